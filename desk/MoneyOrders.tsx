@@ -28,7 +28,7 @@ export const MoneyOrders = observer(function MoneyOrders({ desk, list }: MoneyOr
   async function settle(id: string, outcome: Outcome, reason: string): Promise<boolean> {
     const done = await desk.ask(calls.settleOrder, { id, outcome, reason });
     if (!done) return false;
-    desk.say('');
+    desk.say(splitOf(done));
     await orders.read();
     return true;
   }
@@ -56,6 +56,13 @@ export const MoneyOrders = observer(function MoneyOrders({ desk, list }: MoneyOr
     </>
   );
 });
+
+/** What of the coins that came paid what the buyer owed, where they owed. */
+function splitOf({ owedPaid, coins }: z.infer<typeof calls.settleOrder.response>): string {
+  if (owedPaid === 0) return '';
+  const of = coins > 0 ? `Of the ${coins} coins` : 'Of the coins';
+  return `${of}, ${owedPaid} paid what the buyer owed.`;
+}
 
 const WORDS = {
   deliver: {

@@ -1,3 +1,4 @@
+import type { IdempotencyKey, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { CURRENCY, orderCause, priceInCoins, stepOrder } from '@/domain/wallet/order';
@@ -12,7 +13,7 @@ import type {
   SettlementRefusal,
 } from '@server/kernel/ports/order-queue';
 import { moveCoins, tell } from './apply-payment';
-import { canReceive, deliverGoods, lockForDelivery } from './deliver-goods';
+import { canReceive, deliverGoods, deliveryKey, lockForDelivery } from './deliver-goods';
 import type { OrderDeps } from './order-deps';
 import {
   lockOrder,
@@ -79,7 +80,8 @@ async function deliver(
   if (back > 0) await moveCoins(deps, transaction, { ...order, takenBackCents: 0 }, back);
   await updateOrder(transaction, paid);
   const { buyer, receiver, product } = order;
-  return ok({ buyer, receiver, product, coins: 0, isGrant: false });
+  const owedPaid = await owedPaidBy(deps, transaction, buyer, deliveryKey(order));
+  return ok({ buyer, receiver, product, coins: 0, owedPaid, isGrant: false });
 }
 
 async function refund(
@@ -105,7 +107,19 @@ async function refund(
   if (!posted.value.posted) return err({ kind: 'order-closed' });
   await updateOrder(transaction, { ...order, ...next.value, paidAt: deps.clock.now() });
   const { product, state } = order;
-  return ok({ buyer: user, receiver, product, coins: amount, isGrant: state === 'paid' });
+  const owedPaid = await owedPaidBy(deps, transaction, user, movement.key);
+  const isGrant = state === 'paid';
+  return ok({ buyer: user, receiver, product, coins: amount, owedPaid, isGrant });
+}
+
+/** How many coins of a movement paid what the person owed. */
+async function owedPaidBy(
+  { ledger }: OrderDeps,
+  transaction: Transaction,
+  user: UserId,
+  key: IdempotencyKey,
+): Promise<number> {
+  return (await ledger.owedPaid(transaction, user, [key])).get(key) ?? 0;
 }
 
 /**

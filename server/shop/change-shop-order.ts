@@ -83,7 +83,7 @@ async function giveBack(
 }
 
 /** Under which the coins of an order go back. */
-function refundKey(orderId: string): IdempotencyKey {
+export function refundKey(orderId: string): IdempotencyKey {
   return ledgerKey(`shop:${orderId}:back`);
 }
 

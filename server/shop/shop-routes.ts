@@ -8,10 +8,11 @@ import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { instantIn } from '@server/kernel/instants';
 import { createActOnShopOrder, type ShopAct } from './act-on-shop-order';
+import { refundKey } from './change-shop-order';
 import { createBuyGoods } from './buy-goods';
 import type { ShopDeps } from './shop-deps';
 import { countShopOrders } from './shop-count-store';
-import { findShopOrder, shopOrdersOf } from './shop-order-store';
+import { findShopOrder, shopOrdersOf, type NamedShopOrder } from './shop-order-store';
 import { shopRefusal } from './shop-refusals';
 import { toShopOrderWire } from './shop-wire';
 
@@ -69,7 +70,7 @@ function orderRoutes(deps: ShopDeps): RouteGroup {
     }));
     return ok({
       ...rest,
-      rows: rows.map((order) => toShopOrderWire(order, user, deps.cipher)),
+      rows: await shownTo(deps, user, rows),
       ...(before === undefined && { total: await countShopOrders(deps.db, user, role) }),
     });
   };
@@ -94,7 +95,21 @@ function orderRoutes(deps: ShopDeps): RouteGroup {
 
 async function show(deps: ShopDeps, user: UserId, id: string): Promise<Result<Wire, ApiRefusal>> {
   const order = await findShopOrder(deps.db, user, id);
-  return order
-    ? ok(toShopOrderWire(order, user, deps.cipher))
-    : err(shopRefusal({ kind: 'order-unknown' }));
+  const [shown] = order ? await shownTo(deps, user, [order]) : [];
+  return shown ? ok(shown) : err(shopRefusal({ kind: 'order-unknown' }));
+}
+
+/** Orders as one of their people sees them; of those whose coins came back, what paid a debt of theirs. */
+async function shownTo(
+  { db, ledger, cipher }: ShopDeps,
+  user: UserId,
+  orders: readonly NamedShopOrder[],
+): Promise<Wire[]> {
+  const back = orders.filter(({ buyer, state }) => buyer === user && state === 'cancelled');
+  const paid = await ledger.owedPaid(
+    db,
+    user,
+    back.map(({ id }) => refundKey(id)),
+  );
+  return orders.map((order) => toShopOrderWire(order, user, cipher, paid.get(refundKey(order.id))));
 }

@@ -9,11 +9,15 @@ import { iso } from '@server/kernel/instants';
 
 type ShopOrderWire = z.infer<typeof shopOrder>;
 
-/** An order as `reader`, its buyer or consignee, may see it. */
+/**
+ * An order as `reader`, its buyer or consignee, may see it; `owedPaid` of the coins that came back paid what
+ * the buyer owed.
+ */
 export function toShopOrderWire(
   order: NamedShopOrder,
   reader: UserId,
   cipher: AddressCipher,
+  owedPaid = 0,
 ): ShopOrderWire {
   const { id, buyer, recipient, goods, quantity, note, state, addressFrom, reason } = order;
   const address = addressFor(order, reader, cipher);
@@ -24,6 +28,7 @@ export function toShopOrderWire(
     quantity,
     // What a present cost is its buyer's to know.
     ...(reader === buyer && { goldCoin: order.price }),
+    ...(reader === buyer && owedPaid > 0 && { owedPaid }),
     buyer: { userId: buyer, nickname: order.buyerName },
     consignee: { userId: recipient, nickname: order.recipientName },
     note,

@@ -112,6 +112,12 @@ describe('React owns no text node, as what is drawn', () => {
     ).toEqual([]);
   });
 
+  it('leaves names as they are in a browser that translates the page', () => {
+    const open = views.filter((file) => /<bdi(?! translate="no")/.test(read(file)));
+    // The words of an operator.
+    expect(open).toEqual(['src/ui/features/wallet/BillRow.tsx']);
+  });
+
   it('is written by React alone', () => {
     expect(files.filter((file) => WRITES_TEXT.test(read(file)))).toEqual([]);
   });

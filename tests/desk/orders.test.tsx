@@ -72,7 +72,7 @@ describe('the orders', () => {
     const row = await screen.findByRole('row', { name: /10 coins/ });
     expect(row).toHaveTextContent('5.00 USD 4.99 USD went back');
     expect(row).toHaveTextContent('Needs a person');
-    server.answer(orders.settleOrder, { id: 'o1', coins: 0 });
+    server.answer(orders.settleOrder, { id: 'o1', coins: 0, owedPaid: 0 });
     server.answer(orders.heldOrders, { rows: [] });
     await press('Give the goods');
     await answerDialog('Give', 'Paid late');
@@ -101,6 +101,11 @@ describe('the orders', () => {
       'You may grant 0 more coins today.',
     );
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Bought twice');
+    server.answer(orders.settleOrder, { id: 'o2', coins: 10, owedPaid: 7 });
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Give coins' }),
+    );
+    expect(await screen.findByText('Of the 10 coins, 7 paid what the buyer owed.')).toBeVisible();
   });
 
   it('of some days are saved as a file, all pages of them, with nothing that a spreadsheet runs', async () => {

@@ -33,7 +33,7 @@ export type OrderSettlement =
   | { readonly kind: 'refund'; readonly reason: string };
 
 /**
- * What came of it; `coins` were given back. `isGrant`: for goods that stay given, so that they come
+ * What came of it; `coins` were given back. `owedPaid` of the coins that came paid what the buyer owed. `isGrant`: for goods that stay given, so that they come
  * from the house as those an operator grants.
  */
 export interface SettledOrder {
@@ -41,6 +41,7 @@ export interface SettledOrder {
   readonly receiver: UserId;
   readonly product: Product;
   readonly coins: number;
+  readonly owedPaid: number;
   readonly isGrant: boolean;
 }
 

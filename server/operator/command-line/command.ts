@@ -49,3 +49,8 @@ export function asking<Q, S>(
 export function more(older: string | undefined): readonly string[] {
   return older === undefined ? [] : ['', `More: --page ${older}`];
 }
+
+/** What of coins that came paid a debt, if any. */
+export function splitOf(owedPaid: number): readonly string[] {
+  return owedPaid > 0 ? [`${owedPaid} of the coins paid what they owed`] : [];
+}

@@ -1,7 +1,7 @@
 import { err } from '@/domain/shared/result';
 import * as calls from '@/contract/operator/grant-calls';
 import { openPicture } from '@/contract/operator/picture-calls';
-import { asking, more, type Command } from './command';
+import { asking, more, splitOf, type Command } from './command';
 import { minute, person, table } from './table';
 
 /** Coins that operators grant, and pictures they look at. */
@@ -19,7 +19,7 @@ export const grantCommands: readonly Command[] = [
       const request = { operator, who, id: value('id') ?? crypto.randomUUID(), coins, reason };
       return asking(calls.grantCoins, request, ({ before, after, owedPaid, left }) => [
         `Granted: ${who} had ${before} coins and has ${after}`,
-        ...(owedPaid > 0 ? [`${owedPaid} of the coins paid what they owed`] : []),
+        ...splitOf(owedPaid),
         `${left} more may be granted today`,
       ]);
     },

@@ -1,6 +1,6 @@
 import { err } from '@/domain/shared/result';
 import * as calls from '@/contract/operator/order-calls';
-import { asking, more, type Command } from './command';
+import { asking, more, splitOf, type Command } from './command';
 import { minute, person, table } from './table';
 
 /** Orders whose money came and whose goods could not follow. */
@@ -41,7 +41,10 @@ function settling(
       const reason = value('reason');
       if (reason === undefined) return err('Give a --reason, which is logged.');
       const request = { operator, id, outcome, reason };
-      return asking(calls.settleOrder, request, ({ coins }) => [done(coins)]);
+      return asking(calls.settleOrder, request, ({ coins, owedPaid }) => [
+        done(coins),
+        ...splitOf(owedPaid),
+      ]);
     },
   };
 }

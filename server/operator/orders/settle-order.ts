@@ -26,10 +26,15 @@ export interface SettleOrderCommand {
 /** Why nothing was settled. */
 export type SettleOrderRefusal = SettlementRefusal | CoinGrantProblem;
 
-/** Gives goods or coins, once; `coins` were given. */
+/** What an operator is told of an order that is settled. */
+export interface SettledByOperator extends Pick<SettledOrder, 'coins' | 'owedPaid'> {
+  readonly id: string;
+}
+
+/** Gives goods or coins, once; `coins` were given, and `owedPaid` of what came paid what the buyer owed. */
 export type SettleOrder = (
   command: SettleOrderCommand,
-) => Promise<Result<{ readonly id: string; readonly coins: number }, SettleOrderRefusal>>;
+) => Promise<Result<SettledByOperator, SettleOrderRefusal>>;
 
 /** What is given and the entry of the log are one transaction. */
 export function createSettleOrder(deps: OperatorDeps): SettleOrder {
@@ -70,7 +75,8 @@ export function createSettleOrder(deps: OperatorDeps): SettleOrder {
     );
     if (!settled.ok) return settled;
     await orders.tell(settled.value);
-    return ok({ id, coins: settled.value.coins });
+    const { coins, owedPaid } = settled.value;
+    return ok({ id, coins, owedPaid });
   };
 }
 

@@ -30,6 +30,8 @@ export interface ShopOrderRecord {
   readonly quantity: number;
   /** Only its buyer knows. */
   readonly price?: Coins;
+  /** Of the coins that came back, what paid what the buyer owed. */
+  readonly owedPaid?: number;
   readonly buyer: ShopParty;
   readonly recipient: ShopParty;
   readonly note: string;

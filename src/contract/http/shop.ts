@@ -30,6 +30,8 @@ export const shopOrder = z.object({
   /** What it cost; only its buyer is told. */
   goldCoin: z.optional(count),
   buyer: party,
+  /** Of the coins that came back, what paid what its buyer owed; only they are told. */
+  owedPaid: z.optional(count),
   /** Who gets it. */
   consignee: party,
   note: z.string(),

@@ -65,5 +65,6 @@ export const settleOrder = endpoint({
     outcome: z.enum(['deliver', 'refund']),
     reason: freeText,
   }),
-  response: z.object({ id: z.string(), coins: count }),
+  /** `coins` were given; `owedPaid` of the coins that came paid what the buyer owed. */
+  response: z.object({ id: z.string(), coins: count, owedPaid: count }),
 });

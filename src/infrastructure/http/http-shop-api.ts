@@ -51,13 +51,14 @@ type OrderWire = z.infer<typeof calls.shopOrder>;
 
 function orderOf(order: OrderWire): ShopOrderRecord {
   const { orderNo, goodsId, goodsName, quantity, note, state, addressFrom, orderedAt } = order;
-  const { goldCoin, address, reason, cancelledFor } = order;
+  const { goldCoin, owedPaid, address, reason, cancelledFor } = order;
   return {
     id: orderNo,
     goodsId,
     code: goodsName,
     quantity,
     ...(goldCoin !== undefined && { price: coins(goldCoin) }),
+    ...(owedPaid !== undefined && { owedPaid }),
     buyer: partyOf(order.buyer),
     recipient: partyOf(order.consignee),
     note,

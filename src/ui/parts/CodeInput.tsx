@@ -44,7 +44,7 @@ export function CodeInput({
   return (
     <FieldFrame {...{ label, hint, error }}>
       {(wiring) => (
-        <Boxes>
+        <Boxes translate="no">
           {Array.from({ length: digits }, (_, index) => (
             <Box
               key={index}

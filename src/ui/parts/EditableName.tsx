@@ -59,7 +59,7 @@ export function EditableName({ name, nickname, after, typed, onRename }: Editabl
   ) : (
     <Name ref={button} type="button" onClick={() => setEditing('pressed')} title={t('rename.open')}>
       <span>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
         {after}
         <VisuallyHidden>, {t('rename.open')}</VisuallyHidden>
         <Icon name="edit" size={14} />

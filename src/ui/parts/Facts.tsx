@@ -12,6 +12,9 @@ export interface FactsProps {
   readonly boxed?: boolean;
 }
 
+/** A sum, a date, the number of an order: a browser that translates the page leaves them as they are. */
+const HAS_NUMBER = /\p{Nd}/u;
+
 /** Names and values in two columns. */
 export function Facts({ facts, boxed = false }: FactsProps) {
   return (
@@ -19,7 +22,7 @@ export function Facts({ facts, boxed = false }: FactsProps) {
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd translate={HAS_NUMBER.test(value) ? 'no' : undefined}>{value}</dd>
         </div>
       ))}
     </List>

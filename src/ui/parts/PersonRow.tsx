@@ -49,11 +49,11 @@ export function PersonRow({
         <Name>
           {onOpen ? (
             <button type="button" onClick={onOpen}>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </button>
           ) : (
             <Link to={to}>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </Link>
           )}
           <TierPill tier={person.tier} />

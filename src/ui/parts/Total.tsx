@@ -10,7 +10,7 @@ export function Total({ name, sum }: TotalProps) {
   return (
     <Row>
       <span>{name}</span>
-      <strong>{sum}</strong>
+      <strong translate="no">{sum}</strong>
     </Row>
   );
 }

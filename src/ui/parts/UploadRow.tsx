@@ -35,7 +35,7 @@ export function UploadRow({ upload, onCancel, onRetry, onRemove }: UploadRowProp
     <Row data-state={state}>
       {upload.preview === undefined ? <Icon name="image" /> : <Picture src={upload.preview} />}
       <Texts>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
         {underWay && <Progress upload={upload} />}
         {state === 'failed' && <small role="alert">{failure ?? t('upload.failed')}</small>}
         {state === 'done' && <small role="status">{t('upload.done')}</small>}

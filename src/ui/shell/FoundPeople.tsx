@@ -50,9 +50,11 @@ function FoundPerson({ person }: { readonly person: Person }) {
     <>
       <Avatar avatar={person.avatar} name={name} size={36} online={person.online} />
       <span>
-        <b dir="auto">{name}</b>
+        <b dir="auto" translate="no">
+          {name}
+        </b>
         <small>
-          {person.remark !== undefined && <bdi>{person.nickname} · </bdi>}
+          {person.remark !== undefined && <bdi translate="no">{person.nickname} · </bdi>}
           {t('accountNumber', { account: person.account })}
         </small>
       </span>

@@ -79,6 +79,33 @@ describeOperator('orders that an operator settles', ({ server, world, operate, r
     expect(await coinsOf(ann)).toBe(0);
   });
 
+  it.each([
+    [0, 0],
+    [1, 1],
+    [9, 9],
+    [30, 9],
+  ])('tell the operator what the coins paid of %i that the buyer owes', async (owes, owedPaid) => {
+    const ann = await world().signIn();
+    const { orderNo } = await ann.call(coinRecharge, { amount: 9, requestId: requestId() });
+    await paid(ann, orderNo, 'pay-short');
+    if (owes > 0) await world().owes(ann.id, owes);
+    expect(await operate(calls.settleOrder, settle(orderNo, 'refund'))).toEqual({
+      id: orderNo,
+      coins: 9,
+      owedPaid,
+    });
+    expect(await coinsOf(ann)).toBe(9 - owedPaid);
+  });
+
+  it('tell the operator what coins that are delivered paid of a debt', async () => {
+    const ann = await world().signIn();
+    const { orderNo } = await ann.call(coinRecharge, { amount: 10, requestId: requestId() });
+    await paid(ann, orderNo, 'pay-short');
+    await world().owes(ann.id, 4);
+    const told = await operate(calls.settleOrder, settle(orderNo, 'deliver'));
+    expect(told).toEqual({ id: orderNo, coins: 0, owedPaid: 4 });
+  });
+
   it('are listed by when they were made, and say why they are held', async () => {
     const ann = await world().signIn();
     const made = async () =>

@@ -48,6 +48,31 @@ describeOnEachServer('the shop', ({ server, world }) => {
       .where('id', '=', id)
       .execute();
 
+  it.each([
+    [0, undefined],
+    [1, 1],
+    [24, 24],
+    [25, 25],
+    [40, 25],
+  ])(
+    'says of a cancelled order whose buyer owes %i what of it paid that',
+    async (owes, owedPaid) => {
+      const cat = await world().signIn({ coins: 25 });
+      await befriend(server().db, cat.id, bo.id);
+      const { orderNo } = (await cat.call(shop.buyGoods, order(bo.id))).order;
+      if (owes > 0) await world().owes(cat.id, owes);
+      const done = await cat.call(shop.cancelShopOrder, { orderNo });
+      const { rows } = await cat.call(shop.boughtOrders, {});
+      const detail = await cat.call(shop.shopOrderDetail, { orderNo });
+      for (const shown of [done, rows[0], detail]) {
+        expect([shown?.goldCoin, shown?.owedPaid]).toEqual([25, owedPaid]);
+      }
+      expect(await coinsOf(cat)).toBe(25 - (owedPaid ?? 0));
+      // What its buyer owed is not the recipient's to know.
+      expect((await bo.call(shop.shopOrderDetail, { orderNo })).owedPaid).toBeUndefined();
+    },
+  );
+
   it('lists classes and goods, all or one class of them', async () => {
     const classes = await ann.call(shop.goodsClasses, {});
     expect(classes[0]).toEqual({ id: 1, name: 'flowers' });

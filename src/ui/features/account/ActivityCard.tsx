@@ -74,7 +74,8 @@ function EventRow({ event: { event, at, address, device } }: { readonly event: A
       whole
       subtitle={
         <>
-          <Time at={at} as="spoken" /> · <DeviceTitle said={device} /> · <bdi>{address}</bdi>
+          <Time at={at} as="spoken" /> · <DeviceTitle said={device} /> ·{' '}
+          <bdi translate="no">{address}</bdi>
         </>
       }
       trailing={isAsked ? <Pill tone="gold">{t('activity.suspicious')}</Pill> : undefined}

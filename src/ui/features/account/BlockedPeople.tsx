@@ -46,7 +46,7 @@ export const BlockedPeople = observer(function BlockedPeople() {
           <ListRow
             key={person.id}
             leading={<Avatar avatar={person.avatar} name={person.nickname} />}
-            title={<bdi>{person.nickname}</bdi>}
+            title={<bdi translate="no">{person.nickname}</bdi>}
             subtitle={t('common:accountNumber', { account: person.account })}
             trailing={
               <Button

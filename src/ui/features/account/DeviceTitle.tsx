@@ -7,5 +7,9 @@ export function DeviceTitle({ said }: { readonly said: string }) {
   const name = deviceName(said);
   if (!name) return <>{t('devices.unnamed')}</>;
   const { browser, system } = name;
-  return <bdi>{system === undefined ? browser : t('devices.on', { browser, system })}</bdi>;
+  return (
+    <bdi translate="no">
+      {system === undefined ? browser : t('devices.on', { browser, system })}
+    </bdi>
+  );
 }

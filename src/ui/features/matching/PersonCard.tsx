@@ -29,7 +29,7 @@ export function PersonCard({ person }: { readonly person: Person }) {
         </Photo>
         <Text>
           <b dir="auto">
-            {person.nickname}
+            <bdi translate="no">{person.nickname}</bdi>
             {person.age !== undefined && `, ${person.age}`}
           </b>
           <small>

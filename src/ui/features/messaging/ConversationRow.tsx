@@ -92,7 +92,9 @@ const RowContent = observer(function RowContent({
       )}
       <Middle>
         <span>
-          <b dir="auto">{name}</b>
+          <b dir="auto" translate="no">
+            {name}
+          </b>
           {person?.online && <VisuallyHidden>{t('pane.online')}</VisuallyHidden>}
           {person && <TierPill tier={person.tier} />}
         </span>

@@ -59,7 +59,7 @@ export const BurnMomentViewer = observer(function BurnMomentViewer({
         <>
           <Avatar avatar={moment.author.avatar} name={name} size={40} />
           <Author>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
             <small>{t('moments:burn.hint', { count: BURN_VIEW / SECOND })}</small>
           </Author>
         </>

@@ -39,7 +39,7 @@ export const MomentHead = observer(function MomentHead({
       <Texts>
         <p>
           <Link to={author.id === me.id ? routes.ownProfile : routes.profile(author.id)}>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </Link>
           <TierPill tier={author.tier} />
           {author.demo && <DemoPill />}

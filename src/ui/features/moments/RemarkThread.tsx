@@ -97,7 +97,7 @@ const Remark = observer(function Remark({
       <div>
         <Names>
           <Link to={own ? routes.ownProfile : routes.profile(by.id)}>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </Link>
           <small>
             <ShortTime at={at} />

@@ -72,7 +72,7 @@ function NoticeRow({ notice }: { readonly notice: Interaction }) {
         <span>
           {before}
           <b>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </b>
           {after}
         </span>

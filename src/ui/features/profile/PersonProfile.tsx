@@ -96,7 +96,7 @@ const Found = observer(function Found({ view, person }: FoundProps) {
         onPicture={person.online && <Pill tone="online">{t('online')}</Pill>}
         marks={
           <>
-            {remark !== undefined && <bdi>{nickname}</bdi>}
+            {remark !== undefined && <bdi translate="no">{nickname}</bdi>}
             {person.demo && <DemoPill />}
           </>
         }

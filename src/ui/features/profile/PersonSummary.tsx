@@ -25,7 +25,7 @@ export function PersonSummary({ person }: PersonSummaryProps) {
       </Portrait>
       <Who>
         <Link to={routes.profile(person.id)}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
           {person.age !== undefined && `, ${person.age}`}
         </Link>
         <TierPill tier={person.tier} />

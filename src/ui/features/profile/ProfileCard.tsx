@@ -76,7 +76,9 @@ export function ProfileCard({
           <h2>
             {name ?? (
               <>
-                <span dir="auto">{person.nickname}</span>
+                <span dir="auto" translate="no">
+                  {person.nickname}
+                </span>
                 {age !== undefined && !hidden.includes('age') && `, ${age}`}
               </>
             )}

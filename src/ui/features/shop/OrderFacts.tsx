@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ShopParty } from '@/application/shop/shop-api';
+import { useArrivalText } from '@/ui/i18n/arrival-text';
 import { routes } from '@/ui/kernel/routes';
 import { fixedTime } from '@/ui/parts/fixed-time';
 import type { OrderProps } from './order-props';
@@ -12,19 +13,18 @@ import { usePartyName } from './shop-words';
 export function OrderFacts({ me, order }: OrderProps) {
   const { t } = useTranslation(['shop', 'common']);
   const partyName = usePartyName();
-  const { buyer, recipient, note, price, state } = order;
+  const { buyer, recipient, note, price, state, owedPaid = 0 } = order;
   const isMine = buyer.id === me.id;
   const sum = t('common:coins', { count: price ?? 0 });
+  const arrival = useArrivalText()(price ?? 0, owedPaid);
+  const back = arrival === undefined ? t('shop:orders.cameBack', { sum }) : `${sum}. ${arrival}`;
   const rows: readonly (readonly [string, ReactNode])[] = [
     isMine
       ? [t('shop:orders.for'), recipient.id === me.id ? t('shop:orders.me') : named(recipient)]
       : [t('shop:orders.from'), named(buyer)],
     [t('shop:order.address'), useAddressText({ me, order })],
     [t('shop:orders.card'), note !== '' && note],
-    [
-      t('shop:orders.price'),
-      price !== undefined && (state === 'cancelled' ? t('shop:orders.cameBack', { sum }) : sum),
-    ],
+    [t('shop:orders.price'), price !== undefined && (state === 'cancelled' ? back : sum)],
     [
       t('shop:orders.arrives'),
       state === 'sent' &&
@@ -66,12 +66,12 @@ function useCause({ me, order }: OrderProps): string | undefined {
 }
 
 /** The address where the reader may see it, else what is to be said instead; nothing once cancelled. */
-function useAddressText({ me, order }: OrderProps): string | undefined {
+function useAddressText({ me, order }: OrderProps): ReactNode {
   const { t } = useTranslation('shop');
   const name = usePartyName()(order.recipient);
   const { address, addressFrom, state, recipient, until } = order;
   if (state === 'cancelled') return undefined;
-  if (address !== undefined) return address;
+  if (address !== undefined) return <span translate="no">{address}</span>;
   const isMine = recipient.id === me.id;
   if (addressFrom === 'awaited') {
     const date = until === undefined ? '' : fixedTime(until, 'date');

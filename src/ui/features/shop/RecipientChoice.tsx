@@ -54,7 +54,7 @@ export const RecipientChoice = observer(function RecipientChoice({
           content: (
             <Person>
               <Avatar avatar={avatar} name={nickname} />
-              <b>{name}</b>
+              <b translate="no">{name}</b>
             </Person>
           ),
         }))}

@@ -214,6 +214,17 @@ it('shows of one order what became of it meanwhile', async () => {
   expect(await screen.findByText('Declined with thanks')).toBeVisible();
 });
 
+it.each([
+  [0, '25 coins, all of them are back'],
+  [7, '25 coins. Of these 25 coins, 7 to pay what you owe and 18 for you.'],
+  [25, '25 coins. This goes towards what you owe.'],
+])('says of a cancelled order what %i coins of it paid', async (owedPaid, words) => {
+  const back = owedPaid > 0 ? { owedPaid } : {};
+  const order = aShopOrder({ state: 'cancelled', cancelledFor: 'buyer', ...back });
+  await show(order, '/myOrder?order=S1');
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 it('keeps what an order became while it cannot be read again', async () => {
   const { cancel, find, news } = await show(aShopOrder(), '/myOrder?order=S1');
   await userEvent.click(await screen.findByRole('button', { name: /^Cancel, / }));

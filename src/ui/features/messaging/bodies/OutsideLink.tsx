@@ -14,7 +14,7 @@ export interface OutsideLinkProps {
 export function OutsideLink({ link, onLink }: OutsideLinkProps) {
   return (
     <Address type="button" aria-haspopup="dialog" onClick={() => onLink(link)}>
-      <bdi>{link.text}</bdi>
+      <bdi translate="no">{link.text}</bdi>
     </Address>
   );
 }

@@ -57,7 +57,9 @@ function Self({ me, narrow, onLeave }: SelfProps) {
       {!narrow && (
         <div>
           <p>
-            <b dir="auto">{me.nickname}</b>
+            <b dir="auto" translate="no">
+              {me.nickname}
+            </b>
             <TierPill tier={me.tier} />
           </p>
           <small>{t('common:accountNumber', { account: me.account })}</small>
