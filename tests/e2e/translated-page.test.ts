@@ -79,6 +79,7 @@ async function publish(page: Page): Promise<void> {
   const buffer = await photoWithLocation();
   const photo = { name: 'one.jpg', mimeType: 'image/jpeg', buffer };
   await page.getByLabel(en.compose.add).setInputFiles([photo]);
+  await expect(page.getByRole('dialog').getByRole('progressbar')).toHaveCount(0);
   await page.getByLabel(en.compose.text).fill(TEXT);
   await page.getByRole('button', { name: en.compose.publish, exact: true }).click();
   await expect(page.getByText(en.compose.published)).toBeVisible();

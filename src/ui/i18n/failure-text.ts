@@ -187,6 +187,8 @@ const WORDED = [
   'public-url-missing',
   'request-changed',
   'order-paid',
+  'nothing-to-withdraw',
+  'withdrawal-changed',
   'peer-unreachable',
 ] as const;
 
