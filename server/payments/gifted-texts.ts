@@ -17,13 +17,13 @@ interface GiftedWords {
 const WORDS: Readonly<Record<Language, GiftedWords>> = {
   'zh-CN': {
     title: '送给你的礼物',
-    characters: (from, amount) => `${from}送给你 ${amount} 个翻译字符。`,
-    membership: (from, tier, months) => `${from}送给你 ${months} 个月的 ${tier} 会员。`,
+    characters: (from, amount) => `你收到了 ${amount} 个翻译字符，赠送人：${from}。`,
+    membership: (from, tier, months) => `你收到了 ${months} 个月的 ${tier} 会员，赠送人：${from}。`,
   },
   'zh-TW': {
     title: '送給你的禮物',
-    characters: (from, amount) => `${from}送給你 ${amount} 個翻譯字元。`,
-    membership: (from, tier, months) => `${from}送給你 ${months} 個月的 ${tier} 會員。`,
+    characters: (from, amount) => `你收到了 ${amount} 個翻譯字元，贈送人：${from}。`,
+    membership: (from, tier, months) => `你收到了 ${months} 個月的 ${tier} 會員，贈送人：${from}。`,
   },
   en: {
     title: 'A present for you',
