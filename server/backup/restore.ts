@@ -1,4 +1,4 @@
-import { readdir, rename } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { makeFolder } from '@server/kernel/files';
@@ -12,8 +12,9 @@ import type { TryDatabase } from './try-database-store';
  * Brings a backup into an empty data folder, and into an empty PostgreSQL if it is of one.
  *
  * Every checksum is compared before anything is written. The embedded database is started and read before it
- * gets its name: a start on what an interruption left finds keys without a database, and refuses. The error is
- * one sentence.
+ * gets its name: a start on what an interruption left finds keys without a database, and refuses. PostgreSQL is
+ * filled last, in one transaction: what an interruption leaves is a data folder to move aside. The error is one
+ * sentence.
  */
 export async function restore(
   settings: BackupSettings,
@@ -32,15 +33,19 @@ export async function restore(
         : 'This backup is of the embedded database: unset DATABASE_URL.',
     );
   }
-  const found = await readdir(dataDirectory).catch(() => []);
-  if (found.length > 0)
+  const found = await readdir(dataDirectory).catch(() => undefined);
+  if (found && found.length > 0)
     return err(`The data folder ${dataDirectory} is not empty: move what is in it aside.`);
-  if (databaseUrl !== undefined) {
-    const restored = await restorePostgres(databaseOwnerUrl ?? databaseUrl, join(folder, DUMP));
-    if (!restored.ok) return err(`The database is as it was. ${restored.error}`);
-  }
   await makeFolder(dataDirectory, OWN_FOLDER);
   await copyTree(join(folder, DATA), dataDirectory);
+  if (databaseUrl !== undefined) {
+    const restored = await restorePostgres(databaseOwnerUrl ?? databaseUrl, join(folder, DUMP));
+    if (!restored.ok) {
+      for (const name of found ? await readdir(dataDirectory) : [''])
+        await rm(join(dataDirectory, name), { recursive: true });
+      return err(`The database is as it was. ${restored.error}`);
+    }
+  }
   if (database === 'embedded') {
     const growing = join(dataDirectory, `${DATABASE}.part`);
     await copyTree(join(folder, DATABASE), growing);

@@ -156,6 +156,9 @@ describe.skipIf(!hasPostgres())('a PostgreSQL', () => {
       const settings = { dataDirectory: at('pg'), databaseUrl: source.url };
       expectOk(await backUp(settings, at('pg-backup'), MADE_AT));
       await onDatabase(inject('postgresUrl'), `create database ${name}`);
+      // Nothing can be made below a file; the database stays empty for the next attempt.
+      const nowhere = { dataDirectory: at('pg', 'secret.key', 'data'), databaseUrl: url };
+      await expect(restore(nowhere, at('pg-backup'))).rejects.toThrow('ENOTDIR');
       const target = { dataDirectory: at('pg-restored'), databaseUrl: url };
       const unset = { dataDirectory: at('pg-restored') };
       expect(expectErr(await restore(unset, at('pg-backup')))).toMatch(/set DATABASE_URL/);
