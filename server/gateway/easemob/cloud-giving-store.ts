@@ -88,9 +88,12 @@ export async function postponeGiving(
     .execute();
 }
 
-/** Forgets a person's gifts and red packets that the cloud does not have yet. */
-export async function forgetGivingsOf(transaction: Transaction, from: ChatAddress): Promise<void> {
-  await query(transaction).deleteFrom('chat_cloud_giving').where('sender', '=', from).execute();
+/** Forgets what a person gave and was given, of which the cloud has no message yet. */
+export async function forgetGivingsOf(transaction: Transaction, who: ChatAddress): Promise<void> {
+  await query(transaction)
+    .deleteFrom('chat_cloud_giving')
+    .where((row) => row.or([row('sender', '=', who), row('recipient', '=', who)]))
+    .execute();
 }
 
 /** The cloud has a message. */

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { giveGift, sendRedPacket } from '@/contract/http/gifts';
 import type { LocalId } from '@/domain/shared/ids';
 import { SECOND } from '@/domain/shared/time';
+import { forgetGivingsOf } from '@server/gateway/easemob/cloud-giving-store';
+import { inTransaction } from '@server/kernel/data/transactions';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { expectErr } from '@tests/support/expect-result';
@@ -74,6 +76,19 @@ describeOnEachEngine('what is given through the chat cloud', (engine) => {
     await expect
       .poll(() => given.server.db.selectFrom('chat_cloud_giving').selectAll().execute())
       .toEqual([]);
+  });
+
+  it('is forgotten with the account of either of the two', async () => {
+    given.cloud.fail(SEND, { status: 503, error: 'service_unavailable' });
+    const waiting = () => given.server.db.selectFrom('chat_cloud_giving').selectAll().execute();
+    for (const [at, who] of [bo, ann].entries()) {
+      const order = { userId: bo.id, giftId: 1, requestId: `cloud-forgotten-${at}` };
+      await ann.call(giveGift, order);
+      expect(await waiting()).toHaveLength(1);
+      await inTransaction(given.server.db, (held) => forgetGivingsOf(held, who.address));
+      expect(await waiting()).toEqual([]);
+    }
+    given.cloud.recover();
   });
 
   it('cannot be sent by a page', async () => {
