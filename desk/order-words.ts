@@ -20,4 +20,5 @@ export const CAUSES: Readonly<Record<NonNullable<Order['cause']>, string>> = {
   'receiver-gone': 'Who gets it is gone',
   'money-back': 'Money went back',
   operator: 'Coins were given',
+  withdrawn: 'Withdrawn from the contract',
 };

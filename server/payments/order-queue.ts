@@ -42,7 +42,9 @@ export function createOrderQueue(deps: OrderDeps): OrderQueue {
 function queued(order: StoredOrder): QueuedOrder {
   const { id, buyer, receiver, product, cents, madeAt, state, paidWith } = order;
   const { capture, takenBackCents } = order;
-  const cause = orderCause(order);
+  const { withdrawn } = order;
+  const hasWithdrawn = withdrawn !== undefined && withdrawn.state !== 'failed';
+  const cause = hasWithdrawn ? 'withdrawn' : orderCause(order);
   return {
     id,
     buyer,

@@ -37,6 +37,13 @@ const PAID = {
   state: 'paid',
   paidWith: 'coins',
 } as const;
+const WITHDRAWN = {
+  ...HELD,
+  id: 'o3',
+  goods: '12 coins',
+  state: 'refunded',
+  cause: 'withdrawn',
+} as const;
 const TO_SEND = {
   id: 's1',
   at: AT,
@@ -53,7 +60,7 @@ const TO_SEND = {
 async function setUp(): Promise<FakeServer> {
   const server = showDesk((fake) => {
     fake.answer(orders.heldOrders, { rows: [HELD] });
-    fake.answer(orders.allOrders, { rows: [PAID], older: 'p2' });
+    fake.answer(orders.allOrders, { rows: [PAID, WITHDRAWN], older: 'p2' });
     fake.answer(shop.operatorShopOrders, { rows: [TO_SEND] });
   });
   await tab('Orders');
@@ -164,6 +171,13 @@ describe('the orders', () => {
     await press('Shop, sent');
     const sent = await screen.findByRole('row', { name: /tulips/ });
     expect(within(sent).queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
+  it('of which a buyer has withdrawn say so', async () => {
+    await setUp();
+    await press('Coins and VIP');
+    const row = await screen.findByRole('row', { name: /12 coins/ });
+    expect(row).toHaveTextContent('Refunded Withdrawn from the contract');
   });
 
   it('lead to the person', async () => {

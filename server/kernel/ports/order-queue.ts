@@ -13,8 +13,8 @@ export interface QueuedOrder {
   readonly product: Product;
   readonly madeAt: EpochMs;
   readonly state: OrderState;
-  /** Why it is held or refunded. */
-  readonly cause?: OrderCause;
+  /** Why it is held or refunded; `withdrawn`: its buyer has withdrawn from the contract. */
+  readonly cause?: OrderCause | 'withdrawn';
   readonly paidWith?: 'money' | 'coins';
   /** What the goods cost, in US cents. */
   readonly cents: number;

@@ -22,6 +22,7 @@ import { createMakeOrder } from '@server/payments/make-order';
 import { createOrderQueue } from '@server/payments/order-queue';
 import { createPayWithCoins } from '@server/payments/pay-with-coins';
 import { settleOrder } from '@server/payments/settle-payment';
+import { createWithdrawOrder } from '@server/payments/withdraw-order';
 import { createLedger } from '@server/wallet/ledger-store';
 
 /** What one process with orders is made of. */
@@ -67,5 +68,6 @@ export function createOrderProcess({ service, ...kit }: OrderProcessKit) {
     orders: createOrderQueue(deps),
     settle: (id: string) => settleOrder(deps, id),
     followUp: createFollowUpOrders(deps),
+    withdraw: createWithdrawOrder(deps),
   };
 }

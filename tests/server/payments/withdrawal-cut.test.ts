@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { coins } from '@/domain/wallet/coins';
+import { HOUR } from '@/domain/shared/time';
+import type { UserId } from '@/domain/shared/ids';
+import type { PaymentService } from '@server/kernel/ports/payment-service';
+import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
+import { movableClock } from '@tests/support/movable-clock';
+import { orderWorld, TEN_COINS, type OrderWorld } from './order-world';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+describeOnEachDatabase('a withdrawal that is cut short or asked for twice', (open) => {
+  const clock = movableClock();
+  let database: TestDatabase;
+  let world: OrderWorld;
+  const db = () => database.db;
+  beforeAll(async () => {
+    database = await open();
+    world = orderWorld(db(), clock);
+  });
+  afterAll(() => world.close());
+
+  /** A person whose ten coins are paid with money. */
+  async function bought(): Promise<{ readonly user: UserId; readonly id: string }> {
+    const { id: user } = await world.person();
+    const id = await world.ordered(user, TEN_COINS);
+    await world.process(db()).begin(user, id);
+    await world.payer(id, 'pay');
+    await world.process(db()).settle(id);
+    expect((await world.ledger.balancesOf(user)).coins).toBe(10);
+    return { user, id };
+  }
+
+  /** The service, which counts by name what it was asked to refund. */
+  function counting(after: () => void = () => undefined) {
+    const names: string[] = [];
+    const service: PaymentService = {
+      ...world.service,
+      refund: async (refund) => {
+        const done = await world.service.refund(refund);
+        names.push(refund.requestId);
+        after();
+        return done;
+      },
+    };
+    return { names, service };
+  }
+
+  const refundedCents = async (id: string) =>
+    (await world.paymentOf(id))?.refunds.reduce(
+      (sum, { amount }) => sum + Number(amount.value) * 100,
+      0,
+    );
+
+  it('two processes at once take the coins once and refund the money once', async () => {
+    const { user, id } = await bought();
+    const { names, service } = counting();
+    const processes = [world.process(db(), service), world.process(db(), service)];
+    const asked = { user, orderId: id, told: coins(10) };
+    const done = await Promise.all(processes.map(({ withdraw }) => withdraw(asked)));
+    expect(done.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(new Set(names)).toEqual(new Set([`withdraw-${id}`]));
+    expect(await refundedCents(id)).toBe(1_000);
+    expect((await world.ledger.balancesOf(user)).coins).toBe(0);
+    expect((await world.order(id)).withdrawn).toMatchObject({ state: 'refunded', cents: 1_000 });
+  });
+
+  it('a process that ends between the refund and its booking loses and repeats nothing', async () => {
+    const { user, id } = await bought();
+    const { names, service } = counting(() => {
+      throw new Error('the process ends here');
+    });
+    const cut = world.process(db(), service).withdraw({ user, orderId: id, told: coins(10) });
+    await expect(cut).rejects.toThrow('the process ends here');
+    expect((await world.order(id)).withdrawn).toMatchObject({ state: 'due' });
+    expect((await world.ledger.balancesOf(user)).coins).toBe(0);
+    clock.advance(HOUR);
+    const next = counting();
+    await world.process(db(), next.service).followUp();
+    expect([...names, ...next.names]).toEqual([`withdraw-${id}`, `withdraw-${id}`]);
+    expect(await refundedCents(id)).toBe(1_000);
+    const order = await world.order(id);
+    expect(order).toMatchObject({ state: 'refunded', takenBackCents: 1_000 });
+    expect(order.withdrawn).toMatchObject({ state: 'refunded' });
+    const listed = await world.process(db()).orders.all(db(), undefined);
+    expect(listed.find((each) => each.id === id)?.cause).toBe('withdrawn');
+    const { coins: held, owed } = await world.ledger.balancesOf(user);
+    expect([held, owed]).toEqual([0, 0]);
+    // Once it is booked nothing is asked for again.
+    clock.advance(HOUR);
+    await world.process(db(), next.service).followUp();
+    expect(next.names).toHaveLength(1);
+  });
+});
