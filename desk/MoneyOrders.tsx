@@ -5,7 +5,7 @@ import * as calls from '@/contract/operator/order-calls';
 import { Button } from '@/ui/parts/Button';
 import type { DeskViewModel } from './desk.view-model';
 import { OrderDialog } from './OrderDialog';
-import { CAUSES, STATES } from './order-words';
+import { CAUSES, splitOf, STATES } from './order-words';
 import { OrdersExport } from './OrdersExport';
 import { PagesTable } from './PagesTable';
 import { PagesViewModel } from './pages.view-model';
@@ -56,13 +56,6 @@ export const MoneyOrders = observer(function MoneyOrders({ desk, list }: MoneyOr
     </>
   );
 });
-
-/** What of the coins that came paid what the buyer owed, where they owed. */
-function splitOf({ owedPaid, coins }: z.infer<typeof calls.settleOrder.response>): string {
-  if (owedPaid === 0) return '';
-  const of = coins > 0 ? `Of the ${coins} coins` : 'Of the coins';
-  return `${of}, ${owedPaid} paid what the buyer owed.`;
-}
 
 const WORDS = {
   deliver: {

@@ -5,6 +5,7 @@ import * as calls from '@/contract/operator/shop-calls';
 import { Button } from '@/ui/parts/Button';
 import type { DeskViewModel } from './desk.view-model';
 import { OrderDialog } from './OrderDialog';
+import { splitOf, type Back } from './order-words';
 import { PagesTable } from './PagesTable';
 import { PagesViewModel } from './pages.view-model';
 import { spoken } from './ReasonField';
@@ -24,9 +25,12 @@ export const ShopOrders = observer(function ShopOrders({ desk, tab }: ShopOrders
     () => new PagesViewModel<Order>((page) => desk.ask(calls.operatorShopOrders, { ...page, tab })),
   );
   const [cancelling, setCancelling] = useState<Order>();
-  async function done(answer: Promise<unknown>): Promise<boolean> {
-    if (!(await answer)) return false;
-    desk.say('');
+  async function done(
+    asked: Promise<({ readonly id: string } & Partial<Back>) | undefined>,
+  ): Promise<boolean> {
+    const answer = await asked;
+    if (!answer) return false;
+    desk.say(splitOf(answer));
     await orders.read();
     return true;
   }

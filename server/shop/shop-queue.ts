@@ -9,7 +9,7 @@ import type {
   ShopSettlement,
   ShopSettlementRefusal,
 } from '@server/kernel/ports/shop-queue';
-import { changeShopOrder, holdShopOrder, tellPages } from './change-shop-order';
+import { changeShopOrder, holdShopOrder, refundKey, tellPages } from './change-shop-order';
 import type { ShopDeps } from './shop-deps';
 import { readShopOrder, shopQueue, type StoredShopOrder } from './shop-order-store';
 
@@ -26,7 +26,11 @@ export function createShopQueue(deps: ShopDeps): ShopQueue {
     // Time cancels it in a moment.
     if (held.isConsigneeGone) return err({ kind: 'order-over' });
     const known = reason === undefined ? {} : { reason };
-    return changeShopOrder(deps, transaction, held.order, event, known);
+    const changed = await changeShopOrder(deps, transaction, held.order, event, known);
+    if (!changed.ok) return changed;
+    const key = refundKey(id);
+    const paid = await deps.ledger.owedPaid(transaction, changed.value.buyer, [key]);
+    return ok({ ...changed.value, owedPaid: paid.get(key) ?? 0 });
   };
   return {
     list: async (db, tab, cursor) => (await shopQueue(db, tab, cursor)).map(queued),

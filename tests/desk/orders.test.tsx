@@ -156,12 +156,15 @@ describe('the orders', () => {
     expect(row).toHaveTextContent('12 Rue des Martyrs 75009 Paris');
     expect(server.requestsOf(shop.openShopAddress)).toEqual([{ id: 's1' }]);
     expect(row).toHaveTextContent('Ben from Ann');
-    server.answer(shop.refuseShopOrder, { id: 's1', coins: 50 });
+    server.answer(shop.refuseShopOrder, { id: 's1', coins: 50, owedPaid: 27 });
     await press('Cancel');
     expect(screen.getByRole('dialog')).toHaveTextContent('has 50 coins back');
     await answerDialog('Cancel the order', 'Sold out');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(server.requestsOf(shop.refuseShopOrder)).toEqual([{ id: 's1', reason: 'Sold out' }]);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Of the 50 coins, 27 paid what the buyer owed.',
+    );
     server.answer(shop.sendShopOrder, { id: 's1' });
     server.answer(shop.operatorShopOrders, ({ tab }) =>
       ok({ rows: tab === 'sent' ? [{ ...TO_SEND, state: 'sent' as const }] : [] }),

@@ -19,8 +19,13 @@ export interface QueuedShopOrder {
   readonly orderedAt: EpochMs;
 }
 
-/** What came of an order. */
-export type ShopSettlement = Pick<QueuedShopOrder, 'id' | 'buyer' | 'recipient' | 'price'>;
+/** What came of an order; `owedPaid` of the coins that came back paid what the buyer owed. */
+export interface ShopSettlement extends Pick<
+  QueuedShopOrder,
+  'id' | 'buyer' | 'recipient' | 'price'
+> {
+  readonly owedPaid: number;
+}
 
 /** Why nothing was done. */
 export type ShopSettlementRefusal = ShopOrderRefusal | { readonly kind: 'order-unknown' };

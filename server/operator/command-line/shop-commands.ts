@@ -1,6 +1,6 @@
 import { err } from '@/domain/shared/result';
 import * as calls from '@/contract/operator/shop-calls';
-import { asking, more, type Command } from './command';
+import { asking, more, splitOf, type Command } from './command';
 import { minute, person, table } from './table';
 
 const TABS = ['to-send', 'sent', 'all'] as const;
@@ -34,8 +34,9 @@ export const shopCommands: readonly Command[] = [
     ask: ({ words: [id = ''], value, operator }) => {
       const reason = value('reason');
       if (reason === undefined) return err('Give a --reason, which the buyer reads.');
-      return asking(calls.refuseShopOrder, { operator, id, reason }, ({ coins }) => [
+      return asking(calls.refuseShopOrder, { operator, id, reason }, ({ coins, owedPaid }) => [
         `It is cancelled, and ${coins} coins are back.`,
+        ...splitOf(owedPaid),
       ]);
     },
   },

@@ -23,7 +23,11 @@ export function operatorShopRoutes(deps: OperatorDeps): RouteGroup {
       answer(await send(operator, id), () => ({ id })),
     ),
     route(calls.refuseShopOrder, async ({ request: { operator, id, reason } }) =>
-      answer(await cancel(operator, id, reason), ({ price: coins }) => ({ id, coins })),
+      answer(await cancel(operator, id, reason), ({ price: coins, owedPaid }) => ({
+        id,
+        coins,
+        owedPaid,
+      })),
     ),
   ];
 }

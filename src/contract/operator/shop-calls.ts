@@ -62,5 +62,6 @@ export const refuseShopOrder = endpoint({
   summary: 'Cancels an order that is not sent; its buyer reads why and has the coins back.',
   access: 'public',
   request: z.strictObject({ operator, id: word, reason: freeText }),
-  response: z.object({ id: z.string(), coins: count }),
+  /** `owedPaid` of the coins that came back paid what the buyer owed. */
+  response: z.object({ id: z.string(), coins: count, owedPaid: count }),
 });

@@ -78,13 +78,22 @@ describeOperator('orders that an operator sends', ({ server, world, operate, ref
     expect([kind, await logOf(ann.id)]).toEqual(['address-unreadable', []]);
   });
 
+  it('say how many of the coins that came back paid a debt', async () => {
+    const { ann, id } = await ordered({ address: WHERE });
+    const { coins } = await world().ledger.balancesOf(ann.id);
+    await world().owes(ann.id, coins + 7);
+    const cancel = { operator, id, reason: 'Sold out.' };
+    expect(await operate(calls.refuseShopOrder, cancel)).toEqual({ id, coins: 25, owedPaid: 7 });
+    expect((await world().ledger.balancesOf(ann.id)).coins).toBe(18);
+  });
+
   it('are cancelled with a reason their buyer reads, and the coins are back', async () => {
     const { ann, id } = await ordered({ address: WHERE });
     const cancel = { operator, id, reason: 'Sold out.' };
     expect((await refused(calls.refuseShopOrder, { ...cancel, reason: ' ' }))[0]).toBe(
       'grant-reason-empty',
     );
-    expect(await operate(calls.refuseShopOrder, cancel)).toEqual({ id, coins: 25 });
+    expect(await operate(calls.refuseShopOrder, cancel)).toEqual({ id, coins: 25, owedPaid: 0 });
     expect((await world().ledger.balancesOf(ann.id)).coins).toBe(100);
     expect(await ann.call(shop.shopOrderDetail, { orderNo: id })).toMatchObject({
       state: 'cancelled',
