@@ -111,7 +111,7 @@ describe('the red-packet calls', () => {
 
   it('list what one sent and received', async () => {
     const times = { sentAt: RETURNS, returnsAt: RETURNS };
-    const shared = { ...packet, ...times, other: { userId: 2, nickname: 'Bo' } };
+    const shared = { ...packet, ...times, other: { userId: 2, nickname: 'Bo', language: 'de' } };
     const { packets, sent } = calls({
       rows: [
         { ...shared, state: 'opened', mine: true, endedAt: RETURNS },
@@ -120,7 +120,12 @@ describe('the red-packet calls', () => {
       older: 'x',
       sums: { sent: 20, returned: 5, received: 3 },
     });
-    const listed = { id: 'p1', amount: 10, note: 'hi', other: { id: BO, nickname: 'Bo' } };
+    const listed = {
+      id: 'p1',
+      amount: 10,
+      note: 'hi',
+      other: { id: BO, nickname: 'Bo', language: 'de' },
+    };
     const moments = { at: at(RETURNS), returnsAt: at(RETURNS) };
     expect(await packets.list('sent', 'y')).toEqual(
       ok({
