@@ -195,7 +195,7 @@ export const myInfo = endpoint({
   summary: 'The signed-in user, balances included.',
   access: 'user',
   /** An addition: the page connects to the chat at once, and is given a token where the service is this server's own. */
-  request: z.strictObject({ entering: z.optional(z.literal('yes')) }),
+  request: z.strictObject({ entering: z.optional(z.enum(['yes'])) }),
   response: z.object({ userInfo, chat: chatAccess }),
 });
 

@@ -49,7 +49,7 @@ describe('the last logout', () => {
     const person = await registered(server);
     const live = await openLiveStream(server.url, person.token);
     const chat = await RawClient.signedIn(chatOf(person), person.chat.imAccount);
-    await live.until('balances');
+    await live.until('counts');
 
     await call(server, 'POST', '/account/logout', { token: person.token });
 
