@@ -25,6 +25,7 @@ export interface OwnInfoDeps {
   readonly clock: Clock;
   readonly translationPrice: TranslationPrice;
   readonly coinPrice?: CoinPrice;
+  readonly withdrawalDays: number;
   /** Nothing can be paid with money here. */
   readonly coinsUnsold?: boolean;
 }
@@ -39,6 +40,7 @@ export function createReadOwnInfo({
   translationPrice,
   coinsUnsold,
   coinPrice,
+  withdrawalDays,
 }: OwnInfoDeps): ReadOwnInfo {
   return async (user, visit = { entering: false }) => {
     // None of them needs the answer of another.
@@ -62,6 +64,7 @@ export function createReadOwnInfo({
         translationPrice,
         ...(coinsUnsold && { coinsUnsold }),
         ...(coinPrice && { coinPrice: coinPriceText(coinPrice) }),
+        ...(withdrawalDays > 0 && { withdrawalDays }),
         userDataVo,
         userSetVo,
       },

@@ -45,6 +45,7 @@ export interface ProfileSlice extends Slice {
 export interface ProfileSettings extends InstallationSettings {
   readonly translation: { readonly price: TranslationPrice };
   readonly coinPrice?: CoinPrice;
+  readonly withdrawalDays: number;
   readonly payments: { readonly kind: 'paypal' | 'simulator' | 'none' };
 }
 
@@ -55,11 +56,12 @@ export function createProfileSlice(
 ): ProfileSlice {
   const { db, clock, settings } = kit;
   const deps = { db, clock, ...needs };
-  const { translation, coinPrice, payments } = settings;
+  const { translation, coinPrice, withdrawalDays, payments } = settings;
   const readOwnInfo = createReadOwnInfo({
     ...deps,
     translationPrice: translation.price,
     ...(coinPrice && { coinPrice }),
+    withdrawalDays,
     coinsUnsold: payments.kind === 'none',
   });
   const readCards = createReadCards(deps);

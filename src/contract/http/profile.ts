@@ -63,6 +63,8 @@ export const userInfo = z.object({
   translationPrice: z.enum(['free', 'characters']),
   /** What a coin is worth in money, such as `0.93 EUR`; absent: not told here. */
   coinPrice: z.optional(z.string()),
+  /** Days in which a buyer of coins may withdraw from the contract; absent: none. */
+  withdrawalDays: z.optional(count),
   /** Nothing can be paid with money in this installation. */
   coinsUnsold: z.optional(z.literal(true)),
   userDataVo: z.object({ fans: count, follow: count }),

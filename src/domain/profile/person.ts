@@ -63,6 +63,8 @@ export interface Me extends Omit<
   readonly translationPrice: TranslationPrice;
   /** What a coin is worth in money; absent: not told in this installation. */
   readonly coinPrice?: CoinPrice;
+  /** Days in which a buyer of coins may withdraw from the contract; absent: none. */
+  readonly withdrawalDays?: number;
   /** Nothing can be paid with money in this installation. */
   readonly coinsUnsold?: boolean | undefined;
   readonly fans: number;

@@ -61,13 +61,7 @@ export function createHttpAccountApi({
       ),
     signOutDevice: (id) => mapAnswer(api.call(accountDevices.signOutDevice, { id }), nothingOf),
     me: (visit) =>
-      mapAnswer(
-        api.call(account.myInfo, visit ? { entering: 'yes' } : {}),
-        ({ userInfo, chat }) => ({
-          me: meOf(userInfo),
-          chat: chatAccessOf(chat),
-        }),
-      ),
+      mapAnswer(api.call(account.myInfo, visit ? { entering: 'yes' } : {}), ownAccount),
   };
 }
 
@@ -75,9 +69,15 @@ function openedSession(answer: z.infer<typeof account.loginInfo>): OpenedSession
   return {
     token: answer.token,
     expiresAt: momentOf(answer.expiresAt),
-    me: meOf(answer.userInfo),
-    chat: chatAccessOf(answer.chat),
+    ...ownAccount(answer),
   };
+}
+
+function ownAccount({
+  userInfo,
+  chat,
+}: Pick<z.infer<typeof account.loginInfo>, 'userInfo' | 'chat'>) {
+  return { me: meOf(userInfo), chat: chatAccessOf(chat) };
 }
 
 function wireAccount({ interests, introduction, birth, ...rest }: NewAccount, browser: string) {

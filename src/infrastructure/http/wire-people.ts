@@ -71,6 +71,7 @@ export function meOf(user: z.infer<typeof userInfo>): Me {
     balances: balancesOf(user.userAccountVo),
     translationPrice: user.translationPrice,
     ...coinPriceOf(user.coinPrice),
+    ...(user.withdrawalDays !== undefined && { withdrawalDays: user.withdrawalDays }),
     coinsUnsold: user.coinsUnsold ?? false,
     fans: user.userDataVo.fans,
     follows: user.userDataVo.follow,

@@ -126,6 +126,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
     ],
     readOwnInfo: createReadOwnInfo({
       translationPrice: 'characters',
+      withdrawalDays: 0,
       relations,
       db,
       clock,

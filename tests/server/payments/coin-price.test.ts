@@ -10,13 +10,14 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let till: BuyingStage;
 beforeAll(async () => {
-  till = await openBuyingStage({ COIN_PRICE: '0.93 EUR' });
+  till = await openBuyingStage({ COIN_PRICE: '0.93 EUR', WITHDRAWAL_DAYS: '14' });
 });
 afterAll(() => till.server.close());
 
 it('tells pages what a coin is worth, and writes it beside coins on receipts', async () => {
   const ann = await till.world.signIn({ coins: 100 });
-  expect((await ann.call(ownInfo, {})).userInfo.coinPrice).toBe('0.9300 EUR');
+  const { userInfo } = await ann.call(ownInfo, {});
+  expect(userInfo).toMatchObject({ coinPrice: '0.9300 EUR', withdrawalDays: 14 });
   const { orderNo, goldCoin } = await ann.call(translateRecharge, {
     itemId: 1,
     requestId: requestId(),

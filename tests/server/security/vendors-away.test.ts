@@ -131,7 +131,9 @@ const FAULTS: readonly [string, (socket: Socket) => void][] = [
 /** An answer that would do, of 64 MB, in 64 KB. */
 const BOMB = ((): Buffer => {
   const text = Buffer.alloc(4 * TOO_MUCH, 'x');
-  const packed = gzipSync(Buffer.concat([Buffer.from('{"access_token":"'), text, Buffer.from('"}')]));
+  const packed = gzipSync(
+    Buffer.concat([Buffer.from('{"access_token":"'), text, Buffer.from('"}')]),
+  );
   const head = `${HEAD}content-encoding: gzip\r\ncontent-length: ${packed.length}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), packed]);
 })();

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { billDetail, bills } from '@/contract/http/wallet';
 import type { LiveEvent } from '@/contract/http/live-events';
-import {
-  translateHistoryMessage,
-  translateMessage,
-} from '@/contract/http/translation';
+import { translateHistoryMessage, translateMessage } from '@/contract/http/translation';
 import { translateEngine } from '@/contract/http/translation-engines';
 import { createGateway } from '@server/gateway/gateway';
 import type { Gateway } from '@server/gateway/gateway-types';

@@ -67,6 +67,12 @@ export const HelpScreen = observer(function HelpScreen() {
   const { t } = useTranslation('pages');
   const { me } = useService(accountTokens.session);
   const isFree = me?.translationPrice === 'free';
+  const keyOf = (id: (typeof SECTIONS)[number]) => {
+    if (isFree && isToldWhereFree(id)) return `help.${id}.freeText` as const;
+    return id === 'coin' && me?.withdrawalDays
+      ? 'help.coin.inTimeText'
+      : (`help.${id}.text` as const);
+  };
   const numbers = { ...RULES, coinPrice: useCoinsInMoney(me)(coins(1)) };
   return (
     <Article
@@ -75,7 +81,7 @@ export const HelpScreen = observer(function HelpScreen() {
       sections={SECTIONS.map((id) => ({
         id,
         title: t(`help.${id}.title`),
-        text: t(isFree && isToldWhereFree(id) ? `help.${id}.freeText` : `help.${id}.text`, numbers),
+        text: t(keyOf(id), numbers),
       }))}
     >
       <AboutTranslation at={routes.publicPage('help')} />

@@ -24,7 +24,10 @@ export const TermsScreen = observer(function TermsScreen() {
       sections={SECTIONS.map((id) => ({
         id,
         title: t(`terms.${id}.title`),
-        text: t(`terms.${id}.text`, numbers),
+        text: t(
+          id === 'coins' && me?.withdrawalDays ? 'terms.coins.inTimeText' : `terms.${id}.text`,
+          numbers,
+        ),
       }))}
     />
   );

@@ -27,14 +27,15 @@ const FACTS = [
 export function AboutCoins({ me }: OwnProps) {
   const { t } = useTranslation('purchases');
   const coinPrice = useCoinsInMoney(me)(coins(1));
+  const text = (fact: (typeof FACTS)[number][0]): string =>
+    fact === 'refund' && me.withdrawalDays
+      ? t('coins.refundInTime')
+      : t(`coins.${fact}`, { coinPrice });
   return (
     <>
       <Card>
         <CardTitle>{t('coins.what')}</CardTitle>
-        <IconList
-          columns
-          items={FACTS.map(([fact, icon]) => ({ icon, text: t(`coins.${fact}`, { coinPrice }) }))}
-        />
+        <IconList columns items={FACTS.map(([fact, icon]) => ({ icon, text: text(fact) }))} />
       </Card>
       <Uses me={me} />
     </>

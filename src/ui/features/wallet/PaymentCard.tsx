@@ -79,7 +79,7 @@ const Content = observer(function Content(props: PaymentProps & { view: PaymentV
       <Facts facts={lines} />
       <Total name={t('pay.total')} sum={sum(product, way)} />
       <PaymentWays {...{ product, ways, me }} value={way} onChange={view.want} />
-      <PayButton {...{ view, way, product, before }} name={receiver?.nickname} from={from} />
+      <PayButton {...{ view, way, product, before, me }} name={receiver?.nickname} from={from} />
       <ServiceNote service={service} />
     </>
   );
@@ -130,12 +130,13 @@ interface PayButtonProps {
   readonly way: Way | undefined;
   readonly product: Product;
   readonly before: PaymentProps['before'];
+  readonly me: PaymentProps['me'];
   readonly name: string | undefined;
   readonly from: string | undefined;
 }
 
 const PayButton = observer(function PayButton(props: PayButtonProps) {
-  const { view, way, product, before, name, from } = props;
+  const { view, way, product, before, name, from, me } = props;
   const { t } = useTranslation('purchases');
   const sumOf = useSum();
   const failureText = useFailureText();
@@ -172,7 +173,11 @@ const PayButton = observer(function PayButton(props: PayButtonProps) {
       )}
       {!isOnline && <Quiet role="status">{t('pay.offline')}</Quiet>}
       {view.failure && <Problem role="alert">{failureText(view.failure)}</Problem>}
-      <Quiet>{way === 'money' ? t('pay.bill', BILL_PAYMENT_DAYS) : t('pay.once')}</Quiet>
+      <Quiet>
+        {way === 'money'
+          ? t(me.withdrawalDays ? 'pay.billInTime' : 'pay.bill', BILL_PAYMENT_DAYS)
+          : t('pay.once')}
+      </Quiet>
     </>
   );
 });

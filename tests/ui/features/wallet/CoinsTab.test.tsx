@@ -50,6 +50,7 @@ interface World {
   readonly orders?: readonly PlacedOrder[];
   readonly buyWithMoney?: BuyWithMoney;
   readonly coinPrice?: CoinPrice;
+  readonly withdrawalDays?: number;
   readonly at?: string;
 }
 
@@ -68,6 +69,7 @@ async function show({
   const me = {
     ...aMe({ balances: balances({ coins: held, owed, characters: 1_234 }) }),
     ...(world.coinPrice && { coinPrice: world.coinPrice }),
+    ...(world.withdrawalDays && { withdrawalDays: world.withdrawalDays }),
   };
   const session = sessionStore();
   session.signedIn(me);
@@ -137,6 +139,16 @@ describe('gold coins', () => {
   it('tells what they are worth as the installation tells the price of a coin', async () => {
     await show({ coinPrice: { parts: 9_300, currency: 'EUR' } });
     expect(screen.getByText('about €39.06')).toBeVisible();
+  });
+
+  it.each([
+    [14, 'Refunded only if you withdraw in time', /Unused coins are refunded only if you withdraw/],
+    [0, 'Is not refunded as money', /Coins are not refunded as money\./],
+  ])('says what goes back within %i days', async (withdrawalDays, fact, atButton) => {
+    await show({ withdrawalDays });
+    await userEvent.click(await screen.findByRole('radio', { name: /50 coins/ }));
+    expect(screen.getByText(fact)).toBeVisible();
+    expect(screen.getByText(atButton)).toBeVisible();
   });
 
   it('pays a preset: what it costs, what one has afterwards, and one button', async () => {
