@@ -158,6 +158,7 @@ async function copyEmbedded(directory: string, to: string): Promise<Result<undef
 /** Copies a folder that no other process writes to: a file that disappears meanwhile is a fault. */
 async function copyWhole(from: string, to: string): Promise<Result<undefined, string>> {
   const files = await countFiles(from);
+  if (files === 0) return err('There is no file in the database: try again.');
   await copyTree(from, to);
   const arrived = await countFiles(to);
   if (arrived === files) return ok(undefined);

@@ -8,6 +8,8 @@ const OWN_FILES = 256;
 const DATABASE_FILES = 1_000;
 /** Connections that are taken however few files there are. */
 const FEWEST_CONNECTIONS = 64;
+/** A connection and the file that it is answered from, open for as long as its reader is slow. */
+const FILES_EACH = 2;
 
 /** Requests of one connection that may wait for an answer: browsers and proxies send the next one after it. */
 const MOST_UNANSWERED = 16;
@@ -32,7 +34,7 @@ export function limitConnections(
   log: Log,
   { limit = (systemLimit ??= openFileLimit()), database }: OpenFiles,
 ): () => Promise<boolean> {
-  const left = limit - OWN_FILES - (database ? DATABASE_FILES : 0);
+  const left = Math.floor((limit - OWN_FILES - (database ? DATABASE_FILES : 0)) / FILES_EACH);
   const most = Math.max(left, FEWEST_CONNECTIONS);
   if (most > left) {
     log.warn('this process may open too few files: raise the limit (ulimit -n, LimitNOFILE)', {

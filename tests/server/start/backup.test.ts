@@ -246,6 +246,23 @@ describe('a backup', () => {
     expect(existsSync(at(`${name}-back`))).toBe(false);
   });
 
+  it('is none where the database has no file', async () => {
+    await mkdir(at('bare', 'database'), { recursive: true });
+    const none = await backUp({ dataDirectory: at('bare') }, at('bare-backup'), MADE_AT);
+    expect(expectErr(none)).toMatch(/^There is no file in the database: /);
+    expect(existsSync(at('bare-backup'))).toBe(false);
+  });
+
+  it('comes back alone where two are restored at once', async () => {
+    const folders = [await backupOf('first'), await backupOf('second')];
+    const settings = { dataDirectory: at('both') };
+    const tries = await Promise.all(folders.map((folder) => restore(settings, folder)));
+    expect(tries.filter(({ ok: isDone }) => isDone)).toHaveLength(1);
+    for (const refused of tries.filter(({ ok: isDone }) => !isDone))
+      expect(expectErr(refused)).toMatch(/ is in use \(process \d+\)| is not empty: /);
+    expect((await readdir(at('both'))).toSorted()).toEqual(['database', 'objects', 'secret.key']);
+  });
+
   it('overwrites nothing, and does not lie in what it is of', async () => {
     const folder = await backupOf('once');
     const settings = { dataDirectory: at('once') };

@@ -185,4 +185,15 @@ describe('a server with few files left', () => {
     await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
     there.destroy();
   });
+
+  it('keeps a file for each connection, which a slow reader of a file holds open', async () => {
+    server = await startTestServer({
+      limits: { perMinute: 'off', shedLoad: false, openFiles: { limit: 456, database: false } },
+    });
+    const { url } = server;
+    const silent = Array.from({ length: 150 }, () => send(url, '').resume());
+    // Of 456 files 200 are for connections and what they read.
+    await vi.waitFor(() => expect(silent.filter(({ destroyed }) => !destroyed)).toHaveLength(100));
+    for (const socket of silent) socket.destroy();
+  });
 });
