@@ -84,7 +84,10 @@ export function conversationDeps({
     liveClock: new LiveClock({ clock, scheduler: clock }),
     scheduler: clock,
     readText: async () => err({ kind: 'offline' }),
-    knownEngines: new KnownEngines({ listEngines: async () => ok([]), scheduler: clock }),
+    knownEngines: new KnownEngines({
+      listEngines: async () => ok([{ engine: 'all', kind: 'all' }]),
+      scheduler: clock,
+    }),
     drafts: {
       read: (peer) => drafts.get(peer) ?? '',
       write: (peer, text) => void drafts.set(peer, text),

@@ -92,17 +92,23 @@ const LOCAL_ENGINE = 'local';
  * Whether an engine on the server itself translates a pair, so that a text can be read before it is sent:
  * it is the first that is asked for more than set phrases.
  */
-export function isReadHere(
-  engines: readonly EngineCoverage[],
-  { from, to }: LanguagePair,
-): boolean {
-  if (from === to) return false;
-  const first = engines.find(
-    (each) =>
-      each.kind === 'all' ||
-      (each.kind === 'pairs' && each.pairs.some((pair) => pair.from === from && pair.to === to)),
-  );
-  return first?.engine === LOCAL_ENGINE;
+export function isReadHere(engines: readonly EngineCoverage[], pair: LanguagePair): boolean {
+  if (pair.from === pair.to) return false;
+  return engines.find((each) => covers(each, pair))?.engine === LOCAL_ENGINE;
+}
+
+/**
+ * Whether set phrases are all that is translated of a pair: no engine has it, and none is silent that might.
+ */
+export function isPhrasesOnly(engines: readonly EngineCoverage[], pair: LanguagePair): boolean {
+  const { from, to } = pair;
+  if (from === to || (from.startsWith('zh') && to.startsWith('zh'))) return false;
+  return engines.every((each) => each.kind !== 'silent' && !covers(each, pair));
+}
+
+function covers(engine: EngineCoverage, { from, to }: LanguagePair): boolean {
+  if (engine.kind !== 'pairs') return engine.kind === 'all';
+  return engine.pairs.some((pair) => pair.from === from && pair.to === to);
 }
 
 /** The languages that are all joined with each other; the two Chinese scripts always are. */

@@ -4,6 +4,7 @@ import { token } from '@/application/shared/token';
 import type { ListEngines } from '@/application/translation/list-engines';
 import { MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 import {
+  isPhrasesOnly,
   isReadHere,
   summariseCoverage,
   type ArrivingLanguage,
@@ -28,7 +29,11 @@ export class KnownEngines {
   constructor(deps: { readonly listEngines: ListEngines; readonly scheduler: Scheduler }) {
     this.#listEngines = deps.listEngines;
     this.#scheduler = deps.scheduler;
-    makeAutoObservable(this, { engines: observableRef, readsHere: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { engines: observableRef, readsHere: false, phrasesOnly: false },
+      { autoBind: true },
+    );
   }
 
   /** The first answer is on its way. */
@@ -49,6 +54,11 @@ export class KnownEngines {
   /** Whether a text of this pair can be read before it is sent. */
   readsHere(pair: LanguagePair): boolean {
     return this.engines !== undefined && isReadHere(this.engines, pair);
+  }
+
+  /** Whether nothing but set phrases is translated of this pair; false as long as the server has not answered. */
+  phrasesOnly(pair: LanguagePair): boolean {
+    return this.engines !== undefined && isPhrasesOnly(this.engines, pair);
   }
 
   /** Asks now, and again while a language is on its way, until the call it returns. */

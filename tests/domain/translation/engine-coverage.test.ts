@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '@/domain/shared/language';
 import {
+  isPhrasesOnly,
   isReadHere,
   joinPairs,
   summariseCoverage,
@@ -109,6 +110,24 @@ describeRule('engine-coverage', () => {
     ['not into its own language', [local], { from: 'en', to: 'en' }, false],
   ])('reads a text on the server: %s', (_, engines, asked, isHere) => {
     expect(isReadHere(engines, asked)).toBe(isHere);
+  });
+
+  it.each<[string, readonly EngineCoverage[], LanguagePair, boolean]>([
+    ['where no engine is', [phrases], { from: 'ja', to: 'de' }, true],
+    ['where the pair is not among its own', [spanish, phrases], { from: 'es', to: 'de' }, true],
+    ['where the pair goes the other way', [spanish], { from: 'de', to: 'en' }, true],
+    ['not of a pair it has', [phrases, spanish], { from: 'en', to: 'de' }, false],
+    [
+      'not where an engine takes all',
+      [{ engine: 'x', kind: 'all' }],
+      { from: 'ja', to: 'de' },
+      false,
+    ],
+    ['not while an engine is silent', [phrases, away], { from: 'ja', to: 'de' }, false],
+    ['not between the Chinese scripts', [phrases], { from: 'zh-CN', to: 'zh-TW' }, false],
+    ['not into its own language', [phrases], { from: 'en', to: 'en' }, false],
+  ])('translates set phrases alone: %s', (_, engines, asked, isAlone) => {
+    expect(isPhrasesOnly(engines, asked)).toBe(isAlone);
   });
 
   property('says of no pair that it is translated unless it is', [fc.array(pair)], (pairs) => {

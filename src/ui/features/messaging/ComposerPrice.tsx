@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountTokens } from '@/application/account/account-tokens';
 import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import { HOUR } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';
+import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { useService } from '@/ui/kernel/scope';
 import { PriceRow, type PricePart } from '@/ui/parts/PriceRow';
 import type { ComposerSnapshot } from './composer-props';
@@ -19,9 +21,15 @@ export const ComposerPrice = observer(function ComposerPrice({
 }: ComposerPriceProps) {
   const { me } = useService(accountTokens.session);
   const { t } = useTranslation('messaging');
+  const isPaid = translation.kind === 'on' && me !== undefined && me.translationPrice !== 'free';
+  const engines = useService(knownEnginesToken);
+  useEffect(() => (isPaid ? engines.follow() : undefined), [engines, isPaid]);
   if (!me || !price || conversation.kind === 'support') return null;
-  const isPaid = translation.kind === 'on' && me.translationPrice !== 'free';
-  return <PriceRow parts={partsOf(t, price, me.balances, isPaid)} />;
+  const parts = partsOf(t, price, me.balances, isPaid);
+  // Of what is not a set phrase nothing is translated, and nothing taken for it.
+  if (isPaid && engines.phrasesOnly({ from: me.language, to: translation.language }))
+    parts.push({ text: t('price.phrasesOnly') });
+  return <PriceRow parts={parts} />;
 });
 
 type Translate = ReturnType<typeof useTranslation<'messaging'>>['t'];
@@ -31,7 +39,7 @@ function partsOf(
   price: MessagePrice,
   balances: Balances,
   isPaid: boolean,
-): readonly PricePart[] {
+): PricePart[] {
   const parts: PricePart[] = [];
   if (price.vip > 0) parts.push({ text: t('price.vip', { count: price.vip }), tone: 'jade' });
   if (price.normal > 0) {

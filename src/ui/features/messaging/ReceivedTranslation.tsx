@@ -14,6 +14,7 @@ import { ArrivingNote } from './ArrivingNote';
 import { DeviceOffer } from './DeviceOffer';
 import { deviceReadingToken, type DeviceState } from './device-reading.view-model';
 import type { MessageActions } from './message-props';
+import { usePhrasesOnly } from './use-phrases-only';
 
 export interface ReceivedTranslationProps {
   readonly message: Message;
@@ -33,9 +34,12 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
   const session = useService(accountTokens.session);
   const { me } = session;
   const offer = useService(messagingTokens.offerTranslation)(message);
+  const phrasesOnly = usePhrasesOnly(message);
   const onDevice = useDeviceState(message, offer !== undefined);
   if (!offer || !me || message.body.kind !== 'text' || onDevice?.kind === 'readable') return null;
-  const state = actions.translationOf(message.id);
+  const state =
+    actions.translationOf(message.id) ??
+    (phrasesOnly && !isFree(onDevice) ? 'unsupported' : undefined);
   if (state !== undefined && state !== 'busy') {
     return (
       <Row role="status">

@@ -12,10 +12,12 @@ import { coins } from '@/domain/wallet/coins';
 import type { ComposerActions } from '@/ui/features/messaging/composer-props';
 import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
 import { slots } from '@/ui/kernel/slots';
 import { bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
+import { ManualClock } from '@tests/support/manual-clock';
 import { installPopovers } from '@tests/support/popovers';
 
 afterEach(cleanup);
@@ -54,6 +56,7 @@ async function show(
       (scope) =>
         scope
           .value(accountTokens.session, deps.session)
+          .value(knownEnginesToken, deps.knownEngines)
           .value(translationTokens.listPhrases, async () => ok([]))
           .value(translationTokens.listEngines, async () => ok(engines)),
       [slots.composerTool],
@@ -248,6 +251,14 @@ it('draws the key first, and its length and its price once it is shown', async (
   nextFrame();
   expect(count).toHaveTextContent('7 / 1000');
   expect(shown().join()).toBe(before.join().replaceAll('5', '7'));
+});
+
+it('says of a pair without an engine that only set phrases are translated', async () => {
+  const listEngines = async () => ok([{ engine: 'embedded', kind: 'phrases' }] as const);
+  const knownEngines = new KnownEngines({ listEngines, scheduler: new ManualClock() });
+  const field = await show(async () => ok(undefined), 'always', [], { knownEngines });
+  await userEvent.type(field, 'Hello');
+  expect(await screen.findByText('only if this is a set phrase')).toBeVisible();
 });
 
 it('changes the words of the price, not what they stand in', async () => {

@@ -6,11 +6,14 @@ import type { TranslateReceived } from '@/application/messaging/translate-receiv
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { err, ok } from '@/domain/shared/result';
 import type { DeviceReadingDeps } from '@/ui/features/messaging/device-reading.view-model';
+import type { EngineCoverage } from '@/domain/translation/engine-coverage';
+import { KnownEngines } from '@/ui/kernel/known-engines';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { ReceivedTranslation } from '@/ui/features/messaging/ReceivedTranslation';
 import { aMessage, ann, balances, bo } from '@tests/support/builders';
 import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
+import { ManualClock } from '@tests/support/manual-clock';
 
 afterEach(cleanup);
 
@@ -21,13 +24,23 @@ const received = aMessage({
 });
 const nothing = { vip: 0, normal: 0, coins: balances().coins };
 
-async function show(translateReceived: TranslateReceived, onDevice?: DeviceReadingDeps) {
+async function show(
+  translateReceived: TranslateReceived,
+  onDevice?: DeviceReadingDeps,
+  engines?: readonly EngineCoverage[],
+) {
   const asked: string[] = [];
   const deps = conversationDeps({
     translateReceived: async (message, to) => {
       asked.push(`${message.id} ${to}`);
       return translateReceived(message, to);
     },
+    ...(engines && {
+      knownEngines: new KnownEngines({
+        listEngines: async () => ok(engines),
+        scheduler: new ManualClock(),
+      }),
+    }),
   });
   const chat = new ConversationViewModel(bo, deps);
   const view = <ReceivedTranslation message={received} actions={chat.messageCommands} />;
@@ -47,6 +60,14 @@ it('names the language and the price, and translates into what one reads', async
   expect(await screen.findByText('Korean · 8 characters')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Translate' }));
   expect(asked).toEqual([`${received.id} en`]);
+});
+
+it('offers no price for a language that is not translated here, and says so', async () => {
+  const engines = [{ engine: 'embedded', kind: 'phrases' }] as const;
+  await show(async () => err({ kind: 'offline' }), undefined, engines);
+  expect(await screen.findByRole('status')).toHaveTextContent(/^Not translated: /);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/characters/)).toBeNull();
 });
 
 it('asks once, and can be asked again after a failure, which the conversation tells', async () => {

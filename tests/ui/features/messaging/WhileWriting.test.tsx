@@ -8,7 +8,7 @@ import { ok } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
-import { KnownEngines } from '@/ui/kernel/known-engines';
+import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { slots } from '@/ui/kernel/slots';
 import { bo } from '@tests/support/builders';
@@ -52,6 +52,7 @@ async function show(doubtful?: number) {
       (scope) =>
         scope
           .value(accountTokens.session, deps.session)
+          .value(knownEnginesToken, deps.knownEngines)
           .value(translationTokens.listPhrases, async () => ok([])),
       [slots.composerTool],
     ),
