@@ -144,7 +144,14 @@ describeOnEachDatabase('the number of unread messages of a conversation', (open)
     const few = await whole(100);
     expect(await whole(100_000)).toEqual(few);
     expect(await whole(HISTORY_LIMIT)).toEqual(few);
-    expect(few).toEqual([['chat_conversation', 1]]);
+    // Besides it is asked whom the owner has blocked.
+    expect(few.map(([table]) => table)).toEqual([
+      'chat_conversation',
+      'app_user',
+      'block',
+      'app_user',
+    ]);
+    expect(few[0]).toEqual(['chat_conversation', 1]);
     await inTransaction(db, (transaction) =>
       insertMessage(transaction, message(990_000n, ann, cy)),
     );
