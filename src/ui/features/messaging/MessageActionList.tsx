@@ -20,7 +20,6 @@ import { useCountdown } from '@/ui/parts/use-countdown';
 import { ALARM } from './chat-icons';
 import { minutesAndSeconds } from './minutes-and-seconds';
 import type { MessageActions } from './message-props';
-import { usePhrasesOnly } from './use-phrases-only';
 
 export interface MessageActionListProps {
   readonly message: Message;
@@ -80,7 +79,6 @@ function useTextItems({ message, own, actions }: About): MenuItem[] {
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
   const settings = useService(translationTokens.translationSettings);
-  const phrasesOnly = usePhrasesOnly(message);
   const { body } = message;
   if (body.kind !== 'text') return [];
   const copy: MenuItem = {
@@ -94,7 +92,7 @@ function useTextItems({ message, own, actions }: About): MenuItem[] {
   const reads = body.language !== undefined && settings.readable.includes(body.language);
   // The device's translation may be worse than one that is paid for.
   const isPaid = body.translation && !isFromDevice(body.translation);
-  if (own || isPaid || !me || reads || phrasesOnly || !hasWords(body.text)) return [copy];
+  if (own || isPaid || !me || reads || !hasWords(body.text)) return [copy];
   const translate: MenuItem = {
     id: 'translate',
     icon: 'swap',

@@ -37,9 +37,7 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
   const phrasesOnly = usePhrasesOnly(message);
   const onDevice = useDeviceState(message, offer !== undefined);
   if (!offer || !me || message.body.kind !== 'text' || onDevice?.kind === 'readable') return null;
-  const state =
-    actions.translationOf(message.id) ??
-    (phrasesOnly && !isFree(onDevice) ? 'unsupported' : undefined);
+  const state = actions.translationOf(message.id);
   if (state !== undefined && state !== 'busy') {
     return (
       <Row role="status">
@@ -73,6 +71,7 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
         onClick={() => void actions.translate(message, offer.into)}
       />
       <small>{t('reading.from', { language: languages.title(offer.from), price })}</small>
+      {phrasesOnly && <small>{t('price.phrasesOnly')}</small>}
     </Row>
   );
 });

@@ -6,8 +6,8 @@ import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { useService } from '@/ui/kernel/scope';
 
 /**
- * Whether a translation of a received text would cost something and cannot succeed: set phrases are all that is
- * translated of its languages here, and only companions write in them.
+ * Whether a translation of a received text costs something and succeeds for a set phrase alone; companions write
+ * in nothing else.
  */
 export function usePhrasesOnly({ from: writer, body }: Message): boolean {
   const { me } = useService(accountTokens.session);

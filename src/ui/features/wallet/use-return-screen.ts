@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import { parseChatAddress } from '@/domain/shared/ids';
+import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { isChatPath, ownPath } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 
@@ -16,12 +17,24 @@ export interface ReturnScreen {
 export function useReturnScreen(from: string | null | undefined): ReturnScreen | undefined {
   const conversations = useService(messagingTokens.conversations);
   const drafts = useService(messagingTokens.drafts);
+  const lookUpPeer = useService(messagingTokens.lookUpPeer);
   const path = ownPath(from);
+  const peer = path === undefined ? undefined : peerOf(path);
+  const person = peer && conversations.with(peer).person;
+  const unknown = person ? undefined : peer;
+  // Where nothing was said yet the list of conversations does not have them.
+  useEffect(() => {
+    if (unknown) void lookUpPeer(unknown);
+  }, [unknown, lookUpPeer]);
   if (path === undefined) return undefined;
+  if (!peer) return { path, isChat: false, draft: '' };
+  const name = person?.remark ?? person?.nickname;
+  return { path, isChat: true, draft: drafts.read(peer), ...(name && { name }) };
+}
+
+/** The other person of a conversation's address. */
+function peerOf(path: string): ChatAddress | undefined {
   const { pathname, searchParams } = new URL(path, 'https://own.invalid');
   const peer = parseChatAddress(searchParams.get('with'));
-  if (!isChatPath(pathname) || !peer.ok) return { path, isChat: false, draft: '' };
-  const { person } = conversations.with(peer.value);
-  const name = person?.remark ?? person?.nickname;
-  return { path, isChat: true, draft: drafts.read(peer.value), ...(name && { name }) };
+  return isChatPath(pathname) && peer.ok ? peer.value : undefined;
 }

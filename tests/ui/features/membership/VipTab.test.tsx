@@ -108,6 +108,7 @@ async function show(change: Partial<Me> = {}, address = '/account?index=4') {
           .value(profileTokens.viewPerson, () => viewPerson(lukas))
           .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock }))
           .value(messagingTokens.conversations, { with: () => ({}) } as never)
+          .value(messagingTokens.lookUpPeer, async () => false)
           .value(messagingTokens.drafts, { read: () => '', write: () => {} }),
       [slots.payment],
       address,

@@ -62,12 +62,11 @@ it('names the language and the price, and translates into what one reads', async
   expect(asked).toEqual([`${received.id} en`]);
 });
 
-it('offers no price for a language that is not translated here, and says so', async () => {
+it('says of languages without an engine that only set phrases are translated', async () => {
   const engines = [{ engine: 'embedded', kind: 'phrases' }] as const;
   await show(async () => err({ kind: 'offline' }), undefined, engines);
-  expect(await screen.findByRole('status')).toHaveTextContent(/^Not translated: /);
-  expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.queryByText(/characters/)).toBeNull();
+  expect(await screen.findByText('only if this is a set phrase')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Translate' })).toBeVisible();
 });
 
 it('asks once, and can be asked again after a failure, which the conversation tells', async () => {

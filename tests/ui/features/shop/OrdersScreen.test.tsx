@@ -63,6 +63,7 @@ async function show(
     (scope) =>
       scope
         .value(friendsTokens.friendsNews, news)
+        .value(messagingTokens.lookUpPeer, async () => false)
         .value(messagingTokens.drafts, drafts)
         .value(profileTokens.viewPerson, async () => ok(person))
         .value(accountTokens.session, session)

@@ -50,6 +50,7 @@ async function show(coins = 42, change: Parameters<typeof aMe>[0] = {}) {
           .value(profileTokens.lookUp, async () => ok([aPerson({ nickname: 'Lukas' })]))
           .value(profileTokens.viewPerson, async () => err({ kind: 'offline' }))
           .value(messagingTokens.conversations, { with: () => ({}) } as never)
+          .value(messagingTokens.lookUpPeer, async () => false)
           .value(messagingTokens.drafts, { read: () => '', write: () => {} }),
       [slots.payment, slots.forWhom],
     ),

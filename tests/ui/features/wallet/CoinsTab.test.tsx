@@ -92,6 +92,7 @@ async function show({
           .value(walletTokens.payOrder, payOrder)
           .value(walletTokens.dismissOrder, dismissOrder)
           .value(messagingTokens.conversations, { with: () => ({}) } as never)
+          .value(messagingTokens.lookUpPeer, async () => false)
           .value(messagingTokens.drafts, { read: () => '', write: () => {} }),
       [slots.membershipFigure],
       world.at,

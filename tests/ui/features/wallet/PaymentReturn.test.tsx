@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { FinishPayment, ReturnedPayment } from '@/application/wallet/finish-payment';
+import type { LookUpPeer } from '@/application/messaging/refresh-people';
 import type { PayOrder } from '@/application/wallet/pay-order';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { err, ok } from '@/domain/shared/result';
@@ -22,11 +23,16 @@ type Answers = readonly Awaited<ReturnType<FinishPayment>>[];
 
 const show = (...answers: Answers) => showAt('/account?index=2&pay=return&token=T1', answers);
 
-async function showAt(address: string, answers: Answers, held = balances()) {
+async function showAt(
+  address: string,
+  answers: Answers,
+  held = balances(),
+  conversation: { person?: { nickname: string } } = { person: { nickname: 'Bo' } },
+) {
   const left = [...answers];
   const finishPayment = vi.fn<FinishPayment>(async () => left.shift() ?? answers.at(-1)!);
   const payOrder = vi.fn<PayOrder>(async () => ok(undefined));
-  const conversation = { person: { nickname: 'Bo' } };
+  const lookUpPeer = vi.fn<LookUpPeer>(async () => false);
   render(
     await inApp(
       <PaymentReturn me={aMe({ balances: held })} />,
@@ -35,18 +41,32 @@ async function showAt(address: string, answers: Answers, held = balances()) {
           .value(walletTokens.finishPayment, finishPayment)
           .value(walletTokens.payOrder, payOrder)
           .value(messagingTokens.conversations, { with: () => conversation } as never)
+          .value(messagingTokens.lookUpPeer, lookUpPeer)
           .value(messagingTokens.drafts, { read: () => 'Shall we meet?', write: () => {} }),
       [],
       address,
     ),
   );
-  return { finishPayment, payOrder };
+  return { finishPayment, payOrder, lookUpPeer };
 }
 
 const came = (change: Partial<ReturnedPayment> & { state: ReturnedPayment['order']['state'] }) => {
   const { state, ...rest } = change;
   return ok({ order: anOrder({ state, madeAt: at('2026-11-20T12:00:00Z') }), from: FROM, ...rest });
 };
+
+it('asks who is in a conversation that the list does not have', async () => {
+  const answers = [came({ state: 'paid' })];
+  const { lookUpPeer } = await showAt(
+    '/account?index=2&pay=return&token=T1',
+    answers,
+    balances(),
+    {},
+  );
+  expect(await screen.findByRole('link', { name: 'Back to the chat' })).toBeVisible();
+  const peer = new URLSearchParams(FROM.split('?')[1]).get('with');
+  expect(lookUpPeer).toHaveBeenCalledExactlyOnceWith(peer);
+});
 
 it.each([
   ['paid', 'Paid: 50 coins', 'Back to the chat with Bo'],
