@@ -65,8 +65,8 @@ export default defineConfig<LayoutOptions>({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   fullyParallel: false,
-  // Each has a server, and each file its browsers; a machine of two cores carries two.
-  workers: 2,
+  // Each has a server, and each file its browsers. Much of a journey is waiting, so that three do well on two cores.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],

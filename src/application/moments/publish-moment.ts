@@ -1,5 +1,6 @@
 import { MAX_MOMENT_TRANSLATIONS, parseMoment, type MomentProblem } from '@/domain/moments/moment';
 import type { Language } from '@/domain/shared/language';
+import type { UntranslatedReason } from '@/domain/translation/translation';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { answeredBalances } from '@/application/account/answered-balances';
 import type { Session } from '@/application/account/session';
@@ -9,12 +10,16 @@ import type { MomentDraft } from './moment-drafts';
 import type { Moments } from './moments';
 import type { MomentsApi } from './moments-api';
 
-/** Why a moment was not published; nothing of it is lost. `not-uploaded`: a picture is still on its way. */
+/**
+ * Why a moment was not published; nothing of it is lost. `not-uploaded`: a picture is still on its way;
+ * `moment-not-translated`: what the engine cannot do its author may do without, or try again.
+ */
 export type PublishMomentFailure =
   | MomentProblem
   | TranslateFailure
   | ApiFailure
-  | { readonly kind: 'not-uploaded' };
+  | { readonly kind: 'not-uploaded' }
+  | { readonly kind: 'moment-not-translated' };
 
 /**
  * Publishes the moment that was written, once; resolves with its id. `told`: the coins its author was told
@@ -24,6 +29,9 @@ export type PublishMoment = (
   draft: MomentDraft,
   told?: number,
 ) => Promise<Result<string, PublishMomentFailure>>;
+
+/** Of the others nothing is missed: the text reads the same in that language. */
+const NOT_DONE: readonly UntranslatedReason[] = ['engine-failed', 'unsupported'];
 
 /** The dependencies of {@link createPublishMoment}. */
 export interface PublishMomentDeps {
@@ -38,7 +46,7 @@ export function createPublishMoment({ api, moments, session }: PublishMomentDeps
     text: string,
     languages: readonly Language[],
     told: number | undefined,
-  ): Promise<Result<readonly string[], TranslateFailure>> {
+  ): Promise<Result<readonly string[], PublishMomentFailure>> {
     const records: string[] = [];
     let left = told;
     for (const to of languages.slice(0, MAX_MOMENT_TRANSLATIONS)) {
@@ -49,6 +57,7 @@ export function createPublishMoment({ api, moments, session }: PublishMomentDeps
       showBalances(outcome.balances);
       if (left !== undefined) left -= outcome.charge.coins;
       if (outcome.translated) records.push(outcome.recordId);
+      else if (NOT_DONE.includes(outcome.reason)) return err({ kind: 'moment-not-translated' });
     }
     return ok(records);
   }

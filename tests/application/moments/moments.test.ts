@@ -306,6 +306,30 @@ describe('publishing', () => {
     expect(publish).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['engine-failed', false],
+    ['unsupported', false],
+    ['same-language', true],
+    ['unchanged', true],
+    ['nothing-to-translate', true],
+  ] as const)('that could not be translated (%s) is published: %s', async (reason, isPublished) => {
+    const publish = publisher();
+    const charge = { vip: 0, normal: 0, coins: coins(0) };
+    const outcome = {
+      translated: false,
+      reason,
+      recordId: 'r',
+      charge,
+      balances: balances(),
+    } as const;
+    const translateDraft: MomentsApi['translateDraft'] = async () =>
+      ok({ outcome, original: 'Hi' });
+    const api = quietMoments({ publish, translateDraft });
+    const done = await publishing(api)({ ...draft, languages: ['de'] });
+    expect(done).toEqual(isPublished ? ok('new') : err({ kind: 'moment-not-translated' }));
+    expect(publish).toHaveBeenCalledTimes(isPublished ? 1 : 0);
+  });
+
   it('takes for all its translations together no more than its author was told', async () => {
     const charge = { vip: 0, normal: 0, coins: coins(2) };
     const shared = { recordId: 'r', charge, balances: balances({}) };
