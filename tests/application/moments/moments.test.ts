@@ -6,7 +6,6 @@ import type { MomentsApi } from '@/application/moments/moments-api';
 import { createMomentsNews } from '@/application/moments/moments-news';
 import { createOpenBurnMoment } from '@/application/moments/open-burn-moment';
 import { createOwnMoments } from '@/application/moments/own-moments';
-import { createPublishMoment } from '@/application/moments/publish-moment';
 import { createReadMoment } from '@/application/moments/read-moment';
 import { createTranslatePosts } from '@/application/moments/translate-posts';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
@@ -19,7 +18,7 @@ import { ann, balances } from '@tests/support/builders';
 import { ManualClock } from '@tests/support/manual-clock';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMoment, quietComments, quietMoments } from '@tests/support/moments';
-import { aMe, aPerson, SessionRecorder } from '@tests/support/people';
+import { aPerson } from '@tests/support/people';
 
 function held(api: MomentsApi, ...ids: string[]): MomentsStore {
   const moments = new MomentsStore({ api });
@@ -249,114 +248,6 @@ describe('opening a burn post', () => {
     const open = createOpenBurnMoment({ api, views: views([]), moments });
     expect(await open('a')).toEqual(err({ kind: 'burned' }));
     expect(moments.get('a')?.burn).toEqual({ state: 'burned' });
-  });
-});
-
-describe('publishing', () => {
-  const draft: MomentDraft = {
-    text: ' Hi ',
-    pictures: [{ id: 'p' as LocalId, alt: '', key: 'k' }],
-    burns: false,
-    audience: 'everybody',
-    languages: [],
-    requestId: 'intent-1',
-  };
-  const publisher = () => vi.fn<MomentsApi['publish']>(async () => ok('new'));
-  const publishing = (api: MomentsApi) =>
-    createPublishMoment({
-      api,
-      moments: new MomentsStore({ api }),
-      session: { me: undefined, setBalances: () => undefined },
-    });
-
-  it('sends what was written, under its intent', async () => {
-    const publish = publisher();
-    expect(await publishing(quietMoments({ publish }))(draft)).toEqual(ok('new'));
-    expect(publish).toHaveBeenCalledWith({
-      text: 'Hi',
-      pictures: [{ key: 'k', alt: '' }],
-      burns: false,
-      audience: 'everybody',
-      translations: [],
-      requestId: 'intent-1',
-    });
-  });
-
-  it.each([
-    [{ pictures: [] }, 'moment-no-picture'],
-    [{ text: '  ' }, 'moment-no-text'],
-    [{ text: 'x'.repeat(1_001) }, 'moment-text-too-long'],
-    [{ pictures: [{ id: 'p' as LocalId, alt: '' }] }, 'not-uploaded'],
-  ])('refuses %o without a call', async (change, kind) => {
-    const publish = publisher();
-    const api = quietMoments({ publish });
-    expect(await publishing(api)({ ...draft, ...change, languages: ['de'] })).toEqual(
-      err({ kind }),
-    );
-    expect(publish).not.toHaveBeenCalled();
-  });
-
-  it('publishes nothing when its author cannot pay for the translation', async () => {
-    const publish = publisher();
-    const translateDraft: MomentsApi['translateDraft'] = async () =>
-      err({ kind: 'not-enough-coins' });
-    const api = quietMoments({ publish, translateDraft });
-    const done = await publishing(api)({ ...draft, languages: ['de'] });
-    expect(done).toEqual(err({ kind: 'not-enough-coins' }));
-    expect(publish).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['engine-failed', false],
-    ['unsupported', false],
-    ['same-language', true],
-    ['unchanged', true],
-    ['nothing-to-translate', true],
-  ] as const)('that could not be translated (%s) is published: %s', async (reason, isPublished) => {
-    const publish = publisher();
-    const charge = { vip: 0, normal: 0, coins: coins(0) };
-    const outcome = {
-      translated: false,
-      reason,
-      recordId: 'r',
-      charge,
-      balances: balances(),
-    } as const;
-    const translateDraft: MomentsApi['translateDraft'] = async () =>
-      ok({ outcome, original: 'Hi' });
-    const api = quietMoments({ publish, translateDraft });
-    const done = await publishing(api)({ ...draft, languages: ['de'] });
-    expect(done).toEqual(isPublished ? ok('new') : err({ kind: 'moment-not-translated' }));
-    expect(publish).toHaveBeenCalledTimes(isPublished ? 1 : 0);
-  });
-
-  it('takes for all its translations together no more than its author was told', async () => {
-    const charge = { vip: 0, normal: 0, coins: coins(2) };
-    const shared = { recordId: 'r', charge, balances: balances({}) };
-    const outcome = { translated: true, text: 'Hallo', ...shared } as const;
-    const translateDraft = vi.fn<MomentsApi['translateDraft']>(async () =>
-      ok({ outcome, original: 'Hi' }),
-    );
-    const api = quietMoments({ publish: publisher(), translateDraft });
-    await publishing(api)({ ...draft, languages: ['de', 'ja'] }, 4);
-    expect(translateDraft.mock.calls.map(([, , told]) => told)).toEqual([4, 2]);
-  });
-
-  it('puts no old balance back where the answer to a translation comes late', async () => {
-    const session = new SessionRecorder();
-    session.signedIn(aMe());
-    const charge = { vip: 0, normal: 0, coins: coins(2) };
-    const shared = { recordId: 'r', charge, balances: balances({ coins: 3 }) };
-    const api = quietMoments({
-      publish: publisher(),
-      translateDraft: async () => {
-        session.setBalances(balances({ coins: 1 }));
-        return ok({ outcome: { translated: true, text: 'Hallo', ...shared }, original: 'Hi' });
-      },
-    });
-    const moments = new MomentsStore({ api });
-    await createPublishMoment({ api, moments, session })({ ...draft, languages: ['de'] });
-    expect(session.me?.balances.coins).toBe(1);
   });
 });
 
