@@ -207,7 +207,7 @@ test(
     let coins = 0;
     // The stream tells of the true balance.
     await page.route(/\/live$/, (route) => route.abort());
-    await page.route(`**${myInfo.path}`, async (route) => {
+    await page.route(`**${myInfo.path}*`, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/"goldCoin":\d+/, `"goldCoin":${coins}`);
       return route.fulfill({ response, body });

@@ -159,6 +159,11 @@ const PackFrame = styled.span`
   gap: var(--s1) var(--s3);
   padding-inline-end: var(--s5);
 
+  /* "1000 caracteres" and its price have no room beside each other. */
+  @media (max-width: 359.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   & > strong,
   & > b {
     font: 600 var(--t-l) / 1.25 var(--display);
