@@ -65,7 +65,7 @@ export default defineConfig<LayoutOptions>({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   fullyParallel: false,
-  // Each has a server, and each file its browsers. Much of a journey is waiting, so that three do well on two cores.
+  // Each has a server, and each file its browsers. Much of a journey is waiting, so two cores carry three.
   workers: 3,
   retries: 0,
   forbidOnly: true,

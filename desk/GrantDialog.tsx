@@ -16,7 +16,7 @@ interface GrantDialogProps {
 export const GrantDialog = observer(function GrantDialog({ person, onClose }: GrantDialogProps) {
   const [id] = useState(() => crypto.randomUUID());
   const { shown, left = 0 } = person;
-  // Typed anew after a reload, so that an answer that was lost does not lead to a second grant.
+  // Not kept over a reload: after a lost answer the amount has to be typed again, so that it is not granted twice by a press.
   const [coins, setCoins] = useState('');
   const [reason, setReason] = useTyped(`grant-${shown?.account ?? ''}`);
   const [busy, setBusy] = useState(false);

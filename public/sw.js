@@ -22,9 +22,9 @@
   }
 
   /**
-   * Takes away what is shown under a tag, or all of it once the session is over, unless it tells of another message by now. Browsers count a push
-   * message that shows nothing, and Safari ends the subscription after three: so the same is drawn once
-   * more without a sound, and then closed.
+   * Closes the notices with a tag, or all of them once the session is over; a notice about a later message
+   * stays. Browsers count a push message that shows nothing, and Safari ends the subscription after three: so
+   * the same is drawn once more without a sound, and then closed.
    */
   async function end({ ends: tag, message }) {
     const which = tag === '*' ? {} : { tag };

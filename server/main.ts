@@ -9,7 +9,7 @@ import { startFaultText } from './start-fault';
 /** How long the end may take before it is forced, in milliseconds. */
 const GRACE = 10_000;
 
-// A log whose reader has gone or whose disk is full must not end the server.
+// The end of the log's reader, or a full disk below it, must not end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 await run();

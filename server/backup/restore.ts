@@ -18,8 +18,8 @@ const LOCK = new RegExp(`^${DATABASE}\\.lock(\\.turn)?$`);
  *
  * Every checksum is compared before anything is written. The embedded database is started and read before it
  * gets its name: a start on what an interruption left finds keys without a database, and refuses. PostgreSQL is
- * filled last, in one transaction: what an interruption leaves is a data folder to move aside. Of several at
- * once one does it. The error is one sentence.
+ * filled last, in one transaction: an interruption leaves only a data folder to move aside. Of several restores at
+ * once one goes on, the others refuse. The error is one sentence.
  */
 export async function restore(
   settings: BackupSettings,

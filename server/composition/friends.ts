@@ -7,7 +7,7 @@ import type { NoticesSlice } from '../notices/notices-slice';
 import { createNotify } from '../notices/notify';
 import { findReadTranslations } from '../translation/known-translation-store';
 
-/** Friends, whose changes the chat service and the devices of people are told of. */
+/** Friends; their changes go to the chat service and to people's devices. */
 export function composeFriends(
   kit: ComposedKit,
   {

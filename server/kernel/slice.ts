@@ -56,6 +56,6 @@ export interface SliceSet {
   readonly authenticate: Authenticate;
   /** Undefined where nobody has a wallet. */
   readonly balancesOf?: BalancesOf;
-  /** Undefined where nobody is told of anything. */
+  /** Undefined where there are no notices. */
   readonly countNews?: CountNews;
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@/domain/shared/language';
 import { parseUserId, type ChatAddress, type UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { WordsKind } from '@/domain/translation/translation';
 import { coins } from '@/domain/wallet/coins';
 import type { Database } from '@server/kernel/database';
 import type { ReadCards } from '@server/kernel/ports/people';
@@ -19,15 +20,15 @@ export interface TranslatedWords {
 
 /** Which words are to be read, and in which language. */
 export interface WantedWords {
-  readonly of: 'introduction' | 'friend-request' | 'packet-note';
+  readonly of: WordsKind;
   /** Of the request or packet; of whom, for an introduction. */
   readonly id: string;
   readonly to: Language;
-  /** Coins the reader was told that it takes; where it takes more there is no translation. */
+  /** The price in coins that the page showed; at a higher price nothing is translated. */
   readonly told?: number | undefined;
 }
 
-/** Translates what somebody wrote for its reader, who pays (readings, Whose translation). */
+/** Translates words for their reader, who pays (readings, Whose translation). */
 export type TranslateWords = (
   user: UserId,
   wanted: WantedWords,
@@ -44,7 +45,7 @@ export interface TranslateWordsDeps {
 
 /**
  * The text is the server's own, never the caller's. Like a message it is paid once for a language, as
- * long as it stays the same; who cannot see a person gets nothing of theirs translated either.
+ * long as it stays the same; the words of a person whom the reader cannot see are not translated.
  */
 export function createTranslateWords(deps: TranslateWordsDeps): TranslateWords {
   const { db, readCards, translatePaid } = deps;

@@ -33,8 +33,8 @@ export function startPage(page: Scope): void {
 }
 
 /**
- * Prefetches what the first call needs and measures the server's time in the background; whoever is in is told
- * it by the stream of live events.
+ * Prefetches what the first call needs and measures the server's time in the background; in a session the
+ * stream of live events begins with that time.
  */
 export function meetServer(page: Scope): void {
   page.fetch(accountTokens.accountApi).catch(() => undefined);

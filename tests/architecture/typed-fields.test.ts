@@ -67,7 +67,7 @@ const FIELDS: Readonly<Record<string, readonly [count: number, keeper: string]>>
   'desk/AnnouncementsPane.tsx': [2, 'desk/AnnouncementsPane.tsx'],
   'desk/BanDialog.tsx': [1, 'desk/BanDialog.tsx'],
   'desk/ComplaintDecision.tsx': [1, 'desk/complaints.view-model.ts'],
-  // The amount is typed anew: an answer that was lost leads to no second grant.
+  // The amount has to be typed again, so that a lost answer leads to no second grant.
   'desk/GrantDialog.tsx': [2, 'desk/GrantDialog.tsx'],
   'desk/OrderDialog.tsx': [1, 'desk/OrderDialog.tsx'],
   'desk/PersonNotes.tsx': [1, 'desk/PersonNotes.tsx'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { read, sourcesIn } from './read-imports';
 
 /**
- * A promise that nobody waits for ends the process when it fails. The linter sees those that stand alone, `void`
+ * A promise without a handler ends the process when it fails. The linter sees those that stand alone, `void`
  * before them included (.oxlintrc.json). It does not see `() => void …`, which gives back what `void` swallowed.
  */
 const SWALLOWED = /=>\s*void\s+(?!\(await)([^\n]+)/g;
@@ -11,7 +11,7 @@ const HEARD = /^[\w.#?()]*\.(delete|listen|push|set|write|onStored|onEnded|disab
 
 const files = sourcesIn('server');
 
-describe('a promise of the server that nobody waits for', () => {
+describe('a promise of the server that is not awaited', () => {
   it('is not swallowed by a function', () => {
     expect(files.length).toBeGreaterThan(500);
     const found = files.flatMap((file) => swallowed(read(file)).map((each) => `${file}: ${each}`));

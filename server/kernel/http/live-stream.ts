@@ -27,7 +27,7 @@ export interface LiveStreamDeps {
   readonly scheduler: Scheduler;
   /** Undefined where nobody has a wallet. */
   readonly balancesOf?: BalancesOf;
-  /** Undefined where nobody is told of anything. */
+  /** Undefined where there are no notices. */
   readonly countNews?: CountNews;
 }
 

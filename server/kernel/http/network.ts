@@ -5,7 +5,7 @@ import { compile, all } from '@fastify/proxy-addr';
 /** Addresses of the proxies that may say where a request came from, comma-separated; false: none. */
 export type TrustedProxies = false | string;
 
-/** Looks up where each connection comes from at its start: once its sender has left nothing says it any more. */
+/** Looks up the address of each connection at its start: it cannot be read once the sender has left. */
 export function keepAddresses(server: Server): void {
   server.on('connection', (socket: Socket) => void socket.remoteAddress);
 }
@@ -64,7 +64,10 @@ export function networkOf(ip: string): string | undefined {
   return embeddedIPv4(parts) ?? parts.slice(0, 4).join(':');
 }
 
-/** The IPv4 address mapped into an IPv6 one, or behind a translator (RFC 6052), 6to4 (RFC 3056) or Teredo (RFC 4380), which many may share the rest of. */
+/**
+ * The IPv4 address that is mapped into an IPv6 one or stands in one of a translator (RFC 6052), 6to4 (RFC 3056) or
+ * Teredo (RFC 4380), whose other parts many people may share.
+ */
 function embeddedIPv4(parts: readonly string[]): string | undefined {
   const start = parts.join(':');
   if (/^(64:ff9b:0:0:0:0|0:0:0:0:0:ffff):/.test(start)) return dotted(parts.slice(6), 0);

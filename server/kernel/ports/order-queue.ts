@@ -33,8 +33,8 @@ export type OrderSettlement =
   | { readonly kind: 'refund'; readonly reason: string };
 
 /**
- * What came of it; `coins` were given back. `owedPaid` of the coins that came paid what the buyer owed. `isGrant`: for goods that stay given, so that they come
- * from the house as those an operator grants.
+ * What came of it; `coins` were given back. `owedPaid` of the coins that came paid what the buyer owed.
+ * `isGrant`: for goods that stay given, so that they come from the house as those an operator grants.
  */
 export interface SettledOrder {
   readonly buyer: UserId;

@@ -26,7 +26,7 @@ export interface SettleOrderCommand {
 /** Why nothing was settled. */
 export type SettleOrderRefusal = SettlementRefusal | CoinGrantProblem;
 
-/** What an operator is told of an order that is settled. */
+/** The answer to an operator who settles an order. */
 export interface SettledByOperator extends Pick<SettledOrder, 'coins' | 'owedPaid'> {
   readonly id: string;
 }

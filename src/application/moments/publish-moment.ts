@@ -12,7 +12,7 @@ import type { MomentsApi } from './moments-api';
 
 /**
  * Why a moment was not published; nothing of it is lost. `not-uploaded`: a picture is still on its way;
- * `moment-not-translated`: what the engine cannot do its author may do without, or try again.
+ * `moment-not-translated`: the engine failed for a language, which the author takes out or tries again.
  */
 export type PublishMomentFailure =
   | MomentProblem
@@ -30,7 +30,7 @@ export type PublishMoment = (
   told?: number,
 ) => Promise<Result<string, PublishMomentFailure>>;
 
-/** Of the others nothing is missed: the text reads the same in that language. */
+/** For every other reason nothing is missing: the text reads the same in that language. */
 const NOT_DONE: readonly UntranslatedReason[] = ['engine-failed', 'unsupported'];
 
 /** The dependencies of {@link createPublishMoment}. */

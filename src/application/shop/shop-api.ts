@@ -30,7 +30,7 @@ export interface ShopOrderRecord {
   readonly quantity: number;
   /** Only its buyer knows. */
   readonly price?: Coins;
-  /** Of the coins that came back, what paid what the buyer owed. */
+  /** How many of the coins that came back paid what the buyer owed. */
   readonly owedPaid?: number;
   readonly buyer: ShopParty;
   readonly recipient: ShopParty;

@@ -6,7 +6,7 @@ import type { Result } from '@/domain/shared/result';
 import type { ReadTranslations } from '@/domain/translation/translation';
 import type { TranslateFailure, TranslationOutcome } from './translator';
 
-/** A text that somebody wrote, as the page shows it. */
+/** A text by a person, as the page shows it. */
 export interface WrittenText<Kind extends string = string> {
   readonly kind: Kind;
   readonly id: string;

@@ -1,6 +1,7 @@
 import type { Session } from '@/application/account/session';
 import { createTranslateForReader, type TranslateForReader } from './translate-for-reader';
-import type { WordsKind, WordsTranslator } from './words-translator';
+import type { WordsKind } from '@/domain/translation/translation';
+import type { WordsTranslator } from './words-translator';
 
 /** Translates what people write besides messages and posts, for its reader. */
 export type TranslateWords = TranslateForReader<WordsKind>;

@@ -30,7 +30,7 @@ export const shopOrder = z.object({
   /** What it cost; only its buyer is told. */
   goldCoin: z.optional(count),
   buyer: party,
-  /** Of the coins that came back, what paid what its buyer owed; only they are told. */
+  /** How many of the coins that came back paid what the buyer owed; only in the buyer's answer. */
   owedPaid: z.optional(count),
   /** Who gets it. */
   consignee: party,

@@ -71,8 +71,8 @@ export const translateHistoryMessage = endpoint({
 });
 
 /**
- * Translates what somebody wrote besides messages and posts: an introduction (`id` is its person's), the words
- * of a friend request, the note of a red packet.
+ * Translates texts of people besides messages and posts: an introduction (`id` is its person's), the words of a
+ * friend request, the note of a red packet.
  */
 export const translateWords = endpoint({
   method: 'POST',

@@ -98,7 +98,8 @@ export function isReadHere(engines: readonly EngineCoverage[], pair: LanguagePai
 }
 
 /**
- * Whether set phrases are all that is translated of a pair: no engine has it, and none is silent that might.
+ * Whether only set phrases of a pair are translated: no engine has the pair, and no engine that might have it is
+ * silent.
  */
 export function isPhrasesOnly(engines: readonly EngineCoverage[], pair: LanguagePair): boolean {
   const { from, to } = pair;

@@ -18,6 +18,9 @@ export type UntranslatedReason =
   | 'engine-failed'
   | 'nothing-to-translate';
 
+/** Texts of people besides messages and posts that a reader may have translated. */
+export type WordsKind = 'introduction' | 'friend-request' | 'packet-note';
+
 /** What a reader had translated of a text before: it costs them nothing any more. */
 export type ReadTranslations = readonly { readonly language: Language; readonly text: string }[];
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { WrittenText } from '@/application/translation/translate-for-reader';
 import { translationTokens } from '@/application/translation/translation-tokens';
-import type { WordsKind } from '@/application/translation/words-translator';
+import type { WordsKind } from '@/domain/translation/translation';
 import type { Language } from '@/domain/shared/language';
 import { useService } from './scope';
 import { TranslatedText } from './TranslatedText';
@@ -17,7 +17,7 @@ export interface WrittenWordsProps {
   readonly besides?: boolean | undefined;
 }
 
-/** Words that somebody wrote, and under the dividing stitch their translation; nothing where there are none. */
+/** Words of a person, and under the dividing stitch their translation; nothing where there are none. */
 export const WrittenWords = observer(function WrittenWords({
   words,
   language,

@@ -56,7 +56,7 @@ export class KnownEngines {
     return this.engines !== undefined && isReadHere(this.engines, pair);
   }
 
-  /** Whether nothing but set phrases is translated of this pair; false as long as the server has not answered. */
+  /** Whether only set phrases of this pair are translated; false as long as the server has not answered. */
   phrasesOnly(pair: LanguagePair): boolean {
     return this.engines !== undefined && isPhrasesOnly(this.engines, pair);
   }

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createTranslateWords } from '@/application/translation/translate-words';
-import type { WordsKind, WordsTranslator } from '@/application/translation/words-translator';
+import type { WordsTranslator } from '@/application/translation/words-translator';
+import type { WordsKind } from '@/domain/translation/translation';
 import type { Session } from '@/application/account/session';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';

@@ -238,7 +238,7 @@ describeOnEachDatabase('the chat gateway', (open) => {
         [boName, 1],
       ]),
     });
-    // What somebody blocked wrote counts as nothing, also where their conversation is never loaded.
+    // What a blocked person wrote does not count, also where their conversation is never loaded.
     await block(server.db, cy, annName);
     expect(await server.gateway().unreadTotals(cy)).toEqual({
       total: 1,

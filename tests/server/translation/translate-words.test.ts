@@ -94,7 +94,7 @@ describeOnEachServer('the translation of an introduction', ({ server, world }) =
     });
   });
 
-  it('is for nobody who cannot see the page, and not of oneself', async () => {
+  it('is refused to readers who cannot see the page, and to the writer', async () => {
     const asked = introductionOf(reader, 'de');
     expect(await reader.refused(translateWords, asked)).toEqual([404, 'user-not-found']);
     const refusal = await reader.refused(translateWords, introductionOf({ id: 99_999_999 }, 'de'));

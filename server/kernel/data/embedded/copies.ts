@@ -13,8 +13,8 @@ type Copy = (to: string) => Promise<Result<undefined, string>>;
 
 /** What the process that copied says. */
 const DONE = 'done';
-/** What it would say to one that has not waited. */
-const GONE = 'nobody waits for it';
+/** The answer to a caller that has gone. */
+const GONE = 'the caller has gone';
 
 /** Where the copy of `directory` is made: beside it, so that no caller chooses a path. */
 function copyOf(directory: string): string {
@@ -31,7 +31,7 @@ export async function answerCopies(directory: string, copy: Copy): Promise<() =>
   let last: Promise<unknown> = Promise.resolve();
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
-    // Without reading, it would not be noticed that who asks has gone.
+    // Only a socket that is read shows that its other end has gone.
     socket.resume();
     const made = last.then(() => (socket.destroyed ? GONE : copyAfresh(copyOf(directory), copy)));
     last = made;

@@ -33,7 +33,7 @@ export class AppealViewModel {
     makeAutoObservable(this, { messages: observableRef }, { autoBind: true });
   }
 
-  /** Where the words stay over a reload: nobody is signed in, so they are the address's. */
+  /** Where the words stay over a reload: there is no session, so they belong to the address. */
   get #place(): string {
     return `chat-appeal:${this.#typed.email.toLowerCase()}`;
   }

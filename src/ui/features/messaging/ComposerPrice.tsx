@@ -26,7 +26,7 @@ export const ComposerPrice = observer(function ComposerPrice({
   useEffect(() => (isPaid ? engines.follow() : undefined), [engines, isPaid]);
   if (!me || !price || conversation.kind === 'support') return null;
   const parts = partsOf(t, price, me.balances, isPaid);
-  // Of what is not a set phrase nothing is translated, and nothing taken for it.
+  // A text that is not a set phrase goes out untranslated and costs nothing.
   if (isPaid && engines.phrasesOnly({ from: me.language, to: translation.language }))
     parts.push({ text: t('price.phrasesOnly') });
   return <PriceRow parts={parts} />;

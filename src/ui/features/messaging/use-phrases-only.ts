@@ -6,8 +6,8 @@ import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { useService } from '@/ui/kernel/scope';
 
 /**
- * Whether a translation of a received text costs something and succeeds for a set phrase alone; companions write
- * in nothing else.
+ * Whether the translation of a received text has a price and succeeds only for a set phrase. Companions write
+ * nothing but set phrases.
  */
 export function usePhrasesOnly({ from: writer, body }: Message): boolean {
   const { me } = useService(accountTokens.session);

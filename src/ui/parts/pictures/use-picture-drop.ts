@@ -4,7 +4,7 @@ import { givenFiles, holdsFiles, picturesBesideText, picturesOf } from './given-
 /**
  * Calls `onPick` with pictures that are dropped anywhere on the page, or pasted; true while files are
  * held over the page. What belongs to the page takes nothing while a dialog covers it; what belongs to
- * a dialog does. A text that is pasted into a long field with a picture is told to `onText`. Keep both stable.
+ * a dialog does. `onText` gets the pictures that were pasted into a long field together with a text. Keep both stable.
  */
 export function usePictureDrop(
   onPick: (files: readonly File[]) => unknown,

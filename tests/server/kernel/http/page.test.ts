@@ -286,7 +286,7 @@ describe('too many requests of one address', () => {
   });
 });
 
-it('says that a page or file cannot be read as every failure is said, and lets nobody keep that', async () => {
+it('says of a page or file that cannot be read what every failure says, and no cache keeps that', async () => {
   // A socket has a size and cannot be opened, like any file when no more can be.
   const unreadable = createServer();
   await new Promise<void>((resolve) =>

@@ -60,15 +60,12 @@ it.each([
   ['main', CELLS, false],
   ['textarea', WORDS, false],
   ['textarea', FILE, false],
-])(
-  'what is pasted into %s as %j is told of as a text beside a picture: %j',
-  (place, types, told) => {
-    beside.mockClear();
-    const { container } = render(<Page />);
-    const target = container.querySelector(place)!;
-    const pdf = new File(['.'], 'cells.pdf', { type: 'application/pdf' });
-    const files = types.includes('Files') ? [png, pdf] : [];
-    fireEvent.paste(target, { clipboardData: { types, files } });
-    expect(beside.mock.calls).toEqual(told ? [[[png], target]] : []);
-  },
-);
+])('what is pasted into %s as %j is a text beside a picture: %j', (place, types, told) => {
+  beside.mockClear();
+  const { container } = render(<Page />);
+  const target = container.querySelector(place)!;
+  const pdf = new File(['.'], 'cells.pdf', { type: 'application/pdf' });
+  const files = types.includes('Files') ? [png, pdf] : [];
+  fireEvent.paste(target, { clipboardData: { types, files } });
+  expect(beside.mock.calls).toEqual(told ? [[[png], target]] : []);
+});
