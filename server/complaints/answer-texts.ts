@@ -43,10 +43,9 @@ const WORDS: Readonly<Record<Language, AnswerWords>> = {
   },
   ko: {
     title: '신고 처리 안내',
-    upheld: (account) => `ID ${account}에 대한 신고가 사실로 확인되어 조치했습니다.`,
-    dismissed: (account) =>
-      `ID ${account}에 대한 신고를 검토했으나 규칙 위반은 확인되지 않았습니다.`,
-    answered: (account) => `ID ${account}에 대한 신고를 검토했습니다.`,
+    upheld: (account) => `ID ${account}에 대한 신고가 사실로 확인되어 조치했어요.`,
+    dismissed: (account) => `ID ${account}에 대한 신고를 검토했으나 규칙 위반은 확인되지 않았어요.`,
+    answered: (account) => `ID ${account}에 대한 신고를 검토했어요.`,
   },
   ja: {
     title: '通報の結果について',

@@ -78,8 +78,8 @@ const WORDS: Readonly<Record<Language, ModerationWords>> = {
         `운영 규칙을 위반하셨어요(${reason}). 같은 일이 다시 생기면 계정이 정지돼요. 잘못된 조치라고 생각하시면 고객센터에 문의해 주세요.`,
     },
     removed: {
-      avatar: '프로필 사진이 삭제되었어요',
-      album: '앨범의 사진 한 장이 삭제되었어요',
+      avatar: '프로필 사진이 삭제됐어요',
+      album: '앨범의 사진 한 장이 삭제됐어요',
     },
     removedText: (reason) =>
       `운영 규칙을 위반한 사진이에요(${reason}). 다른 사진을 골라 주세요. 잘못된 조치라고 생각하시면 고객센터에 문의해 주세요.`,

@@ -10,11 +10,11 @@ interface ArrivalWords {
 const WORDS: Readonly<Record<Language, ArrivalWords>> = {
   'zh-CN': {
     all: '这些金币用于抵扣你的欠款。',
-    part: (all, pays, own) => `这 ${all} 金币中，${pays} 用于抵扣欠款，${own} 归你。`,
+    part: (all, pays, own) => `这 ${all} 金币中，${pays} 金币用于抵扣欠款，${own} 金币归你。`,
   },
   'zh-TW': {
     all: '這些金幣用於抵扣你的欠款。',
-    part: (all, pays, own) => `這 ${all} 金幣中，${pays} 用於抵扣欠款，${own} 歸你。`,
+    part: (all, pays, own) => `這 ${all} 金幣中，${pays} 金幣用於抵扣欠款，${own} 金幣歸你。`,
   },
   en: {
     all: 'This went towards what you owed.',

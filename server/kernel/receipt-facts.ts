@@ -2,7 +2,7 @@ import { accountNumber } from '@/domain/account/account-number';
 import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { EpochMs } from '@/domain/shared/time';
-import { moneyOfCoins, type CoinPrice } from '@/domain/wallet/coin-price';
+import { moneyOfCoins, withMoney, type CoinPrice } from '@/domain/wallet/coin-price';
 import type { Coins } from '@/domain/wallet/coins';
 import type { Transaction } from './database';
 import type { People } from './ports/people';
@@ -26,7 +26,7 @@ export function coinsOnReceipt(
   coinPrice: CoinPrice | undefined,
 ): string {
   const words = IN_COINS[language](price.toLocaleString(language));
-  return coinPrice ? `${words} (${moneyOfCoins(price, coinPrice, language)})` : words;
+  return coinPrice ? withMoney(words, moneyOfCoins(price, coinPrice, language), language) : words;
 }
 
 /** The day of a receipt, in UTC. */

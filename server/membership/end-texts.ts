@@ -68,7 +68,7 @@ const WORDS: Readonly<Record<Language, EndWords>> = {
       text: `${tier} 멤버십이 ${day}에 종료돼요. 남은 VIP 글자 수도 함께 사라져요.`,
     }),
     over: (tier) => ({
-      title: `${tier} 멤버십이 종료되었어요`,
+      title: `${tier} 멤버십이 종료됐어요`,
       text: `${tier} 멤버십이 종료되어 남은 VIP 글자 수가 사라졌어요.`,
     }),
   },

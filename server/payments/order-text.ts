@@ -34,12 +34,12 @@ const WORDS: Readonly<Record<Language, OrderWords>> = {
     membership: (tier, m) => `Статус ${tier}, месяцев: ${m}`,
   },
   ko: {
-    coins: (n) => `골드 코인: ${n}코인`,
+    coins: (n) => `${n}코인`,
     characters: (n) => `번역 글자 수 ${n}자`,
     membership: (tier, m) => `${tier} 멤버십 ${m}개월`,
   },
   ja: {
-    coins: (n) => `ゴールドコイン：${n}コイン`,
+    coins: (n) => `${n}コイン`,
     characters: (n) => `翻訳用の文字数：${n}文字`,
     membership: (tier, m) => `${tier}メンバーシップ${m}か月`,
   },

@@ -89,7 +89,7 @@ const NAMES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   ja: {
     tulips: 'チューリップ',
     roses: 'バラ',
-    orchid: 'ラン',
+    orchid: '胡蝶蘭',
     pralines: 'プラリネ',
     tea: '緑茶',
     macarons: 'マカロン',

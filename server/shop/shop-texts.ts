@@ -83,15 +83,12 @@ const WORDS: Readonly<Record<Language, ShopWords>> = {
   ko: {
     title: '상점 주문',
     'where-known': '친구가 상점 선물을 받을 주소를 입력했어요.',
-    sent: '상점 주문이 발송되었어요.',
+    sent: '상점 주문이 발송됐어요.',
     arrived: '친구에게 보낸 상점 선물이 도착했어요.',
-    declined: (coins) => `친구가 상점 선물을 사양했어요. ${coins}코인이 반환되었어요.`,
-    unanswered: (coins) =>
-      `친구가 기한 안에 주소를 입력하지 않았어요. ${coins}코인이 반환되었어요.`,
-    gone: (coins) =>
-      `받는 사람의 계정이 삭제되어 주문이 취소되었어요. ${coins}코인이 반환되었어요.`,
-    cancelled: (reason, coins) =>
-      `상점 주문이 취소되었어요: ${reason}. ${coins}코인이 반환되었어요.`,
+    declined: (coins) => `친구가 상점 선물을 사양했어요. ${coins}코인이 반환됐어요.`,
+    unanswered: (coins) => `친구가 기한 안에 주소를 입력하지 않았어요. ${coins}코인이 반환됐어요.`,
+    gone: (coins) => `받는 사람의 계정이 삭제되어 주문이 취소됐어요. ${coins}코인이 반환됐어요.`,
+    cancelled: (reason, coins) => `상점 주문이 취소됐어요: ${reason}. ${coins}코인이 반환됐어요.`,
   },
   ja: {
     title: 'ショップの注文',
@@ -142,7 +139,7 @@ export function shopTexts(
     const text = textOf(words, news, coins.toLocaleString(language));
     return {
       title: `${words.title} · ${goodsName(goods, language)}${quantity > 1 ? ` × ${quantity}` : ''}`,
-      text: [text, arrivalText(coins, owedPaid, language)].join(' ').trim(),
+      text: [text, arrivalText(coins, owedPaid, language)].join('\n').trim(),
     };
   });
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '@/domain/shared/language';
+import { languageName } from '@/domain/shared/language-name';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TERMS = readFileSync(join(ROOT, 'docs/terms.md'), 'utf8');
@@ -23,7 +24,7 @@ const REGISTER = new Map<Language, RegExp>([
   ['de', /[a-zäöüß,;] (Sie|Ihnen|Ihre?[mnrs]?)(?![a-zäöüß])/],
   ['ru', /(?<![а-яё])(ты|тебя|тебе|тобой|тво[йяёеи])(?![а-яё])/i],
   ['es', /(?<![a-záéíóúñ])(os|vosotr[oa]s|vuestr[oa]s?|usted(es)?|sois|\p{L}+[áé]is)(?!\p{L})/iu],
-  ['ko', /니[다까](?=[.?!…]|$)/],
+  ['ko', /니[다까](?=[.?!…]|$)|되었어/],
   [
     'ja',
     /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}、。] [A-Za-z0-9{]|[A-Za-z0-9}] [\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u,
@@ -32,10 +33,51 @@ const REGISTER = new Map<Language, RegExp>([
   ['zh-TW', SPACED_OR_FORMAL],
 ]);
 
+/** Signs that belong to another language's writing, and numbers that stand too near or too far. */
+const CHINESE =
+  /[\p{sc=Han}}][,;:!?(]|\)\p{sc=Han}|["']|\.{3}|\p{sc=Han}\{\{(?!name|language|pairs|into)|\{\{(price|sum)\}\} (?=[打解下立已])/u;
+const SIGNS = new Map<Language, RegExp>([
+  ['ko', /[，。：；！？（）「」～]|[\p{sc=Hang}] \(|["']/u],
+  [
+    'ja',
+    /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}}][,;:!?(]|\)[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]|[~～]|["']|(ブラウザ|サーバ|ユーザ|フォルダ)(?!ー)|ことができ|\}\}・|・\{\{/u,
+  ],
+  ['zh-CN', new RegExp(`${CHINESE.source}|[「」『』]`, 'u')],
+  ['zh-TW', new RegExp(`${CHINESE.source}|[“”‘’]`, 'u')],
+]);
+
 /** Documents are written more formally than the screens in Korean. */
 const DOCUMENTS = 'pages.json';
 
-function textsOf(language: Language, but?: string): readonly string[] {
+const SERVER = join(ROOT, 'server');
+/** Translating and play are about what people write, not about what the product says. */
+const NOT_SAID = /^(translation|demo)\//;
+const BLOCK = new RegExp(`^  '?(${LANGUAGES.join('|')})'?: `, 'm');
+const LITERAL = /'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g;
+
+/** What the server says in a language: the literals that stand under it, wherever each language has its own. */
+function serverTexts(language: Language): readonly string[] {
+  return readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !NOT_SAID.test(path))
+    .flatMap((path) => {
+      const [, ...parts] = readFileSync(join(SERVER, path), 'utf8').split(BLOCK);
+      const own = parts.indexOf(language);
+      return own < 0 ? [] : literals((parts[own + 1] ?? '').split(/^\}/m)[0] ?? '');
+    });
+}
+
+/** The mails in a language; in Korean they are documents. */
+function mailTexts(language: Language): readonly string[] {
+  return literals(
+    readFileSync(join(SERVER, 'mail/texts', `${language.toLowerCase()}.ts`), 'utf8'),
+  ).filter((text) => !text.startsWith('.'));
+}
+
+function literals(source: string): readonly string[] {
+  return [...source.matchAll(LITERAL)].map(([, quoted, template]) => quoted ?? template ?? '');
+}
+
+function catalogueTexts(language: Language, but?: string): readonly string[] {
   const folder = join(ROOT, 'src/ui/i18n/locales', language);
   return readdirSync(folder)
     .filter((file) => file !== but)
@@ -46,6 +88,15 @@ function leaves(node: unknown): readonly string[] {
   return typeof node === 'string' ? [node] : Object.values(node as object).flatMap(leaves);
 }
 
+/** Everything that is said in a language, or in Korean everything that is no document. */
+function textsOf(language: Language, { documents }: { readonly documents: boolean }) {
+  return [
+    ...catalogueTexts(language, documents ? undefined : DOCUMENTS),
+    ...serverTexts(language),
+    ...(documents ? mailTexts(language) : []),
+  ];
+}
+
 describe('the terms of the interface', () => {
   it('name for each language what is never said', () => {
     expect([...NEVER.keys()].toSorted()).toEqual([...LANGUAGES].toSorted());
@@ -53,7 +104,7 @@ describe('the terms of the interface', () => {
   });
 
   it.each(LANGUAGES)('are kept by the texts in %s', (language) => {
-    const texts = textsOf(language);
+    const texts = textsOf(language, { documents: true });
     expect(texts.length).toBeGreaterThan(500);
     const found = texts.filter((text) =>
       NEVER.get(language)?.some((word) => text.toLowerCase().includes(word.toLowerCase())),
@@ -62,7 +113,87 @@ describe('the terms of the interface', () => {
   });
 
   it.each([...REGISTER])('speak to the reader in one register in %s', (language, other) => {
-    const texts = textsOf(language, language === 'ko' ? DOCUMENTS : undefined);
+    const texts = textsOf(language, { documents: language !== 'ko' });
     expect(texts.filter((text) => other.test(text))).toEqual([]);
+  });
+
+  it.each([...SIGNS])(
+    'are written with the signs of their own writing in %s',
+    (language, other) => {
+      const said = [...catalogueTexts(language), ...mailTexts(language)];
+      expect(said.length).toBeGreaterThan(500);
+      expect(said.map(withoutFormats).filter((text) => other.test(text))).toEqual([]);
+    },
+  );
+});
+
+/** How a value is formatted is code. */
+function withoutFormats(text: string): string {
+  return text.replaceAll(/\{\{(\w+),[^}]*\}\}/g, '{{$1}}');
+}
+
+describe('a Korean particle behind a value', () => {
+  /** What stands there, as it is read; what is not here cannot be followed by a particle. */
+  const READ: Readonly<Record<string, readonly string[]>> = {
+    'album price': ['5코인'],
+    'album balance': ['5코인'],
+    'media price': ['5코인'],
+    'shop sum': ['5코인'],
+    'purchases sum': ['5달러', '5유로'],
+    'purchases brand': ['페이팔', '애플 페이', '구글 페이'],
+    'pages norm': ['삼공일 오사구'],
+    ...Object.fromEntries(
+      [
+        'messaging language',
+        'panel language',
+        'wallet language',
+        'wallet into',
+        'wallet pairs',
+      ].map((value) => [value, LANGUAGES.map((language) => languageName(language, 'ko'))]),
+    ),
+  };
+  const PARTICLE =
+    /\{\{(\w+)[^}]*\}\}(은|는|이|가|을|를|과|와|으로|로|이에요|예요)(?!\p{sc=Hang})/gu;
+  const RIEUL = 8;
+
+  /** The last consonant of a word, 0 for none. */
+  function lastConsonant(word: string): number {
+    const letters = word.replaceAll(/[^\p{sc=Hang}]/gu, '');
+    return ((letters.codePointAt(letters.length - 1) ?? 0) - 0xac_00) % 28;
+  }
+
+  function fits(word: string, particle: string): boolean {
+    const last = lastConsonant(word);
+    if (particle === '로') return last === 0 || last === RIEUL;
+    if (particle === '으로') return last !== 0 && last !== RIEUL;
+    return ['은', '이', '을', '과', '이에요'].includes(particle) === (last !== 0);
+  }
+
+  it('fits whatever the value is', () => {
+    const folder = join(ROOT, 'src/ui/i18n/locales/ko');
+    const found = readdirSync(folder).flatMap((file) =>
+      leaves(JSON.parse(readFileSync(join(folder, file), 'utf8')))
+        .flatMap((text) => [...text.matchAll(PARTICLE)])
+        .map(([text, value = '', particle = '']) => ({
+          text,
+          value: `${file.replace('.json', '')} ${value}`,
+          particle,
+        })),
+    );
+    expect(found.length).toBeGreaterThan(10);
+    const wrong = found.filter(
+      ({ value, particle }) => !READ[value]?.every((word) => fits(word, particle)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['5코인', '이', true],
+    ['5달러', '은', false],
+    ['페이팔', '로', true],
+    ['중국어(간체)', '를', true],
+    ['5코인', '로', false],
+  ])('%s%s: %s', (word, particle, right) => {
+    expect(fits(word, particle)).toBe(right);
   });
 });

@@ -14,8 +14,8 @@ const PAGES = styledPages(STYLE, "'none'");
 
 /** The heading, and what to do, with the seconds that are still to wait. */
 const WORDS: Readonly<Record<Language, readonly [string, (seconds: number) => string]>> = {
-  'zh-CN': ['请稍候', (s) => `来自您所在网络的请求过多，请在 ${s} 秒后重试。`],
-  'zh-TW': ['請稍候', (s) => `來自您所在網路的請求過多，請在 ${s} 秒後重試。`],
+  'zh-CN': ['请稍候', (s) => `来自你所在网络的请求过多，请在 ${s} 秒后重试。`],
+  'zh-TW': ['請稍候', (s) => `來自你所在網路的請求過多，請在 ${s} 秒後再試一次。`],
   en: [
     'One moment, please',
     (s) => `Too many requests have come from your network. Please try again in ${s} s.`,

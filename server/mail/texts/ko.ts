@@ -58,7 +58,7 @@ export const ko: MailTexts = {
       '{goods}',
       '접수일: {date}',
       '환불: {money}. 결제한 방법으로 돌려드리며, 은행에서 며칠 걸릴 수 있습니다.',
-      '주문: {order}',
+      '주문 번호: {order}',
     ].join('\n\n'),
   },
   ...receipts({

@@ -78,7 +78,7 @@ const WORDS: Readonly<Record<Language, PushWords>> = {
     redPacket: '홍바오를 보냈어요',
     mutualLike: '서로 좋아해요. 하루 동안 대화할 수 있어요.',
     friendRequest: '친구 신청을 보냈어요',
-    friends: '이제 친구가 되었어요',
+    friends: '이제 친구가 됐어요',
   },
   ja: {
     message: '新しいメッセージ',

@@ -35,7 +35,7 @@ export const WALLET_TEXTS: Readonly<Record<Language, WalletTexts>> = {
     title: '用 {wallet} 付款',
     order: '訂單',
     amount: '金額',
-    through: '款項由 PayPal 收取。只扣一次，不會自動續費。',
+    through: '款項由 PayPal 收取。只扣一次，不會自動續訂。',
     loading: '正在載入 {wallet}…',
     leaving: '正在確認付款…',
     unavailable: '這個瀏覽器無法使用 {wallet}。沒有扣款。',
@@ -104,7 +104,7 @@ export const WALLET_TEXTS: Readonly<Record<Language, WalletTexts>> = {
     through: '代金はPayPalが受け取ります。請求は一度だけで、自動更新はありません。',
     loading: '{wallet}を読み込んでいます…',
     leaving: '支払いを確認しています…',
-    unavailable: 'このブラウザでは{wallet}を使えません。請求はされていません。',
+    unavailable: 'このブラウザーでは{wallet}を使えません。請求はされていません。',
     failed: '{wallet}を読み込めませんでした。請求はされていません。',
     declined:
       '支払いが拒否されました。請求はされていません。もう一度試すか、別の方法で支払ってください。',
@@ -119,7 +119,7 @@ export const WALLET_TEXTS: Readonly<Record<Language, WalletTexts>> = {
     loading: 'Cargando {wallet}…',
     leaving: 'Confirmando el pago…',
     unavailable: '{wallet} no funciona en este navegador. No se ha cobrado nada.',
-    failed: 'No se ha podido cargar {wallet}. No se ha cobrado nada.',
+    failed: 'No se pudo cargar {wallet}. No se ha cobrado nada.',
     declined:
       'El pago se ha rechazado y no se ha cobrado nada. Inténtalo de nuevo o paga de otra forma.',
     other: 'Pagar de otra forma',

@@ -48,6 +48,11 @@ export function coinsInMoney(amount: number, { parts }: CoinPrice, digits: numbe
   return part === '' ? `${rounded / unit}` : `${rounded / unit}.${part}`;
 }
 
+/** A price in coins with its worth in money behind it, in the brackets of the language. */
+export function withMoney(coins: string, money: string, language: string): string {
+  return /^(ja|zh)/.test(language) ? `${coins}（${money}）` : `${coins} (${money})`;
+}
+
 /** What coins are worth, as a language writes money. */
 export function moneyOfCoins(amount: number, price: CoinPrice, language: string): string {
   const style = { style: 'currency', currency: price.currency } as const;

@@ -1,5 +1,5 @@
 import type { PostProcessorModule, TOptions } from 'i18next';
-import { moneyOfCoins, type CoinPrice } from '@/domain/wallet/coin-price';
+import { moneyOfCoins, withMoney, type CoinPrice } from '@/domain/wallet/coin-price';
 
 /**
  * Every text that tells a price in coins, and which of its values are coins; a number stands for coins
@@ -66,7 +66,7 @@ export function createCoinMoney(price: () => CoinPrice | undefined): PostProcess
         .map((value) => (typeof value === 'number' ? value : options[value]))
         .filter((value) => typeof value === 'number')
         .map((value) => moneyOfCoins(value, coinPrice, language));
-      return money.length === 0 ? text : `${text} (${money.join(' – ')})`;
+      return money.length === 0 ? text : withMoney(text, money.join(' – '), language);
     },
   };
 }

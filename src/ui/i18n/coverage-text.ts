@@ -17,8 +17,9 @@ const BRANDS: Readonly<Record<string, string>> = {
 
 /** Says in one sentence what an installation translates now. */
 export function useCoverageText(): (summary: CoverageSummary) => string {
-  const { t } = useTranslation('wallet');
+  const { t, i18n } = useTranslation('wallet');
   const languages = useLanguageNames();
+  const list = new Intl.ListFormat(i18n.language);
   const brand = (engine: string): string => BRANDS[engine] ?? engine;
   return (summary) => {
     if (summary.kind === 'phrases') return t('engines.phrases');
@@ -31,8 +32,8 @@ export function useCoverageText(): (summary: CoverageSummary) => string {
     );
     const among = summary.among.map(languages.name).join(' ↔ ');
     return t('engines.pairs', {
-      pairs: (among === '' ? pairs : [among, ...pairs]).join(', '),
-      engine: summary.engines.map(brand).join(', '),
+      pairs: list.format(among === '' ? pairs : [among, ...pairs]),
+      engine: list.format(summary.engines.map(brand)),
     });
   };
 }

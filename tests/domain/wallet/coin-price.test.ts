@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { coinPriceText, coinsInMoney, parseCoinPrice } from '@/domain/wallet/coin-price';
+import { coinPriceText, coinsInMoney, parseCoinPrice, withMoney } from '@/domain/wallet/coin-price';
 import { describeRule, property } from '@tests/support/rule';
 
 const price = (text: string) => {
@@ -57,6 +57,20 @@ describeRule('coin-price', () => {
   ])('%i coins at %s with %i digits are %s', (amount, text, digits, expected) => {
     expect(coinsInMoney(amount, price(text), digits)).toBe(expected);
   });
+
+  it.each([
+    ['en', '3 coins', '€2.79', '3 coins (€2.79)'],
+    ['de', '3 Münzen', '2,79 €', '3 Münzen (2,79 €)'],
+    ['ko', '3코인', '€2.79', '3코인 (€2.79)'],
+    ['ja', '3コイン', '€2.79', '3コイン（€2.79）'],
+    ['zh-CN', '3 金币', '€2.79', '3 金币（€2.79）'],
+    ['zh-TW', '3 金幣', '€2.79', '3 金幣（€2.79）'],
+  ])(
+    'stands in %s behind its coins in the brackets of the language',
+    (language, coins, money, all) => {
+      expect(withMoney(coins, money, language)).toBe(all);
+    },
+  );
 
   property(
     'is never less than what the coins are worth, and less than one smallest coin more',

@@ -120,6 +120,15 @@ describe('money beside coins', () => {
     expect(held.map(([call]) => call).filter((call) => !call.includes('held'))).toEqual([]);
   });
 
+  it('stands in the brackets of the language', async () => {
+    const price = async (language: 'en' | 'ja' | 'ko' | 'zh-TW') =>
+      (await textsOf(language, PRICE))('common:coins', { count: 3 });
+    expect(await price('en')).toBe('3 coins (€2.79)');
+    expect(await price('ja')).toBe('3コイン（€2.79）');
+    expect(await price('ko')).toBe('3코인 (€2.79)');
+    expect(await price('zh-TW')).toBe('3 金幣（€2.79）');
+  });
+
   it('rounds up, and writes each currency as its language does', () => {
     expect(moneyOfCoins(3, expectOk(parseCoinPrice('0.925 EUR')), 'de')).toBe('2,78\u00A0€');
     expect(moneyOfCoins(3, expectOk(parseCoinPrice('149.5 JPY')), 'ja')).toBe('￥449');

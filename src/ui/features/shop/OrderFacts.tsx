@@ -17,7 +17,7 @@ export function OrderFacts({ me, order }: OrderProps) {
   const isMine = buyer.id === me.id;
   const sum = t('common:coins', { count: price ?? 0 });
   const arrival = useArrivalText()(price ?? 0, owedPaid);
-  const back = arrival === undefined ? t('shop:orders.cameBack', { sum }) : `${sum}. ${arrival}`;
+  const back = arrival === undefined ? t('shop:orders.cameBack', { sum }) : `${sum} · ${arrival}`;
   const rows: readonly (readonly [string, ReactNode])[] = [
     isMine
       ? [t('shop:orders.for'), recipient.id === me.id ? t('shop:orders.me') : named(recipient)]

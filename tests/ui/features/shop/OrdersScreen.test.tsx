@@ -217,8 +217,8 @@ it('shows of one order what became of it meanwhile', async () => {
 
 it.each([
   [0, '25 coins, all of them are back'],
-  [7, '25 coins. Of these 25 coins, 7 to pay what you owe and 18 for you.'],
-  [25, '25 coins. This goes towards what you owe.'],
+  [7, '25 coins · Of these 25 coins, 7 to pay what you owe and 18 for you.'],
+  [25, '25 coins · This goes towards what you owe.'],
 ])('says of a cancelled order what %i coins of it paid', async (owedPaid, words) => {
   const back = owedPaid > 0 ? { owedPaid } : {};
   const order = aShopOrder({ state: 'cancelled', cancelledFor: 'buyer', ...back });

@@ -43,7 +43,7 @@ it.each<[readonly EngineCoverage[], string]>([
       },
       PHRASES,
     ],
-    'Translates English ↔ Spanish, English → Traditional Chinese (Apertium); otherwise set phrases only.',
+    'Translates English ↔ Spanish and English → Traditional Chinese (Apertium); otherwise set phrases only.',
   ],
   [
     [{ engine: 'libretranslate', kind: 'silent' }, PHRASES],
