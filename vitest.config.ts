@@ -72,7 +72,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Their data folders lie in memory where there is room (ADR-0056).
     env: { RULES_SEED, PARLEY_SEED, ...quickEnvironment() },
-    setupFiles: ['tests/support/patient-waits.ts'],
+    setupFiles: ['tests/support/patient-waits.ts', 'tests/support/quick-bytes.ts'],
     // `npm test` leaves out `longer` and `worker`, of `rules` what is `postgres` but not `concurrency`, and of
     // `plans-or-locks` what is `embedded` (ADR-0031, ADR-0038).
     tags: [

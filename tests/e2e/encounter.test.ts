@@ -21,26 +21,30 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-test('a search that is cancelled, or finds nobody, costs no attempt', async ({ browser }) => {
-  const ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
-  const { page, context, complaints } = await enter(browser, server.url, ann);
-  await expect(page.getByText(left(LIMIT))).toBeVisible();
-  await start(page);
-  expect((await state(ann)).attempts.left).toBe(LIMIT - 1);
-  await cancel(page);
-  await expect(page.getByText(left(LIMIT))).toBeVisible();
+test(
+  'a search that is cancelled, or finds nobody, costs no attempt',
+  inLongerLane,
+  async ({ browser }) => {
+    const ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
+    const { page, context, complaints } = await enter(browser, server.url, ann);
+    await expect(page.getByText(left(LIMIT))).toBeVisible();
+    await start(page);
+    expect((await state(ann)).attempts.left).toBe(LIMIT - 1);
+    await cancel(page);
+    await expect(page.getByText(left(LIMIT))).toBeVisible();
 
-  await start(page);
-  await server.later(SEARCH_TIME);
-  await expect(page.getByRole('heading', { name: encounter.nobody.title })).toBeVisible();
-  await expect(page.getByText(encounter.nobody.text)).toBeVisible();
-  await expect(page.getByText(left(LIMIT))).toBeVisible();
-  await page.getByRole('button', { name: encounter.nobody.again }).click();
-  await expect(page.getByText(encounter.searching.title)).toBeVisible();
-  await cancel(page);
-  expect(complaints).toEqual([]);
-  await context.close();
-});
+    await start(page);
+    await server.later(SEARCH_TIME);
+    await expect(page.getByRole('heading', { name: encounter.nobody.title })).toBeVisible();
+    await expect(page.getByText(encounter.nobody.text)).toBeVisible();
+    await expect(page.getByText(left(LIMIT))).toBeVisible();
+    await page.getByRole('button', { name: encounter.nobody.again }).click();
+    await expect(page.getByText(encounter.searching.title)).toBeVisible();
+    await cancel(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
 
 test(
   'after the last encounter of the day there is none until the next',

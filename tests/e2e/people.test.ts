@@ -97,7 +97,7 @@ function describePeople(kind: DatabaseKind): void {
     await expect(anns.page.getByText(fill(friends.likes.count_one, { count: 1 }))).toBeVisible();
   });
 
-  test('a man sees a locked album for three coins, once', async () => {
+  test('a man sees a locked album for three coins, once', inLongerLane, async () => {
     await anns.page.goto('/album');
     const buffer = await photoWithLocation();
     await addToAlbum(anns.page, [

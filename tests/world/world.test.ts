@@ -9,7 +9,7 @@ import { Tally } from './tally';
 import type { KeptRun, Worlds } from './worlds';
 
 /** What `npm test` has time for; `npm run world` has more. */
-const [SEEDS, PEOPLE, STEPS, TRIES] = [8, 2, 5, 20];
+const [SEEDS, PEOPLE, STEPS, TRIES] = [6, 2, 5, 20];
 const first = Number(process.env['PARLEY_SEED'] ?? 1);
 
 const FOLDER = join(import.meta.dirname, 'kept');

@@ -5,7 +5,7 @@ const STATES = 'tests/e2e/states.test.ts';
 const OUTBOX = 'tests/application/messaging/outbox.test.ts';
 const EXACTLY_ONCE = 'delivers each message exactly once and in order, whatever fails';
 const SENDING = 'tests/server/gateway/sending.test.ts';
-const VALUE = 'tests/e2e/value.test.ts';
+const BUYING = 'tests/e2e/buying.test.ts';
 const INTERLEAVINGS = 'tests/server/wallet/interleavings.test.ts';
 const API = 'tests/server/kernel/http/api.test.ts';
 const CONNECTION = 'tests/e2e/faults/connection.test.ts';
@@ -261,7 +261,7 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
     asked: 'translation refuses',
     check: 'not sent, text there',
     tests: [
-      [VALUE, 'somebody new runs out of coins, buys some, gives, and both bills say so'],
+      [BUYING, 'somebody new runs out of coins, buys some, gives, and both bills say so'],
       [
         'tests/application/messaging/send-message.test.ts',
         'stays when it could not be translated and costs a coin: %s',
