@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<Language, PushWords>> = {
     message: '新訊息',
     picture: '傳了一張圖片給你',
     gift: '送了一份禮物給你',
-    redPacket: '傳了一個紅包給你',
+    redPacket: '發了一個紅包給你',
     mutualLike: '你們互相喜歡，對話開放一天。',
     friendRequest: '想加你為好友',
     friends: '你們現在是好友了',

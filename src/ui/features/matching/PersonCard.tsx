@@ -30,7 +30,7 @@ export function PersonCard({ person }: { readonly person: Person }) {
         <Text>
           <b dir="auto">
             <bdi translate="no">{person.nickname}</bdi>
-            {person.age !== undefined && `, ${person.age}`}
+            {person.age !== undefined && t('common:ageBehindName', { age: person.age })}
           </b>
           <small>
             {t('matching:people.facts', { country, language: languages.name(person.language) })}

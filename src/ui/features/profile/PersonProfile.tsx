@@ -74,7 +74,7 @@ function Introduction({ person }: Pick<FoundProps, 'person'>) {
 }
 
 const Found = observer(function Found({ view, person }: FoundProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'common']);
   const failureText = useFailureText();
   const { nickname, remark } = person;
   const name = shownName(nickname, remark);
@@ -89,7 +89,9 @@ const Found = observer(function Found({ view, person }: FoundProps) {
             name={name}
             nickname={nickname}
             typed={typed}
-            {...(person.age !== undefined && { after: `, ${person.age}` })}
+            {...(person.age !== undefined && {
+              after: t('common:ageBehindName', { age: person.age }),
+            })}
             onRename={view.rename}
           />
         }

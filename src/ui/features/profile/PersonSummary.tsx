@@ -14,7 +14,7 @@ import { Portrait } from './Portrait';
 
 /** Who somebody is, in a column beside something of theirs: picture, name, and the way to write to them. */
 export function PersonSummary({ person }: PersonSummaryProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'common']);
   const country = useCountryName();
   const languages = useLanguageNames();
   const name = shownName(person.nickname, person.remark);
@@ -26,7 +26,7 @@ export function PersonSummary({ person }: PersonSummaryProps) {
       <Who>
         <Link to={routes.profile(person.id)}>
           <bdi translate="no">{name}</bdi>
-          {person.age !== undefined && `, ${person.age}`}
+          {person.age !== undefined && t('common:ageBehindName', { age: person.age })}
         </Link>
         <TierPill tier={person.tier} />
         {person.demo && <DemoPill />}

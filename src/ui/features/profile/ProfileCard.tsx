@@ -63,7 +63,7 @@ export function ProfileCard({
   introduction,
   children,
 }: ProfileCardProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'common']);
   const country = useCountryName();
   const languages = useLanguageNames();
   return (
@@ -79,7 +79,7 @@ export function ProfileCard({
                 <span dir="auto" translate="no">
                   {person.nickname}
                 </span>
-                {age !== undefined && !hidden.includes('age') && `, ${age}`}
+                {age !== undefined && !hidden.includes('age') && t('common:ageBehindName', { age })}
               </>
             )}
           </h2>

@@ -154,15 +154,11 @@ const NoPackage = styled.div`
 `;
 
 const PackFrame = styled.span`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
   gap: var(--s1) var(--s3);
   padding-inline-end: var(--s5);
-
-  /* "1000 caracteres" and its price have no room beside each other. */
-  @media (max-width: 359.98px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
 
   & > strong,
   & > b {
@@ -177,6 +173,6 @@ const PackFrame = styled.span`
 
   & > small,
   & > :last-child {
-    grid-column: 1 / -1;
+    flex-basis: 100%;
   }
 `;
