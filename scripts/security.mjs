@@ -103,13 +103,16 @@ async function runAll(titles, { patternOf }) {
   for (const file of titles.keys()) await rm(resultsOf(file), { force: true });
   const isJourney = (file) => file.startsWith('tests/e2e/');
   const isFault = (file) => file.startsWith('tests/e2e/faults/');
+  // What a vendor of storage does wrong stands beside what the embedded one does right.
+  const isVendor = (file) => file === 'tests/e2e/storage.test.ts';
   const runs = [
     { where: 'in Node', start: runVitest, isHere: (file) => !isJourney(file) },
     {
       where: 'in a browser',
       start: runBrowser('longer'),
-      isHere: (file) => isJourney(file) && !isFault(file),
+      isHere: (file) => isJourney(file) && !isFault(file) && !isVendor(file),
     },
+    { where: 'in a browser with each storage', start: runBrowser('vendors'), isHere: isVendor },
     { where: 'in a browser on a bad line', start: runBrowser('faults'), isHere: isFault },
   ];
   for (const { where, start, isHere } of runs) {
