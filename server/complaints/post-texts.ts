@@ -77,13 +77,13 @@ const WORDS: Readonly<Record<Language, PostWords>> = {
       comment: 'Ocultamos uno de tus comentarios',
     },
     hiddenText: (reason) =>
-      `Infringía nuestras normas: ${reason}. Ahora solo tú puedes verlo. Si crees que es un error, escribe a soporte.`,
+      `Infringía nuestras normas: ${reason}. Ahora solo tú ves lo que escribiste. Si crees que es un error, escribe a soporte.`,
     shown: {
       post: 'Tu publicación vuelve a mostrarse',
       comment: 'Tu comentario vuelve a mostrarse',
     },
     shownText:
-      'Lo revisamos de nuevo y no encontramos ninguna infracción. Los demás pueden verlo otra vez.',
+      'Hicimos una nueva revisión y no encontramos ninguna infracción. Los demás ven de nuevo lo que escribiste.',
   },
 };
 

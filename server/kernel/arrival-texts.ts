@@ -18,7 +18,8 @@ const WORDS: Readonly<Record<Language, ArrivalWords>> = {
   },
   en: {
     all: 'This went towards what you owed.',
-    part: (all, pays, own) => `Of these ${all} coins, ${pays} paid what you owed; ${own} for you.`,
+    part: (all, pays, own) =>
+      `Of these ${all} coins, ${pays} paid what you owed; ${own} are left for you.`,
   },
   de: {
     all: 'Das wurde auf deine Schulden angerechnet.',
@@ -42,7 +43,7 @@ const WORDS: Readonly<Record<Language, ArrivalWords>> = {
   es: {
     all: 'Se destinó a pagar lo que debías.',
     part: (all, pays, own) =>
-      `De estas ${all} monedas, ${pays} para pagar lo que debías y ${own} para ti.`,
+      `De estas ${all} monedas: ${pays} para pagar lo que debías, ${own} para ti.`,
   },
 };
 

@@ -11,12 +11,12 @@ import type { People } from './ports/people';
 const IN_COINS: Readonly<Record<Language, (amount: string) => string>> = {
   'zh-CN': (amount) => `${amount} 金币`,
   'zh-TW': (amount) => `${amount} 金幣`,
-  en: (amount) => `${amount} gold coins`,
-  de: (amount) => `${amount} Goldmünzen`,
+  en: (amount) => `${amount} gold ${amount === '1' ? 'coin' : 'coins'}`,
+  de: (amount) => `${amount} ${amount === '1' ? 'Goldmünze' : 'Goldmünzen'}`,
   ru: (amount) => `золотыми монетами, ${amount}`,
   ko: (amount) => `${amount}코인`,
   ja: (amount) => `${amount}コイン`,
-  es: (amount) => `${amount} monedas de oro`,
+  es: (amount) => `${amount} ${amount === '1' ? 'moneda' : 'monedas'} de oro`,
 };
 
 /** A price in coins, as a receipt in this language writes it, with its worth in money where `COIN_PRICE` is set. */

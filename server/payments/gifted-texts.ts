@@ -2,6 +2,7 @@ import type { Language } from '@/domain/shared/language';
 import { inEachLanguage, type AnnouncementTexts } from '@/domain/notices/announcement';
 import type { PaidTier } from '@/domain/membership/membership';
 import type { Product } from '@/domain/wallet/order';
+import { monthsText } from './order-text';
 
 /** What somebody was given by somebody else. */
 export type Bundle =
@@ -28,19 +29,19 @@ const WORDS: Readonly<Record<Language, GiftedWords>> = {
   en: {
     title: 'A present for you',
     characters: (from, amount) => `${from} gave you ${amount} translation characters.`,
-    membership: (from, tier, months) =>
-      `${from} gave you ${tier} for ${plural(months, 'month', 'months')}.`,
+    membership: (from, tier, months) => `${from} gave you ${tier} for ${monthsText(months, 'en')}.`,
   },
   de: {
     title: 'Ein Geschenk für dich',
     characters: (from, amount) => `${from} hat dir ${amount} Übersetzungszeichen geschenkt.`,
     membership: (from, tier, months) =>
-      `${from} hat dir eine ${tier}-Mitgliedschaft für ${plural(months, 'Monat', 'Monate')} geschenkt.`,
+      `${from} hat dir eine ${tier}-Mitgliedschaft für ${monthsText(months, 'de')} geschenkt.`,
   },
   ru: {
     title: 'Подарок для вас',
-    characters: (from, amount) => `Подарок от ${from}: символы перевода (${amount}).`,
-    membership: (from, tier, months) => `Подарок от ${from}: статус ${tier}, месяцев: ${months}.`,
+    characters: (from, amount) => `${from} дарит вам символы для перевода: ${amount}.`,
+    membership: (from, tier, months) =>
+      `${from} дарит вам статус ${tier} на ${monthsText(months, 'ru')}.`,
   },
   ko: {
     title: '선물이 도착했어요',
@@ -57,7 +58,7 @@ const WORDS: Readonly<Record<Language, GiftedWords>> = {
     title: 'Un regalo para ti',
     characters: (from, amount) => `${from} te regaló ${amount} caracteres de traducción.`,
     membership: (from, tier, months) =>
-      `${from} te regaló ${plural(months, 'mes', 'meses')} de membresía ${tier}.`,
+      `${from} te regaló ${monthsText(months, 'es')} de membresía ${tier}.`,
   },
 };
 
@@ -81,8 +82,4 @@ export function giftedTexts(from: string, given: Bundle): AnnouncementTexts {
         : words.characters(from, given.characters.toLocaleString(language));
     return { title: words.title, text };
   });
-}
-
-function plural(count: number, one: string, other: string): string {
-  return `${count} ${count === 1 ? one : other}`;
 }

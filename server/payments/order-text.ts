@@ -21,17 +21,17 @@ const WORDS: Readonly<Record<Language, OrderWords>> = {
   en: {
     coins: (n) => `Gold coins: ${n}`,
     characters: (n) => `${n} translation characters`,
-    membership: (tier, m) => `${tier} membership, months: ${m}`,
+    membership: (tier, m) => `${tier} membership, ${monthsText(m, 'en')}`,
   },
   de: {
     coins: (n) => `Goldmünzen: ${n}`,
     characters: (n) => `${n} Übersetzungszeichen`,
-    membership: (tier, m) => `${tier}-Mitgliedschaft, Monate: ${m}`,
+    membership: (tier, m) => `${tier}-Mitgliedschaft, ${monthsText(m, 'de')}`,
   },
   ru: {
     coins: (n) => `Монеты: ${n}`,
-    characters: (n) => `Символы перевода: ${n}`,
-    membership: (tier, m) => `Статус ${tier}, месяцев: ${m}`,
+    characters: (n) => `Символы для перевода: ${n}`,
+    membership: (tier, m) => `Статус ${tier}, ${monthsText(m, 'ru')}`,
   },
   ko: {
     coins: (n) => `${n}코인`,
@@ -46,9 +46,15 @@ const WORDS: Readonly<Record<Language, OrderWords>> = {
   es: {
     coins: (n) => `Monedas de oro: ${n}`,
     characters: (n) => `${n} caracteres de traducción`,
-    membership: (tier, m) => `Membresía ${tier}, meses: ${m}`,
+    membership: (tier, m) => `Membresía ${tier}, ${monthsText(m, 'es')}`,
   },
 };
+
+/** So many months in the words of the language. */
+export function monthsText(months: number, language: Language): string {
+  const style = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(language, style).format(months);
+}
 
 /** What was ordered, as the payer reads it on the page of the payment service. */
 export function orderText(product: Product, language: Language): string {

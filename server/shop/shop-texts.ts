@@ -46,12 +46,12 @@ const WORDS: Readonly<Record<Language, ShopWords>> = {
     sent: 'A shop order is on its way.',
     arrived: 'Your gift from the shop has arrived.',
     declined: (coins) =>
-      `Your friend said "no, thank you" to your gift from the shop. Your ${coins} coins are back.`,
+      `Your friend said “no, thank you” to your gift from the shop. Coins returned: ${coins}.`,
     unanswered: (coins) =>
-      `Your friend did not enter an address for your gift from the shop in time. Your ${coins} coins are back.`,
-    gone: (coins) => `The account your order was for was deleted. Your ${coins} coins are back.`,
+      `Your friend did not enter an address for your gift from the shop in time. Coins returned: ${coins}.`,
+    gone: (coins) => `The account your order was for was deleted. Coins returned: ${coins}.`,
     cancelled: (reason, coins) =>
-      `A shop order was cancelled: ${reason}. Your ${coins} coins are back.`,
+      `A shop order was cancelled: ${reason}. Coins returned: ${coins}.`,
   },
   de: {
     title: 'Bestellung im Shop',
@@ -59,13 +59,13 @@ const WORDS: Readonly<Record<Language, ShopWords>> = {
     sent: 'Eine Bestellung aus dem Shop ist unterwegs.',
     arrived: 'Dein Shop-Geschenk ist angekommen.',
     declined: (coins) =>
-      `Dein Shop-Geschenk wurde abgelehnt: „Nein, danke“. Deine ${coins} Münzen sind zurück.`,
+      `Dein Shop-Geschenk wurde abgelehnt: „Nein, danke“. Zurückgebuchte Münzen: ${coins}.`,
     unanswered: (coins) =>
-      `Für dein Shop-Geschenk kam nicht rechtzeitig eine Adresse. Deine ${coins} Münzen sind zurück.`,
+      `Für dein Shop-Geschenk kam nicht rechtzeitig eine Adresse. Zurückgebuchte Münzen: ${coins}.`,
     gone: (coins) =>
-      `Das Konto, für das du bestellt hast, wurde gelöscht. Deine ${coins} Münzen sind zurück.`,
+      `Das Konto, für das du bestellt hast, wurde gelöscht. Zurückgebuchte Münzen: ${coins}.`,
     cancelled: (reason, coins) =>
-      `Eine Bestellung im Shop wurde storniert: ${reason}. Deine ${coins} Münzen sind zurück.`,
+      `Eine Bestellung im Shop wurde storniert: ${reason}. Zurückgebuchte Münzen: ${coins}.`,
   },
   ru: {
     title: 'Заказ в магазине',
@@ -109,13 +109,13 @@ const WORDS: Readonly<Record<Language, ShopWords>> = {
     sent: 'Un pedido de la tienda está en camino.',
     arrived: 'Tu regalo de la tienda llegó.',
     declined: (coins) =>
-      `La respuesta a tu regalo de la tienda fue «no, gracias». Tienes de vuelta tus ${coins} monedas.`,
+      `La respuesta a tu regalo de la tienda fue «no, gracias». Monedas devueltas: ${coins}.`,
     unanswered: (coins) =>
-      `Nadie indicó a tiempo una dirección para tu regalo de la tienda. Tienes de vuelta tus ${coins} monedas.`,
+      `Nadie indicó a tiempo una dirección para tu regalo de la tienda. Monedas devueltas: ${coins}.`,
     gone: (coins) =>
-      `La cuenta de quien iba a recibir tu pedido se eliminó. Tienes de vuelta tus ${coins} monedas.`,
+      `La cuenta de quien iba a recibir tu pedido se eliminó. Monedas devueltas: ${coins}.`,
     cancelled: (reason, coins) =>
-      `Se canceló un pedido de la tienda: ${reason}. Tienes de vuelta tus ${coins} monedas.`,
+      `Se canceló un pedido de la tienda: ${reason}. Monedas devueltas: ${coins}.`,
   },
 };
 

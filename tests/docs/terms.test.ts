@@ -36,6 +36,10 @@ const REGISTER = new Map<Language, RegExp>([
 /** Signs that belong to another language's writing, and numbers that stand too near or too far. */
 const CHINESE =
   /[\p{sc=Han}}][,;:!?(]|\)\p{sc=Han}|["']|\.{3}|\p{sc=Han}\{\{(?!name|language|pairs|into)|\{\{(price|sum)\}\} (?=[打解下立已])/u;
+/** Straight quotes, a unit alone on a line, and goods without quotes; with what only one language has. */
+const WESTERN =
+  /["']|\}\}? (s|cm|kg|%|¢|с|см|кг|ч|мин|дн\.|шт\.)(?!\p{L})|(?<![“„«]|: )\{\{goods\}\}/u;
+const western = (own: RegExp) => new RegExp(`${WESTERN.source}|${own.source}`, 'u');
 const SIGNS = new Map<Language, RegExp>([
   ['ko', /[，。：；！？（）「」～]|[\p{sc=Hang}] \(|["']/u],
   [
@@ -44,6 +48,27 @@ const SIGNS = new Map<Language, RegExp>([
   ],
   ['zh-CN', new RegExp(`${CHINESE.source}|[「」『』]`, 'u')],
   ['zh-TW', new RegExp(`${CHINESE.source}|[“”‘’]`, 'u')],
+  // A mail that is no e-mail; a sum, which may be one coin, that rules the verb.
+  ['en', western(/(?<!e[-‑])\b[Mm]ail\b|\{\{(sum|held|missing)\}\} (are|is|goe?s?|comes?)\b/)],
+  // Words for people of one gender.
+  [
+    'de',
+    western(/\{\{sum\}\} gehe?n?|(?<!\p{L})(Autor|Leser|Absender|Besucher|Käufer|Nutzer)(?!in)/u),
+  ],
+  // What has not happened yet is told in the perfect, which both sides of the Atlantic write.
+  [
+    'es',
+    western(
+      /\{\{sum\}\} vuelven|faltan \{\{missing|([Aa]ún|[Tt]odavía) no ((se|la|lo) )?\p{L}+(ó|aste|iste)(?!\p{L})/u,
+    ),
+  ],
+  // A dash that begins a line, an abbreviation with a point, a name that would have to be declined.
+  [
+    'ru',
+    western(
+      / —|(ч|мин)\. \p{Ll}|не хватает \{\{missing|(?<!\p{L})([Дд]ля|[Оо]т|у|к|с|на|за|([Рр]аз|[Зз]а)блокирова(ть|ли)) \{\{name/u,
+    ),
+  ],
 ]);
 
 /** Documents are written more formally than the screens in Korean. */

@@ -53,7 +53,7 @@ test('a preview is the paid call, and sending the same text costs nothing more',
     .poll(async () => Math.abs((await middle(preview)) - (await middle(chip))))
     .toBeLessThan(8);
   await preview.click();
-  const shown = page.getByRole('status').filter({ hasText: 'Benedikt will read' });
+  const shown = page.getByRole('status').filter({ hasText: 'What Benedikt will read' });
   await expect(shown.locator('[lang="de"]')).toHaveText('Guten Abend!');
   await expect.poll(() => characters(ann)).toBe(before - text.length);
   await composer(page).press('Enter');

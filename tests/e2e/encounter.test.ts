@@ -63,7 +63,7 @@ test(
     await expect(page.getByRole('heading', { name: encounter.out.title })).toBeVisible();
     await expect(page.getByText(left(0))).toBeVisible();
     await expect(page.getByText(/New ones at \d{1,2}:\d\d.*, in/)).toBeVisible();
-    await expect(page.getByText(/VIP members get 30 a day, SVIP members 100/)).toBeVisible();
+    await expect(page.getByText(/With VIP there are 30 a day, with SVIP 100/)).toBeVisible();
     await server.later(DAY);
     await page.reload();
     await page.getByRole('button', { name: encounter.matched.back }).click();

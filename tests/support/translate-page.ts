@@ -27,6 +27,6 @@ export async function pressOutdated(name: string): Promise<void> {
   const button = screen.getByRole('button', { name });
   translatePage(button, (text) => text.replace(/[\d,.]+/, '7777'));
   await userEvent.click(button);
-  expect(screen.getByText(/amount on this button was out of date/)).toBeVisible();
+  expect(screen.getByText(/amount on this button has changed/)).toBeVisible();
   expect(screen.getByRole('button', { name })).toBe(button);
 }

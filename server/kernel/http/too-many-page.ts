@@ -18,15 +18,15 @@ const WORDS: Readonly<Record<Language, readonly [string, (seconds: number) => st
   'zh-TW': ['請稍候', (s) => `來自你所在網路的請求過多，請在 ${s} 秒後再試一次。`],
   en: [
     'One moment, please',
-    (s) => `Too many requests have come from your network. Please try again in ${s} s.`,
+    (s) => `Too many requests have come from your network. Please try again in ${s} s.`,
   ],
   de: [
     'Einen Moment bitte',
-    (s) => `Aus deinem Netz kamen zu viele Anfragen. Bitte versuche es in ${s} s noch einmal.`,
+    (s) => `Aus deinem Netz kamen zu viele Anfragen. Bitte versuche es in ${s} s noch einmal.`,
   ],
   ru: [
     'Подождите немного',
-    (s) => `Из вашей сети пришло слишком много запросов. Повторите попытку через ${s} с.`,
+    (s) => `Из вашей сети пришло слишком много запросов. Повторите попытку через ${s} с.`,
   ],
   ko: [
     '잠시만 기다려 주세요',
@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<Language, readonly [string, (seconds: number) => st
   ],
   es: [
     'Un momento, por favor',
-    (s) => `Han llegado demasiadas solicitudes desde tu red. Vuelve a intentarlo en ${s} s.`,
+    (s) => `Han llegado demasiadas solicitudes desde tu red. Vuelve a intentarlo en ${s} s.`,
   ],
 };
 

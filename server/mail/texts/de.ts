@@ -54,10 +54,10 @@ export const de: MailTexts = {
   withdrawal: {
     subject: 'Dein Widerruf bei Parley',
     body: [
-      'Wir haben deinen Widerruf des Vertrags erhalten über:',
+      'Wir haben deinen Widerruf dieses Vertrags erhalten:',
       '{goods}',
       'Eingegangen am {date}.',
-      'Erstattet: {money}, auf dem Weg, auf dem bezahlt wurde. Bei deiner Bank kann es einige Tage dauern.',
+      'Erstattet: {money}, auf dem Weg, auf dem du bezahlt hast. Bei deiner Bank kann es einige Tage dauern.',
       'Bestellung: {order}',
     ].join('\n\n'),
   },

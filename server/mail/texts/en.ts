@@ -38,26 +38,26 @@ export const en: MailTexts = {
   'already-registered': {
     subject: 'You already have a Parley account',
     body: [
-      "Someone, probably you, wanted to register with this address. It already has an account, so we didn't send a code. You can log in here, or set a new password if you forgot yours:",
+      'Someone, probably you, wanted to register with this address. It already has an account, so we didn’t send a code. You can log in here, or set a new password if you forgot yours:',
       '{link}',
       'If it was not you, you can ignore this e-mail.',
     ].join('\n\n'),
   },
   'password-changed': {
     subject: 'Your Parley password was changed',
-    body: 'The password of your account was changed just now, and every device was logged out. If it was you, log in with the new password. If it was not you, choose "Forgot your password?" on the login page at once.',
+    body: 'The password of your account was changed just now, and every device was logged out. If it was you, log in with the new password. If it was not you, choose “Forgot your password?” on the login page at once.',
   },
   'support-answered': {
     subject: 'Support has answered you',
-    body: 'Our support team has answered what you wrote about your suspended account. To read the answer, log in to Parley with your e-mail address and password and choose "Write to support"; your account itself stays suspended for now.',
+    body: 'Our support team has answered what you wrote about your suspended account. To read the answer, log in to Parley with your e-mail address and password and choose “Write to support”; your account itself stays suspended for now.',
   },
   withdrawal: {
     subject: 'Your withdrawal from Parley',
     body: [
-      'We have received your withdrawal from the contract about:',
+      'We have received your withdrawal from this contract:',
       '{goods}',
       'It was received on {date}.',
-      'Refunded: {money}, in the way it was paid. Your bank may take a few days.',
+      'Refunded: {money}, the way it was paid. Your bank may take a few days.',
       'Order: {order}',
     ].join('\n\n'),
   },
@@ -68,7 +68,7 @@ export const en: MailTexts = {
     paid: 'Paid: {paid}',
     order: 'Order: {order}',
     date: 'Date: {date}',
-    where: 'It is also in your account, under "History".',
+    where: 'It is also in your account, under “History”.',
     help: 'If something is not right, write to support in Parley.',
   }),
   farewell: 'Parley',

@@ -54,7 +54,7 @@ export const es: MailTexts = {
   withdrawal: {
     subject: 'Tu desistimiento en Parley',
     body: [
-      'Hemos recibido tu desistimiento del contrato sobre:',
+      'Recibimos tu desistimiento de este contrato:',
       '{goods}',
       'Recibido el {date}.',
       'Reembolso: {money}, por el mismo medio de pago. Tu banco puede tardar unos días.',

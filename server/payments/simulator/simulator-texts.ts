@@ -29,7 +29,7 @@ export const SIMULATOR_TEXTS: Readonly<Record<Language, SimulatorTexts>> = {
   },
   en: {
     title: 'Payment simulator',
-    warning: 'No real money: this page plays PayPal. Nothing is charged, whatever you press.',
+    warning: 'No real money: this page simulates PayPal. Nothing is charged, whatever you press.',
     order: 'Order',
     amount: 'Amount',
     choose: 'What should happen?',
@@ -42,7 +42,7 @@ export const SIMULATOR_TEXTS: Readonly<Record<Language, SimulatorTexts>> = {
   de: {
     title: 'Zahlungssimulator',
     warning:
-      'Kein echtes Geld: Diese Seite spielt PayPal. Es wird nichts abgebucht, egal was du drückst.',
+      'Kein echtes Geld: Diese Seite ahmt PayPal nach. Es wird nichts abgebucht, egal was du drückst.',
     order: 'Bestellung',
     amount: 'Betrag',
     choose: 'Was soll passieren?',
@@ -55,7 +55,7 @@ export const SIMULATOR_TEXTS: Readonly<Record<Language, SimulatorTexts>> = {
   ru: {
     title: 'Симулятор платежей',
     warning:
-      'Деньги ненастоящие: эта страница изображает PayPal. Ничего не спишется, что бы вы ни нажали.',
+      'Деньги ненастоящие: эта страница имитирует PayPal. Ничего не спишется, что бы вы ни нажали.',
     order: 'Заказ',
     amount: 'Сумма',
     choose: 'Что должно произойти?',

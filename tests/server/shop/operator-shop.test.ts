@@ -101,7 +101,7 @@ describeOperator('orders that an operator sends', ({ server, world, operate, ref
       reason: 'Sold out.',
     });
     expect(await textsFor(ann.id)).toEqual([
-      'Eine Bestellung im Shop wurde storniert: Sold out. Deine 25 Münzen sind zurück.',
+      'Eine Bestellung im Shop wurde storniert: Sold out. Zurückgebuchte Münzen: 25.',
     ]);
     expect((await refused(calls.refuseShopOrder, cancel))[0]).toBe('order-over');
     expect((await world().ledger.balancesOf(ann.id)).coins).toBe(100);

@@ -183,7 +183,7 @@ describeOnEachServer('the shop', ({ server, world }) => {
     expect((await bo.call(shop.declineShopOrder, { orderNo })).cancelledFor).toBe('declined');
     expect(await coinsOf(ann)).toBe(100);
     expect(await announced(ann)).toEqual([
-      'Your friend said "no, thank you" to your gift from the shop. Your 25 coins are back.',
+      'Your friend said “no, thank you” to your gift from the shop. Coins returned: 25.',
     ]);
     const [back] = (await ann.call(bills, { type: 'given' })).rows;
     expect(back).toMatchObject({ item: 'shop-refund', accountChange: 25, counterpart: 'Bo' });

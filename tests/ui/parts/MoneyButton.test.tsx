@@ -66,7 +66,7 @@ describe('a button that takes money', () => {
     translatePage(container, () => 'Payer 9 pièces');
     await press();
     expect(pay).not.toHaveBeenCalled();
-    expect(asked()).toHaveTextContent('The amount on this button was out of date');
+    expect(asked()).toHaveTextContent('The amount on this button has changed');
     const button = screen.getByRole('button', { name: 'Pay 18 coins' });
     expect(button).toHaveAttribute('translate', 'no');
     await press();

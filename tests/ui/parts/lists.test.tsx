@@ -239,7 +239,7 @@ describe('Uploader', () => {
     expect(bar.value).toBe(0.4);
     expect(screen.getByText('40%')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toBe('Too large.');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel a.png' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel sending a.png' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send b.png again' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove c.png' }));
     expect(calls.onCancel).toHaveBeenCalledExactlyOnceWith('1');

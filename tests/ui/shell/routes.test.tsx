@@ -157,7 +157,7 @@ describe('the routes', () => {
       await screen.findByRole('heading', { name: 'Help centre', level: 1 }, LOADED),
     ).toBeTruthy();
     await vi.waitFor(() => expect(document.title).toBe('Help centre · Parley'));
-    expect(screen.getByText(/every 100 characters or part of it cost 1 coin/)).toBeTruthy();
+    expect(screen.getByText(/every 100 characters or part thereof cost 1 coin/)).toBeTruthy();
     expect(screen.queryByRole('search')).toBeNull();
   });
 

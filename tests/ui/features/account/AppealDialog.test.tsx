@@ -40,13 +40,13 @@ const status = () => screen.getByRole('status').textContent;
 it('says that the message has arrived and that a mail follows, until something else is typed', async () => {
   await show();
   expect(status()).toBe('');
-  expect(screen.queryByRole('button', { name: 'Look for an answer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Check for an answer' })).toBeNull();
   await userEvent.type(field(), 'A mistake');
   await send();
-  await expect.poll(status).toBe('Sent. You get a mail when support has answered.');
+  await expect.poll(status).toBe('Sent. You will get an e-mail when support has answered.');
   expect(field().value).toBe('');
   expect(screen.getByRole('log').textContent).toContain('A mistake');
-  expect(screen.getByRole('button', { name: 'Look for an answer' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Check for an answer' })).toBeTruthy();
   await userEvent.type(field(), 'And');
   expect(status()).toBe('');
 });

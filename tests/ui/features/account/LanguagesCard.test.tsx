@@ -30,7 +30,7 @@ async function show(change: ChangeCommonLanguage = async () => ok(undefined)) {
 it('says what one reads, by names in the interface’s language, and changes it', async () => {
   const change = vi.fn<ChangeCommonLanguage>(async () => ok(undefined));
   await show(change);
-  const select = screen.getByRole('combobox', { name: 'What I want to read' });
+  const select = screen.getByRole('combobox', { name: 'The language I want to read' });
   expect(select).toHaveDisplayValue('German');
   await userEvent.selectOptions(select, 'Korean');
   expect(change).toHaveBeenCalledWith('ko');
@@ -38,7 +38,7 @@ it('says what one reads, by names in the interface’s language, and changes it'
 
 it('stays as it was where the change fails', async () => {
   await show(async () => err({ kind: 'offline' }));
-  const select = screen.getByRole('combobox', { name: 'What I want to read' });
+  const select = screen.getByRole('combobox', { name: 'The language I want to read' });
   await userEvent.selectOptions(select, 'Korean');
   expect(select).toHaveDisplayValue('German');
 });

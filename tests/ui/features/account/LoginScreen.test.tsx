@@ -164,7 +164,7 @@ it('greets nobody whose signing in failed', async () => {
 it('says below the form what is translated here', async () => {
   await show(async () => ok(undefined));
   expect(
-    await screen.findByText('Translates set phrases and between the two Chinese scripts only.'),
+    await screen.findByText('Translates only set phrases, and between the two Chinese scripts.'),
   ).toBeVisible();
 });
 

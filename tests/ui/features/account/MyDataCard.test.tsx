@@ -57,7 +57,7 @@ describe('MyDataCard', () => {
     const answers = [err(refused), ok(undefined)];
     await show(async () => answers.shift() ?? ok(undefined));
     await userEvent.click(button());
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Too often .* 8:30/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts .* 8:30/);
     await userEvent.click(button());
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -46,7 +46,7 @@ describe('PasswordCard', () => {
     await write('', 'otters-swim');
     expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
     await write('old-secret', '123456');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/most people use/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/most common passwords/);
     expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
     await write('old-secret', 'otters-swim', 'otters-sink');
     expect((await screen.findByRole('alert')).textContent).toMatch(/do not match/);

@@ -71,7 +71,7 @@ describe('the complaint dialog', () => {
     const { complain, show } = await open();
     await show();
     await userEvent.click(await screen.findByRole('radio', { name: 'Spam' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'What happened' }), 'ads ');
+    await userEvent.type(screen.getByRole('textbox', { name: 'What happened?' }), 'ads ');
     await send();
     expect(complain).toHaveBeenCalledExactlyOnceWith({
       type: 6,
@@ -106,7 +106,7 @@ describe('the complaint dialog', () => {
     const { complain, show } = await open();
     await show();
     await userEvent.click(await screen.findByRole('radio', { name: 'Fraud' }));
-    const notes = screen.getByRole('textbox', { name: 'What happened' });
+    const notes = screen.getByRole('textbox', { name: 'What happened?' });
     await userEvent.click(notes);
     await userEvent.paste('x'.repeat(MAX_COMPLAINT_NOTES + 1));
     expect(screen.getByText('501 of 500 characters')).toBeVisible();

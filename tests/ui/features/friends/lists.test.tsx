@@ -104,7 +104,7 @@ describe('the list of requests', () => {
       answer,
     });
     expect(await screen.findByText('Hi there')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Accept the request of Annika' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the request from Annika' }));
     expect(answer).toHaveBeenCalledExactlyOnceWith('r1', true);
     expect(await screen.findByText(/Accepted/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();
@@ -139,10 +139,10 @@ describe('the list of requests', () => {
       answer: async () => err({ kind: 'offline' }),
     });
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Decline the request of Annika' }),
+      await screen.findByRole('button', { name: 'Decline the request from Annika' }),
     );
     expect(await screen.findByText(/No connection/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Decline the request of Annika' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Decline the request from Annika' })).toBeTruthy();
   });
 
   it('shows what became of those one sent', async () => {

@@ -79,7 +79,7 @@ const LIST_CASES: readonly ListCase[] = [
     call: 'visitors',
     row: dated,
     seen: /Annika/,
-    empty: 'Nobody has visited your page yet',
+    empty: 'Nobody has visited your profile yet',
     way: 'Edit profile',
   },
   {

@@ -62,7 +62,7 @@ describe('a red packet among the messages', () => {
       'to its receiver, whose debt it paid and more',
       false,
       { state: 'opened', owedPaid: 7 },
-      /^Of these 10 coins, 7 to pay what you owe and 3 for you\.$/,
+      /^Of these 10 coins, 7 for what you owe and 3 for you\.$/,
     ],
     [
       'to its sender, whose debt it paid when it came back',
@@ -210,9 +210,9 @@ describe('deleting what was paid for and not sent', () => {
   }
 
   it.each([
-    ['gift', true, undefined, /has been given and stays given/],
+    ['gift', true, undefined, /has already been given/],
     ['red-packet', true, { kind: 'rejected', reason: '' }, /come back to you 24 hours after/],
-    ['red-packet', false, { kind: 'timeout' }, /We can't tell/],
+    ['red-packet', false, { kind: 'timeout' }, /We can’t tell/],
   ] as const)('%s, paid %s: says where the coins are first', async (kind, paid, fault, words) => {
     const onDelete = await deleteIt(kind, paid, fault);
     expect(screen.getByText(words)).toBeVisible();

@@ -163,7 +163,7 @@ it('shows what a membership still gives this month, until when, and nothing with
 
 it('says that no membership is running', async () => {
   await show();
-  expect(screen.getByText("You don't have a VIP membership.")).toBeVisible();
+  expect(screen.getByText('You don’t have a VIP membership.')).toBeVisible();
 });
 
 describe('for oneself', () => {
@@ -223,7 +223,7 @@ describe('for oneself', () => {
   it('sells no VIP while SVIP runs', async () => {
     await show({ tier: 'svip', tierUntil: later(NOW, 5 * DAY) });
     await screen.findByRole('radiogroup', { name: 'SVIP' });
-    expect(screen.getByText('not while SVIP runs')).toBeVisible();
+    expect(screen.getByText('not available while SVIP is active')).toBeVisible();
     for (const name of ['1 month', '3 months', '12 months']) {
       expect(plan(name, 'VIP')).toBeDisabled();
       expect(plan(name)).toBeEnabled();
@@ -234,7 +234,7 @@ describe('for oneself', () => {
     const { changes } = await show({ tier: 'svip', tierUntil: later(NOW, 5 * DAY) });
     await screen.findByRole('radiogroup', { name: 'SVIP' });
     await changes({ tier: 'ordinary' });
-    expect(screen.queryByText('not while SVIP runs')).toBeNull();
+    expect(screen.queryByText('not available while SVIP is active')).toBeNull();
     expect(plan('1 month', 'VIP')).toBeEnabled();
   });
 
@@ -243,7 +243,7 @@ describe('for oneself', () => {
     await screen.findByRole('radiogroup', { name: 'SVIP' });
     await userEvent.click(plan('12 months'));
     expect(screen.getByRole('radio', { name: /^Coins/ })).toBeDisabled();
-    expect(screen.getByText('You have 42, 198 are missing')).toBeVisible();
+    expect(screen.getByText('You have 42 and need 198 more')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay $240.00 with PayPal' })).toBeVisible();
     expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('$240.00');
   });
@@ -291,7 +291,7 @@ describe('for somebody else', () => {
     expect(facts()).toEqual([
       'SVIP, 1 month: 30 days',
       'VIP characters: +20,000',
-      'Lukas is told: at once, from you',
+      'Notice to Lukas: at once, from you',
     ]);
   });
 });

@@ -67,7 +67,7 @@ it('tells who it is, that they are there, and that they are writing', async () =
   expect(screen.getByRole('heading', { name: /^Bo/ })).toBeVisible();
   expect(screen.getByText('Online')).toBeVisible();
   act(() => deps.conversations.setTyping(bo, true));
-  expect(screen.getByText('Bo is writing…')).toBeVisible();
+  expect(screen.getByText('Bo is typing…')).toBeVisible();
 });
 
 it('opens the profile from the picture', async () => {
@@ -89,7 +89,7 @@ it('no longer says that they are writing a while after the last notice', async (
   const stop = watch();
   act(() => hear({ kind: 'typing', peer: bo }));
   act(() => deps.clock.advance(TYPING_SHOWN - 1));
-  expect(screen.getByText('Bo is writing…')).toBeVisible();
+  expect(screen.getByText('Bo is typing…')).toBeVisible();
   act(() => deps.clock.advance(1));
   expect(screen.getByText('Online')).toBeVisible();
   stop();
@@ -161,7 +161,9 @@ it('translates everything from the person once the price was told, and stops', a
   const { deps } = await show();
   await choose('Translate everything from Bo');
   const question = screen.getByRole('dialog', { name: 'Translate everything from Bo?' });
-  expect(question).toHaveTextContent(/into English when it arrives.*one coin for each 100/);
+  expect(question).toHaveTextContent(
+    /into English when it arrives.*every 100 characters or part thereof cost one coin/,
+  );
   expect(deps.translationSettings.everythingFrom(bo)).toBe(false);
   await userEvent.click(within(question).getByRole('button', { name: 'Translate everything' }));
   expect(deps.translationSettings.everythingFrom(bo)).toBe(true);

@@ -53,7 +53,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('a message that was not sent', () => {
   it('says why, and can be tried again', async () => {
     const { retryMessage } = await show({ kind: 'text', text: 'hello' });
-    expect(screen.getByRole('alert')).toHaveTextContent("You can't send messages to this person");
+    expect(screen.getByRole('alert')).toHaveTextContent('You can’t send messages to this person');
     await press('Send again');
     expect(retryMessage).toHaveBeenCalledWith(localId);
   });

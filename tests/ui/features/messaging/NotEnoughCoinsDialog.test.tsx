@@ -38,7 +38,7 @@ const rows = () =>
 
 it('promises no way to pay where there is none', async () => {
   await show({ thing: 'gift', price: coins(50), opening: coins(0) }, 1, '/chat', 'free', true);
-  expect(await screen.findByText('Nothing can be paid with money here.')).toBeVisible();
+  expect(await screen.findByText('You can’t pay with money here.')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 

@@ -136,7 +136,7 @@ describe('a grid of pictures', () => {
     await userEvent.click(grid.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement);
     expect(discardFailed.mock.calls).toEqual([['l2']]);
     const note = await screen.findByRole('alert');
-    expect(note.textContent?.match(/can't send messages/g)).toHaveLength(1);
+    expect(note.textContent?.match(/can’t send messages/g)).toHaveLength(1);
     await userEvent.click(within(note).getByRole('button', { name: 'Send again' }));
     expect(retryMessage.mock.calls).toEqual([['l6'], ['l2'], ['l6']]);
   });

@@ -101,7 +101,7 @@ it('shows the original, the way back and the other reading, each in its language
   expect(screen.getByRole('dialog', { name: 'Check the translation' })).toBeVisible();
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
   const said = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(terms).toEqual(['Original', 'Translation', 'Translated back', 'Another reading']);
+  expect(terms).toEqual(['Original', 'Translation', 'Translated back', 'Another version']);
   expect(said).toEqual(['Bis bald!', 'See you!', 'Man sieht sich!', 'Until soon!']);
 });
 

@@ -67,7 +67,7 @@ async function show(doubtful?: number) {
   return { field, write, wait };
 }
 
-const region = () => screen.getByRole('group', { name: 'Bo will read' });
+const region = () => screen.getByRole('group', { name: 'What Bo will read' });
 const TEXT = 'Hello Bo. I lost my keys.';
 
 it('shows what the other will read and what that says back, in their languages', async () => {
@@ -110,7 +110,7 @@ it('is reached with the keyboard, and put away by Escape, which goes back to the
   await userEvent.tab();
   expect(region()).toHaveFocus();
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('group', { name: 'Bo will read' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'What Bo will read' })).not.toBeInTheDocument();
   expect(field).toHaveFocus();
   expect(field).toHaveValue(TEXT);
 });
@@ -125,7 +125,7 @@ it('waits for an input method that composes', async () => {
   const { field, write, wait } = await show();
   fireEvent.compositionStart(field);
   await write(TEXT);
-  expect(screen.queryByRole('group', { name: 'Bo will read' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'What Bo will read' })).not.toBeInTheDocument();
   fireEvent.compositionEnd(field);
   await wait(600);
   expect(region()).toBeVisible();

@@ -143,7 +143,12 @@ describe('what is wrong with a post', () => {
     ['no picture', 0, 'Hello', 'A post needs at least one picture.'],
     ['no words', 1, '', 'Write a few words about your pictures.'],
     ['only blanks', 1, ' \n\u2003\u200b ', 'Write a few words about your pictures.'],
-    ['a character too many', 1, '😀'.repeat(MAX_MOMENT_TEXT + 1), /^A post has 1,?000 characters/],
+    [
+      'a character too many',
+      1,
+      '😀'.repeat(MAX_MOMENT_TEXT + 1),
+      /^A post can have at most 1,?000 characters/,
+    ],
     ['signs that cannot be shown', 1, 'a\u0007b', 'The text has characters that cannot be shown.'],
   ])('%s is said, and nothing is lost', async (_, pictures, text, sentence) => {
     const { view } = await showCompose();
@@ -157,7 +162,7 @@ describe('what is wrong with a post', () => {
   it('a tenth picture is left out, which is said before anything is published', async () => {
     const { view } = await showCompose();
     await add(MOMENT_PICTURES.max + 1);
-    expect(await screen.findByText(/^A post has 9 pictures at most/)).toBeTruthy();
+    expect(await screen.findByText(/^A post can have at most 9 pictures/)).toBeTruthy();
     expect(view.pictures.rows).toHaveLength(MOMENT_PICTURES.max);
     expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull();
   });

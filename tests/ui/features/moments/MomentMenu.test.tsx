@@ -49,7 +49,7 @@ describe('the menu of a post', () => {
     const { api } = await show({
       list: async () => ok({ rows: [aMoment('a', { author: own, burn })] }),
     });
-    await choose('Let it open once more');
+    await choose('Allow opening it once more');
     expect(api.recover).toHaveBeenCalledWith('a');
     expect(await screen.findByText('Everybody can open it once more')).toBeTruthy();
   });

@@ -100,10 +100,10 @@ describe('the page of a post', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
     };
     await screen.findByText('Wort mine');
-    await userEvent.click(screen.getByRole('button', { name: 'Complain' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Report' }));
     await complain();
     await userEvent.click(screen.getByRole('button', { name: 'More about this post' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Complain' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Report' }));
     await complain();
     const about = aPerson().id;
     expect(complaints.sent.mock.calls.map(([command]) => command)).toMatchObject([
@@ -152,7 +152,7 @@ describe('the page of a post', () => {
     'says that a post is not here when the server says %s',
     async (reason) => {
       await show(gone(reason));
-      expect(await screen.findByText('This post is not here')).toBeTruthy();
+      expect(await screen.findByText('This post is not available')).toBeTruthy();
       expect(screen.queryByRole('textbox')).toBeNull();
     },
   );

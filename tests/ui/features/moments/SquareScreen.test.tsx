@@ -156,7 +156,7 @@ describe('the square', () => {
         }),
     });
     const card = await screen.findByRole('article', { name: 'Post by Bo' });
-    expect(within(card).getByText('Its author lets it be opened once more')).toBeTruthy();
+    expect(within(card).getByText('You can open it once more now')).toBeTruthy();
     await userEvent.click(within(card).getByRole('button', { name: 'Open once' }));
     const viewer = await screen.findByRole('dialog', { hidden: true });
     expect((await within(viewer).findByText('Ein Geheimnis')).lang).toBe('de');

@@ -59,7 +59,7 @@ it('each notice leads to its target, and the counts are asked for after the list
     '/dynamicSquare/p%209',
     '/myOrder?tab=received',
   ]);
-  expect(links[0]?.textContent).toMatch(/Annika visited your page/);
+  expect(links[0]?.textContent).toMatch(/Annika visited your profile/);
   expect(refreshCounts).toHaveBeenCalledOnce();
 });
 

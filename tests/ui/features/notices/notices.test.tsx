@@ -55,7 +55,7 @@ async function show(view: React.ReactElement, answer: NoticePermission = 'allowe
   return { clock, settings, device, api, conversations, write };
 }
 
-const question = () => screen.queryByRole('group', { name: 'Know when an answer comes?' });
+const question = () => screen.queryByRole('group', { name: 'Get notified when an answer comes?' });
 
 it('asks after a message went out, and the browser only after "Notify me"', async () => {
   const { device, settings, write } = await show(<AskForNotices peer={bo} />);

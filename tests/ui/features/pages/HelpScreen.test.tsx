@@ -26,7 +26,7 @@ it('answers with the numbers of the rules, and leaves no gap open', async () => 
   for (const sentence of [
     `A message can have ${MAX_CHAT_TEXT} characters.`,
     `Men pay ${PHOTO_PERMISSION_PRICE} coins, once per person`,
-    `Of those up to ${MAX_FREE_GIFT} coins, ${PERMISSIONS.vip.freeGiftsPerMonth} a month are free with VIP`,
+    `Of the gifts up to ${MAX_FREE_GIFT} coins, ${PERMISSIONS.vip.freeGiftsPerMonth} a month are free with VIP`,
     `up to ${MAX_RED_PACKET.toLocaleString('en')} coins`,
     `${PERMISSIONS.ordinary.attemptsPerDay} a day, ${PERMISSIONS.vip.attemptsPerDay} with VIP`,
   ]) {

@@ -102,7 +102,7 @@ describe('PersonProfile', () => {
 
   it('says that nobody is there', async () => {
     await show(async () => err({ kind: 'user-not-found' }));
-    expect(await screen.findByRole('heading', { name: 'This person is not here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This person was not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to encounters' })).toBeTruthy();
   });
 

@@ -101,14 +101,14 @@ function Address() {
   return <output aria-label="address">{useHere()}</output>;
 }
 
-const note = () => screen.findByRole('textbox', { name: /Card with it/ });
+const note = () => screen.findByRole('textbox', { name: /Card/ });
 
 it('orders for a friend, who says where, for the price that the button says', async () => {
   const { orderGoods } = await show();
   expect(await screen.findByRole('radio', { name: 'Bo' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: /Bo says where/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /Bo enters the address/ })).toBeChecked();
   expect(screen.queryByRole('textbox', { name: 'Address' })).toBeNull();
-  await userEvent.type(screen.getByRole('textbox', { name: /Card with it/ }), 'Hello');
+  await userEvent.type(screen.getByRole('textbox', { name: /Card/ }), 'Hello');
   expect(screen.getByText('42 → 17')).toBeVisible();
   await pressOutdated('Order for 25 coins');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Order for 25 coins' }));
@@ -122,7 +122,7 @@ it('orders for a friend, who says where, for the price that the button says', as
     intent: expect.objectContaining({ requestId: 'intent-1' }),
   });
   expect(await screen.findByRole('heading', { name: 'Ordered' })).toHaveFocus();
-  expect(screen.getByText('Bo is told and says where it goes.')).toHaveRole('status');
+  expect(screen.getByText('Bo is notified and enters the address.')).toHaveRole('status');
 });
 
 it('asks for an address where nobody else says it, and names what is missing', async () => {
@@ -146,7 +146,7 @@ it('asks for an address where nobody else says it, and names what is missing', a
 it('leads to the missing coins and back, and keeps what was written', async () => {
   const kept = new Map<string, string>();
   await show({ kept, held: 42 });
-  await userEvent.type(await screen.findByRole('textbox', { name: /Card with it/ }), 'Hello');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Card/ }), 'Hello');
   await userEvent.click(screen.getByRole('button', { name: 'One more' }));
   expect(screen.getByText('8 coins missing')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Order for/ })).toBeNull();
@@ -158,7 +158,7 @@ it('leads to the missing coins and back, and keeps what was written', async () =
   expect(query.get('from')).toBe(`/order?goods=1&for=${BO}`);
   cleanup();
   await show({ kept, held: 50 });
-  expect(await screen.findByRole('textbox', { name: /Card with it/ })).toHaveValue('Hello');
+  expect(await screen.findByRole('textbox', { name: /Card/ })).toHaveValue('Hello');
   expect(screen.getByRole('button', { name: 'Order for 50 coins' })).toBeEnabled();
   expect(screen.getByText(/coins are taken now/)).toBeVisible();
 });
@@ -179,23 +179,23 @@ it('says that it was ordered before, and leads to the orders', async () => {
   await show({ answer: err({ kind: 'already-ordered' }) });
   await userEvent.click(await screen.findByRole('button', { name: /^Order for/ }));
   expect(await screen.findByText(/Nothing was taken now/)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Ordered before' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Already ordered' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/myOrder');
 });
 
 it('says that there are no such goods', async () => {
   await show({ address: '/order?goods=99' });
-  expect(await screen.findByRole('heading', { name: 'There are no such goods' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This item does not exist' })).toBeVisible();
 });
 
 it('keeps for whom it is in the address, and nobody gets what was written for another', async () => {
   const { orderGoods, kept } = await show();
-  await userEvent.click(await screen.findByRole('radio', { name: /I type the address/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /I enter the address/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), 'Home of Bo');
   await userEvent.type(await note(), 'For Bo');
   await userEvent.click(screen.getByRole('radio', { name: 'Cyd' }));
   expect(await note()).toHaveValue('');
-  expect(screen.getByRole('radio', { name: /Cyd says where/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /Cyd enters the address/ })).toBeChecked();
   const address = screen.getByRole('status', { name: 'address' }).textContent;
   expect(address).toBe(`/order?goods=1&for=${CYD}`);
   cleanup();
@@ -211,7 +211,7 @@ it('keeps for whom it is in the address, and nobody gets what was written for an
 it('says that a friend may decline only where they are asked', async () => {
   await show();
   expect(await screen.findByText(/If Bo declines/)).toBeVisible();
-  await userEvent.click(screen.getByRole('radio', { name: /I type the address/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /I enter the address/ }));
   expect(screen.queryByText(/If Bo declines/)).toBeNull();
   expect(screen.getByText(/If you cancel before it is sent/)).toBeVisible();
 });

@@ -98,10 +98,10 @@ it('cancels what is not sent after naming the coins, and shows that they are bac
   const api = await show(aShopOrder());
   expect(await screen.findByText('Waiting for an address')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel, 25 coins back' }));
-  const question = await screen.findByRole('dialog', { name: 'Cancel the order of Tulips?' });
+  const question = await screen.findByRole('dialog', { name: 'Cancel the order “Tulips”?' });
   await userEvent.click(within(question).getByRole('button', { name: /^Cancel,/ }));
   expect(api.cancel).toHaveBeenCalledExactlyOnceWith('S1');
-  expect(await screen.findByText('25 coins, all of them are back')).toBeVisible();
+  expect(await screen.findByText('25 coins, returned')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   expect(screen.getByText('You cancelled it')).toBeVisible();
   expect(screen.getByRole('heading', { name: /Tulips/ })).toHaveFocus();
@@ -114,15 +114,15 @@ it('reads the order again when it was sent meanwhile, and says so', async () => 
   await userEvent.click(await screen.findByRole('button', { name: /^Cancel, / }));
   const question = await screen.findByRole('dialog');
   await userEvent.click(within(question).getByRole('button', { name: /^Cancel,/ }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This order is sent already.');
-  expect(screen.getByText('Bo has said where; you do not see it')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This order has already been sent.');
+  expect(screen.getByText('Bo has entered the address; you do not see it')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
 });
 
 it('lets the recipient say where; what is empty is asked for again', async () => {
   const api = await show(given(), '/myOrder?tab=received');
-  await userEvent.click(await screen.findByRole('button', { name: 'Say where' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Where shall Tulips go?' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter address' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Where should “Tulips” go?' });
   expect(within(dialog).getByText('Bo never sees the address.')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send it there' }));
   expect(within(dialog).getByText('Enter the address.')).toBeVisible();
@@ -130,27 +130,27 @@ it('lets the recipient say where; what is empty is asked for again', async () =>
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send it there' }));
   expect(api.sayWhere).toHaveBeenCalledExactlyOnceWith('S1', 'Paris');
   expect(await screen.findByText('Paris')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Say where' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Enter address' })).toBeNull();
 });
 
 it('keeps the address that was typed when the connection is lost, and over a reload', async () => {
   const kept = new Map<string, string>();
   const api = await show(given(), '/myOrder?tab=received', kept);
   api.sayWhere.mockResolvedValue(err({ kind: 'offline' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Say where' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter address' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Address' }), 'Paris');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send it there' }));
-  expect(await within(dialog).findByText(/Try again when you're back online/)).toBeVisible();
-  expect(screen.getAllByText(/Try again when you're back online/)).toHaveLength(1);
+  expect(await within(dialog).findByText(/Try again when you’re back online/)).toBeVisible();
+  expect(screen.getAllByText(/Try again when you’re back online/)).toHaveLength(1);
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(screen.getByRole('button', { name: 'Say where' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enter address' }));
   const again = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Address' });
   expect(again).toHaveValue('Paris');
   expect(again).toBeValid();
   cleanup();
   await show(given(), '/myOrder?tab=received', kept);
-  await userEvent.click(await screen.findByRole('button', { name: 'Say where' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter address' }));
   const reloaded = within(await screen.findByRole('dialog'));
   expect(reloaded.getByRole('textbox', { name: 'Address' })).toHaveValue('Paris');
   await userEvent.click(reloaded.getByRole('button', { name: 'Send it there' }));
@@ -160,23 +160,23 @@ it('keeps the address that was typed when the connection is lost, and over a rel
 it('lets the recipient decline', async () => {
   const api = await show(given(), '/myOrder?tab=received');
   await userEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
-  const question = await screen.findByRole('dialog', { name: 'Decline Tulips from Bo?' });
+  const question = await screen.findByRole('dialog', { name: 'Decline “Tulips” from Bo?' });
   await userEvent.click(within(question).getByRole('button', { name: 'No, thank you' }));
   expect(api.decline).toHaveBeenCalledExactlyOnceWith('S1');
-  expect(await screen.findByText('You said "no, thank you"')).toBeVisible();
+  expect(await screen.findByText('You said “no, thank you”')).toBeVisible();
 });
 
 it('lets the recipient alone say that it has arrived', async () => {
   const sent = { state: 'sent', addressFrom: 'consignee', sentAt: WHEN } as const;
   await show(aShopOrder(sent));
-  expect(await screen.findByText('Bo has said where; you do not see it')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'It has arrived' })).toBeNull();
+  expect(await screen.findByText('Bo has entered the address; you do not see it')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm arrival' })).toBeNull();
   cleanup();
   const api = await show(given(sent), '/myOrder?tab=received');
-  await userEvent.click(await screen.findByRole('button', { name: 'It has arrived' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm arrival' }));
   expect(api.arrived).not.toHaveBeenCalled();
-  const question = await screen.findByRole('dialog', { name: 'Has it arrived: Tulips?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'It has arrived' }));
+  const question = await screen.findByRole('dialog', { name: 'Has “Tulips” arrived?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Confirm arrival' }));
   expect(api.arrived).toHaveBeenCalledExactlyOnceWith('S1');
   const steps = await screen.findByRole('list', { name: 'Course of the order' });
   expect(within(steps).getByText('Arrived').closest('li')).toHaveAttribute('aria-current', 'step');
@@ -216,8 +216,8 @@ it('shows of one order what became of it meanwhile', async () => {
 });
 
 it.each([
-  [0, '25 coins, all of them are back'],
-  [7, '25 coins · Of these 25 coins, 7 to pay what you owe and 18 for you.'],
+  [0, '25 coins, returned'],
+  [7, '25 coins · Of these 25 coins, 7 for what you owe and 18 for you.'],
   [25, '25 coins · This goes towards what you owe.'],
 ])('says of a cancelled order what %i coins of it paid', async (owedPaid, words) => {
   const back = owedPaid > 0 ? { owedPaid } : {};
@@ -242,7 +242,7 @@ it('takes a step as done whose answer was lost', async () => {
   const api = await show(given(), '/myOrder?tab=received');
   api.sayWhere.mockResolvedValue(err(refusal('order-not-asked')));
   api.find.mockResolvedValue(ok(given({ addressFrom: 'consignee', address: 'Paris' })));
-  await userEvent.click(await screen.findByRole('button', { name: 'Say where' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter address' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Address' }), 'Paris');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send it there' }));

@@ -41,7 +41,7 @@ it('shows everything with its price, also what this client has no name for', asy
   draw();
   const tulips = await screen.findByRole('link', { name: /Tulips.*25 coins/ });
   expect(tulips).toHaveAttribute('href', '/order?goods=1');
-  expect(screen.getByRole('link', { name: /Goods.*3 coins/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Item.*3 coins/ })).toBeVisible();
 });
 
 it('shows one class, and keeps for whom it is on every way', async () => {

@@ -28,7 +28,7 @@ async function show(listEngines: ListEngines, device = new MemoryDeviceTranslato
 const PHRASES: EngineCoverage = { engine: 'embedded', kind: 'phrases' };
 
 it.each<[readonly EngineCoverage[], string]>([
-  [[PHRASES], 'Translates set phrases and between the two Chinese scripts only.'],
+  [[PHRASES], 'Translates only set phrases, and between the two Chinese scripts.'],
   [[{ engine: 'deepl', kind: 'all' }, PHRASES], 'Translates between all eight languages (DeepL).'],
   [
     [
@@ -47,7 +47,7 @@ it.each<[readonly EngineCoverage[], string]>([
   ],
   [
     [{ engine: 'libretranslate', kind: 'silent' }, PHRASES],
-    'The translation service (LibreTranslate) does not answer at the moment; until it does, only set phrases are translated.',
+    'The translation service (LibreTranslate) is not answering at the moment; until it does, only set phrases are translated.',
   ],
   [
     [

@@ -69,7 +69,7 @@ it.each(['free', 'characters'] as const)(
   'says what is translated here before anything is sold: %s',
   async (translationPrice) => {
     await show(42, { translationPrice });
-    expect(await screen.findByText(/^Translates set phrases and between/)).toBeVisible();
+    expect(await screen.findByText(/^Translates only set phrases, and between/)).toBeVisible();
   },
 );
 
@@ -77,13 +77,13 @@ it('tells what a character costs in each package, against the overage', async ()
   await show();
   const prices = await screen.findAllByText(/¢ per character$/);
   expect(prices.map((price) => price.textContent)).toEqual([
-    '1.0 ¢ per character',
-    '0.9 ¢ per character',
-    '0.8 ¢ per character',
-    '0.7 ¢ per character',
-    '0.6 ¢ per character',
+    '1.0¢ per character',
+    '0.9¢ per character',
+    '0.8¢ per character',
+    '0.7¢ per character',
+    '0.6¢ per character',
   ]);
-  expect(screen.getByText(/12 characters cost a whole coin, 8\.3 ¢ each/)).toBeVisible();
+  expect(screen.getByText(/12 characters cost a whole coin, 8\.3¢ each/)).toBeVisible();
 });
 
 it('pays a package with coins, once, and says what is there then', async () => {
@@ -113,7 +113,7 @@ it('buys a package for somebody else, once it is clear for whom', async () => {
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   await userEvent.type(screen.getByRole('searchbox'), '100002{Enter}');
   const pay = await screen.findByRole('button', { name: 'Pay 9 coins for Lukas' });
-  expect(screen.getByText('Lukas is told')).toBeVisible();
+  expect(screen.getByText('Notice to Lukas')).toBeVisible();
   // What the buyer has stays as it is.
   expect(screen.queryByText(/5,812 →/)).toBeNull();
   await userEvent.click(pay);

@@ -69,7 +69,7 @@ it('says why, when, how much, and what was left', async () => {
   await show();
   const row = await screen.findByRole('button', { name: /Chocolates/ });
   expect(row).toHaveTextContent(/Gift.*Bo · Chocolates · .*\u22125 coins.*→ 37/);
-  expect(screen.getByText('80 coins before, +50, −88, that is 42 coins.')).toBeVisible();
+  expect(screen.getByText('Coins: 80 before, +50, −88, 42 after.')).toBeVisible();
 });
 
 it('opens to its cause, with every balance before and after', async () => {
@@ -184,7 +184,7 @@ it('names the order and the sum of a payment that was taken back, also in the fi
   const shown = await screen.findByRole('button', { name: /Payment taken back/ });
   expect(shown).toHaveTextContent(/SVIP, 3 months · \$5\.00 · .*\u22125 coins/);
   await userEvent.click(shown);
-  const fact = (await screen.findByText('Money gone back')).parentElement;
+  const fact = (await screen.findByText('Money returned')).parentElement;
   expect(fact).toHaveTextContent('$5.00');
   await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
   const why = saveBills.mock.calls[0]?.[1].row(back)[2];

@@ -108,15 +108,15 @@ const facts = () =>
 
 describe('coins owed', () => {
   it.each([
-    ['30', 'Of these 30 coins, 27 to pay what you owe and 3 for you.', '0 → 3'],
+    ['30', 'Of these 30 coins, 27 for what you owe and 3 for you.', '0 → 3'],
     ['5', 'This goes towards what you owe.', '0 → 0'],
     ['27', 'This goes towards what you owe.', '0 → 0'],
-    ['28', 'Of these 28 coins, 27 to pay what you owe and 1 for you.', '0 → 1'],
+    ['28', 'Of these 28 coins, 27 for what you owe and 1 for you.', '0 → 1'],
   ])('of %s bought, before they are paid: %s', async (amount, said, change) => {
     await show({ held: 0, owed: 27 });
     await userEvent.type(await screen.findByLabelText('My own amount'), amount);
     expect(screen.getAllByText(said)[0]).toBeVisible();
-    expect(facts()).toContain(`Coins after: ${change}`);
+    expect(facts()).toContain(`Coins afterwards: ${change}`);
     expect(screen.getByText('You owe 27 coins.')).toBeVisible();
     expect(screen.getByText(/^A payment was taken back/)).toBeVisible();
   });
@@ -125,7 +125,7 @@ describe('coins owed', () => {
     await show();
     await userEvent.click(await screen.findByRole('radio', { name: /50 coins/ }));
     expect(screen.queryByText(/owe/)).toBeNull();
-    expect(facts()).toContain('Coins after: 42 → 92');
+    expect(facts()).toContain('Coins afterwards: 42 → 92');
   });
 });
 
@@ -155,7 +155,11 @@ describe('gold coins', () => {
   it('pays a preset: what it costs, what one has afterwards, and one button', async () => {
     const { buyWithMoney } = await show();
     await userEvent.click(await screen.findByRole('radio', { name: /50 coins/ }));
-    expect(facts().slice(0, 3)).toEqual(['50 coins: $50.00', 'Fees: none', 'Coins after: 42 → 92']);
+    expect(facts().slice(0, 3)).toEqual([
+      '50 coins: $50.00',
+      'Fees: none',
+      'Coins afterwards: 42 → 92',
+    ]);
     const button = screen.getByRole('button', { name: 'Pay $50.00 with PayPal' });
     await userEvent.dblClick(button);
     expect(buyWithMoney).toHaveBeenCalledOnce();
@@ -179,7 +183,7 @@ describe('gold coins', () => {
 
   it('speaks of no withdrawal where there is none', async () => {
     await show();
-    expect(await screen.findByText('What a coin is')).toBeVisible();
+    expect(await screen.findByText('About coins')).toBeVisible();
     expect(screen.queryByText('Withdraw from contract')).toBeNull();
   });
 
@@ -241,10 +245,10 @@ describe('gold coins', () => {
 
   it('says that it is play money, and says why nothing can be paid', async () => {
     await show();
-    expect(await screen.findByText('Play money here.')).toBeVisible();
+    expect(await screen.findByText('This is play money.')).toBeVisible();
     cleanup();
     await show({ service: 'none', at: '/account?index=2&missing=8&from=%2Fchat' });
-    expect(await screen.findByText('Nothing can be paid with money here.')).toBeVisible();
+    expect(await screen.findByText('You can’t pay with money here.')).toBeVisible();
     for (const role of ['radio', 'textbox', 'button'] as const) {
       expect(screen.queryByRole(role)).toBeNull();
     }
@@ -272,7 +276,7 @@ describe('gold coins', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /10 coins/ }));
     const button = screen.getByRole('button', { name: /^Pay/ });
     await userEvent.click(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/not decided yet/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/still being processed/);
     expect(button).not.toHaveAttribute('aria-busy');
   });
 
@@ -295,7 +299,7 @@ describe('gold coins', () => {
       .parentElement!;
     const rows = within(card).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/don't pay again/),
+      expect.stringMatching(/don’t pay again/),
       expect.stringMatching(/Declined/),
       expect.stringMatching(/Our team/),
     ]);
@@ -324,7 +328,7 @@ describe('gold coins', () => {
     const { listOpenOrders, session } = await show();
     listOpenOrders.mockResolvedValue(err({ kind: 'offline' }));
     act(() => session.setBalances(balances({ coins: 43 })));
-    expect(await screen.findByText('Payments under way could not be read')).toBeVisible();
+    expect(await screen.findByText('Payments under way could not be loaded')).toBeVisible();
     listOpenOrders.mockResolvedValue(ok([anOrder({ state: 'pending' })]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Payments under way' })).toBeVisible();

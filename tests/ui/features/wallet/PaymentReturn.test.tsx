@@ -93,7 +93,7 @@ it.each([
     'a part paid what was owed',
     { owedPaid: 27 },
     0,
-    'Of these 50 coins, 27 to pay what you owe and 23 for you.',
+    'Of these 50 coins, 27 for what you owe and 23 for you.',
     [],
   ],
   [
@@ -108,7 +108,7 @@ it.each([
     { takenBackCents: 2_500 },
     0,
     'The payment service gave a part of the money back, and the coins for that part were taken. The rest of what you bought is yours.',
-    ['Money gone back: $25.00'],
+    ['Money returned: $25.00'],
   ],
 ])('paid, and %s: says so, also when it is opened again', async (_, change, owed, said, lines) => {
   const order = anOrder({ state: 'paid', ...change });
@@ -122,7 +122,7 @@ it.each([
 
 it('tells all of the money that went back', async () => {
   await show(ok({ order: anOrder({ state: 'refunded', takenBackCents: 5_000 }) }));
-  expect(await screen.findByText('Money gone back')).toBeVisible();
+  expect(await screen.findByText('Money returned')).toBeVisible();
 });
 
 it('reckons when a bill by e-mail is expected', async () => {
@@ -155,9 +155,9 @@ it('says to whoever only turned back that they did not pay', async () => {
 
 it('does not end in a dead page when nobody answers', async () => {
   const { finishPayment } = await show(err(refusal('payment-undecided')), came({ state: 'paid' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
-  expect(screen.getByRole('link', { name: 'To my account' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/is not answering/);
+  expect(screen.getByRole('link', { name: 'Go to my account' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByRole('heading', { name: 'Paid: 50 coins' })).toBeVisible();
   expect(finishPayment).toHaveBeenCalledTimes(2);
 });
@@ -169,9 +169,11 @@ it.each([
   'says that it knows no payment %s, and leads to the orders',
   async (_, address, asked) => {
     const { finishPayment } = await showAt(address, [err(refusal('order-unknown'))]);
-    expect(await screen.findByRole('heading', { name: /don't know this payment/ })).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'To my account' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'This payment was not found' }),
+    ).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to my account' })).toBeVisible();
     expect(finishPayment).toHaveBeenCalledTimes(asked);
   },
 );

@@ -94,7 +94,7 @@ it('counts what is new in each section; support is counted by itself', async () 
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Friend requests11 unread',
     'Announcements33 unread',
-    'Interactions22 unread',
+    'Activity22 unread',
     'Dedicated support55 unread',
     'Recent chats44 unread',
     'Address book',
@@ -128,7 +128,7 @@ it('opens the panel where there is room, and marks the section it shows', async 
 it('leads to the chats on phones', async () => {
   phone = true;
   const { panel } = await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Interactions' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Activity' }));
   expect(panel.isOpen).toBe(false);
   expect(screen.getByRole('status')).toHaveTextContent('/chats?place=interactions');
 });

@@ -53,7 +53,7 @@ it.each([
   ['contacts', 'Address book'],
   ['friend-applications', 'Friend requests'],
   ['announcements', 'Announcements'],
-  ['interactions', 'Interactions'],
+  ['interactions', 'Activity'],
 ] as const)('says above %s what it is: its icon alone says little', async (section, title) => {
   await show(section, {
     friends: async () => ok({ rows: [] }),
@@ -79,7 +79,7 @@ it('shows who asked and what they wrote, with the answer and the way to their pr
   });
   expect(await screen.findByRole('link', { name: 'Bo' })).toHaveAttribute('href', '/profile/2');
   expect(screen.getByText('Shall we?')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Accept the request of Bo' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accept the request from Bo' })).toBeVisible();
 });
 
 it('counts what is new again once a list was read, and reads it again when there is news', async () => {
@@ -88,7 +88,7 @@ it('counts what is new again once a list was read, and reads it again when there
     interactions: async () =>
       ok({ rows: [{ id: kind, person: aPerson(), kind: kind as 'visited', at: epochMs(0) }] }),
   });
-  expect(await screen.findByRole('link', { name: /^Bo visited your page/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Bo visited your profile/ })).toBeVisible();
   expect(refreshCounts).toHaveBeenCalledOnce();
   kind = 'followed';
   act(() => friendsNews.tell('notice'));
