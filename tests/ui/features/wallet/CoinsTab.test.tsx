@@ -305,7 +305,7 @@ describe('gold coins', () => {
     ]);
     await userEvent.click(within(card).getByRole('button', { name: 'Try to pay again' }));
     expect(payOrder).toHaveBeenCalledWith('declined');
-    expect(await within(card).findByRole('alert')).toHaveTextContent(/does not answer/);
+    expect(await within(card).findByRole('alert')).toHaveTextContent(/is not answering/);
   });
 
   it('lets a declined one be removed, and no other', async () => {
