@@ -49,7 +49,7 @@ const SIGNS = new Map<Language, RegExp>([
   ['zh-CN', new RegExp(`${CHINESE.source}|[「」『』]`, 'u')],
   ['zh-TW', new RegExp(`${CHINESE.source}|[“”‘’]`, 'u')],
   // A mail that is no e-mail; a sum, which may be one coin, that rules the verb.
-  ['en', western(/(?<!e[-‑])\b[Mm]ail\b|\{\{(sum|held|missing)\}\} (are|is|goe?s?|comes?)\b/)],
+  ['en', western(/(?<![Ee][-‑])\b[Mm]ail\b|\{\{(sum|held|missing)\}\} (are|is|goe?s?|comes?)\b/)],
   // Words for people of one gender.
   [
     'de',
