@@ -16,6 +16,7 @@ import { createTranslationCache } from '@/application/messaging/translation-cach
 import { createLoadConversations } from '@/application/messaging/load-conversations';
 import { createLoadMoreConversations } from '@/application/messaging/load-more-conversations';
 import { createRefreshMarks } from '@/application/messaging/refresh-marks';
+import { createLearnPrices } from '@/application/messaging/learn-prices';
 import { createLoadHistory } from '@/application/messaging/load-history';
 import { messagingTokens as t } from '@/application/messaging/messaging-tokens';
 import { createNoteOpening } from '@/application/messaging/note-opening';
@@ -42,9 +43,11 @@ import { createTranslateOnDevice } from '@/application/messaging/translate-on-de
 import { createTranslateArrived } from '@/application/messaging/translate-arrived';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
 import { createWatchTyping } from '@/application/messaging/watch-typing';
+import { noticesTokens } from '@/application/notices/notices-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { createLocalOutboxStorage } from '@/infrastructure/browser/local-outbox-storage';
 import { createHttpConversationDirectory } from '@/infrastructure/http/http-conversation-directory';
@@ -73,7 +76,10 @@ const from = {
   translations: t.translationCache,
   storage: t.outboxStorage,
   prepare: t.prepareMessage,
+  page: noticesTokens.pageVisibility,
   onSent: t.noteOpening,
+  onPriceChanged: t.learnPrices,
+  refreshMembership: optional(walletTokens.refreshMembership),
   onGone: mediaTokens.forgetPicture,
 };
 const own = { self: accountTokens.self, preferences: accountTokens.ownPreferences };
@@ -138,6 +144,7 @@ function provideSending(scope: Scope): void {
     .make(t.translateForSending, createTranslateForSending, from)
     .make(t.prepareMessage, createPrepareMessage, steps)
     .make(t.noteOpening, createNoteOpening, from)
+    .make(t.learnPrices, createLearnPrices, from)
     .make(t.outbox, createOutbox, from)
     .make(t.sendMessage, createSendMessage, from)
     .make(t.retryMessage, createRetryMessage, from)

@@ -4,6 +4,7 @@ import { createTranslationCache } from '@/application/messaging/translation-cach
 import { createLoadConversations } from '@/application/messaging/load-conversations';
 import { createLoadMoreConversations } from '@/application/messaging/load-more-conversations';
 import { createLoadHistory } from '@/application/messaging/load-history';
+import { createLearnPrices } from '@/application/messaging/learn-prices';
 import { createNoteOpening } from '@/application/messaging/note-opening';
 import { createOpenConversation } from '@/application/messaging/open-conversation';
 import { createOutbox } from '@/application/messaging/outbox';
@@ -21,7 +22,8 @@ import { createTranslateReceived } from '@/application/messaging/translate-recei
 import { createWatchTyping } from '@/application/messaging/watch-typing';
 import type { ChatAccess } from '@/application/messaging/chat-access';
 import type { ChatSession } from '@/application/messaging/chat-service';
-import type { Clock, Scheduler } from '@/application/shared/clock';
+import type { PageVisibility } from '@/application/notices/device-notices';
+import type { Cancel, Clock, Scheduler } from '@/application/shared/clock';
 import type { ConversationDirectory } from '@/application/messaging/conversation-directory';
 import type { OutboxEntry } from '@/application/messaging/outbox-storage';
 import type { Preferences } from '@/application/shared/preferences';
@@ -116,12 +118,35 @@ export interface Device {
   readonly deviceTranslator: MemoryDeviceTranslator;
   readonly directory: ConversationDirectory;
   readonly spent: unknown[];
+  /** How often what its prices depend on was read anew. */
+  pricesRead: number;
+  readonly visibility: FakeVisibility;
   /** What messages that are no texts need before they go out. */
   steps: PrepareSteps;
   ids: number;
 }
 
 const refuse = async () => err({ kind: 'rejected', reason: 'not part of this test' });
+
+/** A page that is before one's eyes until it is hidden. */
+export class FakeVisibility implements PageVisibility {
+  #isHidden = false;
+  readonly #listeners = new Set<() => void>();
+
+  visible(): boolean {
+    return !this.#isHidden;
+  }
+
+  onChange(listener: () => void): Cancel {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  set(visible: boolean): void {
+    this.#isHidden = !visible;
+    for (const listener of this.#listeners) listener();
+  }
+}
 
 /** A device nobody has used. */
 export function aDevice(): Device {
@@ -135,6 +160,8 @@ export function aDevice(): Device {
       unread: async () => err({ kind: 'offline' }),
     },
     spent: [],
+    pricesRead: 0,
+    visibility: new FakeVisibility(),
     steps: { picture: refuse, gift: refuse, 'red-packet': refuse },
     ids: 0,
   };
@@ -171,6 +198,10 @@ export function openPage(
     scheduler: clock,
     random: { next: () => 0.5 },
     onSent: createNoteOpening({ conversations, refreshPeople, clock }),
+    onPriceChanged: createLearnPrices({
+      refreshPeople,
+      refreshMembership: async () => void (device.pricesRead += 1),
+    }),
     onGone,
   });
   const translationSettings = new TranslationSettingsStore({ preferences, self: chat.self });
@@ -209,6 +240,7 @@ export function openPage(
       translateReceived,
     }),
     scheduler: clock,
+    page: device.visibility,
   });
   const loadMoreConversations = createLoadMoreConversations({
     chat,

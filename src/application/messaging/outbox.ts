@@ -45,6 +45,8 @@ export interface OutboxDeps {
   readonly random: Random;
   /** Called with every message the service has. */
   readonly onSent?: (entry: OutboxEntry) => void;
+  /** Called with every message that takes more than its sender was told. */
+  readonly onPriceChanged?: (entry: OutboxEntry) => void;
   /** Called with every message that has left the outbox: accepted by the service, or discarded. */
   readonly onGone?: (entry: OutboxEntry) => void;
 }
@@ -220,6 +222,7 @@ class StoredOutbox implements Outbox {
     if (!this.#isSender) return;
     if (answer.ok) this.#accepted(sending, answer.value);
     else {
+      if (answer.error.kind === 'price-changed') this.#deps.onPriceChanged?.(entry);
       const state = nextAttempt(sending, answer.error, clock.now(), random.next());
       this.#save({ ...sending, state });
     }

@@ -1,6 +1,7 @@
 import type { ChatAddress } from '@/domain/shared/ids';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { ChatEvent, ChatSession } from './chat-service';
+import type { PageVisibility } from '@/application/notices/device-notices';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
 import type { Conversations } from './conversations';
 import type { ConversationCache } from './conversation-cache';
@@ -23,17 +24,19 @@ export interface ReceiveEventsDeps {
   readonly cache: ConversationCache;
   readonly translateArrived: TranslateArrived;
   readonly scheduler: Scheduler;
+  readonly page: PageVisibility;
 }
 
 /** Applies a burst of events as one change, and marks an open, visible conversation as read. */
 export function createReceiveEvents(deps: ReceiveEventsDeps): ReceiveEvents {
-  const { chat, conversations, cache, scheduler } = deps;
+  const { chat, conversations, cache, scheduler, page } = deps;
   return () => {
     let pending: ChatEvent[] = [];
     let cancel: Cancel | undefined;
     let cancelKeeping: Cancel | undefined;
 
     const keep = (): void => {
+      cancelKeeping?.();
       cancelKeeping = undefined;
       cache.save(conversations.list);
     };
@@ -53,9 +56,14 @@ export function createReceiveEvents(deps: ReceiveEventsDeps): ReceiveEvents {
       pending.push(event);
       cancel ??= scheduler.after(0, flush);
     });
+    // A page that is left is hidden first. It shows names that came by a call, too.
+    const stopHiding = page.onChange(() => {
+      if (!page.visible()) keep();
+    });
     conversations.apply([{ kind: 'connection', connection: chat.connection() }]);
     return () => {
       stop();
+      stopHiding();
       cancel?.();
       cancelKeeping?.();
     };

@@ -45,6 +45,7 @@ export type Failure =
   | UploadAvatarFailure
   | ChatFailed
   | ChatUnregistered
+  | { readonly kind: 'message-price'; readonly coins: number }
   | {
       readonly kind:
         | 'language-failed'
@@ -90,6 +91,8 @@ export function failureText(t: TFunction<'failure'>, failure: Failure): string {
       return 'max' in failure
         ? t('chat-text-too-long', { max: failure.max, length: failure.length })
         : t('text-too-long', LIMITS);
+    case 'message-price':
+      return t('message-price', { count: failure.coins });
     case 'amount-too-large':
       return t('amount-too-large', { max: failure.max });
     case 'chat-failed':

@@ -9,12 +9,15 @@ export interface PricePart {
 
 export interface PriceRowProps {
   readonly parts: readonly PricePart[];
+  /** Coins in all, for `amountShown` at the press. */
+  readonly amount?: number;
 }
 
 /** What something costs, before it is paid: short facts in a row. */
-export function PriceRow({ parts }: PriceRowProps) {
+export function PriceRow({ parts, amount }: PriceRowProps) {
+  const words = parts.map(({ text }) => text).join(' ');
   return (
-    <Row>
+    <Row data-amount={amount} data-words={words}>
       {parts.map((part, index) => (
         // Another number is another text in the same place, not another element.
         <Fragment key={index}>

@@ -7,6 +7,13 @@ export function hasNumbersOf(text: string, other: string): boolean {
   return said.length === expected.length && said.every((each, place) => each === expected[place]);
 }
 
+/** The amount a part of the page was drawn with; 0 where a browser has put other numbers there (ADR-0066). */
+export function amountShown(within: Element | null): number {
+  const drawn = within?.querySelector<HTMLElement>('[data-amount]');
+  const { amount = 0, words = '' } = drawn?.dataset ?? {};
+  return hasNumbersOf(drawn?.textContent ?? '', words) ? Number(amount) : 0;
+}
+
 function numbersIn(text: string): readonly string[] {
   const digits = text.replaceAll(SEPARATOR, '').normalize('NFKC');
   return (digits.match(/\d+/g) ?? []).toSorted();

@@ -191,6 +191,7 @@ describe('SendMessage', () => {
       err({ kind: 'price-changed', text: 'hi' }),
     );
     expect(device.translator.told).toEqual([0]);
+    expect(device.pricesRead).toBe(1);
     expect(shown()).toEqual([]);
     expect(device.storage.entries).toEqual([]);
   });
@@ -205,6 +206,7 @@ describe('SendMessage', () => {
       err({ kind: 'price-changed', text: 'hi' }),
     );
     expect(told).toEqual([0]);
+    expect(device.pricesRead).toBe(1);
     expect([shown(), device.storage.entries]).toEqual([[], []]);
   });
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { Button } from '@/ui/parts/Button';
+import { amountShown } from '@/ui/parts/numbers-in-text';
 import { low, phone } from '@/ui/theme/breakpoints';
 import { useFieldTools } from './composer-field';
 import { ComposerPrice } from './ComposerPrice';
@@ -29,9 +30,11 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
   const { snapshot, actions, name, onUnblock, onFailure } = props;
   const { t } = useTranslation('messaging');
   const field = useRef<HTMLTextAreaElement>(null);
+  const below = useRef<HTMLDivElement>(null);
   const priceId = useId();
   const { canSend, tooLong, conversation, preview } = snapshot;
   const { insert, addPhrase, focus } = useFieldTools(field, snapshot, actions.write);
+  const handleSend = (): void => void actions.send(amountShown(below.current));
   if (conversation.person?.blocked) return <Blocked name={name} onUnblock={onUnblock} />;
   return (
     <Frame>
@@ -45,14 +48,18 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
         onLeave={focus}
       />
       <Row>
-        <DraftField {...{ field, snapshot, actions, name }} describedBy={priceId} />
+        <DraftField
+          {...{ field, snapshot, actions, name }}
+          onSend={handleSend}
+          describedBy={priceId}
+        />
         <Button
           variant="main"
           icon="send"
           aria-label={t('composer.send')}
           disabled={!canSend}
           aria-describedby={tooLong ? priceId : undefined}
-          onClick={() => void actions.send()}
+          onClick={handleSend}
         >
           <span>{t('composer.send')}</span>
         </Button>
@@ -63,7 +70,7 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
         onHide={actions.reading.hide}
         onLeave={focus}
       />
-      <Below id={priceId}>
+      <Below id={priceId} ref={below}>
         <TextLength snapshot={snapshot} />
         <ComposerPrice snapshot={snapshot} />
       </Below>

@@ -29,7 +29,7 @@ export const ComposerPrice = observer(function ComposerPrice({
   // A text that is not a set phrase goes out untranslated and costs nothing.
   if (isPaid && engines.phrasesOnly({ from: me.language, to: translation.language }))
     parts.push({ text: t('price.phrasesOnly') });
-  return <PriceRow parts={parts} />;
+  return <PriceRow parts={parts} amount={price.totalCoins} />;
 });
 
 type Translate = ReturnType<typeof useTranslation<'messaging'>>['t'];

@@ -10,7 +10,8 @@ import type { ComposerActions, ComposerSnapshot } from './composer-props';
 export interface DraftFieldProps {
   readonly field: Field;
   readonly snapshot: Pick<ComposerSnapshot, 'draft'>;
-  readonly actions: Pick<ComposerActions, 'write' | 'send' | 'reading'>;
+  readonly actions: Pick<ComposerActions, 'write' | 'reading'>;
+  readonly onSend: () => void;
   /** Whom one writes to. */
   readonly name: string;
   /** The element with the length and the price. */
@@ -19,7 +20,7 @@ export interface DraftFieldProps {
 
 /** The text being written: all that is drawn before a key is shown. */
 export const DraftField = observer(function DraftField(props: DraftFieldProps) {
-  const { field, snapshot, actions, name, describedBy } = props;
+  const { field, snapshot, actions, onSend, name, describedBy } = props;
   const { t } = useTranslation('messaging');
   const { draft } = snapshot;
   useGrowing(field, draft);
@@ -27,7 +28,7 @@ export const DraftField = observer(function DraftField(props: DraftFieldProps) {
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
-    void actions.send();
+    onSend();
   }
 
   return (

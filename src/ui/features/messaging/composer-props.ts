@@ -45,7 +45,8 @@ export interface ComposerSnapshot {
 /** What can be done in the composer. */
 export interface ComposerActions {
   write(draft: string): void;
-  send(): Promise<void>;
+  /** Sends the draft unless it takes more coins than the screen shows. */
+  send(shows?: number): Promise<void>;
   showPreview(): Promise<void>;
   hidePreview(): void;
   readonly reading: DraftReadingActions;

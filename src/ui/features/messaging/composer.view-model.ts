@@ -12,7 +12,8 @@ import { correspondentOf, type Correspondent } from '@/domain/messaging/conversa
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { normaliseText } from '@/domain/shared/text';
-import type { UntranslatedReason } from '@/domain/translation/translation';
+import { later, type EpochMs } from '@/domain/shared/time';
+import { REUSE_WINDOW, type UntranslatedReason } from '@/domain/translation/translation';
 import type { TranslationState } from '@/domain/translation/translation-at-start';
 import type { CoinCost } from '@/ui/kernel/coin-cost';
 import type {
@@ -43,6 +44,8 @@ export interface ComposerDeps extends TextPricesDeps, DraftReadingDeps {
 interface Previewed {
   readonly of: string;
   readonly preview: Preview;
+  /** When sending the text costs something again. */
+  readonly until: EpochMs;
 }
 
 /** The message being written in one conversation, its price, and the language it is translated into. */
@@ -55,6 +58,8 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
   untranslated: UntranslatedText | undefined = undefined;
   readonly reading: DraftReading;
   readonly notice: OpeningNotice;
+  /** The coins that pressing again agrees to. */
+  #agreed = 0;
   #waiting = false;
   #left = new AbortController();
   readonly #peer: ChatAddress;
@@ -114,14 +119,16 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     return this.#prices.of(this.#shown.text, this.preview?.translated);
   }
 
-  /** The preview, if it is of exactly the text in the composer. */
+  /** The preview, if it is of exactly the text in the composer and still paid for. */
   get preview(): Preview | undefined {
-    if (!this.previewed) return undefined;
-    return this.previewed.of === normaliseText(this.draft) ? this.previewed.preview : undefined;
+    if (this.previewed?.of !== normaliseText(this.draft)) return undefined;
+    const { preview, until } = this.previewed;
+    return this.#deps.liveClock.nowUntil(until) < until ? preview : undefined;
   }
 
   write(draft: string): void {
     this.draft = draft;
+    this.#agreed = 0;
     this.#shown.follow();
     this.reading.follow();
     this.#errors.clear();
@@ -142,9 +149,10 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
 
   /**
    * Empties the composer at once; a text that could not be sent is put back. As long as the person is not
-   * known, nor what they read, or the notice of its price is not agreed to, the text waits in the field.
+   * known, nor what they read, or the notice of its price is not agreed to, the text waits in the field;
+   * and so it does where it takes more coins than the screen `shows`, as on every button that takes them.
    */
-  async send(): Promise<void> {
+  async send(shows = this.price?.totalCoins ?? 0): Promise<void> {
     const parsed = parseChatText(this.draft);
     if (!parsed.ok) {
       if (parsed.error.kind !== 'text-blank') this.#errors.show(parsed.error);
@@ -153,7 +161,12 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     const text = this.draft;
     if (!this.#knows && !(await this.#waitToKnow())) return;
     if (this.draft !== text) return;
-    if (!this.notice.holds()) await this.#send(text);
+    if (this.notice.holds()) return;
+    this.#shown.settle();
+    const takes = this.price?.totalCoins ?? 0;
+    if (takes <= Math.max(shows, this.#agreed)) return this.#send(text);
+    this.#agreed = takes;
+    this.#errors.show({ kind: 'message-price', coins: takes });
   }
 
   async sendAsWritten(): Promise<void> {
@@ -208,6 +221,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
 
   async showPreview(): Promise<void> {
     const text = this.draft;
+    const until = later(this.#deps.clock.now(), REUSE_WINDOW);
     this.previewing = true;
     const preview = await this.#deps.previewTranslation(
       this.#peer,
@@ -216,7 +230,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     );
     runInAction(() => {
       this.previewing = false;
-      if (preview.ok) this.previewed = { of: normaliseText(text), preview: preview.value };
+      if (preview.ok) this.previewed = { of: normaliseText(text), preview: preview.value, until };
       else this.#errors.show(preview.error, this.#prices.costOfPreview(text));
     });
   }

@@ -6,6 +6,7 @@ import type { SendMessage } from '@/application/messaging/send-message';
 import { accountTokens } from '@/application/account/account-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import type { TranslationSetting } from '@/domain/translation/translation-at-start';
 import { coins } from '@/domain/wallet/coins';
@@ -14,10 +15,13 @@ import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
 import { slots } from '@/ui/kernel/slots';
-import { bo } from '@tests/support/builders';
+import { SessionStore } from '@/ui/stores/session.store';
+import { balances, bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
+import { aMe } from '@tests/support/people';
 import { ManualClock } from '@tests/support/manual-clock';
+import { translatePage } from '@tests/support/translate-page';
 import { installPopovers } from '@tests/support/popovers';
 
 afterEach(cleanup);
@@ -93,6 +97,48 @@ it('sends on Enter and empties the field', async () => {
   await userEvent.type(field, 'hi{Enter}');
   expect(sendMessage).toHaveBeenCalledWith({ to: 'bo', text: 'hi', told: 0, toldOpening: 1 });
   expect(field).toHaveValue('');
+});
+
+it.each([
+  ['Enter', (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' })],
+  ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))],
+])('is not sent by %s for another price than the one on the screen', async (_, press) => {
+  const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
+  const session = new SessionStore(() => epochMs(0));
+  session.signedIn(aMe());
+  const field = await show(sendMessage, 'always', [], { session });
+  fireEvent.change(field, { target: { value: 'hello' } });
+  act(() => {
+    // Nothing is drawn between the change and the press.
+    session.setBalances(balances({ characters: 0, coins: 5 }));
+    press(field);
+  });
+  expect(sendMessage).not.toHaveBeenCalled();
+  expect(field).toHaveValue('hello');
+  expect(screen.getByText('1 coin for translation', { selector: 'p > span' })).toBeVisible();
+  await act(async () => press(field));
+  expect(sendMessage.mock.calls).toEqual([[expect.objectContaining({ told: 1, toldOpening: 1 })]]);
+});
+
+it('is not sent while a browser shows another price than was drawn', async () => {
+  const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
+  const field = await show(sendMessage);
+  await userEvent.type(field, 'hello');
+  const price = screen.getByText(/^1 coin opens/).closest('p')!;
+  translatePage(price, (text) => text.replace('24', '48'));
+  await userEvent.type(field, '{Enter}');
+  expect([sendMessage.mock.calls, field.textContent]).toEqual([[], 'hello']);
+  await userEvent.type(field, '{Enter}');
+  expect(sendMessage).toHaveBeenCalledOnce();
+});
+
+it('is sent while a browser shows the price in other words', async () => {
+  const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
+  const field = await show(sendMessage);
+  await userEvent.type(field, 'hello');
+  translatePage(screen.getByText(/^1 coin opens/).closest('p')!);
+  await userEvent.type(field, '{Enter}');
+  expect(sendMessage).toHaveBeenCalledOnce();
 });
 
 it('starts a new line on Shift+Enter', async () => {

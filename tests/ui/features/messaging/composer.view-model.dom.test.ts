@@ -142,15 +142,17 @@ describe('the composer of a conversation', () => {
     expect(chat.composer.length).toBe(3);
   });
 
-  it('takes the price of what is sent, however soon after the last key', async () => {
+  it('asks about the price of what is sent, however soon after the last key', async () => {
     const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
     const deps = conversationDeps({ sendMessage, onceShown: () => () => undefined });
     deps.session.signedIn(aMe({ balances: balances({ characters: 0, coins: 5 }) }));
     const { composer } = new ConversationViewModel(bo, deps);
     composer.write('hello');
-    await composer.send();
     expect(composer.price?.translationCoins).toBe(0);
-    expect(sendMessage).toHaveBeenCalledWith(expect.objectContaining({ told: 1 }));
+    await composer.send();
+    expect([composer.draft, composer.price?.translationCoins]).toEqual(['hello', 1]);
+    await composer.send();
+    expect(sendMessage.mock.calls).toEqual([[expect.objectContaining({ told: 1 })]]);
   });
 
   it('prices the coin that opens from the instant at which the conversation closes', () => {
@@ -225,21 +227,30 @@ describe('the composer of a conversation', () => {
     expect(composer.languageChange).toBeUndefined();
   });
 
-  it('keeps the text until it is known who reads it', async () => {
-    const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
-    const deps = conversationDeps({ sendMessage });
-    const { composer } = new ConversationViewModel(cy, deps);
-    composer.write('hello');
-    const sending = composer.send();
-    void composer.send();
-    await Promise.resolve();
-    expect([composer.draft, sendMessage.mock.calls]).toEqual(['hello', []]);
-    const { person } = deps.conversations.with(bo);
-    deps.conversations.setPeople([{ address: cy, kind: 'person', person: person! }]);
-    await sending;
-    expect(composer.draft).toBe('');
-    expect(sendMessage.mock.calls).toEqual([[{ to: cy, text: 'hello', told: 0, toldOpening: 1 }]]);
-  });
+  it.each([true, false])(
+    'keeps the text until it is known who reads it, friends: %s',
+    async (friends) => {
+      const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
+      const deps = conversationDeps({ sendMessage });
+      const { composer, errors } = new ConversationViewModel(cy, deps);
+      composer.write('hello');
+      const sending = composer.send();
+      void composer.send();
+      await Promise.resolve();
+      expect([composer.draft, sendMessage.mock.calls]).toEqual(['hello', []]);
+      const { person } = deps.conversations.with(bo);
+      deps.conversations.setPeople([
+        { address: cy, kind: 'person', person: { ...person!, friends } },
+      ]);
+      await sending;
+      // A coin that no screen has named yet is asked about.
+      expect(errors.failure).toEqual(friends ? undefined : { kind: 'message-price', coins: 1 });
+      if (!friends) await composer.send();
+      expect(composer.draft).toBe('');
+      const toldOpening = friends ? 0 : 1;
+      expect(sendMessage.mock.calls).toEqual([[{ to: cy, text: 'hello', told: 0, toldOpening }]]);
+    },
+  );
 
   it('does not send what waited once the conversation was left', async () => {
     const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
