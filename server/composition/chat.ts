@@ -32,6 +32,7 @@ export interface ChatNeeds {
   readonly readCards: ReadCards;
   /** Is called only when the server runs. */
   readonly tellOfMutualLike: (person: UserId, other: UserId) => Promise<void>;
+  readonly endMutualLike: (person: UserId, other: UserId) => void;
   /** Is called only when the server runs. */
   readonly endFriendship: EndFriendship;
 }
@@ -50,7 +51,7 @@ export interface ChatSlices {
 /** Puts the slices of the conversation together. */
 export async function composeChat(
   kit: ComposedKit,
-  { translating, readCards, tellOfMutualLike, endFriendship }: ChatNeeds,
+  { translating, readCards, tellOfMutualLike, endMutualLike, endFriendship }: ChatNeeds,
 ): Promise<ChatSlices> {
   const wallet = createWalletSlice(kit, { findTranslation });
   const { ledger, announceBalances } = wallet;
@@ -95,6 +96,7 @@ export async function composeChat(
     companions: demo.companions,
     notify: createNotify({ ...kit, people }),
     tellOfMutualLike,
+    endMutualLike,
     mutedChats,
   });
   provider.onStored((event) => {

@@ -30,10 +30,6 @@ export function composeFriends(
         .tellOfPerson(...told)
         .catch((error: unknown) => kit.log.error('telling of a friend request failed', error));
     },
-    endNewsOf: (...news) => {
-      notices
-        .endNewsOf(...news)
-        .catch((error: unknown) => kit.log.error('ending the notices of a person failed', error));
-    },
+    endNewsOf: notices.endNewsOf,
   });
 }

@@ -21,6 +21,7 @@ import { peopleApart } from '../friends/block-store';
 import { audiencesOf } from '../friends/privacy-store';
 import { relations } from '../friends/relations';
 import type { Bans } from '../kernel/ports/bans';
+import type { FollowBan } from '@server/kernel/ports/follow-ban';
 import type { EraseWithAccount } from '../kernel/ports/erase-with-account';
 import type { Slice, SliceSet } from '../kernel/slice';
 import { createSupportChat } from '../messaging/support-chat';
@@ -54,13 +55,18 @@ export async function composeSlices(
     translating: translating.value,
     readCards: (viewer, others) => identity.readCards(viewer, others),
     tellOfMutualLike: (person, other) => notices.tellOfPerson(person, other, 'mutualLike'),
+    endMutualLike: (person, other) => notices.endNewsOf(person, other, 'mutualLike'),
     endFriendship: (one, other) => friends.endFriendship(one, other),
   });
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const opened = await composeShop(kit, chat, () => identity.mail);
   if (!opened.ok) return opened;
   const shop = opened.value;
-  const needs = identityNeeds(kit, chat, shop, (...gone) => notices.erase(...gone));
+  const bans = bansOf(kit, (...change) => notices.followBan(...change));
+  const needs = identityNeeds(kit, chat, shop, {
+    bans,
+    eraseNotices: (...gone) => notices.erase(...gone),
+  });
   const identity = await composeIdentity(kit, needs);
   const { authenticate, readCards } = identity;
   const notices = composeNotices(kit, readCards, gateway);
@@ -92,7 +98,7 @@ export async function composeSlices(
         readCards,
         sections: [...exportSections, ...shop.exportSections],
       }),
-      await composeOperator(kit, { ...queues, chat, identity }),
+      await composeOperator(kit, { ...queues, chat, identity, bans }),
       gateway,
     ],
     authenticate,
@@ -123,11 +129,13 @@ function composeOperator(
   {
     chat: { gateway, messaging, translation, wallet, matching },
     identity,
+    bans,
     orders,
     shop,
   }: {
     readonly chat: ChatSlices;
     readonly identity: Identity;
+    readonly bans: Bans;
     readonly orders: OperatorNeeds['orders'];
     readonly shop: OperatorNeeds['shop'];
   },
@@ -136,7 +144,7 @@ function composeOperator(
   const { ledger, announceBalances, balancesOf } = wallet;
   return createOperatorSlice(kit, {
     people,
-    bans: bansOf(kit),
+    bans,
     complaints: complaintQueue,
     announcements,
     chatRecords: gateway.records,
@@ -175,9 +183,9 @@ function composeNotices(
   return notices;
 }
 
-/** Bans, which the numbers beside posts follow. */
-function bansOf({ ids }: ComposedKit): Bans {
-  return createBans({ ids, followBan: [countWithoutBanned] });
+/** Bans, which the numbers beside posts and the notices follow. */
+function bansOf({ ids }: ComposedKit, followInNotices: FollowBan): Bans {
+  return createBans({ ids, followBan: [countWithoutBanned, followInNotices] });
 }
 
 /** What accounts and profiles need of the slices of the conversation. */
@@ -185,7 +193,7 @@ function identityNeeds(
   kit: ComposedKit,
   chat: ChatSlices,
   shop: ShopSlice,
-  eraseNotices: EraseWithAccount,
+  { bans, eraseNotices }: { readonly bans: Bans; readonly eraseNotices: EraseWithAccount },
 ): IdentityNeeds {
   const { db, events } = kit;
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
@@ -208,7 +216,7 @@ function identityNeeds(
     momentPictures: createMomentPictures(people),
     acquaintances: [matching.matched, gateway.conversationPartners],
     knownPeople: [createKnownByRelation(db), gateway.knownByConversation],
-    bans: bansOf(kit),
+    bans,
     eraseAlso: [
       matching.erase,
       createEraseFriends(events),

@@ -3,6 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { UserNotFound } from '@server/kernel/ports/people';
+import { tellOver } from '@server/kernel/tell-over';
 import { keepBlock } from './block-store';
 import type { FriendsDeps } from './friends-deps';
 import { partWays } from './part-ways';
@@ -29,6 +30,7 @@ export function createBlockPerson(deps: FriendsDeps): BlockPerson {
     });
     tellOfParting(events, [user, other]);
     endNewsOf(user, other);
+    tellOver(deps, [user], { from: other });
     // The other pages of this person show the conversation as it is now.
     events.publish(user, { kind: 'conversation', imAccount: person.address });
     return ok(undefined);

@@ -3,6 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { parseCursor, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { UserCard, UserNotFound } from '@server/kernel/ports/people';
+import { tellOver } from '@server/kernel/tell-over';
 import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from '@server/kernel/people-page';
 import {
@@ -31,7 +32,10 @@ export function createFollowPerson({
 }: FriendsDeps): FollowPerson {
   return async (user, other, wanted) => {
     if (!wanted) {
-      await deleteFollow(db, user, other);
+      if (await deleteFollow(db, user, other)) {
+        events.publish(other, { kind: 'friends', about: 'follow' });
+        tellOver({ events }, [other], { kind: 'followed', from: user });
+      }
       return ok(false);
     }
     const reached = await people.reach(db, user, other);

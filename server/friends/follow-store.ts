@@ -30,12 +30,13 @@ export async function deleteFollow(
   db: Database,
   follower: UserId,
   followed: UserId,
-): Promise<void> {
-  await query(db)
+): Promise<boolean> {
+  const { numDeletedRows } = await query(db)
     .deleteFrom('follow')
     .where('follower', '=', follower)
     .where('followed', '=', followed)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Whether one person follows another. */

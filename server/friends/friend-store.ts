@@ -109,6 +109,16 @@ export async function countPendingRequests(db: Database, user: UserId): Promise<
     .select((row) => row.fn.countAll<number>().as('pending'))
     .where('asked', '=', user)
     .where('state', '=', 'pending')
+    // The list leaves out who cannot be found.
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('app_user')
+          .select('id')
+          .whereRef('app_user.id', '=', 'friend_request.asker')
+          .where('status', '=', 'active'),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return pending;
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '@/domain/shared/ids';
+import { tellOver } from '@server/kernel/tell-over';
 import type { FriendsDeps } from './friends-deps';
 import { unfriend } from './friend-store';
 import { tellOfFriendship } from './tell-of-friendship';
@@ -9,6 +10,14 @@ export type RemoveFriend = (user: UserId, other: UserId) => Promise<void>;
 /** The other person gets no notice; their open pages only read the list again. */
 export function createRemoveFriend(deps: FriendsDeps): RemoveFriend {
   return async (user, other) => {
-    if (await unfriend(deps.db, user, other)) tellOfFriendship(deps, user, other);
+    if (!(await unfriend(deps.db, user, other))) return;
+    tellOfFriendship(deps, user, other);
+    for (const [one, friend] of [
+      [user, other],
+      [other, user],
+    ] as const) {
+      deps.endNewsOf(one, friend, 'friends');
+      tellOver(deps, [one], { kind: 'befriended', from: friend });
+    }
   };
 }

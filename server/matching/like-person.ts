@@ -15,6 +15,7 @@ import type { Log } from '@server/kernel/ports/log';
 import type { MutedChats } from '@server/kernel/ports/muted-chats';
 import type { Notify } from '@server/kernel/ports/notify';
 import type { People, ReadCards, UserCard, UserNotFound } from '@server/kernel/ports/people';
+import { tellOver } from '@server/kernel/tell-over';
 import {
   countLikers,
   deleteLike,
@@ -39,6 +40,8 @@ export interface LikeDeps {
   readonly notify: Notify;
   /** Tells one of two people who like each other, on their devices. */
   readonly tellOfMutualLike: (person: UserId, other: UserId) => Promise<void>;
+  /** Takes that away again. */
+  readonly endMutualLike: (person: UserId, other: UserId) => void;
   readonly mutedChats: MutedChats;
 }
 
@@ -141,10 +144,18 @@ async function tellBoth(deps: LikeDeps, user: UserId, other: UserId): Promise<vo
 export type UnlikePerson = (user: UserId, other: UserId) => Promise<Liked>;
 
 /** Nobody is told, but the number the other sees is read again. */
-export function createUnlikePerson({ db, events }: LikeDeps): UnlikePerson {
+export function createUnlikePerson({ db, events, endMutualLike }: LikeDeps): UnlikePerson {
   return async (user, other) => {
     if (await deleteLike(db, user, other)) {
       events.publish(other, { kind: 'friends', about: 'like' });
+      const both = [
+        [user, other],
+        [other, user],
+      ] as const;
+      for (const [one, liked] of (await likes(db, other, user)) ? both : []) {
+        endMutualLike(one, liked);
+        tellOver({ events }, [one], { kind: 'mutual-like', from: liked });
+      }
     }
     return { liked: false, mutual: false };
   };

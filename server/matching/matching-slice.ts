@@ -29,6 +29,7 @@ export interface MatchingNeeds {
   readonly openings: LikeDeps['openings'];
   readonly notify: LikeDeps['notify'];
   readonly tellOfMutualLike: LikeDeps['tellOfMutualLike'];
+  readonly endMutualLike: LikeDeps['endMutualLike'];
   readonly mutedChats: LikeDeps['mutedChats'];
 }
 

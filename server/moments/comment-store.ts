@@ -28,15 +28,25 @@ export async function findComment(db: Database, id: string): Promise<CommentRow 
   return query(db).selectFrom('moment_comment').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** A comment that was removed, and whom it answered. */
+export type RemovedComment = Pick<CommentRow, 'id' | 'replied_to'>;
+
 /** Removes a comment and its replies; with them go their parts of the number beside the moment. */
-export async function removeComment(transaction: Transaction, id: string): Promise<void> {
-  await sql`
+export async function removeComment(
+  transaction: Transaction,
+  id: string,
+): Promise<readonly RemovedComment[]> {
+  const { rows } = await sql<RemovedComment>`
     with gone as (
-      delete from moment_comment where id = ${id} or under = ${id} returning moment_id, counted
+      delete from moment_comment where id = ${id} or under = ${id}
+      returning id, moment_id, replied_to, counted
+    ), fewer as (
+      update moment set comments = comments - (select count(*) from gone where counted)
+      where id in (select moment_id from gone)
     )
-    update moment set comments = comments - (select count(*) from gone where counted)
-    where id in (select moment_id from gone)
+    select id, replied_to from gone
   `.execute(query(transaction));
+  return rows;
 }
 
 /** Sets right whether these comments are counted; the numbers beside their moments follow. */

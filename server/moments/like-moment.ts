@@ -10,6 +10,7 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { peoplePage } from '@server/kernel/people-page';
 import type { UserCard } from '@server/kernel/ports/people';
+import { tellOver } from '@server/kernel/tell-over';
 import { deleteMomentLike, insertMomentLike, likersOf, type LikerRow } from './moment-like-store';
 import { unseenOf } from './moment-parts-store';
 import { countMore, findMoment, lockMoment, type MomentRow } from './moment-store';
@@ -49,7 +50,7 @@ export function createLikeMoment(deps: MomentsDeps): LikeMoment {
       if (wanted) {
         const subject = momentSubject(id);
         await notify({ kind: 'liked', from: user, to, at: clock.now(), subject });
-      }
+      } else tellOver(deps, [to], { kind: 'liked', from: user, subject: id });
       await tellOfMoment(deps, moment, 'like');
     }
     if (!(await seesOf(deps, db, moment, user, 'likes'))) return ok({ liked: wanted });

@@ -11,6 +11,7 @@ import { lockAuthor } from './lock-author-store';
 import { changeMoment, lockMoment, pinnedMoment, type MomentRow } from './moment-store';
 import { forgetViews } from './moment-view-store';
 import type { MomentsDeps } from './moments-deps';
+import { tellOver } from '@server/kernel/tell-over';
 import { tellOfMoment, type MomentNews } from './tell-of-moment';
 import { instantOf } from '@server/kernel/instants';
 
@@ -50,7 +51,9 @@ export function createOwnMoments(deps: MomentsDeps): OwnMoments {
     });
     if (!done.ok) return done;
     const { row, changed } = done.value;
-    if (changed && about) await tellOfMoment(deps, row, about);
+    if (!changed || !about) return ok(undefined);
+    tellOver(deps, [user], { subject: id });
+    await tellOfMoment(deps, row, about);
     return ok(undefined);
   };
   return {

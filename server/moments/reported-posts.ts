@@ -9,7 +9,8 @@ import { picturesOf } from './moment-parts-store';
 import { changeMoment, findMoment, lockMoment, type MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 import { seesOf } from './reach-moment';
-import { tellOfMoment } from './tell-of-moment';
+import { tellOver } from '@server/kernel/tell-over';
+import { tellCommentOver, tellOfMoment } from './tell-of-moment';
 
 type Deps = Pick<MomentsDeps, 'db' | 'events' | 'people' | 'audiencesOf' | 'peopleApart' | 'clock'>;
 
@@ -107,8 +108,12 @@ async function hideMoment(
   }
   // Those hear that it is gone who could see it before.
   const seen = { ...row, hidden_at: null };
-  const tell = () => tellOfMoment(deps, seen, hidden ? 'gone' : 'new');
-  return { author: row.author as UserId, changed, tell };
+  const author = row.author as UserId;
+  const tell = () => {
+    tellOver(deps, [author], { subject: id });
+    return tellOfMoment(deps, seen, hidden ? 'gone' : 'new');
+  };
+  return { author, changed, tell };
 }
 
 async function hideComment(
@@ -126,6 +131,9 @@ async function hideComment(
     const since = hidden ? new Date(deps.clock.now()) : null;
     await setCommentHidden(transaction, commentId, since);
   }
-  const tell = () => tellOfMoment(deps, moment, 'comment');
+  const tell = () => {
+    tellCommentOver(deps, moment, row);
+    return tellOfMoment(deps, moment, 'comment');
+  };
   return { author: row.author as UserId, changed, tell };
 }

@@ -1,4 +1,7 @@
-import type { UserId } from '@/domain/shared/ids';
+import { userId, type UserId } from '@/domain/shared/ids';
+import { momentSubject } from '@/domain/notices/notice';
+import { tellOver } from '@server/kernel/tell-over';
+import type { CommentRow } from './comment-store';
 import { someFriends } from './moment-list-store';
 import type { MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
@@ -8,6 +11,16 @@ export type MomentNews = 'new' | 'like' | 'comment' | 'gone';
 
 /** Friends told at most: a hint, of which a page that misses it loses nothing. */
 const MOST_TOLD = 5_000;
+
+/** What told of a comment goes from the open pages of those who were told. */
+export function tellCommentOver(
+  deps: Pick<MomentsDeps, 'events'>,
+  moment: Pick<MomentRow, 'id' | 'author'>,
+  { id, replied_to: answered }: Pick<CommentRow, 'id' | 'replied_to'>,
+): void {
+  const told = [moment.author, ...(answered === null ? [] : [answered])];
+  tellOver(deps, told.map(userId), { subject: momentSubject(moment.id, id) });
+}
 
 /** A moment as far as it decides who hears of it. */
 export type ToldMoment = Pick<MomentRow, 'id' | 'author' | 'audience' | 'hidden_at'>;

@@ -14,12 +14,18 @@ import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import { findComment, insertComment, removeComment, type CommentRow } from './comment-store';
+import {
+  findComment,
+  insertComment,
+  removeComment,
+  type RemovedComment,
+  type CommentRow,
+} from './comment-store';
 import { countMore, lockMoment, type MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 import { mayReadThread, reachComment, threadOf, type CommentUnknown } from './reach-comment';
 import { reachContent, reachMoment, type ReachProblem } from './reach-moment';
-import { tellOfMoment } from './tell-of-moment';
+import { tellCommentOver, tellOfMoment } from './tell-of-moment';
 
 /** Somebody comments on a moment; every part as it came over the wire. */
 export interface CommentOrder {
@@ -177,8 +183,9 @@ export type DeleteComment = (
 /** Whoever may not see the moment does not learn that there is a comment. */
 export function createDeleteComment(deps: MomentsDeps): DeleteComment {
   type Refusal = { readonly kind: 'comment-unknown' | 'comment-not-yours' };
+  type Removed = { readonly moment: MomentRow; readonly comments: readonly RemovedComment[] };
   return async (user, id) => {
-    const done = await allOrNothing<MomentRow, Refusal>(deps.db, async (transaction) => {
+    const done = await allOrNothing<Removed, Refusal>(deps.db, async (transaction) => {
       const row = await findComment(transaction, id);
       const moment = row && (await lockMoment(transaction, row.moment_id));
       if (!row || !moment) return err({ kind: 'comment-unknown' });
@@ -186,11 +193,12 @@ export function createDeleteComment(deps: MomentsDeps): DeleteComment {
         const reached = await reachComment(deps, transaction, user, id);
         return reached.ok ? err({ kind: 'comment-not-yours' }) : reached;
       }
-      await removeComment(transaction, id);
-      return ok(moment);
+      return ok({ moment, comments: await removeComment(transaction, id) });
     });
     if (!done.ok) return done;
-    await tellOfMoment(deps, done.value, 'comment');
+    const { moment, comments } = done.value;
+    for (const comment of comments) tellCommentOver(deps, moment, comment);
+    await tellOfMoment(deps, moment, 'comment');
     return ok(undefined);
   };
 }

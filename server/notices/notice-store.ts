@@ -7,14 +7,15 @@ import {
   replacesNotice,
   type Notice,
 } from '@/domain/notices/notice';
-import type { UserId } from '@/domain/shared/ids';
+import { userId, type UserId } from '@/domain/shared/ids';
 import { newestOf, type Cursor } from '@server/kernel/data/keyset';
 import { newestPage } from '@server/kernel/data/page-query';
-import { hasBlocked } from '@server/kernel/data/blocks';
+import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { AnnouncementTable, NoticeTable, SeenTable } from '@server/kernel/data/tables/notices';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { NewAnnouncement } from '@server/kernel/ports/announcements';
+import { stillHolds } from './standing-store';
 import { instantOf } from '@server/kernel/instants';
 
 /** A notice as it is stored. */
@@ -95,7 +96,11 @@ export async function noticesOf(
   recipient: UserId,
   cursor: Cursor | undefined,
 ): Promise<readonly NoticeRow[]> {
-  const rows = query(db).selectFrom('notice').selectAll().where('recipient', '=', recipient);
+  const rows = query(db)
+    .selectFrom('notice')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .where(stillHolds());
   return newestPage(rows, ['at', 'id'], cursor).execute();
 }
 
@@ -208,6 +213,17 @@ export async function seeNoticesOf(
   return Number(numUpdatedRows);
 }
 
+/** Whom notices of a person's acts were kept for. */
+export async function recipientsOf(db: Database, sender: UserId): Promise<readonly UserId[]> {
+  const rows = await query(db)
+    .selectFrom('notice')
+    .select('recipient')
+    .distinct()
+    .where('sender', '=', sender)
+    .execute();
+  return rows.map(({ recipient }) => userId(recipient));
+}
+
 /** Notices since `since` of people who can be seen, at most {@link MOST_COUNTED}. */
 export async function countNotices(db: Database, recipient: UserId, since: Date): Promise<number> {
   const rows = await query(db)
@@ -217,7 +233,8 @@ export async function countNotices(db: Database, recipient: UserId, since: Date)
     .where('at', '>', since)
     .where('seen', '=', false)
     // The list leaves hidden people out; counting them would reveal that they exist.
-    .where((notice) => notice.not(hasBlocked('notice.sender', recipient)))
+    .where((notice) => notice.not(isBlocked('notice.sender', recipient)))
+    .where(stillHolds())
     .limit(MOST_COUNTED)
     .execute();
   return rows.length;

@@ -2,12 +2,14 @@ import type { Announcements } from '@server/kernel/ports/announcements';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { CountNews } from '@server/kernel/ports/count-news';
 import type { ServerKit, Slice } from '@server/kernel/slice';
+import { tellOver } from '@server/kernel/tell-over';
 import { createCountNews } from './list-notices';
 import {
   announcementsAfter,
   deleteAnnouncement,
   eraseNotices,
   insertAnnouncement,
+  recipientsOf,
 } from './notice-store';
 import type { NoticesNeeds } from './notices-deps';
 import { noticesRoutes } from './notices-routes';
@@ -30,7 +32,7 @@ export function createNoticesSlice(
   return {
     ...push,
     countNews,
-    erase: createErase(push),
+    erase: createErase(kit, push),
     routes: [...noticesRoutes(deps, countNews), ...routes],
   };
 }
@@ -43,10 +45,15 @@ export const announcements: Announcements = {
 };
 
 /** Removes a deleted person's notices, push subscriptions and muted conversations. */
-function createErase(push: Pick<Push, 'erase'>): EraseWithAccount {
+function createErase(kit: Pick<ServerKit, 'events'>, push: Pick<Push, 'erase'>): EraseWithAccount {
   return async (user, transaction) => {
+    const told = await recipientsOf(transaction, user);
     await eraseNotices(transaction, user);
     await eraseMuted(transaction, user);
-    return push.erase(user, transaction);
+    const tell = await push.erase(user, transaction);
+    return async () => {
+      if (tell) await tell();
+      tellOver(kit, told, { from: user });
+    };
   };
 }

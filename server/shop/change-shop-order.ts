@@ -11,6 +11,7 @@ import { holdAccounts } from '@server/kernel/data/hold-people-store';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
 import { tellPerson, showPagesTold } from '@server/kernel/tell-person';
+import { tellOver } from '@server/kernel/tell-over';
 import type { ShopDeps } from './shop-deps';
 import {
   lockShopOrder,
@@ -142,9 +143,10 @@ async function tell(
 /** Tells open pages of both people what they have now; call it after the commit. */
 export async function tellPages(
   { announceBalances, events }: Pick<ShopDeps, 'announceBalances' | 'events'>,
-  { buyer, recipient }: Pick<StoredShopOrder, 'buyer' | 'recipient'>,
+  { id, buyer, recipient, state }: Pick<StoredShopOrder, 'id' | 'buyer' | 'recipient' | 'state'>,
 ): Promise<void> {
   await announceBalances(buyer);
+  if (state === 'cancelled') tellOver({ events }, [recipient], { kind: 'shop-gift', subject: id });
   for (const user of new Set([buyer, recipient])) {
     showPagesTold(events, user);
   }

@@ -11,6 +11,9 @@ interface Node {
 const WRAPPERS = ['observer', 'memo', 'forwardRef'];
 /** Writes a text node past React. */
 const WRITES_TEXT = /createTextNode|\bnodeValue\b|\.textContent\s*=[^=]|\.innerText\b/;
+/** Reads back a text or a label, which a browser may have translated or left as it was. */
+const READS_TEXT =
+  /\btextContent\b|\binnerText\b|getAttribute\('(aria-label|title|alt)|\.ariaLabel\b|document\.title\b(?! = )/;
 /** Makes an element past that runtime: only of a component, which is given its props as they came. */
 const MAKES_ELEMENTS = /(?<!(?:document|page)\.)\b(?:createElement|cloneElement)\(/;
 
@@ -120,6 +123,14 @@ describe('React owns no text node, as what is drawn', () => {
 
   it('is written by React alone', () => {
     expect(files.filter((file) => WRITES_TEXT.test(read(file)))).toEqual([]);
+  });
+
+  it('is read back only to compare a price with it, and to find an entry by its first letter', () => {
+    expect(files.filter((file) => READS_TEXT.test(read(file)))).toEqual([
+      'src/ui/parts/MenuList.tsx',
+      'src/ui/parts/MoneyButton.tsx',
+      'src/ui/parts/numbers-in-text.ts',
+    ]);
   });
 
   it.each([

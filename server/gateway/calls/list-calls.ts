@@ -86,7 +86,11 @@ export function createListCalls(deps: {
       await removeConversation(db, self, peer, records);
       deps.ended({ reader: self, writer: peer });
     },
-    removeAll: (self) => removeAllConversations(db, self),
+    removeAll: async (self) => {
+      for (const peer of await removeAllConversations(db, self)) {
+        deps.ended({ reader: self, writer: peer });
+      }
+    },
     pin: (self, peer, pinnedAt) => pinConversation(db, self, peer, pinnedAt),
   };
 }

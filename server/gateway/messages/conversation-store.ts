@@ -188,13 +188,16 @@ export async function removeConversation(
 }
 
 /**
- * Takes every conversation off the owner's list with all its records. The rows are taken in the order of the
+ * Takes every conversation off the owner's list with all its records; in which of them something was unread. The rows are taken in the order of the
  * chats, as whoever stores many messages takes them (ADR-0044).
  */
-export async function removeAllConversations(db: Database, owner: string): Promise<void> {
-  await sql`
+export async function removeAllConversations(
+  db: Database,
+  owner: string,
+): Promise<readonly ChatAddress[]> {
+  const { rows } = await sql<{ readonly peer: ChatAddress; readonly unread: number }>`
     with held as materialized (
-      select peer from chat_conversation where owner = ${owner}
+      select peer, unread from chat_conversation where owner = ${owner}
       order by (${pairInRow(sql`owner`, sql`peer`)}) collate "C"
       for update
     )
@@ -202,7 +205,9 @@ export async function removeAllConversations(db: Database, owner: string): Promi
       read_up_to = greatest(read_up_to, last_id), cleared_up_to = greatest(cleared_up_to, last_id),
       last_id = 0
     from held where c.owner = ${owner} and c.peer = held.peer
+    returning c.peer, held.unread
   `.execute(query(db));
+  return rows.flatMap(({ peer, unread }) => (unread > 0 ? [peer] : []));
 }
 
 /** Pins a conversation or lets it go. */

@@ -1,4 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 
-/** Takes away what the devices of `person` show of `other`: all of it, or their friend request alone. */
-export type EndNewsOf = (person: UserId, other: UserId, about?: 'friendRequest') => void;
+/** What devices are told of a person besides messages. */
+export type AboutPerson = 'mutualLike' | 'friendRequest' | 'friends';
+
+/** Takes away what the devices of `person` show of `other`: all of it, or one thing besides messages. */
+export type EndNewsOf = (person: UserId, other: UserId, about?: AboutPerson) => void;

@@ -22,7 +22,7 @@ export interface QueuedShopOrder {
 /** What came of an order; `owedPaid` of the coins that came back paid what the buyer owed. */
 export interface ShopSettlement extends Pick<
   QueuedShopOrder,
-  'id' | 'buyer' | 'recipient' | 'price'
+  'id' | 'buyer' | 'recipient' | 'price' | 'state'
 > {
   readonly owedPaid: number;
 }

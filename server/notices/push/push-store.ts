@@ -198,7 +198,10 @@ export async function noteTold(
 export async function forgetTold(
   db: Database,
   devices: readonly Subscription[],
-  { tag, message }: { readonly tag?: string | undefined; readonly message?: string | undefined },
+  {
+    tag,
+    message,
+  }: { readonly tag?: string | undefined; readonly message?: string | null | undefined },
 ): Promise<readonly Subscription[]> {
   if (devices.length === 0) return [];
   let told = query(db)
@@ -209,7 +212,7 @@ export async function forgetTold(
       devices.map(({ tokenHash }) => tokenHash),
     );
   if (tag !== undefined) told = told.where('tag', '=', tag);
-  if (message !== undefined) told = told.where('message', '=', message);
+  if (message !== undefined) told = told.where('message', message === null ? 'is' : '=', message);
   const forgotten = new Set(
     (await told.returning('token_hash').execute()).map((row) => row.token_hash),
   );

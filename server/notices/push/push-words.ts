@@ -1,9 +1,7 @@
 import type { Language } from '@/domain/shared/language';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
+import type { AboutPerson } from '@server/kernel/ports/end-news-of';
 import { CUSTOM_EVENT, EXTENSION_KEY } from '@/contract/gateway/message-fields';
-
-/** What can be told of a person besides a message. */
-export type AboutPerson = 'mutualLike' | 'friendRequest' | 'friends';
 
 interface PushWords {
   readonly message: string;

@@ -4,6 +4,8 @@ import type { Database } from '@server/kernel/database';
 import type { RouteGroup } from '@server/kernel/http/route';
 import type { EndedNews, StoredEvent } from '@server/kernel/ports/chat-provider';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
+import type { EndNewsOf } from '@server/kernel/ports/end-news-of';
+import type { FollowBan } from '@server/kernel/ports/follow-ban';
 import type { LiveSessions } from '@server/kernel/ports/live-sessions';
 import type { People } from '@server/kernel/ports/people';
 import type { Relations } from '@server/kernel/ports/relations';
@@ -18,10 +20,10 @@ import { createSendPush } from './send-push';
 import {
   chatWith,
   createEndNewsOf,
+  createFollowBan,
   createErasePush,
   createTellOfMessage,
   createTellOfPerson,
-  type EndNewsOf,
   type TellOfPerson,
 } from './tell-of-message';
 
@@ -45,6 +47,7 @@ export interface Push {
   readonly newsEnded: (news: EndedNews) => void;
   readonly tellOfPerson: TellOfPerson;
   readonly endNewsOf: EndNewsOf;
+  readonly followBan: FollowBan;
   /** Sessions of a person have ended. */
   readonly sessionsEnded: (user: UserId) => void;
   readonly erase: EraseWithAccount;
@@ -72,7 +75,8 @@ export function createPush(kit: ServerKit<PushKitSettings>, needs: PushNeeds): P
     messageStored: createTellOfMessage(telling),
     newsEnded: ({ reader, writer, message }) => push.end(reader, chatWith(writer).tag, message),
     tellOfPerson: createTellOfPerson(telling),
-    endNewsOf: createEndNewsOf(telling),
+    endNewsOf: createEndNewsOf({ ...telling, log: kit.log }),
+    followBan: createFollowBan({ ...telling, events: kit.events }),
     sessionsEnded: (user) => push.endSessions(user),
     erase: createErasePush(telling),
     stop: async () => {

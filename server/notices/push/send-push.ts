@@ -44,8 +44,8 @@ export type MakeNotice = (
 export interface SendPush {
   /** Begins at once and never fails: what goes wrong is logged. */
   send(to: ChatAddress, make: MakeNotice): void;
-  /** Closes the notices with a tag on the devices that got them; those of one message if it is named. */
-  end(to: ChatAddress, tag: string, message?: string): void;
+  /** Closes the notices with a tag on the devices that got them; those of one message, or of none, if that is named. */
+  end(to: ChatAddress, tag: string, message?: string | null): void;
   /** Closes the notices with a tag on every device that got one: whom it tells of is gone. */
   endEverywhere(tag: string): void;
   /** Closes all notices on devices whose sessions have ended, and forgets the devices. */
@@ -83,7 +83,7 @@ export function createSendPush(deps: SendPushDeps): SendPush {
     end: (to, tag, message) =>
       begin(async () => {
         const told = await forgetTold(deps.db, (await find(to)) ?? [], { tag, message });
-        await sendEnd(deps, told, { ends: tag, ...(message !== undefined && { message }) });
+        await sendEnd(deps, told, { ends: tag, ...(message && { message }) });
       }),
     endEverywhere: (tag) =>
       begin(async () => {

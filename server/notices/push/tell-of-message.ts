@@ -2,13 +2,20 @@ import { shownName } from '@/domain/friends/remark-name';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { StoredEvent } from '@server/kernel/ports/chat-provider';
+import type { Log } from '@server/kernel/ports/log';
+import type { AboutPerson, EndNewsOf } from '@server/kernel/ports/end-news-of';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { MutedChats } from '@server/kernel/ports/muted-chats';
 import type { People, Person } from '@server/kernel/ports/people';
 import type { Relations } from '@server/kernel/ports/relations';
-import { wordsAboutPerson, wordsOfMessage, type AboutPerson } from './push-words';
+import { wordsAboutPerson, wordsOfMessage } from './push-words';
 import { eraseSubscriptions, forgetTold, subscriptionsOfUser } from './push-store';
 import type { SendPush } from './send-push';
+import { recipientsOf } from '../notice-store';
+import { onceCommitted } from '@server/kernel/data/transactions';
+import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { FollowBan } from '@server/kernel/ports/follow-ban';
+import { tellOver } from '@server/kernel/tell-over';
 
 /** What telling by push needs. */
 export interface PushTellDeps {
@@ -37,18 +44,26 @@ export function createTellOfMessage(deps: PushTellDeps): (event: StoredEvent) =>
     });
 }
 
-/** Closes the pushed notices about `other` on the devices of `person`. */
-export type EndNewsOf = (person: UserId, other: UserId, about?: 'friendRequest') => Promise<void>;
-
-/** Makes {@link EndNewsOf}: all of it, or a friend request alone. */
-export function createEndNewsOf({ db, people, push }: PushTellDeps): EndNewsOf {
-  return async (person, other, about) => {
+/** Closes pushed notices; what goes wrong is logged. */
+export function createEndNewsOf({
+  db,
+  people,
+  push,
+  log,
+}: PushTellDeps & { readonly log: Log }): EndNewsOf {
+  const end = async (person: UserId, other: UserId, about?: AboutPerson): Promise<void> => {
     const both = await people.findAll(db, [person, other]);
     const told = both.find(({ id }) => id === person);
     const met = both.find(({ id }) => id === other);
     if (!told || !met) return;
-    push.end(told.address, requestOf(met.address).tag);
-    if (about !== 'friendRequest') push.end(told.address, chatWith(met.address).tag);
+    const isAny = about === undefined;
+    if (isAny || about === 'friendRequest') push.end(told.address, requestOf(met.address).tag);
+    const chat = chatWith(met.address).tag;
+    if (isAny) push.end(told.address, chat);
+    else if (about !== 'friendRequest') push.end(told.address, chat, null);
+  };
+  return (...news) => {
+    end(...news).catch((error: unknown) => log.error('ending notices of a person failed', error));
   };
 }
 
@@ -60,11 +75,29 @@ export function createErasePush({ people, push }: PushTellDeps): EraseWithAccoun
     const [gone] = await people.findAll(transaction, [user]);
     return () => {
       push.endAll(told);
-      if (!gone) return;
-      for (const { tag } of [requestOf(gone.address), chatWith(gone.address)]) {
-        push.endEverywhere(tag);
-      }
+      if (gone) endEverywhere(push, gone);
     };
+  };
+}
+
+/** Closes on every device what tells of a person who cannot be found any more. */
+function endEverywhere(push: SendPush, { address }: Pick<Person, 'address'>): void {
+  for (const { tag } of [requestOf(address), chatWith(address)]) push.endEverywhere(tag);
+}
+
+/** Closes on every device what tells of a banned person; open pages do so, too, and read their lists again. */
+export function createFollowBan({
+  people,
+  push,
+  events,
+}: PushTellDeps & { readonly events: EventBus }): FollowBan {
+  return async (user, banned, transaction) => {
+    const told = await recipientsOf(transaction, user);
+    const [person] = await people.findAll(transaction, [user]);
+    onceCommitted(transaction, () => {
+      if (banned && person) endEverywhere(push, person);
+      tellOver({ events }, told, { from: user });
+    });
   };
 }
 

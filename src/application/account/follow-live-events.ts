@@ -68,6 +68,10 @@ function apply(deps: FollowDeps, event: LiveEvent): void {
       break;
     case 'moments':
       deps.momentsNews?.tell(event.news);
+      if (event.news.about === 'gone') {
+        const over = { subject: event.news.id };
+        deps.friendsNews.tell('notice', { kind: 'over', over });
+      }
       break;
     case 'friends':
       deps.friendsNews.tell(event.news, event.tellable);

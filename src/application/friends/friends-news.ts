@@ -1,6 +1,6 @@
 import type { UnseenCounts } from '@/application/notices/notices-api';
 import type { Cancel } from '@/application/shared/clock';
-import type { NoticeKind } from '@/domain/notices/notice';
+import type { NoticeKind, NoticesOver } from '@/domain/notices/notice';
 import type { ChatAddress } from '@/domain/shared/ids';
 
 /** The list that has something new (from the live event of the same name). */
@@ -21,6 +21,8 @@ export type TellableNews =
       readonly from: ChatAddress;
       readonly subject?: string | undefined;
     }
+  /** What notices told of is no more. */
+  | { readonly kind: 'over'; readonly over: NoticesOver }
   /** Somebody whose conversation is not muted likes one. */
   | { readonly kind: 'like' };
 

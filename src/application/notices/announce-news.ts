@@ -4,6 +4,7 @@ import type { Cancel } from '@/application/shared/clock';
 import { shownName } from '@/domain/friends/remark-name';
 import { targetOfNotice, type NoticeKind } from '@/domain/notices/notice';
 import { isQuietNow, mayShowNotices, type DeviceNoticeDeps } from './device-notice-deps';
+import type { DeviceNotice } from './device-notices';
 import type { NoticeWording, NoticeWords } from './notice-wording';
 
 /** Starts to tell of what is new besides messages as it arrives; the result stops it. */
@@ -69,17 +70,21 @@ async function tellOfNotice(
   const { person } = conversations.with(from);
   if (!person || person.muted) return;
   const name = shownName(person.nickname, person.remark);
-  const target = targetOfNotice({ kind: about, from: person.userId, subject });
-  const words = wording.notice(about, name, target);
+  const news = { kind: about, from: person.userId, subject };
+  const words = wording.notice(about, name, targetOfNotice(news));
   if (isSaid) deps.toasts.show(words.body);
-  else tell(deps, `${about}:${from}`, words);
+  else tell(deps, `${about}:${from}`, { ...words, news });
 }
 
 function mayTell(deps: AnnounceNewsDeps): boolean {
   return mayShowNotices(deps) && !deps.page.visible() && !isQuietNow(deps);
 }
 
-function tell(deps: AnnounceNewsDeps, tag: string, words: NoticeWords): void {
+function tell(
+  deps: AnnounceNewsDeps,
+  tag: string,
+  words: NoticeWords & Pick<DeviceNotice, 'news'>,
+): void {
   if (!mayTell(deps)) return;
   void deps.device.show({ title: 'Parley', ...words, tag, silent: !deps.settings.choices.sound });
 }

@@ -1,4 +1,5 @@
 import type { MessageId } from '@/domain/messaging/message';
+import type { Notice } from '@/domain/notices/notice';
 import type { NoticePermission } from '@/domain/notices/asking';
 import type { Result } from '@/domain/shared/result';
 import type { Cancel } from '@/application/shared/clock';
@@ -14,10 +15,12 @@ export interface DeviceNotice {
   readonly silent: boolean;
   /** The message it tells of. */
   readonly message?: MessageId;
+  /** What somebody did that it tells of. */
+  readonly news?: Pick<Notice, 'kind' | 'from' | 'subject'>;
 }
 
 /** What is known of a notice that is shown. */
-export type ShownNotice = Pick<DeviceNotice, 'tag' | 'message'>;
+export type ShownNotice = Pick<DeviceNotice, 'tag' | 'message' | 'news'>;
 
 /** Where this browser takes push messages, and the keys they are encrypted with, base64url. */
 export interface PushAddress {

@@ -34,6 +34,14 @@ export const liveEvent = z.discriminatedUnion('kind', [
     notice: z.optional(
       z.object({ type: noticeKind, imAccount: z.string(), subject: z.optional(z.string()) }),
     ),
+    /** What notices told of that is no more; what is left out is any. */
+    over: z.optional(
+      z.object({
+        type: z.optional(noticeKind),
+        userId: z.optional(z.int()),
+        subject: z.optional(z.string()),
+      }),
+    ),
     /** A new like, of somebody whose conversation is not muted. */
     isNew: z.optional(z.literal(true)),
   }),

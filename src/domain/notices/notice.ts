@@ -22,6 +22,14 @@ export interface Notice {
   readonly subject?: string | undefined;
 }
 
+/** What notices told of that is no more; what is left out is any. */
+export interface NoticesOver {
+  readonly kind?: NoticeKind | undefined;
+  readonly from?: UserId | undefined;
+  /** A moment stands for the comments on it as well. */
+  readonly subject?: string | undefined;
+}
+
 /** What a notice links to. */
 export type NoticeTarget =
   | { readonly kind: 'profile'; readonly user: UserId }
@@ -56,6 +64,16 @@ export function isLikedAgain(earlier: Notice, later: Notice): boolean {
 /** What a notice about a moment, or about a comment on it, says it is about. */
 export function momentSubject(moment: string, comment?: string): string {
   return comment === undefined ? moment : `${moment}.${comment}`;
+}
+
+/** Whether what a notice told of is among what is no more. */
+export function isOver(
+  { kind, from, subject = '' }: Pick<Notice, 'kind' | 'from' | 'subject'>,
+  over: NoticesOver,
+): boolean {
+  const { subject: gone = subject } = over;
+  const isOfIt = subject === gone || subject.startsWith(`${gone}.`);
+  return isOfIt && kind === (over.kind ?? kind) && from === (over.from ?? from);
 }
 
 /** The notice that stands for both: that two people like each other says more than a visit. */

@@ -1,5 +1,4 @@
-import type { DeviceNotices, PushAddress } from '@/application/notices/device-notices';
-import type { MessageId } from '@/domain/messaging/message';
+import type { DeviceNotices, PushAddress, ShownNotice } from '@/application/notices/device-notices';
 import type { NoticePermission } from '@/domain/notices/asking';
 import { err, ok } from '@/domain/shared/result';
 import { trustedWorker } from './trusted-worker';
@@ -26,21 +25,23 @@ export function createBrowserNotices({
       if (permission() !== 'unasked') return permission();
       return answered(PERMISSION[await browser.Notification.requestPermission()]);
     },
-    show: async ({ title, path, message, ...more }) => {
+    show: async ({ title, path, message, news, ...more }) => {
       const worker = await register(browser);
       await worker?.showNotification(title, {
         ...more,
         icon: '/icons/icon-192.png',
         badge: '/icons/badge-96.png',
-        data: { path, message },
+        data: { path, message, news },
       });
     },
     close: async (isOver) => {
       if (permission() !== 'allowed') return;
       const worker = await browser.navigator.serviceWorker.getRegistration();
       for (const notice of (await worker?.getNotifications()) ?? []) {
-        const { message } = (notice.data ?? {}) as { readonly message?: MessageId };
-        if (isOver({ tag: notice.tag, ...(message !== undefined && { message }) })) notice.close();
+        // What this page, or the worker for a push message, has given the notice.
+        const { message, news } = (notice.data ?? {}) as Omit<ShownNotice, 'tag'>;
+        const told = { ...(message !== undefined && { message }), ...(news && { news }) };
+        if (isOver({ tag: notice.tag, ...told })) notice.close();
       }
     },
     subscribe: async (publicKey) => {

@@ -9,7 +9,7 @@ import { parseSessionEnd } from '@/domain/account/session';
 import { tierFromLevel } from '@/domain/membership/tier';
 import { fullJitter } from '@/domain/messaging/reconnect';
 import type { MessageId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { matchingStateOf } from './http-matching-api';
 import { balancesOf, momentOf } from './wire-people';
 
@@ -158,7 +158,11 @@ function eventOf(event: WireEvent): LiveEvent | undefined {
 
 type FriendsEvent = Extract<WireEvent, { readonly kind: 'friends' }>;
 
-function tellableOf({ notice, isNew }: FriendsEvent): { readonly tellable?: TellableNews } {
+function tellableOf({ notice, over, isNew }: FriendsEvent): { readonly tellable?: TellableNews } {
+  if (over) {
+    const { type: kind, userId: from, subject } = over;
+    return { tellable: { kind: 'over', over: { kind, from: from as UserId, subject } } };
+  }
   if (notice) {
     const { type: about, imAccount, subject } = notice;
     return { tellable: { kind: 'notice', about, from: imAccount as ChatAddress, subject } };

@@ -16,6 +16,7 @@ export const COIN_PRICES: Readonly<Record<string, readonly (string | number)[]>>
   'messaging:reading.everythingText': [1],
   'messaging:price.coins': ['count'],
   'messaging:price.open': ['count'],
+  'failure:message-price': ['count'],
   'messaging:coins.text': [1],
   'messaging:coins.topUpMissing': ['count'],
   'messaging:notice.text': ['price'],

@@ -4,10 +4,12 @@ import type { Conversations } from '@/application/messaging/conversations';
 import type { DeviceNotices, ShownNotice } from '@/application/notices/device-notices';
 import type { Cancel } from '@/application/shared/clock';
 import type { UnseenCounts } from '@/application/notices/notices-api';
+import { isOver } from '@/domain/notices/notice';
 
 /**
  * Takes away the notices of this device that are over: what was read here or elsewhere, what a block or a
- * deletion took along, and all of them when the session ends, which the call it returns does.
+ * deletion took along, what was taken back, and all of them when the session ends, which the call it returns
+ * does.
  */
 export function keepNotices({
   conversations,
@@ -15,7 +17,7 @@ export function keepNotices({
   device,
 }: {
   readonly conversations: Pick<Conversations, 'list'>;
-  readonly friendsNews: Pick<FriendsNews, 'onCounts'>;
+  readonly friendsNews: Pick<FriendsNews, 'onCounts' | 'onNews'>;
   readonly device: Pick<DeviceNotices, 'close'>;
 }): Cancel {
   const unread = (): readonly string[] =>
@@ -29,6 +31,14 @@ export function keepNotices({
       },
     ),
     friendsNews.onCounts((counts) => void device.close((notice) => isSeen(notice, counts))),
+    friendsNews.onNews((topic, tellable) => {
+      if (tellable?.kind === 'over') {
+        const { over } = tellable;
+        void device.close(({ news }) => news !== undefined && isOver(news, over));
+      }
+      // A like was taken back, or is of somebody muted: whose is left is not told.
+      if (topic === 'like' && !tellable) void device.close(({ tag }) => tag === 'like');
+    }),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -36,9 +46,9 @@ export function keepNotices({
   };
 }
 
-/** Whether the list that a notice leads to has nothing new any more. */
+/** Whether the list that a notice leads to has nothing new any more; likes of a person have no number. */
 function isSeen({ tag }: ShownNotice, { requests, announcements, notices }: UnseenCounts): boolean {
-  if (tag.startsWith('chat:')) return false;
+  if (tag.startsWith('chat:') || tag === 'like') return false;
   if (tag.startsWith('friend')) return requests === 0;
   return (tag === 'announcement' ? announcements : notices) === 0;
 }

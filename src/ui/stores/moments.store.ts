@@ -80,7 +80,7 @@ function withoutBurning(moment: ShownMoment): ShownMoment {
 
 interface IdListDeps {
   readonly api: Pick<MomentsApi, 'list'>;
-  readonly moments: Pick<Moments, 'put'>;
+  readonly moments: Pick<Moments, 'put' | 'get'>;
 }
 
 /** A list of moments by their ids; what is new is counted, and shown when it is asked for. */
@@ -89,10 +89,12 @@ class IdList implements MomentList {
   readonly #fresh = observable.set<string>();
   readonly #scope: MomentScope;
   readonly #pages: PagedList<string, ApiFailure>;
+  readonly #removed: (id: string) => boolean;
   readonly #page: (before?: string) => ReturnType<MomentsApi['list']>;
 
   constructor(scope: MomentScope, { api, moments }: IdListDeps) {
     this.#scope = scope;
+    this.#removed = (id) => moments.get(id)?.removed === true;
     this.#page = async (before) => {
       const page = await api.list(scope, before);
       if (page.ok) runInAction(() => moments.put(page.value.rows));
@@ -102,11 +104,21 @@ class IdList implements MomentList {
       load: async (before) => {
         const page = await this.#page(before);
         if (!page.ok) return page;
-        return ok({ ...page.value, rows: page.value.rows.map(({ id }) => id) });
+        const rows = page.value.rows.map(({ id }) => id);
+        // The server leaves out what its author has just deleted, which can still be brought back.
+        if (before === undefined) this.#keepRemoved(rows);
+        return ok({ ...page.value, rows });
       },
       keyOf: (id) => id,
     });
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Each at the place that it has on the list. */
+  #keepRemoved(read: string[]): void {
+    for (const [place, id] of this.rows.entries()) {
+      if (this.#removed(id) && !read.includes(id)) read.splice(place, 0, id);
+    }
   }
 
   get fresh(): number {

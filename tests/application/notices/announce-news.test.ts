@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 /** Something is new; what is told of it, once all that is asked for has been answered. */
 async function arrives(tellable: TellableNews): Promise<readonly (readonly [string, string])[]> {
-  friendsNews.tell(tellable.kind, tellable);
+  friendsNews.tell(tellable.kind === 'like' ? 'like' : 'notice', tellable);
   await new Promise((resolve) => setImmediate(resolve));
   return device.shown.map(({ body, path }) => [body, path]);
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  isOver,
   isWorthNotice,
   mergedKind,
   momentSubject,
@@ -51,6 +52,29 @@ describeRule('notice', () => {
     const later = { ...notice, kind: second, at: epochMs(5 + passed) };
     expect(replacesNotice(earlier, later)).toBe(one);
     expect(replacesNotice({ ...earlier, from: userId(99) }, later)).toBe(false);
+  });
+
+  it.each([
+    [{}, true],
+    [{ kind: 'commented' }, true],
+    [{ kind: 'liked' }, false],
+    [{ from: BO }, true],
+    [{ from: ANN }, false],
+    [{ subject: 'm1' }, true],
+    [{ subject: 'm1.c1' }, true],
+    [{ subject: 'm1.c' }, false],
+    [{ subject: 'm' }, false],
+    [{ subject: 'm2' }, false],
+    [{ kind: 'commented', from: BO, subject: 'm1' }, true],
+    [{ kind: 'commented', from: ANN, subject: 'm1' }, false],
+  ] as const)('a comment of Bo on m1 goes where %j is no more: %s', (over, goes) => {
+    const told = { kind: 'commented', from: BO, subject: momentSubject('m1', 'c1') } as const;
+    expect(isOver(told, over)).toBe(goes);
+  });
+
+  it('one about nothing goes with its person alone', () => {
+    expect(isOver(notice, { from: BO })).toBe(true);
+    expect(isOver(notice, { subject: 'm1' })).toBe(false);
   });
 
   it.each([

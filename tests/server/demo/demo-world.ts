@@ -110,6 +110,7 @@ export function demoWorld(
     openings: { openForFree: async () => undefined, announce: async () => undefined },
     notify: async () => undefined,
     tellOfMutualLike: async () => undefined,
+    endMutualLike: () => undefined,
     mutedChats: async () => new Set(),
   });
   const stored: StoredEvent[] = [];

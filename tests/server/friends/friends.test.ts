@@ -181,7 +181,11 @@ describeOnEachEngine('the calls about people', (engine) => {
       const [anns, bos] = [heard(ann), heard(bo)];
       await ann.call(blockUser, { userId: bo.id });
       // Both read their lists again; no event tells the other who did what.
-      expect(anns).toEqual([...bos, { kind: 'conversation', imAccount: bo.address }]);
+      expect(anns).toEqual([
+        ...bos,
+        { kind: 'friends', about: 'notice', over: { userId: bo.id } },
+        { kind: 'conversation', imAccount: bo.address },
+      ]);
       expect(about(bos)).toEqual(['friend', 'request', 'follow']);
       expect(await ann.call(friends.followList, { tab: 'fans' })).toEqual({
         rows: [],

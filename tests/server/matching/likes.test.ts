@@ -92,6 +92,7 @@ describeOnEachEngine('likes', (engine) => {
       openings: { openForFree: async () => undefined, announce: async () => undefined },
       notify: createNotify({ ...server.kit, log, people: { find: failing } }),
       tellOfMutualLike: async () => undefined,
+      endMutualLike: () => undefined,
       mutedChats: failing,
     });
     expect(await likeAnyway(ann.id, bo.id)).toEqual(ok({ liked: true, mutual: true }));
@@ -118,6 +119,7 @@ describeOnEachEngine('likes', (engine) => {
       openings: { openForFree: async () => undefined, announce: failing },
       notify: failing,
       tellOfMutualLike: failing,
+      endMutualLike: () => undefined,
       mutedChats: async () => new Set(),
     });
     expect(await likeAnyway(ann.id, bo.id)).toEqual(ok({ liked: true, mutual: true }));

@@ -3,10 +3,12 @@ import { cancelAccount, changePassword, logout } from '@/contract/http/account';
 import { devices, signOutDevice } from '@/contract/http/account-devices';
 import * as friends from '@/contract/http/friends';
 import * as notices from '@/contract/http/notices';
+import { banUser } from '@/contract/operator/operator-calls';
 import type { Password } from '@/domain/account/password';
 import { createPasswordHasher } from '@server/account/passwords/password-hasher';
 import { BODY, type MessageBody } from '@server/gateway/codec/schema';
 import { hashToken } from '@server/kernel/secrets';
+import { KEY, send } from '@tests/server/operator/operator-stage';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend } from '@tests/support/gateway';
 import { startPushService, type PushService } from '@tests/support/push-service';
@@ -31,7 +33,9 @@ beforeAll(async () => {
   const hasher = await createPasswordHasher(undefined);
   passwordHash = await hasher.hash(PASSWORD as Password);
   service = await startPushService();
-  server = await startTestServer({ settings: { PUSH_SERVICES: service.origin } });
+  server = await startTestServer({
+    settings: { PUSH_SERVICES: service.origin, OPERATOR_KEY: KEY },
+  });
   world = serverWorld(server);
 });
 afterAll(async () => {
@@ -105,6 +109,12 @@ const itsMessage = () => ({ ends: `chat:${bo.address}`, message });
 const everything = () => ({ ends: '*' });
 const blocks = (who: () => SignedInPerson) => () =>
   laptop.call(friends.blockUser, { userId: who().id });
+const bans = (who: () => SignedInPerson) => () =>
+  send(server, banUser, {
+    operator: 'Hanna',
+    who: String(who().id + 100_000),
+    reason: 'spam',
+  });
 const leaves = (who: () => SignedInPerson) => () =>
   who().call(cancelAccount, { password: PASSWORD });
 
@@ -152,6 +162,23 @@ describe('what a phone without an open page shows is taken away', () => {
     ['when its author deletes the account', leaves(() => bo), chat(() => bo)],
     ['when the request is accepted elsewhere', () => answers('true'), request],
     ['when the request is declined elsewhere', () => answers('false'), request],
+    [
+      'when all conversations are deleted elsewhere',
+      async () => {
+        const token = await tokenOf(host(), phone.address);
+        const path = `/sdk/message/roaming/user/${phone.address}/delete/all`;
+        expect((await rest(host(), 'POST', path, token)).status).toBe(200);
+      },
+      chat(() => bo),
+    ],
+    ['when its author is banned', bans(() => bo), chat(() => bo)],
+    ['when who asks is banned', bans(() => cy), request],
+    ['when the new friend is banned', bans(() => dee), chat(() => dee)],
+    [
+      'when the new friendship ends',
+      () => laptop.call(friends.deleteFriend, { userId: dee.id }),
+      chat(() => dee),
+    ],
     ['when who asks is blocked', blocks(() => cy), request],
     ['when who asks deletes the account', leaves(() => cy), request],
     ['when the new friend is blocked', blocks(() => dee), chat(() => dee)],

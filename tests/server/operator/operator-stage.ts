@@ -50,7 +50,12 @@ export function describeOperator(name: string, block: (stage: OperatorStage) => 
   });
 }
 
-async function send<Q>({ url }: TestServer, { method, path }: Endpoint<Q, unknown>, request: Q) {
+/** A call with the operators' key, whatever comes of it. */
+export async function send<Q>(
+  { url }: TestServer,
+  { method, path }: Endpoint<Q, unknown>,
+  request: Q,
+) {
   const query = new URLSearchParams(request as Record<string, string>).toString();
   const answer = await fetch(`${url}${path}${method === 'GET' ? `?${query}` : ''}`, {
     method,

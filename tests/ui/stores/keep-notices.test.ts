@@ -1,8 +1,11 @@
 import { observable, observableRef, runInAction } from 'mobx';
 import { beforeEach, expect, it } from 'vitest';
+import type { Notice, NoticesOver } from '@/domain/notices/notice';
 import type { Conversation } from '@/domain/messaging/conversation';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { keepNotices } from '@/ui/stores/keep-notices';
+import { userId } from '@/domain/shared/ids';
+import { BO } from '@tests/support/builders';
 import { fakeDevice, type FakeDevice } from '@tests/support/device-notices';
 
 let device: FakeDevice;
@@ -10,14 +13,28 @@ let friendsNews: FriendsNewsStore;
 let state: { list: readonly Conversation[] };
 let stop: () => void;
 
+const CY = userId(3);
+
+/** What people did that concerns one. */
+const NEWS: Readonly<Record<string, Pick<Notice, 'kind' | 'from' | 'subject'>>> = {
+  'followed:bo': { kind: 'followed', from: BO },
+  'liked:bo': { kind: 'liked', from: BO, subject: 'm1' },
+  'liked:cy': { kind: 'liked', from: CY, subject: 'm1' },
+  'commented:bo': { kind: 'commented', from: BO, subject: 'm1.c1' },
+  'replied:bo': { kind: 'replied', from: BO, subject: 'm10.c2' },
+  'mutual-like:cy': { kind: 'mutual-like', from: CY },
+  'befriended:cy': { kind: 'befriended', from: CY },
+  'shop-gift:cy': { kind: 'shop-gift', from: CY, subject: 'o1' },
+};
+const ACTIVITY = Object.keys(NEWS);
 const TAGS = [
   'chat:ann',
   'chat:bo',
   'friend:cy',
   'friend-request',
   'announcement',
-  'followed:bo',
   'like',
+  ...ACTIVITY,
 ];
 
 beforeEach(async () => {
@@ -35,15 +52,31 @@ beforeEach(async () => {
     device,
   });
   for (const tag of TAGS) {
-    await device.show({ title: 'Bo', body: 'Hello', tag, path: '/', silent: false });
+    const news = NEWS[tag];
+    await device.show({
+      title: 'Bo',
+      body: 'Hello',
+      tag,
+      path: '/',
+      silent: false,
+      ...(news && { news }),
+    });
   }
 });
+
+/** Something is no more: what a notice told of, or of a person liked. */
+const over = (gone: NoticesOver) => () => friendsNews.tell('notice', { kind: 'over', over: gone });
 
 function unread(counts: Readonly<Record<string, number>>): void {
   const list = Object.entries(counts).map(
     ([peer, count]) => ({ peer, kind: 'person', unread: count }) as Conversation,
   );
   runInAction(() => (state.list = list));
+}
+
+function likedBeside(): void {
+  friendsNews.tell('like', { kind: 'like' });
+  friendsNews.setCounts({ requests: 1, notices: 0, announcements: 1 });
 }
 
 const shown = (): readonly string[] => device.shown.map(({ tag }) => tag);
@@ -66,7 +99,39 @@ it.each<readonly [string, () => void, readonly string[]]>([
   [
     'the activity is read',
     () => friendsNews.setCounts({ requests: 1, notices: 0, announcements: 1 }),
-    ['followed:bo', 'like'],
+    ACTIVITY,
+  ],
+  [
+    'numbers are read in which everything is still new',
+    () => friendsNews.setCounts({ requests: 1, notices: 1, announcements: 1 }),
+    [],
+  ],
+  ['one was liked while nothing of the activity is new', likedBeside, ACTIVITY],
+  ['a like of a person is taken back', () => friendsNews.tell('like'), ['like']],
+  ['another person likes one', () => friendsNews.tell('like', { kind: 'like' }), []],
+  ['no longer followed', over({ kind: 'followed', from: BO }), ['followed:bo']],
+  ['followed no longer by another', over({ kind: 'followed', from: CY }), []],
+  [
+    'a like of a post is taken back',
+    over({ kind: 'liked', from: BO, subject: 'm1' }),
+    ['liked:bo'],
+  ],
+  ['that of another post', over({ kind: 'liked', from: BO, subject: 'm2' }), []],
+  ['a comment is deleted', over({ subject: 'm1.c1' }), ['commented:bo']],
+  ['another comment is', over({ subject: 'm1.c2' }), []],
+  ['a post is deleted', over({ subject: 'm1' }), ['liked:bo', 'liked:cy', 'commented:bo']],
+  [
+    'that one is not liked by the other any more',
+    over({ kind: 'mutual-like', from: CY }),
+    ['mutual-like:cy'],
+  ],
+  ['a friendship ends', over({ kind: 'befriended', from: CY }), ['befriended:cy']],
+  ['an order is cancelled', over({ kind: 'shop-gift', subject: 'o1' }), ['shop-gift:cy']],
+  ['another order is', over({ kind: 'shop-gift', subject: 'o2' }), []],
+  [
+    'a person is banned',
+    over({ from: BO }),
+    ['followed:bo', 'liked:bo', 'commented:bo', 'replied:bo'],
   ],
   ['the session ends', () => stop(), TAGS],
 ])('when %s, its notices go', (_, happens, gone) => {

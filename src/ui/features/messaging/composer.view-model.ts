@@ -119,10 +119,12 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     return this.#prices.of(this.#shown.text, this.preview?.translated);
   }
 
-  /** The preview, if it is of exactly the text in the composer and still paid for. */
+  /** The preview, if it is of exactly the text in the composer and its language, and still paid for. */
   get preview(): Preview | undefined {
     if (this.previewed?.of !== normaliseText(this.draft)) return undefined;
     const { preview, until } = this.previewed;
+    const { translation } = this;
+    if (translation.kind !== 'on' || translation.language !== preview.language) return undefined;
     return this.#deps.liveClock.nowUntil(until) < until ? preview : undefined;
   }
 
@@ -221,7 +223,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
 
   async showPreview(): Promise<void> {
     const text = this.draft;
-    const until = later(this.#deps.clock.now(), REUSE_WINDOW);
+    const until = later(this.#deps.liveClock.nowUntil(undefined), REUSE_WINDOW);
     this.previewing = true;
     const preview = await this.#deps.previewTranslation(
       this.#peer,
@@ -243,7 +245,6 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     const { translation } = this;
     const now = translation.kind === 'on' ? translation.language : undefined;
     if (language === now) return;
-    this.previewed = undefined;
     this.languageChange = { before: this.conversation.chosenLanguage };
     this.#deps.chooseLanguage(this.#peer, language ?? 'none');
     this.reading.follow();
@@ -251,7 +252,6 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
 
   undoLanguage(): void {
     if (!this.languageChange) return;
-    this.previewed = undefined;
     this.#deps.chooseLanguage(this.#peer, this.languageChange.before);
     this.reading.follow();
     this.languageChange = undefined;

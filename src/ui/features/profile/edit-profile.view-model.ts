@@ -65,11 +65,15 @@ export class EditProfileViewModel {
 
   /** The profile as it is saved; what it returns brings the changes back. */
   discard(): () => void {
-    const { draft } = this;
+    const { draft, problems } = this;
     this.change(this.#saved);
     this.problems = {};
     this.#save.forget();
-    return () => this.change(draft);
+    return () =>
+      runInAction(() => {
+        this.change(draft);
+        this.problems = problems;
+      });
   }
 
   /** Uploads a picture of one's own; it becomes the avatar when the form is saved. */

@@ -1,0 +1,15 @@
+import type { NoticesOver } from '@/domain/notices/notice';
+import type { UserId } from '@/domain/shared/ids';
+import type { EventBus } from './ports/event-bus';
+
+/** The open pages of `recipients` take away what told of this, and read their notices again. */
+export function tellOver(
+  { events }: { readonly events: Pick<EventBus, 'publish'> },
+  recipients: Iterable<UserId>,
+  { kind: type, from: userId, subject }: NoticesOver,
+): void {
+  const over = { type, userId, subject };
+  for (const recipient of new Set(recipients)) {
+    events.publish(recipient, { kind: 'friends', about: 'notice', over });
+  }
+}
