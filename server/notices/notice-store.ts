@@ -26,6 +26,9 @@ export type AnnouncementRow = Selectable<AnnouncementTable>;
 /** Counts beyond this are not told apart: a badge says "99+". */
 const MOST_COUNTED = 100;
 
+/** People told at most that somebody's acts are no more: a hint, of which a page that misses it loses nothing. */
+const MOST_TOLD = 5_000;
+
 /** The recipient id that the index uses for announcements to everybody. */
 const EVERYBODY = 0;
 
@@ -213,13 +216,14 @@ export async function seeNoticesOf(
   return Number(numUpdatedRows);
 }
 
-/** Whom notices of a person's acts were kept for. */
+/** Whom notices of a person's acts were kept for, at most {@link MOST_TOLD}. */
 export async function recipientsOf(db: Database, sender: UserId): Promise<readonly UserId[]> {
   const rows = await query(db)
     .selectFrom('notice')
     .select('recipient')
     .distinct()
     .where('sender', '=', sender)
+    .limit(MOST_TOLD)
     .execute();
   return rows.map(({ recipient }) => userId(recipient));
 }
