@@ -14,11 +14,12 @@ export const STATES: Readonly<Record<Order['state'], string>> = {
   refunded: 'Refunded',
 };
 
-/** Why an order is held or refunded. */
+/** Why an order is held, refunded or was cancelled by itself. */
 export const CAUSES: Readonly<Record<NonNullable<Order['cause']>, string>> = {
   amount: 'Another amount came',
   'receiver-gone': 'Who gets it is gone',
   'money-back': 'Money went back',
+  'bought-meanwhile': 'The same was bought meanwhile',
   operator: 'Coins were given',
   withdrawn: 'Withdrawn from the contract',
 };

@@ -3,17 +3,18 @@ import type { Language } from '@/domain/shared/language';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import { CURRENCY, stepOrder, type OrderRefusal } from '@/domain/wallet/order';
+import { CURRENCY, stepOrder, type BoughtSince, type OrderRefusal } from '@/domain/wallet/order';
 import { isWallet, type PaymentSource } from '@/domain/wallet/payment-source';
 import { followUp } from '@/domain/wallet/order-times';
-import { allOrNothing } from '@server/kernel/data/transactions';
+import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
 import type { PaymentService } from '@server/kernel/ports/payment-service';
 import { mayBuyFor } from './deliver-goods';
 import { orderText } from './order-text';
 import type { OrderDeps } from './order-deps';
 import { pageToApprove, type ToApprove } from './wallets/wallet-path';
-import { findOrder, lockOrder, updateOrder, type StoredOrder } from './order-store';
-import { wasBoughtSince } from './paid-since-store';
+import { lockOrder, updateOrder, type StoredOrder } from './order-store';
+import { sameBoughtSince } from './bought-since-store';
 
 /** Somebody goes to pay an order with money. */
 export interface BeginPaymentCommand {
@@ -22,7 +23,7 @@ export interface BeginPaymentCommand {
   readonly language: Language;
   /** Absent: what the last payment of the order was begun with, else PayPal. */
   readonly source?: PaymentSource | undefined;
-  /** When the buyer was shown what they pay; absent: not said. */
+  /** When the buyer was shown what they pay; absent: what was said before, if anything. */
   readonly shownAt?: EpochMs | undefined;
   /** The site they come back to, without a slash at the end. */
   readonly origin?: string;
@@ -30,6 +31,7 @@ export interface BeginPaymentCommand {
 
 /** Why there is nothing to approve. */
 export type BeginPaymentRefusal =
+  | BoughtSince
   | OrderRefusal
   | {
       readonly kind:
@@ -37,8 +39,7 @@ export type BeginPaymentRefusal =
         | 'peer-unreachable'
         | 'purchases-unavailable'
         | 'public-url-missing'
-        | 'payment-undecided'
-        | 'bought-meanwhile';
+        | 'payment-undecided';
     };
 
 /** Begins the payment of an order and answers with the page on which it is approved. */
@@ -62,15 +63,16 @@ const TABS = { coins: 'coins', translation: 'translation', membership: 'vip' } a
 export function createBeginPayment(deps: OrderDeps): BeginPayment {
   return async ({ user, orderId, language, origin, source: wanted, shownAt }) => {
     const { service, db } = deps;
-    const order = await findOrder(db, orderId);
-    if (!order || order.buyer !== user) return err({ kind: 'order-unknown' });
+    const order = await seenOrder(db, orderId, user, shownAt);
+    if (!order) return err({ kind: 'order-unknown' });
     if (!service) return err({ kind: 'purchases-unavailable' });
     if (origin === undefined) return err({ kind: 'public-url-missing' });
     const payable = stepOrder(order, { kind: 'payment-begun' });
     if (!payable.ok) return payable;
     if (order.state === 'pending') return err({ kind: 'order-pending' });
     if (!(await mayBuyFor(deps, db, order))) return err({ kind: 'peer-unreachable' });
-    if (await wasBoughtSince(db, order, shownAt)) return err({ kind: 'bought-meanwhile' });
+    const bought = await sameBoughtSince(db, order, order.shownAt);
+    if (bought) return err(bought);
     const source = wanted ?? lastSource(deps, order);
     if (isWallet(source) && !deps.wallets.includes(source)) {
       return err({ kind: 'purchases-unavailable' });
@@ -99,6 +101,22 @@ export function createBeginPayment(deps: OrderDeps): BeginPayment {
     const stored = await keep(deps, orderId, attempt, begun.value.id);
     return stored && approveUrl !== undefined ? ok({ approveUrl }) : UNDECIDED;
   };
+}
+
+/** The buyer's order, which keeps when they were shown it last: that counts also when its money is taken. */
+function seenOrder(
+  db: Database,
+  id: string,
+  user: UserId,
+  shownAt: EpochMs | undefined,
+): Promise<StoredOrder | undefined> {
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (order?.buyer !== user) return undefined;
+    if (shownAt === undefined || shownAt <= (order.shownAt ?? 0)) return order;
+    await updateOrder(transaction, { ...order, shownAt });
+    return { ...order, shownAt, version: order.version + 1 };
+  });
 }
 
 /** What the last payment was begun with, as long as that is offered. */

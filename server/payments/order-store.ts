@@ -33,6 +33,10 @@ export interface StoredOrder extends Order {
   readonly version: number;
   readonly madeAt: EpochMs;
   readonly begunAt?: EpochMs;
+  /** When its buyer was shown what they pay with money; absent: not said. */
+  readonly shownAt?: EpochMs;
+  /** When its money began to be taken the last time. */
+  readonly takenAt?: EpochMs;
   readonly paidAt?: EpochMs;
   /** When it is looked at next without anybody asking. */
   readonly followUpAt?: EpochMs;
@@ -245,6 +249,8 @@ function rowOf(order: StoredOrder) {
     withdrawn_at: dateOf(order.withdrawn?.at),
     made_at: new Date(order.madeAt),
     begun_at: dateOf(order.begunAt),
+    shown_at: dateOf(order.shownAt),
+    taken_at: dateOf(order.takenAt),
     paid_at: dateOf(order.paidAt),
     follow_up_at: dateOf(order.followUpAt),
   };
@@ -280,6 +286,8 @@ function toOrder(row: Selectable<PurchaseOrderTable>): StoredOrder {
     version: row.version,
     madeAt: instantOf(row.made_at),
     ...(row.begun_at && { begunAt: instantOf(row.begun_at) }),
+    ...(row.shown_at && { shownAt: instantOf(row.shown_at) }),
+    ...(row.taken_at && { takenAt: instantOf(row.taken_at) }),
     ...(row.paid_at && { paidAt: instantOf(row.paid_at) }),
     ...(row.follow_up_at && { followUpAt: instantOf(row.follow_up_at) }),
   };

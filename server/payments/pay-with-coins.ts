@@ -3,26 +3,26 @@ import { buyMembership } from '@/domain/membership/membership';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Insufficient } from '@/domain/wallet/ledger';
-import { priceInCoins, stepOrder, type OrderRefusal } from '@/domain/wallet/order';
+import {
+  priceInCoins,
+  stepOrder,
+  type BoughtSince,
+  type OrderRefusal,
+} from '@/domain/wallet/order';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { tell } from './apply-payment';
 import { deliverGoods, lockForDelivery, mayBuyFor } from './deliver-goods';
 import type { OrderDeps } from './order-deps';
 import { lockOrder, updateOrder, type StoredOrder } from './order-store';
-import { wasBoughtSince } from './paid-since-store';
+import { sameBoughtSince } from './bought-since-store';
 
 /** Why nothing was paid; nothing was taken. */
 export type PayWithCoinsRefusal =
   | Insufficient
+  | BoughtSince
   | OrderRefusal
-  | {
-      readonly kind:
-        | 'order-unknown'
-        | 'peer-unreachable'
-        | 'membership-higher'
-        | 'bought-meanwhile';
-    };
+  | { readonly kind: 'order-unknown' | 'peer-unreachable' | 'membership-higher' };
 
 /** An order to pay, and when its buyer was shown what they pay; undefined: not said. */
 export interface PayWithCoinsCommand {
@@ -72,7 +72,8 @@ async function pay(
   }
   // Two orders paid at once meet in the balances, so that the second sees the first.
   await lockForDelivery(deps, transaction, order);
-  if (await wasBoughtSince(transaction, order, shownAt)) return err({ kind: 'bought-meanwhile' });
+  const bought = await sameBoughtSince(transaction, order, shownAt);
+  if (bought) return err(bought);
   const { followUpAt: _, ...rest } = order;
   const paid = { ...rest, ...next.value, paidWith: 'coins', paidAt: clock.now() } as const;
   const delivered = await deliverGoods(deps, transaction, paid, price);

@@ -1,8 +1,11 @@
 import { err, ok, type Result } from '@/domain/shared/result';
+import { type BoughtSince } from '@/domain/wallet/order';
 import { NOTHING_BACK } from '@/domain/wallet/take-back';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { CaptureFault, Payment, PaymentService } from '@server/kernel/ports/payment-service';
 import { applyPayment, stepped } from './apply-payment';
+import { sameBoughtSince } from './bought-since-store';
+import { lockForDelivery } from './deliver-goods';
 import type { OrderDeps } from './order-deps';
 import { findOrder, lockOrder, updateOrder, type StoredOrder } from './order-store';
 
@@ -12,8 +15,13 @@ export interface Settled {
   readonly approveUrl?: string;
 }
 
-/** The payment service did not answer, or refused: nothing is decided, and it is asked again later. */
-export type SettleFault = { readonly kind: 'payment-undecided' };
+/**
+ * The payment service did not answer, or refused; or money for the same is on its way already. Nothing is decided
+ * and nothing taken, and it is asked again later.
+ */
+export type SettleFault = {
+  readonly kind: 'payment-undecided' | Exclude<BoughtSince['kind'], 'bought-meanwhile'>;
+};
 
 /** What settling needs. */
 export interface SettleDeps extends OrderDeps {
@@ -58,13 +66,13 @@ async function settleOnce(deps: SettleDeps, order: StoredOrder, paymentId: strin
 }
 
 /**
- * Takes the money. Before that the order is marked as pending, so that it cannot be paid with coins as
+ * Takes the money, unless its buyer has paid for the same since they were shown it. Before that the order is marked as pending, so that it cannot be paid with coins as
  * well; a process that ends in between leaves an order that is asked about later.
  */
 async function capture(deps: SettleDeps, order: StoredOrder, paymentId: string): Once {
   const claimed = await claim(deps, order);
   // Paid or closed meanwhile: the money of the approval is never taken.
-  if (!claimed.ok) return claimed.error.kind === 'ended' ? ok({ order }) : err({ kind: 'stale' });
+  if (!claimed.ok) return claimed.error.kind === 'ended' ? ok(claimed.error) : err(claimed.error);
   const captured = await deps.service.capture(paymentId);
   if (captured.ok) return applied(deps, claimed.value, captured.value);
   const { error } = captured;
@@ -78,18 +86,32 @@ async function capture(deps: SettleDeps, order: StoredOrder, paymentId: string):
   });
 }
 
-/** Marks the order as being paid. */
-function claim(
-  deps: SettleDeps,
-  seen: StoredOrder,
-): Promise<Result<StoredOrder, { readonly kind: 'ended' | 'stale' }>> {
-  return inTransaction(deps.db, async (transaction) => {
+type NotClaimed =
+  | SettleFault
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'ended'; readonly order: StoredOrder };
+
+/** Marks the order as being paid; two orders of the same meet in the balances, and the second ends. */
+function claim(deps: SettleDeps, seen: StoredOrder): Promise<Result<StoredOrder, NotClaimed>> {
+  return inTransaction<Result<StoredOrder, NotClaimed>>(deps.db, async (transaction) => {
     const order = await lockOrder(transaction, seen.id);
     if (!order || order.version !== seen.version) return err({ kind: 'stale' });
     const pending = stepped(order, { kind: 'payment-begun' }, deps);
-    if (pending === order) return err({ kind: 'ended' });
-    await updateOrder(transaction, pending);
-    return ok({ ...pending, version: order.version + 1 });
+    if (pending === order) return err({ kind: 'ended', order });
+    // One that is being paid has been asked about.
+    if (order.state !== 'pending') {
+      await lockForDelivery(deps, transaction, order);
+      const bought = await sameBoughtSince(transaction, order, order.shownAt);
+      if (bought?.kind === 'bought-meanwhile') {
+        const ended = stepped(order, bought, deps);
+        await updateOrder(transaction, ended);
+        return err({ kind: 'ended', order: ended });
+      }
+      if (bought) return err(bought);
+    }
+    const taken = { ...pending, takenAt: deps.clock.now() };
+    await updateOrder(transaction, taken);
+    return ok({ ...taken, version: order.version + 1 });
   });
 }
 

@@ -131,6 +131,7 @@ export const orderEvents = storyOf(
         { kind: 'payment-begun' },
         { kind: 'declined' },
         { kind: 'cancelled' },
+        { kind: 'bought-meanwhile' },
         { kind: 'not-paid' },
         { kind: 'undeliverable' },
         { kind: 'taken-back', whole: true },

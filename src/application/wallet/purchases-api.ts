@@ -37,7 +37,7 @@ export interface PlacedOrder {
   readonly owedPaid?: number;
   /** Cents that the payment service took back. */
   readonly takenBackCents: number;
-  /** Why it is held or refunded. */
+  /** Why it is held, refunded or was cancelled by itself. */
   readonly cause?: OrderCause;
   /** Where there is a cause: the money that came. */
   readonly captured?: { readonly cents: number; readonly currency: string };

@@ -55,9 +55,12 @@ export const order = z.object({
   withdrawn: z.optional(z.object({ cents: count, state: z.enum(['due', 'refunded', 'failed']) })),
   /**
    * Why it is held or refunded: another amount or currency came, who should get it is gone, money went
-   * back, or an operator gave coins for it.
+   * back, or an operator gave coins for it. Of a cancelled one: the same was bought meanwhile, so that its
+   * payment was not taken.
    */
-  cause: z.optional(z.enum(['amount', 'receiver-gone', 'money-back', 'operator'])),
+  cause: z.optional(
+    z.enum(['amount', 'receiver-gone', 'money-back', 'bought-meanwhile', 'operator']),
+  ),
   /** Where there is a cause: the money that came. */
   captured: z.optional(z.object({ cents: count, currency: z.string() })),
 });

@@ -24,8 +24,10 @@ export const operatorOrder = z.object({
   paid: z.optional(z.string()),
   /** What of the payment went back since; `paid` is without it. */
   takenBack: z.optional(z.string()),
-  /** Why it is held or refunded; `withdrawn`: its buyer has withdrawn from the contract. */
-  cause: z.optional(z.enum(['amount', 'receiver-gone', 'money-back', 'operator', 'withdrawn'])),
+  /** Why it is held, refunded or was cancelled by itself; `withdrawn`: its buyer has withdrawn from the contract. */
+  cause: z.optional(
+    z.enum(['amount', 'receiver-gone', 'money-back', 'bought-meanwhile', 'operator', 'withdrawn']),
+  ),
 });
 
 /** Orders that wait for an operator, the oldest first. */

@@ -31,11 +31,12 @@ export const UNDECIDED = ['pending', 'mismatch', 'declined'] as const;
 
 /**
  * Why an order waits for an operator: another amount or currency came than its price, who should get
- * the goods is gone, or money went back before they were given.
+ * the goods is gone, or money went back before they were given. Or why its approved payment was not taken:
+ * the same was bought meanwhile.
  */
-export type HoldCause = 'amount' | 'receiver-gone' | 'money-back';
+export type HoldCause = 'amount' | 'receiver-gone' | 'money-back' | 'bought-meanwhile';
 
-/** Why an order is held or refunded; `operator`: coins were given for it. */
+/** Why an order is held, refunded or was cancelled by itself; `operator`: coins were given for it. */
 export type OrderCause = HoldCause | 'operator';
 
 /** An order with the server's price; the receiver and the payer may be two people (readings, Money). */
@@ -65,6 +66,8 @@ export type OrderEvent =
   | { readonly kind: 'cancelled' }
   /** Its buyer does not want it any more; nothing may be on its way for it. */
   | { readonly kind: 'dismissed' }
+  /** The same was paid since its buyer was shown it: its payment is not taken. */
+  | { readonly kind: 'bought-meanwhile' }
   /** The money came, but who should get the goods is gone. */
   | { readonly kind: 'undeliverable' }
   /** The payment service took money back; `whole`: all that was captured. */
@@ -100,24 +103,43 @@ export function productKey(product: Product): string {
   }
 }
 
+/** Another order of a buyer; `at`: since when it is paid, or its money is being taken. */
+export interface OtherOrder extends Pick<Order, 'id' | 'product' | 'receiver' | 'state'> {
+  readonly at: EpochMs;
+}
+
+/** Why the same is not paid again: it is bought, its money is on its way, or an operator decides about it. */
+export type BoughtSince =
+  | { readonly kind: 'bought-meanwhile' }
+  | { readonly kind: 'order-held' | 'order-pending' };
+
+/** What each state of another order means for the same goods; the first that is found counts. */
+const BOUGHT = [
+  ['paid', 'bought-meanwhile'],
+  ['mismatch', 'order-held'],
+  ['pending', 'order-pending'],
+] as const;
+
 /** Whether the same goods were paid for the same person after the buyer was shown them: a second tab means one purchase. */
-export function isBoughtSince(
+export function boughtSince(
   wanted: Pick<Order, 'id' | 'product' | 'receiver'>,
-  paid: readonly (Pick<Order, 'id' | 'product' | 'receiver'> & { readonly paidAt: EpochMs })[],
+  others: readonly OtherOrder[],
   shownAt: EpochMs,
-): boolean {
-  return paid.some(
-    ({ id, product, receiver, paidAt }) =>
+): BoughtSince | undefined {
+  const same = others.filter(
+    ({ id, product, receiver, at }) =>
       id !== wanted.id &&
-      paidAt > shownAt &&
+      at > shownAt &&
       receiver === wanted.receiver &&
       productKey(product) === productKey(wanted.product),
   );
+  const found = BOUGHT.find(([state]) => same.some((each) => each.state === state));
+  return found && { kind: found[1] };
 }
 
-/** Why an order is held or refunded, for its buyer; undefined in every other state. */
+/** Why an order is held, refunded or was cancelled by itself, for its buyer; undefined in every other state. */
 export function orderCause({ state, compensated, heldFor }: Order): OrderCause | undefined {
-  if (state === 'mismatch') return heldFor;
+  if (state === 'mismatch' || state === 'cancelled') return heldFor;
   if (state === 'refunded') return compensated ? 'operator' : 'money-back';
   return undefined;
 }
@@ -191,8 +213,13 @@ function stepUnpaid(
     case 'cancelled':
       return ok({ ...order, state: 'cancelled' });
     case 'dismissed':
+    case 'bought-meanwhile':
       if (state === 'pending') return err({ kind: 'order-pending' });
-      return ok({ ...order, state: 'cancelled' });
+      return ok({
+        ...order,
+        state: 'cancelled',
+        ...(event.kind === 'bought-meanwhile' && { heldFor: event.kind }),
+      });
   }
 }
 

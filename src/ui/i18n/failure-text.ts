@@ -190,6 +190,7 @@ const WORDED = [
   'public-url-missing',
   'request-changed',
   'order-paid',
+  'bought-meanwhile',
   'nothing-to-withdraw',
   'withdrawal-changed',
   'peer-unreachable',

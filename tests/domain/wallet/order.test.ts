@@ -5,13 +5,14 @@ import { findTranslationPack } from '@/domain/translation/translation-packs';
 import { coins } from '@/domain/wallet/coins';
 import {
   orderCause,
-  isBoughtSince,
+  boughtSince,
   orderCents,
   priceInCoins,
   stepOrder,
   type Order,
   type OrderEvent,
   type OrderState,
+  type OtherOrder,
   type Product,
 } from '@/domain/wallet/order';
 import { epochMs } from '@/domain/shared/time';
@@ -50,6 +51,12 @@ describeRule('order-life', () => {
     ['paid', { kind: 'dismissed' }, 'order-paid'],
     ['mismatch', { kind: 'dismissed' }, 'order-held'],
     ['refunded', { kind: 'dismissed' }, 'order-closed'],
+    ['open', { kind: 'bought-meanwhile' }, 'cancelled'],
+    ['declined', { kind: 'bought-meanwhile' }, 'cancelled'],
+    ['cancelled', { kind: 'bought-meanwhile' }, 'order-closed'],
+    ['pending', { kind: 'bought-meanwhile' }, 'order-pending'],
+    ['paid', { kind: 'bought-meanwhile' }, 'order-paid'],
+    ['mismatch', { kind: 'bought-meanwhile' }, 'order-held'],
     ['open', captured(900), 'paid'],
     ['pending', captured(900), 'paid'],
     ['pending', captured(899), 'mismatch'],
@@ -116,6 +123,9 @@ describeRule('order-life', () => {
     [[], undefined],
     [[captured(900)], undefined],
     [[{ kind: 'declined' }], undefined],
+    [[{ kind: 'cancelled' }], undefined],
+    [[{ kind: 'declined' }, { kind: 'dismissed' }], undefined],
+    [[{ kind: 'declined' }, { kind: 'bought-meanwhile' }], 'bought-meanwhile'],
     [[captured(899)], 'amount'],
     [[captured(900, 'EUR')], 'amount'],
     [[{ kind: 'undeliverable' }], 'receiver-gone'],
@@ -167,7 +177,8 @@ describeRule('order-life', () => {
       if (now.state === 'paid') expect(now.given).toBe(true);
       if (now.state === 'open' || now.state === 'mismatch') expect(now.given).toBe(false);
       const isTold = now.state === 'mismatch' || now.state === 'refunded';
-      expect(orderCause(now) !== undefined).toBe(isTold);
+      const isEnded = now.state === 'cancelled' && now.heldFor === 'bought-meanwhile';
+      expect(orderCause(now) !== undefined).toBe(isTold || isEnded);
       return now.state;
     },
     { open: 0.06, paid: 0.12, refunded: 0.12, mismatch: 0.18 },
@@ -175,37 +186,52 @@ describeRule('order-life', () => {
 });
 
 describeRule('bought-once', () => {
-  const bought: Parameters<typeof isBoughtSince>[1][number] = {
+  const bought: OtherOrder = {
     id: 'o0',
     product: pack,
     receiver: ANN,
-    paidAt: epochMs(10),
+    state: 'paid',
+    at: epochMs(10),
   };
-  it.each<[string, Partial<typeof bought>, number, boolean]>([
-    ['the same, paid after it was shown', {}, 9, true],
-    ['the same, paid at the moment it was shown', {}, 10, false],
-    ['the same, paid before it was shown', {}, 11, false],
-    ['the order itself', { id: 'o1' }, 9, false],
-    ['other goods', { product: plan }, 9, false],
-    ['for somebody else', { receiver: BO }, 9, false],
-    [
-      'at another price',
-      { product: { ...pack, pack: { ...pack.pack, price: coins(1) } } },
-      9,
-      true,
-    ],
-  ])('%s', (_, change, shownAt, again) => {
-    const paid = [{ ...bought, ...change }];
-    expect(isBoughtSince(order('open'), paid, epochMs(shownAt))).toBe(again);
-    expect(isBoughtSince(order('open'), [], epochMs(shownAt))).toBe(false);
+  const cheaper = { ...pack, pack: { ...pack.pack, price: coins(1) } };
+  it.each<[string, Partial<OtherOrder>, number, string | undefined]>([
+    ['the same, paid after it was shown', {}, 9, 'bought-meanwhile'],
+    ['the same, paid at the moment it was shown', {}, 10, undefined],
+    ['the same, paid before it was shown', {}, 11, undefined],
+    ['the order itself', { id: 'o1' }, 9, undefined],
+    ['other goods', { product: plan }, 9, undefined],
+    ['for somebody else', { receiver: BO }, 9, undefined],
+    ['at another price', { product: cheaper }, 9, 'bought-meanwhile'],
+    ['its money is on its way since', { state: 'pending' }, 9, 'order-pending'],
+    ['its money was on its way when it was shown', { state: 'pending' }, 10, undefined],
+    ['its money came, and an operator decides', { state: 'mismatch' }, 9, 'order-held'],
+    ['its money went back', { state: 'refunded' }, 9, undefined],
+    ['its payment was declined', { state: 'declined' }, 9, undefined],
+    ['it was not paid', { state: 'open' }, 9, undefined],
+    ['it was given up', { state: 'cancelled' }, 9, undefined],
+  ])('%s', (_, change, shownAt, why) => {
+    const other = { ...bought, ...change };
+    expect(boughtSince(order('open'), [other], epochMs(shownAt))?.kind).toBe(why);
+    expect(boughtSince(order('open'), [], epochMs(shownAt))).toBeUndefined();
+  });
+
+  it.each<[readonly OrderState[], string | undefined]>([
+    [['pending', 'paid'], 'bought-meanwhile'],
+    [['pending', 'mismatch'], 'order-held'],
+    [['mismatch', 'paid'], 'bought-meanwhile'],
+    [['declined', 'pending'], 'order-pending'],
+    [['declined', 'cancelled'], undefined],
+  ])('of several orders, %j, the furthest counts: %s', (states, why) => {
+    const others = states.map((state, n) => ({ ...bought, id: `p${n}`, state }));
+    expect(boughtSince(order('open'), others, epochMs(9))?.kind).toBe(why);
   });
 
   property(
     'what was bought is never bought again by who was shown it before',
     [fc.array(fc.nat(20), { maxLength: 4 }), fc.nat(20)],
     (times, shownAt) => {
-      const paid = times.map((at, n) => ({ ...bought, id: `p${n}`, paidAt: epochMs(at) }));
-      const again = isBoughtSince(order('open'), paid, epochMs(shownAt));
+      const paid = times.map((at, n) => ({ ...bought, id: `p${n}`, at: epochMs(at) }));
+      const again = boughtSince(order('open'), paid, epochMs(shownAt)) !== undefined;
       expect(again).toBe(Math.max(-1, ...times) > shownAt);
       return again;
     },

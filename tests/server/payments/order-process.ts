@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
 import { lockDebtor } from '@server/account/gone-account-store';
 import { membershipRecords } from '@server/account/membership-store';
 import { people } from '@server/composition/people';
@@ -63,8 +64,8 @@ export function createOrderProcess({ service, ...kit }: OrderProcessKit) {
   return {
     make: createMakeOrder(deps),
     payWithCoins: createPayWithCoins(deps),
-    begin: (user: UserId, orderId: string) =>
-      begin({ user, orderId, language: 'en', origin: 'http://localhost' }),
+    begin: (user: UserId, orderId: string, shownAt?: EpochMs) =>
+      begin({ user, orderId, language: 'en', origin: 'http://localhost', shownAt }),
     orders: createOrderQueue(deps),
     settle: (id: string) => settleOrder(deps, id),
     followUp: createFollowUpOrders(deps),

@@ -14,7 +14,7 @@ export interface ServerStage {
 export function describeOnEachServer(
   name: string,
   block: (stage: ServerStage) => void,
-  options: Pick<TestServerOptions, 'clock'> = {},
+  options: Pick<TestServerOptions, 'clock' | 'settings'> = {},
 ): void {
   describeOnEachEngine(name, (engine) => {
     let server: TestServer;

@@ -57,6 +57,8 @@ const KNOWN: Readonly<Record<string, readonly Claim[]>> = {
   'messaging coins.kept': ['nothing charged'],
   'messaging coins.nothing': ['nothing charged'],
   'messaging coins.begun': ['nothing charged'],
+  // The server refuses it before it asks the payment service.
+  'failure bought-meanwhile': ['nothing charged'],
   // Shown to signed-in users alone, who can write to support.
   'shell error.broken.text': ['support helps'],
 };

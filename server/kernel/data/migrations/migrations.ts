@@ -68,6 +68,7 @@ import { maybeUnread } from './0107-maybe-unread';
 import { paymentSource } from './0108-payment-source';
 import { withdrawals } from './0114-withdrawals';
 import { toldByTag } from './0115-told-by-tag';
+import { shownOrders } from './0116-shown-orders';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   announcedOrders,
   withdrawals,
   toldByTag,
+  shownOrders,
 ];

@@ -15,8 +15,8 @@ export interface PurchaseOrderTable {
   given: Generated<boolean>;
   /** An operator gave coins for it. */
   compensated: Generated<boolean>;
-  /** Why it was held; null: it never was. */
-  held_for: 'amount' | 'receiver-gone' | 'money-back' | null;
+  /** Why it was held, or ended because the same was bought; null: it never was. */
+  held_for: 'amount' | 'receiver-gone' | 'money-back' | 'bought-meanwhile' | null;
   paid_with: 'money' | 'coins' | null;
   /** Payments begun at the payment service; `payment_id` is the last one. */
   attempts: Generated<number>;
@@ -41,6 +41,10 @@ export interface PurchaseOrderTable {
   version: Generated<number>;
   made_at: Moment;
   begun_at: Moment | null;
+  /** When its buyer was shown what they pay with money; null: not said. */
+  shown_at: Moment | null;
+  /** When its money began to be taken; null: it never was. */
+  taken_at: Moment | null;
   paid_at: Moment | null;
   /** When the payment service is asked next, or the order given up; null: never. */
   follow_up_at: Moment | null;

@@ -40,7 +40,9 @@ export const PaymentCard = observer(function PaymentCard(props: PaymentProps) {
   useEffect(() => {
     if (priceChanged) onPriceChanged?.();
   }, [priceChanged, onPriceChanged]);
-  const outcome = done ? t('return.paid.title', { goods: goods(done.goods) }) : t('done.already');
+  const outcome = done
+    ? t('return.paid.title', { goods: goods(done.goods) })
+    : t('return.already.title');
   return (
     <>
       <OpenOrders />

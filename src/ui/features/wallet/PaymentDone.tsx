@@ -33,9 +33,9 @@ export function PaymentDone({ order, me, from, onAgain }: PaymentDoneProps) {
       <div>
         <Icon name="check" size={28} />
         <h2 ref={heading} tabIndex={-1}>
-          {order ? t('done.title') : t('done.already')}
+          {order ? t('done.title') : t('return.already.title')}
         </h2>
-        <p>{order ? goods(order.goods) : t('done.alreadyText')}</p>
+        <p>{order ? goods(order.goods) : t('return.already.text')}</p>
         {order?.receiver !== undefined && <p>{t('done.told')}</p>}
         <p>{t('done.coins', { coins: number(me.balances.coins) })}</p>
       </div>

@@ -31,6 +31,9 @@ export interface PaymentOutcomeProps {
   readonly asking: Action<[], ReturnedPayment, ApiFailure>;
 }
 
+/** After these there is nothing more to do about the payment. */
+const RETURNS_FIRST: readonly Told[] = ['paid', 'pending', 'notPaid', 'already'];
+
 /** The outcome of a payment: what was taken, what there is now, what is kept, and the ways on. */
 export const PaymentOutcome = observer(function PaymentOutcome(props: PaymentOutcomeProps) {
   const { returned, turnedBack, before, now } = props;
@@ -112,7 +115,7 @@ const WaysOn = observer(function WaysOn({
   const { t } = useTranslation('purchases');
   const failureText = useFailureText();
   const { order, from } = returned;
-  const again = told === 'declined' || told === 'notPaid';
+  const again = told === 'declined' || told === 'notPaid' || told === 'already';
   return (
     <>
       {told === 'mismatch' && (
@@ -126,10 +129,7 @@ const WaysOn = observer(function WaysOn({
         </Button>
       )}
       {paying.failure && <p role="alert">{failureText(paying.failure)}</p>}
-      <BackButton
-        from={from}
-        variant={told === 'paid' || told === 'pending' || told === 'notPaid' ? 'main' : 'plain'}
-      />
+      <BackButton from={from} variant={RETURNS_FIRST.includes(told) ? 'main' : 'plain'} />
       {told === 'notPaid' && order.state === 'open' && (
         <Button wide busy={paying.busy} onClick={() => void paying.run(order.id)}>
           {t('return.tryAgain')}

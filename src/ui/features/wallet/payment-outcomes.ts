@@ -28,6 +28,9 @@ const ASKS_AGAIN = ['info', 'clock', 'again'] as const;
 /** Some of the money went back, the rest of what was bought is here. */
 const WENT_BACK_IN_PART = ['plain', 'undo', 'inPart'] as const;
 
+/** The same was bought in another tab: nothing was taken for this order. */
+const BOUGHT_ALREADY = ['plain', 'check', 'already'] as const;
+
 /** What somebody is told who comes back from paying. */
 export type Told =
   | 'again'
@@ -36,6 +39,7 @@ export type Told =
   | 'pending'
   | 'declined'
   | 'notPaid'
+  | 'already'
   | 'mismatch'
   | 'refunded';
 
@@ -46,6 +50,7 @@ export function outcomeOf(
 ): readonly [OutcomeTone, IconName, Told] {
   const asksAgain = !turnedBack && order.state === 'open' && approveUrl !== undefined;
   if (asksAgain) return ASKS_AGAIN;
+  if (order.state === 'cancelled' && order.cause === 'bought-meanwhile') return BOUGHT_ALREADY;
   const isInPart = order.state === 'paid' && order.takenBackCents > 0;
   return isInPart ? WENT_BACK_IN_PART : LOOKS[order.state];
 }

@@ -47,6 +47,8 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'purchase_order.movements': 'a running number for the ledger',
   'purchase_order.payer_entry': 'a movement of who got the goods; what was paid is in the file',
   'purchase_order.version': 'a running number',
+  'purchase_order.shown_at': 'when the page was opened on which the order was made',
+  'purchase_order.taken_at': 'when the payment service was asked for the money',
   'purchase_order.begun_at': 'when the payment service is asked',
   'purchase_order.follow_up_at': 'when the payment service is asked',
   'app_user.demo': 'always false for who can sign in',

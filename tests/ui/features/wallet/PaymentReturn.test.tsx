@@ -125,6 +125,25 @@ it('tells all of the money that went back', async () => {
   expect(await screen.findByText('Money returned')).toBeVisible();
 });
 
+it('says that the same was bought in another tab and that nothing was taken, and lets it be chosen again', async () => {
+  const { payOrder } = await show(
+    ok({ order: anOrder({ state: 'cancelled', cause: 'bought-meanwhile' }), from: FROM }),
+  );
+  expect(await screen.findByRole('heading', { name: 'This was paid already' })).toHaveFocus();
+  expect(screen.getByText(/Nothing was charged now/)).toBeVisible();
+  expect(screen.queryByText('Paid')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Choose something else' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try to pay again' })).toBeNull();
+  expect(payOrder).not.toHaveBeenCalled();
+});
+
+it('says why an order that is gone on with after the same was bought is not paid', async () => {
+  const { payOrder } = await show(came({ state: 'open' }));
+  payOrder.mockResolvedValue(err(refusal('bought-meanwhile')));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try to pay again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The same was bought in the meantime');
+});
+
 it('reckons when a bill by e-mail is expected', async () => {
   await show(came({ state: 'pending' }));
   expect(await screen.findByText('2026-11-25 to 2026-11-30')).toBeVisible();
