@@ -2,10 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import * as calls from '@/contract/operator/order-calls';
+import { STATES, whyOf } from '@/contract/operator/order-words';
 import { Button } from '@/ui/parts/Button';
 import type { DeskViewModel } from './desk.view-model';
 import { OrderDialog } from './OrderDialog';
-import { CAUSES, splitOf, STATES } from './order-words';
+import { splitOf } from './order-words';
 import { OrdersExport } from './OrdersExport';
 import { PagesTable } from './PagesTable';
 import { PagesViewModel } from './pages.view-model';
@@ -100,7 +101,7 @@ function Row({ desk, order, onOpen }: RowProps) {
       </td>
       <td data-label="State">
         <span className={isHeld ? 'tag red' : 'tag'}>{STATES[order.state]}</span>
-        {order.cause && <small> {CAUSES[order.cause]}</small>}
+        <small> {whyOf(order)}</small>
       </td>
       <td className="acts">
         {isHeld && (

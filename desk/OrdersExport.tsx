@@ -4,7 +4,7 @@ import * as calls from '@/contract/operator/order-calls';
 import { csvText } from '@/domain/shared/csv-text';
 import { Button } from '@/ui/parts/Button';
 import type { DeskViewModel } from './desk.view-model';
-import { CAUSES, STATES } from './order-words';
+import { STATES, whyOf } from '@/contract/operator/order-words';
 
 type Order = z.infer<typeof calls.operatorOrder>;
 
@@ -94,7 +94,7 @@ function cells(order: Order): readonly (string | number)[] {
     paid ?? '',
     takenBack ?? '',
     STATES[order.state],
-    order.cause ? CAUSES[order.cause] : '',
+    whyOf(order),
   ];
 }
 

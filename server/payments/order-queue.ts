@@ -27,7 +27,7 @@ import {
 export function createOrderQueue(deps: OrderDeps): OrderQueue {
   return {
     waiting: async (db, after) => (await mismatchesAfter(db, after)).map(queued),
-    all: async (db, before, made) => (await ordersBefore(db, before, made)).map(queued),
+    all: async (db, before, which) => (await ordersBefore(db, before, which)).map(queued),
     settle: async (transaction, id, settlement) => {
       const order = await lockOrder(transaction, id);
       if (!order) return err({ kind: 'order-unknown' });
@@ -54,6 +54,7 @@ function queued(order: StoredOrder): QueuedOrder {
     cents,
     state,
     ...(cause && { cause }),
+    ...(withdrawn && { withdrawn }),
     ...(paidWith && { paidWith }),
     ...(capture && {
       captured: { cents: capture.cents, currency: capture.currency, takenBackCents },

@@ -8,7 +8,7 @@ import { newestPage, oldestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { PurchaseOrderTable } from '@server/kernel/data/tables/payments';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { MadeBetween } from '@server/kernel/ports/order-queue';
+import type { ListedOrders, Withdrawn } from '@server/kernel/ports/order-queue';
 import type { Capture } from '@server/kernel/ports/payment-service';
 import type { Selectable } from 'kysely';
 import { instantOf } from '@server/kernel/instants';
@@ -40,14 +40,6 @@ export interface StoredOrder extends Order {
   readonly paidAt?: EpochMs;
   /** When it is looked at next without anybody asking. */
   readonly followUpAt?: EpochMs;
-}
-
-/** Coins that were given back for their money. */
-export interface Withdrawn {
-  readonly cents: number;
-  /** `due`: the service has not refunded it yet; `failed`: it will not, and the coins were given again. */
-  readonly state: 'due' | 'refunded' | 'failed';
-  readonly at: EpochMs;
 }
 
 /** Orders looked at for a withdrawal. */
@@ -209,15 +201,17 @@ export async function mismatchesAfter(
   return found.map(toOrder);
 }
 
-/** All orders, newest first, one more than a page. */
+/** All orders, or those that are asked for, newest first, one more than a page. */
 export async function ordersBefore(
   db: Database,
   before: Cursor | undefined,
-  { from, until }: MadeBetween = {},
+  { from, until, id, isWithdrawn }: ListedOrders = {},
 ): Promise<readonly StoredOrder[]> {
   let rows = query(db).selectFrom('purchase_order').selectAll();
   if (from) rows = rows.where('made_at', '>=', from);
   if (until) rows = rows.where('made_at', '<', until);
+  if (id !== undefined) rows = rows.where('id', '=', id);
+  if (isWithdrawn) rows = rows.where('withdrawal', 'is not', null);
   const found = await newestPage(rows, ['made_at', 'id'], before).execute();
   return found.map(toOrder);
 }

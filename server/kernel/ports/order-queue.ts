@@ -5,6 +5,14 @@ import type { OrderCause, OrderRefusal, OrderState, Product } from '@/domain/wal
 import type { Cursor } from '@server/kernel/data/keyset';
 import type { Database, Transaction } from '@server/kernel/database';
 
+/** Coins that were given back for their money. */
+export interface Withdrawn {
+  readonly cents: number;
+  /** `due`: the service has not refunded it yet; `failed`: it will not, and the coins were given again. */
+  readonly state: 'due' | 'refunded' | 'failed';
+  readonly at: EpochMs;
+}
+
 /** An order as an operator sees it; in `mismatch` the money came, and the goods could not follow. */
 export interface QueuedOrder {
   readonly id: string;
@@ -15,6 +23,8 @@ export interface QueuedOrder {
   readonly state: OrderState;
   /** Why it is held or refunded; `withdrawn`: its buyer has withdrawn from the contract. */
   readonly cause?: OrderCause | 'withdrawn';
+  /** What its buyer withdrew. */
+  readonly withdrawn?: Withdrawn;
   readonly paidWith?: 'money' | 'coins';
   /** What the goods cost, in US cents. */
   readonly cents: number;
@@ -50,21 +60,23 @@ export type SettlementRefusal =
   | OrderRefusal
   | { readonly kind: 'order-unknown' | 'receiver-gone' | 'nothing-to-refund' };
 
-/** When orders were made: from `from` to before `until`. */
-export interface MadeBetween {
+/** Which orders are listed: made from `from` to before `until`, the one of a number, those withdrawn from. */
+export interface ListedOrders {
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
+  readonly id?: string | undefined;
+  readonly isWithdrawn?: boolean | undefined;
 }
 
 /** The operators' side of orders. */
 export interface OrderQueue {
   /** Orders that wait, oldest first, one more than a page. */
   waiting(db: Database, after: Cursor | undefined): Promise<readonly QueuedOrder[]>;
-  /** All orders, newest first, one more than a page. */
+  /** All orders, or those that are asked for, newest first, one more than a page. */
   all(
     db: Database,
     before: Cursor | undefined,
-    made?: MadeBetween,
+    which?: ListedOrders,
   ): Promise<readonly QueuedOrder[]>;
   /** Settles an order in the transaction of the operator's log. */
   settle(

@@ -1,9 +1,11 @@
+import type * as z from 'zod/mini';
 import { err } from '@/domain/shared/result';
 import * as calls from '@/contract/operator/order-calls';
+import { STATES, whyOf } from '@/contract/operator/order-words';
 import { asking, more, splitOf, type Command } from './command';
-import { minute, person, table } from './table';
+import { facts, minute, person, table } from './table';
 
-/** Orders whose money came and whose goods could not follow. */
+/** Orders of coins, packages and memberships. */
 export const orderCommands: readonly Command[] = [
   settling('deliver', 'Gives the goods of an order that waits.', () => 'The goods are given.'),
   settling(
@@ -11,6 +13,35 @@ export const orderCommands: readonly Command[] = [
     'Gives the buyer coins: what was paid for an order that waits, the price of goods that were given.',
     (coins) => `${coins} coins are given.`,
   ),
+  {
+    name: 'orders all',
+    usage: '[--withdrawn] [--page NAME]',
+    does: 'All orders and what became of them, the newest first; or those whose buyers have withdrawn from the contract.',
+    words: [],
+    options: { withdrawn: { type: 'boolean' }, page: { type: 'string' } },
+    ask: ({ value, flag, operator }) => {
+      const request = {
+        operator,
+        page: value('page'),
+        ...(flag('withdrawn') && { withdrawn: true }),
+      };
+      return asking(calls.allOrders, request, ({ rows, older }) => [
+        ...(rows.length === 0 ? [NONE] : listOf(rows)),
+        ...more(older),
+      ]);
+    },
+  },
+  {
+    name: 'orders show',
+    usage: 'ORDER',
+    does: 'One order: what was paid, what went back, and why.',
+    words: ['ORDER'],
+    options: {},
+    ask: ({ words: [id = ''], operator }) =>
+      asking(calls.allOrders, { operator, id }, ({ rows: [order] }) =>
+        order ? factsOf(order) : [NONE],
+      ),
+  },
   // After those whose names begin with its own.
   {
     name: 'orders',
@@ -49,26 +80,43 @@ function settling(
   };
 }
 
-interface Held {
-  readonly id: string;
-  readonly at: string;
-  readonly buyer: { readonly account: number; readonly nickname: string };
-  readonly goods: string;
-  readonly price: string;
-  readonly paid?: string | undefined;
-  readonly takenBack?: string | undefined;
-}
+type Order = z.infer<typeof calls.operatorOrder>;
 
-function listOf(rows: readonly Held[]): readonly string[] {
+const NONE = 'There is no such order.';
+
+function listOf(rows: readonly Order[]): readonly string[] {
   return table(
-    ['ORDER', 'AT', 'BUYER', 'GOODS', 'PRICE', 'PAID'],
-    rows.map(({ id, at, buyer, goods, price, paid = '', takenBack }) => [
-      id,
-      minute(at),
-      person(buyer),
-      goods,
-      price,
-      takenBack === undefined ? paid : `${paid} (${takenBack} went back)`,
+    ['ORDER', 'AT', 'BUYER', 'GOODS', 'PRICE', 'PAID', 'STATE', 'WHY'],
+    rows.map((order) => [
+      order.id,
+      minute(order.at),
+      person(order.buyer),
+      order.goods,
+      order.price,
+      paidOf(order),
+      STATES[order.state],
+      whyOf(order),
     ]),
   );
+}
+
+function factsOf(order: Order): readonly string[] {
+  const { id, at, buyer, receiver, goods, price, state, withdrawn } = order;
+  return facts([
+    ['order', id],
+    ['at', minute(at)],
+    ['buyer', person(buyer)],
+    ['for', receiver.account === buyer.account ? undefined : person(receiver)],
+    ['goods', goods],
+    ['price', price],
+    ['paid', paidOf(order)],
+    ['state', STATES[state]],
+    ['why', whyOf(order)],
+    ['withdrawn', withdrawn && minute(withdrawn.at)],
+  ]);
+}
+
+function paidOf({ paid, takenBack, paidWith, goldCoin }: Order): string {
+  if (paidWith === 'coins') return `${goldCoin} coins`;
+  return takenBack === undefined ? (paid ?? '') : `${paid} (${takenBack} went back)`;
 }

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { moneyText } from '@/domain/wallet/money';
 import { CURRENCY, priceInCoins, type Product } from '@/domain/wallet/order';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
-import type { MadeBetween, QueuedOrder } from '@server/kernel/ports/order-queue';
+import type { ListedOrders, QueuedOrder } from '@server/kernel/ports/order-queue';
 import { namedPeople } from '../named-people';
 import type { OperatorDeps } from '../operator-deps';
 import { iso } from '@server/kernel/instants';
@@ -15,15 +15,15 @@ type ListedOrder = z.infer<typeof operatorOrder>;
 /** A page of orders. */
 export type ListOrders = (
   page: string | undefined,
-  made?: MadeBetween,
+  which?: ListedOrders,
 ) => Promise<Result<Page<ListedOrder>, PageUnknown>>;
 
 /** Those that wait, the oldest first; or all, the newest first. */
-export function createListOrders(deps: OperatorDeps, which: 'waiting' | 'all'): ListOrders {
-  return async (page, made) => {
+export function createListOrders(deps: OperatorDeps, list: 'waiting' | 'all'): ListOrders {
+  return async (page, which) => {
     const cursor = parseCursor(page, 'word');
     if (!cursor.ok) return err(cursor.error);
-    const found = await deps.orders[which](deps.db, cursor.value, made);
+    const found = await deps.orders[list](deps.db, cursor.value, which);
     const { rows, ...rest } = toPage(found, ({ madeAt, id }) => ({ at: new Date(madeAt), id }));
     const nameOf = await namedPeople(
       deps,
@@ -33,10 +33,9 @@ export function createListOrders(deps: OperatorDeps, which: 'waiting' | 'all'): 
   };
 }
 
-function listed(
-  { id, madeAt, buyer, receiver, product, cents, captured, state, paidWith, cause }: QueuedOrder,
-  nameOf: Awaited<ReturnType<typeof namedPeople>>,
-): ListedOrder {
+function listed(order: QueuedOrder, nameOf: Awaited<ReturnType<typeof namedPeople>>): ListedOrder {
+  const { id, madeAt, buyer, receiver, product, cents, captured, state, paidWith, cause } = order;
+  const { withdrawn } = order;
   const goldCoin = priceInCoins(product);
   return {
     id,
@@ -49,6 +48,13 @@ function listed(
     state,
     ...(paidWith && { paidWith }),
     ...(cause && { cause }),
+    ...(withdrawn && {
+      withdrawn: {
+        money: `${moneyText(withdrawn.cents)} ${captured?.currency ?? CURRENCY}`,
+        state: withdrawn.state,
+        at: iso(withdrawn.at),
+      },
+    }),
     ...(captured && {
       paid: `${moneyText(captured.cents - captured.takenBackCents)} ${captured.currency}`,
       ...(captured.takenBackCents > 0 && {

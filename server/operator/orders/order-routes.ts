@@ -12,9 +12,9 @@ export function orderRoutes(deps: OperatorDeps): RouteGroup {
   const settle = createSettleOrder(deps);
   return [
     route(calls.heldOrders, async ({ request }) => answer(await waiting(request.page), listed)),
-    route(calls.allOrders, async ({ request: { page, from, until } }) => {
-      const made = { from: dateOf(from), until: dateOf(until) };
-      return answer(await all(page, made), listed);
+    route(calls.allOrders, async ({ request: { page, from, until, id, withdrawn } }) => {
+      const which = { from: dateOf(from), until: dateOf(until), id, isWithdrawn: withdrawn };
+      return answer(await all(page, which), listed);
     }),
     route(calls.settleOrder, async ({ request }) => answer(await settle(request), same)),
   ];

@@ -28,6 +28,10 @@ export const operatorOrder = z.object({
   cause: z.optional(
     z.enum(['amount', 'receiver-gone', 'money-back', 'bought-meanwhile', 'operator', 'withdrawn']),
   ),
+  /** What its buyer withdrew, such as `3.00 USD`; `due`: its refund is asked for, `failed`: the coins were given again. */
+  withdrawn: z.optional(
+    z.object({ money: z.string(), state: z.enum(['due', 'refunded', 'failed']), at: moment }),
+  ),
 });
 
 /** Orders that wait for an operator, the oldest first. */
@@ -40,7 +44,7 @@ export const heldOrders = endpoint({
   response: z.object({ rows: z.array(operatorOrder), older }),
 });
 
-/** All orders, or those made from `from` to before `until`, the newest first. */
+/** All orders, or those made from `from` to before `until`, the one of a number, those withdrawn from; the newest first. */
 export const allOrders = endpoint({
   method: 'POST',
   path: `${BASE}/list`,
@@ -51,6 +55,8 @@ export const allOrders = endpoint({
     page,
     from: z.optional(moment),
     until: z.optional(moment),
+    id: z.optional(word),
+    withdrawn: z.optional(z.boolean()),
   }),
   response: z.object({ rows: z.array(operatorOrder), older }),
 });

@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addComplaint } from '@/contract/http/complaints';
 import { buyGoods } from '@/contract/http/shop';
+import { beginPayment, coinRecharge, finishPayment, withdraw } from '@/contract/http/wallet';
 import { runCommand } from '@server/operator/command-line/run-command';
+import type { PayerAction } from '@server/payments/simulator/simulated-payment';
 import { readSettings, settingFaultText } from '@server/settings';
 import { err } from '@/domain/shared/result';
 import { serverWorld, type ServerWorld } from '@tests/server/wallet/signed-in';
 import { buildServerFile, CACHE } from '@tests/support/server-build';
 import { startTestServer, type TestServer } from '@tests/support/server';
+import { payerDoes, tokenOf } from '../payments/simulated-payer';
 import { KEY } from './operator-stage';
 
 interface Ran {
@@ -36,7 +39,7 @@ beforeAll(async () => {
     await copyFile(join(scripts, name), join(project, 'scripts', name));
   const program = await buildServerFile('server/operator-main.ts');
   await writeFile(join(project, 'dist/server/operator.js'), program);
-  server = await startTestServer();
+  server = await startTestServer({ settings: { WITHDRAWAL_DAYS: '14' } });
   world = serverWorld(server);
 });
 afterAll(async () => {
@@ -258,6 +261,37 @@ describe('the command line', () => {
     expect([code, stderr]).toEqual([1, 'The order has arrived or is cancelled.\n']);
   });
 
+  it('tells a withdrawal from other refunds, by the words of the desk', async () => {
+    const ann = await world.signIn();
+    const bought = async (amount: number, ...actions: readonly PayerAction[]) => {
+      const ordered = { amount, requestId: `line-intent-${amount}` };
+      const { orderNo } = await ann.call(coinRecharge, ordered);
+      const { approveUrl } = await ann.call(beginPayment, { orderNo });
+      await payerDoes(server.url, approveUrl, 'pay');
+      await ann.call(finishPayment, { token: tokenOf(approveUrl) });
+      for (const action of actions) await payerDoes(server.url, approveUrl, action);
+      return orderNo;
+    };
+    const refunded = await bought(10, 'refund');
+    const withdrawn = await bought(11);
+    const kept = await bought(12);
+    await ann.call(withdraw, { orderNo: withdrawn, coins: 11 });
+    const list = await done('orders', 'all');
+    expect(list).toMatch(
+      new RegExp(`${refunded} .*10\\.00 USD went back.* Refunded +Money went back`),
+    );
+    expect(list).toMatch(
+      new RegExp(`${withdrawn} .* Refunded +Withdrawn from the contract: 11\\.00 USD refunded`),
+    );
+    expect(list).toMatch(new RegExp(`${kept} .*12\\.00 USD +Paid\n`));
+    const only = await done('orders', 'all', '--withdrawn');
+    expect([withdrawn, refunded, kept].filter((id) => only.includes(id))).toEqual([withdrawn]);
+    expect(await done('orders', 'show', withdrawn)).toMatch(
+      /paid +0\.00 USD \(11\.00 USD went back\)\nstate +Refunded\nwhy +Withdrawn from the contract: 11\.00 USD refunded\nwithdrawn +\d{4}-/,
+    );
+    expect(await done('orders', 'show', kept)).not.toMatch(/^(why|withdrawn|for)/m);
+  });
+
   it('ends every session of the desk', async () => {
     expect(await done('sessions', 'end')).toBe('Ended sessions of the desk: 0\n');
     expect(await done('log')).toMatch(/desk-sessions-ended +desk +0/);
@@ -283,6 +317,7 @@ describe('the command line', () => {
     [['users', 'ban', '1', '--reason'], /--reason/],
     [['users', 'ban', '1', '--rason', 'spam'], /Unknown option '--rason'/],
     [['shop', '--tab', 'lost'], /^--tab is one of to-send, sent, all\./],
+    [['orders', 'show'], /^After "orders show" comes ORDER and options\./],
     [['shop', 'cancel', 'x'], /^Give a --reason, which the buyer reads\./],
     [['users', 'list'], /^Only those who are banned can be listed/],
     [['complaints', 'list', '--open', '--mine'], /^Give --open or --mine, not both\.$/m],
