@@ -45,6 +45,8 @@ const LIMIT: Milliseconds = 20 * SECOND;
 /** Orders, captures and disputes are far shorter. */
 const MAX_ANSWER_BYTES = 1_048_576;
 const UNAUTHORIZED = 401;
+/** A call about the same is still being carried out: what becomes of it is known later. */
+const CONFLICT = 409;
 const TOO_MANY = 429;
 const SERVER_ERROR = 500;
 /** Links on which the payer approves; the second and third are in errors. */
@@ -134,7 +136,8 @@ async function ask<T>(
     return err(UNREACHABLE);
   }
   const { status } = response;
-  if (status >= SERVER_ERROR || status === TOO_MANY) return err(UNREACHABLE);
+  const isLater = status >= SERVER_ERROR || status === TOO_MANY || status === CONFLICT;
+  if (isLater) return err(UNREACHABLE);
   if (!response.ok) return err(refusal(status, content));
   const read = shape.safeParse(content);
   return read.success ? ok(read.data) : err({ kind: 'refused', status, issue: 'ANSWER_UNKNOWN' });

@@ -200,19 +200,37 @@ function takeBack(
   );
 }
 
+/** Captures of which money can go back. */
+const REFUNDABLE: readonly string[] = ['COMPLETED', 'PARTIALLY_REFUNDED'];
+
+/** Why a call refunds nothing, by PayPal's name of it. */
+export interface RefundRefusal {
+  readonly kind:
+    | 'CANNOT_BE_ZERO_OR_NEGATIVE'
+    | 'CAPTURE_FULLY_REFUNDED'
+    | 'PENDING_CAPTURE'
+    | 'REFUND_AMOUNT_EXCEEDED'
+    | 'REFUND_NOT_ALLOWED'
+    | 'TRANSACTION_DISPUTED';
+}
+
 /** The payment after a call refunded a part of it, and that refund; a repeated one is the same. */
 export function refundOf(
   payment: SimulatedPayment,
   cents: number,
   requestId: string,
-): Result<Acted & { readonly refund: SimulatedRefund }, NotPossible> {
+): Result<Acted & { readonly refund: SimulatedRefund }, RefundRefusal> {
   const { capture, refunds, disputes } = payment;
   const known = refunds.find((each) => each.requestId === requestId);
   if (known) return ok({ payment, events: [], refund: known });
   const captured = centsOf(capture?.amount.value ?? '') ?? 0;
   const back = refunds.reduce((sum, { amount }) => sum + (centsOf(amount.value) ?? 0), 0);
-  const isOpen = disputes.some((each) => each.status === 'OPEN');
-  if (!capture || isOpen || cents < 1 || back + cents > captured) return NOT_POSSIBLE;
+  if (capture?.status === 'PENDING') return err({ kind: 'PENDING_CAPTURE' });
+  if (capture?.status === 'REFUNDED') return err({ kind: 'CAPTURE_FULLY_REFUNDED' });
+  if (!capture || !REFUNDABLE.includes(capture.status)) return err({ kind: 'REFUND_NOT_ALLOWED' });
+  if (disputes.some((each) => each.status === 'OPEN')) return err({ kind: 'TRANSACTION_DISPUTED' });
+  if (cents < 1) return err({ kind: 'CANNOT_BE_ZERO_OR_NEGATIVE' });
+  if (back + cents > captured) return err({ kind: 'REFUND_AMOUNT_EXCEEDED' });
   const id = `${captureIdOf(payment)}R${refunds.length + 1}`;
   const refund = { id, amount: valued(payment, cents), requestId };
   const status = back + cents === captured ? 'REFUNDED' : 'PARTIALLY_REFUNDED';

@@ -182,8 +182,9 @@ function addRefund(api: FastifyInstance, { payments }: SimulatorWireDeps): void 
       const back = refundOf(current, cents, id);
       return { ...(back.ok && { payment: back.value.payment }), value: back };
     });
-    if (value?.ok) return reply.code(CREATED).send(refundAnswerOf(value.value.refund));
-    const refusal = errorAnswerOf('UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED');
+    if (value === undefined) return unknown(reply);
+    if (value.ok) return reply.code(CREATED).send(refundAnswerOf(value.value.refund));
+    const refusal = errorAnswerOf('UNPROCESSABLE_ENTITY', value.error.kind);
     return reply.code(UNPROCESSABLE).send(refusal);
   });
 }

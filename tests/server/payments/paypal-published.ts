@@ -66,6 +66,38 @@ export const publishedRefund = z.strictObject({
   links: z.optional(links),
 });
 
+/** What a part of a capture is refunded with. */
+export const publishedRefundRequest = z.strictObject({ amount: money });
+
+/** What a refund can be refused for (`captures.refund-422`). */
+export const PUBLISHED_REFUND_ISSUES: readonly string[] = [
+  'CANNOT_BE_NEGATIVE',
+  'CANNOT_BE_ZERO_OR_NEGATIVE',
+  'CAPTURE_FULLY_REFUNDED',
+  'CURRENCY_MISMATCH',
+  'DECIMALS_NOT_SUPPORTED',
+  'DECIMAL_PRECISION',
+  'DUPLICATE_INVOICE_ID',
+  'INVALID_CURRENCY_CODE',
+  'MAX_NUMBER_OF_REFUNDS_EXCEEDED',
+  'PARTIAL_REFUND_NOT_ALLOWED',
+  'PAYEE_ACCOUNT_LOCKED_OR_CLOSED',
+  'PAYEE_ACCOUNT_RESTRICTED',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'PENDING_CAPTURE',
+  'PLATFORM_FEE_EXCEEDED',
+  'PLATFORM_FEE_NOT_ENABLED',
+  'REFUND_AMOUNT_EXCEEDED',
+  'REFUND_AMOUNT_TOO_LOW',
+  'REFUND_CAPTURE_CURRENCY_MISMATCH',
+  'REFUND_FAILED_INSUFFICIENT_FUNDS',
+  'REFUND_IS_RESTRICTED',
+  'REFUND_NOT_ALLOWED',
+  'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK',
+  'REFUND_TIME_LIMIT_EXCEEDED',
+  'TRANSACTION_DISPUTED',
+];
+
 /** An order. */
 export const publishedOrder = z.strictObject({
   id: z.string(),
@@ -139,6 +171,7 @@ export const PUBLISHED_ERRORS: Readonly<Record<number, string>> = {
   400: 'INVALID_REQUEST',
   401: 'AUTHENTICATION_FAILURE',
   404: 'RESOURCE_NOT_FOUND',
+  409: 'RESOURCE_CONFLICT',
   422: 'UNPROCESSABLE_ENTITY',
 };
 
