@@ -4,8 +4,6 @@ import { HIDEABLE_FACTS } from '@/domain/profile/hidden-facts';
 import { mayChangeIdentity } from '@/domain/profile/identity-change';
 import type { EpochMs } from '@/domain/shared/time';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-import { coinPriceText, type CoinPrice } from '@/domain/wallet/coin-price';
-import type { TranslationPrice } from '@/domain/translation/quote';
 import type { Database } from '@server/kernel/database';
 import { toBalancesWire } from '@server/kernel/http/balances-wire';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
@@ -13,6 +11,7 @@ import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
 import type { Relations } from '@server/kernel/ports/relations';
 import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { installationPrices } from './system-routes';
 import { findPerson, type UserRow } from './profile-store';
 import { languageOf, tierOf } from './to-user-vo';
 import { instantOf, iso } from '@server/kernel/instants';
@@ -23,9 +22,7 @@ export interface OwnInfoDeps {
   readonly balancesOf: BalancesOf;
   readonly chatConnectionOf: ChatConnectionOf;
   readonly clock: Clock;
-  readonly translationPrice: TranslationPrice;
-  readonly coinPrice?: CoinPrice;
-  readonly withdrawalDays: number;
+  readonly prices: ReturnType<typeof installationPrices>;
   /** Nothing can be paid with money here. */
   readonly coinsUnsold?: boolean;
 }
@@ -37,10 +34,8 @@ export function createReadOwnInfo({
   balancesOf,
   chatConnectionOf,
   clock,
-  translationPrice,
+  prices,
   coinsUnsold,
-  coinPrice,
-  withdrawalDays,
 }: OwnInfoDeps): ReadOwnInfo {
   return async (user, visit = { entering: false }) => {
     // None of them needs the answer of another.
@@ -61,10 +56,8 @@ export function createReadOwnInfo({
         vipLevel: levelOfTier(tier),
         vipUntil: tier === 'ordinary' ? null : (row.vip_until?.toISOString() ?? null),
         userAccountVo: toBalancesWire(balances),
-        translationPrice,
+        ...prices,
         ...(coinsUnsold && { coinsUnsold }),
-        ...(coinPrice && { coinPrice: coinPriceText(coinPrice) }),
-        ...(withdrawalDays > 0 && { withdrawalDays }),
         userDataVo,
         userSetVo,
       },

@@ -1,5 +1,3 @@
-import type { CoinPrice } from '@/domain/wallet/coin-price';
-import type { TranslationPrice } from '@/domain/translation/quote';
 import type { Acquaintance } from '@server/kernel/ports/acquaintance';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
@@ -19,7 +17,7 @@ import { createReadOwnInfo } from './own-info';
 import { profileRoutes } from './profile-routes';
 import { createReadCards } from './read-cards';
 import { createSearchPerson } from './search-person';
-import { systemRoutes, type InstallationSettings } from './system-routes';
+import { installationPrices, systemRoutes, type InstallationSettings } from './system-routes';
 
 /** What profiles need of the other slices. */
 export interface ProfileNeeds {
@@ -43,9 +41,6 @@ export interface ProfileSlice extends Slice {
 
 /** The settings of profiles. */
 export interface ProfileSettings extends InstallationSettings {
-  readonly translation: { readonly price: TranslationPrice };
-  readonly coinPrice?: CoinPrice;
-  readonly withdrawalDays: number;
   readonly payments: { readonly kind: 'paypal' | 'simulator' | 'none' };
 }
 
@@ -56,13 +51,10 @@ export function createProfileSlice(
 ): ProfileSlice {
   const { db, clock, settings } = kit;
   const deps = { db, clock, ...needs };
-  const { translation, coinPrice, withdrawalDays, payments } = settings;
   const readOwnInfo = createReadOwnInfo({
     ...deps,
-    translationPrice: translation.price,
-    ...(coinPrice && { coinPrice }),
-    withdrawalDays,
-    coinsUnsold: payments.kind === 'none',
+    prices: installationPrices(settings),
+    coinsUnsold: settings.payments.kind === 'none',
   });
   const readCards = createReadCards(deps);
   return {

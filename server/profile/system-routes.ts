@@ -7,25 +7,41 @@ import { INTERESTS } from '@/domain/profile/interests';
 import { HEIGHT_RANGE, WEIGHT_RANGE } from '@/domain/profile/measures';
 import { OCCUPATIONS } from '@/domain/profile/occupation';
 import { ok } from '@/domain/shared/result';
+import type { TranslationPrice } from '@/domain/translation/quote';
+import { coinPriceText, type CoinPrice } from '@/domain/wallet/coin-price';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { Clock } from '@server/kernel/ports/clock';
 import { iso } from '@server/kernel/instants';
 
 /** What an installation says of itself. */
 export interface InstallationSettings {
+  readonly translation: { readonly price: TranslationPrice };
+  readonly coinPrice?: CoinPrice;
+  readonly withdrawalDays: number;
   readonly publicUrl?: string;
   /** A mail address or a page. */
   readonly accessibilityContact?: string;
+}
+
+/** What its prices and rights depend on, which terms and help say to anybody. */
+export function installationPrices({
+  translation,
+  coinPrice,
+  withdrawalDays,
+}: InstallationSettings) {
+  return {
+    translationPrice: translation.price,
+    ...(coinPrice && { coinPrice: coinPriceText(coinPrice) }),
+    ...(withdrawalDays > 0 && { withdrawalDays }),
+  };
 }
 
 /**
  * The lists a profile is chosen from, the server's clock, and the address people open. That address is a
  * setting and never taken from the request, whose `host` anybody can forge.
  */
-export function systemRoutes(
-  clock: Clock,
-  { publicUrl, accessibilityContact }: InstallationSettings,
-): RouteGroup {
+export function systemRoutes(clock: Clock, settings: InstallationSettings): RouteGroup {
+  const { publicUrl, accessibilityContact } = settings;
   return [
     route(choices.hobbies, async () => ok([...INTERESTS])),
     route(choices.regions, async () => ok([...COUNTRIES])),
@@ -37,6 +53,7 @@ export function systemRoutes(
       ok({
         ...(publicUrl !== undefined && { address: publicUrl }),
         ...(accessibilityContact !== undefined && { accessibility: accessibilityContact }),
+        ...installationPrices(settings),
       }),
     ),
     route(profile.serverTime, async () => ok({ now: iso(clock.now()) })),

@@ -44,10 +44,8 @@ export function provideProfilePage(page: Scope): void {
       httpApi,
     )
     .later(
-      t.readAccessibilityContact,
-      async () =>
-        (await import('@/infrastructure/http/http-accessibility-contact'))
-          .createHttpAccessibilityContact,
+      t.readInstallation,
+      async () => (await import('@/infrastructure/http/http-installation')).createHttpInstallation,
       httpApi,
     )
     .value(t.choices, new ChoicesStore())

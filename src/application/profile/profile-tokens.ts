@@ -2,11 +2,11 @@ import type { AcknowledgePaymentNotice } from './acknowledge-payment-notice';
 import type { ChangeCommonLanguage } from './change-common-language';
 import type { KnownChoices, ReadChoices } from './choices';
 import type { EditProfile } from './edit-profile';
+import type { ReadInstallation } from './installation';
 import type { InterfaceLanguage } from './interface-language';
 import type { LookUp } from './look-up';
 import type { ProfileApi } from './profile-api';
 import type { StoredProfileDraft } from './profile-draft';
-import type { ReadAccessibilityContact } from './accessibility-contact';
 import type { ReadPublicAddress } from './public-address';
 import type { RefreshChoices } from './refresh-choices';
 import type { RefreshOwnCounts } from './refresh-own-counts';
@@ -17,7 +17,7 @@ import { token } from '@/application/shared/token';
 export const profileTokens = {
   interfaceLanguage: token<InterfaceLanguage>('InterfaceLanguage'),
   profileApi: token<ProfileApi>('ProfileApi'),
-  readAccessibilityContact: token<ReadAccessibilityContact>('ReadAccessibilityContact'),
+  readInstallation: token<ReadInstallation>('ReadInstallation'),
   readPublicAddress: token<ReadPublicAddress>('ReadPublicAddress'),
   readChoices: token<ReadChoices>('ReadChoices'),
   choices: token<KnownChoices>('Choices'),

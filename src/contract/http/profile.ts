@@ -14,6 +14,15 @@ import {
   word,
 } from './shapes';
 
+const installationPrices = {
+  /** What translating costs in this installation. */
+  translationPrice: z.enum(['free', 'characters']),
+  /** What a coin is worth in money, such as `0.93 EUR`; absent: not told here. */
+  coinPrice: z.optional(z.string()),
+  /** Days in which a buyer of coins may withdraw from the contract; absent: none. */
+  withdrawalDays: z.optional(count),
+};
+
 /** Birth date as the profile shows it; the day is present only if it was given. */
 export const birthday = z.strictObject({
   year: z.int(),
@@ -59,12 +68,7 @@ export const userInfo = z.object({
   isPayMsg: z.boolean(),
   isBurnPayMsg: z.boolean(),
   userAccountVo: balances,
-  /** What translating costs in this installation. */
-  translationPrice: z.enum(['free', 'characters']),
-  /** What a coin is worth in money, such as `0.93 EUR`; absent: not told here. */
-  coinPrice: z.optional(z.string()),
-  /** Days in which a buyer of coins may withdraw from the contract; absent: none. */
-  withdrawalDays: z.optional(count),
+  ...installationPrices,
   /** Nothing can be paid with money in this installation. */
   coinsUnsold: z.optional(z.literal(true)),
   userDataVo: z.object({ fans: count, follow: count }),
@@ -181,18 +185,21 @@ export const acknowledgeNotice = endpoint({
 });
 
 /**
- * Where people open the product, if the installation says so; else it is the address they asked for. And
- * whom they tell what they cannot use, a mail address or a page, if it says that.
+ * Where people open the product, if the installation says so; else it is the address they asked for. Whom
+ * they tell what they cannot use, a mail address or a page. And what its terms and prices depend on.
  */
 export const publicAddress = endpoint({
   method: 'GET',
   path: '/system/address',
-  summary:
-    'The address of this installation, and its contact for accessibility, where they are set.',
+  summary: 'What this installation says of its address, its contact, its prices and withdrawals.',
   access: 'public',
   addition: true,
   request: nothing,
-  response: z.object({ address: z.optional(z.url()), accessibility: z.optional(z.string()) }),
+  response: z.object({
+    address: z.optional(z.url()),
+    accessibility: z.optional(z.string()),
+    ...installationPrices,
+  }),
 });
 
 /** The server's clock, from which the page learns its own offset (readings, Time). */

@@ -81,7 +81,7 @@ export function meOf(user: z.infer<typeof userInfo>): Me {
 }
 
 /** What a coin is worth, where the server says it in words that are understood. */
-function coinPriceOf(text: string | undefined): Pick<Me, 'coinPrice'> {
+export function coinPriceOf(text: string | undefined): Pick<Me, 'coinPrice'> {
   const read = parseCoinPrice(text ?? '');
   return read.ok ? { coinPrice: read.value } : {};
 }

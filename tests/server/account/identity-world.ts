@@ -125,8 +125,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
       },
     ],
     readOwnInfo: createReadOwnInfo({
-      translationPrice: 'characters',
-      withdrawalDays: 0,
+      prices: { translationPrice: 'characters' },
       relations,
       db,
       clock,

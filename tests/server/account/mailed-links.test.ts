@@ -52,3 +52,13 @@ it('are where the installation says it is, for whoever asks', async () => {
   });
   expect(JSON.parse(answer.text)).toMatchObject({ data: { address: 'https://parley.example' } });
 });
+
+it('say with them what terms and prices depend on, to who has no account', async () => {
+  const settings = { WITHDRAWAL_DAYS: '14', COIN_PRICE: '0.93 EUR', TRANSLATE_PRICE: 'free' };
+  const server = await startTestServer({ settings });
+  onTestFinished(() => server.close());
+  const answer = await plainHttp(server.url, 'GET', `/api${publicAddress.path}`, {});
+  expect(JSON.parse(answer.text)).toMatchObject({
+    data: { withdrawalDays: 14, coinPrice: '0.9300 EUR', translationPrice: 'free' },
+  });
+});

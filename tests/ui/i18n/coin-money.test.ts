@@ -28,6 +28,7 @@ const NO_PRICES: Readonly<Record<string, string>> = {
   'pages:safety.money.text': 'no number of coins',
   'pages:terms.coins.text': 'tells the money itself',
   'pages:terms.coins.inTimeText': 'tells the money itself',
+  'pages:terms.withdrawal.text': 'days, no number of coins',
   'purchases:coins.owed': 'what somebody owes',
   'purchases:done.coins': 'what somebody has',
   'purchases:pay.bill': 'days, no coins',

@@ -73,6 +73,7 @@ async function open(path: string, { signedIn = true } = {}) {
     .value(translationTokens.deviceTranslator, new MemoryDeviceTranslator())
     .value(mediaTokens.albumApi, quietAlbum())
     .value(mediaTokens.startAlbumUpload, () => ({}) as never)
+    .value(profileTokens.readInstallation, async () => ok({ translationPrice: 'characters' }))
     .value(profileTokens.interfaceLanguage, texts)
     .value(uiTokens.texts, texts)
     .value(uiTokens.theme, new Theme(preferences, root))
@@ -157,7 +158,9 @@ describe('the routes', () => {
       await screen.findByRole('heading', { name: 'Help centre', level: 1 }, LOADED),
     ).toBeTruthy();
     await vi.waitFor(() => expect(document.title).toBe('Help centre · Parley'));
-    expect(screen.getByText(/every 100 characters or part thereof cost 1 coin/)).toBeTruthy();
+    expect(
+      await screen.findByText(/every 100 characters or part thereof cost 1 coin/),
+    ).toBeTruthy();
     expect(screen.queryByRole('search')).toBeNull();
   });
 

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { profileTokens } from '@/application/profile/profile-tokens';
-import { useService } from '@/ui/kernel/scope';
-import { useAnswer } from '@/ui/kernel/use-answer';
 import { observer } from 'mobx-react-lite';
 import { Article } from './Article';
+import { useInstallation } from './use-installation';
 
 const SECTIONS = ['status', 'works', 'limits', 'tested', 'contact'] as const;
 
@@ -13,7 +11,7 @@ const MEASURES = { wcag: '2.2', norm: '301 549', target: 44, zoom: 200, width: 3
 /** What of the product everybody can use, what not yet, and whom to tell (readings, Better than observed). */
 export const AccessibilityScreen = observer(function AccessibilityScreen() {
   const { t } = useTranslation('pages');
-  const { value: contact } = useAnswer(useService(profileTokens.readAccessibilityContact));
+  const contact = useInstallation()?.accessibilityContact;
   return (
     <Article
       title={t('accessibility.title')}

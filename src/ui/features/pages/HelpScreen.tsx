@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { accountTokens } from '@/application/account/account-tokens';
 import { CODE_LIFETIME } from '@/domain/account/verification-code';
 import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { MAX_RED_PACKET, RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
@@ -18,8 +17,8 @@ import { coins } from '@/domain/wallet/coins';
 import { useCoinsInMoney } from '@/ui/kernel/coins-in-money';
 import { AboutTranslation } from '@/ui/kernel/AboutTranslation';
 import { routes } from '@/ui/kernel/routes';
-import { useService } from '@/ui/kernel/scope';
 import { Article } from './Article';
+import { useInstallation } from './use-installation';
 
 const SECTIONS = [
   'translation',
@@ -35,6 +34,9 @@ const SECTIONS = [
   'block',
   'code',
 ] as const;
+
+/** What is said of these depends on the installation: nothing before that is known. */
+const DEPENDS_ON_HERE: readonly string[] = ['translation', 'price', 'firstMessage', 'coin'];
 
 /** Prices and limits as the rules have them: the text cannot drift (readings, Better than observed). */
 const RULES = {
@@ -65,20 +67,20 @@ function isToldWhereFree(id: string): id is 'translation' | 'price' | 'firstMess
 /** Questions people ask, answered with the rules' own numbers. */
 export const HelpScreen = observer(function HelpScreen() {
   const { t } = useTranslation('pages');
-  const { me } = useService(accountTokens.session);
-  const isFree = me?.translationPrice === 'free';
+  const here = useInstallation();
+  const isFree = here?.translationPrice === 'free';
   const keyOf = (id: (typeof SECTIONS)[number]) => {
     if (isFree && isToldWhereFree(id)) return `help.${id}.freeText` as const;
-    return id === 'coin' && me?.withdrawalDays
+    return id === 'coin' && here?.withdrawalDays
       ? 'help.coin.inTimeText'
       : (`help.${id}.text` as const);
   };
-  const numbers = { ...RULES, coinPrice: useCoinsInMoney(me)(coins(1)) };
+  const numbers = { ...RULES, coinPrice: useCoinsInMoney(here)(coins(1)) };
   return (
     <Article
       title={t('help.title')}
       lead={t('help.lead')}
-      sections={SECTIONS.map((id) => ({
+      sections={SECTIONS.filter((id) => here || !DEPENDS_ON_HERE.includes(id)).map((id) => ({
         id,
         title: t(`help.${id}.title`),
         text: t(keyOf(id), numbers),

@@ -1,23 +1,29 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { LANGUAGES } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import { AccessibilityScreen } from '@/ui/features/pages/AccessibilityScreen';
 import { inApp } from '@tests/support/in-app';
 import { loadTexts } from '@tests/support/load-texts';
+import { SessionRecorder } from '@tests/support/people';
 
 afterEach(cleanup);
+
+const HERE = { translationPrice: 'characters' } as const;
 
 it.each([
   ['access@parley.example', 'mailto:access@parley.example'],
   ['https://parley.example/access', 'https://parley.example/access'],
 ])('names the contact of the installation: %s', async (contact, href) => {
-  const read = async () => ok(contact);
+  const read = async () => ok({ ...HERE, accessibilityContact: contact });
   render(
     await inApp(<AccessibilityScreen />, (scope) =>
-      scope.value(profileTokens.readAccessibilityContact, read),
+      scope
+        .value(accountTokens.session, new SessionRecorder())
+        .value(profileTokens.readInstallation, read),
     ),
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Accessibility statement');
@@ -25,13 +31,15 @@ it.each([
   expect(await screen.findByRole('link', { name: contact })).toHaveAttribute('href', href);
 });
 
-it.each([ok(undefined), err({ kind: 'offline' } as const)])(
+it.each([ok(HERE), err({ kind: 'offline' } as const)])(
   'leads to support where there is none: %o',
   async (answer) => {
     const read = async () => answer;
     render(
       await inApp(<AccessibilityScreen />, (scope) =>
-        scope.value(profileTokens.readAccessibilityContact, read),
+        scope
+          .value(accountTokens.session, new SessionRecorder())
+          .value(profileTokens.readInstallation, read),
       ),
     );
     expect(screen.getByText(/Write to support/)).toBeVisible();

@@ -1,26 +1,44 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
+import { act, type ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
+import type { Installation, ReadInstallation } from '@/application/profile/installation';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { MAX_RED_PACKET } from '@/domain/gifts/red-packet';
 import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
+import { err, ok } from '@/domain/shared/result';
+import { parseCoinPrice } from '@/domain/wallet/coin-price';
 import { HelpScreen } from '@/ui/features/pages/HelpScreen';
+import { TermsScreen } from '@/ui/features/pages/TermsScreen';
+import { expectOk } from '@tests/support/expect-result';
 import { inApp } from '@tests/support/in-app';
-import { aMe, SessionRecorder } from '@tests/support/people';
+import { SessionRecorder } from '@tests/support/people';
 
 afterEach(cleanup);
 
-async function show(change?: Parameters<typeof aMe>[0]): Promise<void> {
-  const session = new SessionRecorder();
-  if (change) session.signedIn(aMe(change));
-  render(await inApp(<HelpScreen />, (scope) => scope.value(accountTokens.session, session)));
+const HERE: Installation = { translationPrice: 'characters' };
+
+async function show(
+  page: ReactElement,
+  answer: Awaited<ReturnType<ReadInstallation>> = ok(HERE),
+): Promise<void> {
+  render(
+    await inApp(page, (scope) =>
+      scope
+        .value(accountTokens.session, new SessionRecorder())
+        .value(profileTokens.readInstallation, async () => answer),
+    ),
+  );
+  // What the answer decides is there once it came.
+  await act(async () => {});
 }
 
 it('answers with the numbers of the rules, and leaves no gap open', async () => {
-  await show();
+  await show(<HelpScreen />);
   const text = document.body.textContent;
   expect(text).not.toMatch(/\{\{|undefined|NaN|Infinity/);
   for (const sentence of [
@@ -36,17 +54,45 @@ it('answers with the numbers of the rules, and leaves no gap open', async () => 
 });
 
 it('says that translation is on from the start, and does not ask to choose a language first', async () => {
-  await show();
+  await show(<HelpScreen />);
   expect(document.body).toHaveTextContent(
     'A conversation with someone who speaks another language starts with translation into it',
   );
   expect(document.body).not.toHaveTextContent('Choose a language in the conversation');
 });
 
-it('tells of no price where translation is free', async () => {
-  await show({ translationPrice: 'free' });
+it('tells who is not signed in of no price where translation is free', async () => {
+  await show(<HelpScreen />, ok({ translationPrice: 'free' }));
   expect(document.body).toHaveTextContent('Nothing. Translation is free here');
   expect(document.body).not.toHaveTextContent(
     /preview is charged|translation is charged|cost 1 coin\. The sender/,
   );
+});
+
+const EURO = expectOk(parseCoinPrice('0.93 EUR'));
+
+it.each([
+  ['nothing can be withdrawn from', HERE, "can't be refunded", 6],
+  [
+    'unused coins can be given back',
+    { ...HERE, withdrawalDays: 14 },
+    'withdraw from the contract about coins within 14 days',
+    7,
+  ],
+  ['a coin has a price of its own', { ...HERE, coinPrice: EURO }, 'One coin costs about €0.93.', 6],
+])('terms tell who is not signed in what holds where %s', async (_, here, words, sections) => {
+  await show(<TermsScreen />, ok(here));
+  expect(document.body).toHaveTextContent(words);
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(sections);
+  const isRefused = document.body.textContent.includes("can't be refunded");
+  expect(isRefused).toBe(!('withdrawalDays' in here));
+});
+
+it('help and terms say nothing of coins that may not hold here while that is not known', async () => {
+  await show(<TermsScreen />, err({ kind: 'offline' }));
+  expect(document.body).not.toHaveTextContent(/refunded|coin costs/);
+  cleanup();
+  await show(<HelpScreen />, err({ kind: 'offline' }));
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(8);
+  expect(document.body).not.toHaveTextContent(/refund/);
 });
