@@ -130,7 +130,7 @@ async function backUpDatabase(
 
 /** A running server copies its database itself; that of one which does not run is copied here. */
 async function copyEmbedded(directory: string, to: string): Promise<Result<undefined, string>> {
-  const lock = await lockDirectory(directory);
+  const lock = await lockDirectory(directory, 'copy');
   if (lock.ok) {
     try {
       return await copyWhole(directory, to);

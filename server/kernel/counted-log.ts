@@ -3,18 +3,29 @@ import { MINUTE } from '@/domain/shared/time';
 import type { Log, LogDetails } from './ports/log';
 import type { Cancel, Scheduler } from './ports/scheduler';
 
-/** How long the same error is only counted after it was written. */
+/** How long the same is only counted after it was written. */
 const QUIET: Milliseconds = MINUTE;
-/** Different errors counted at the same time; the oldest gives way, and is written out. */
+/** Different errors and warnings counted at the same time; the oldest gives way, and is written out. */
 const MOST = 200;
 
+/**
+ * Warnings of one kind that are written within a minute before they are only counted: each names another person
+ * or address, which an operator may need.
+ */
+const MOST_WARNINGS = 20;
+
 interface Repetition {
-  readonly write: (times: number) => void;
+  readonly write: Write;
   readonly cancel: Cancel;
+  written: number;
+  /** What was only counted, and the details of the last. */
   times: number;
+  last: LogDetails | undefined;
 }
 
-/** A log that writes the same error once a minute. */
+type Write = (details: LogDetails | undefined) => void;
+
+/** A log that writes what repeats as one line a minute. */
 export interface CountedLog extends Log {
   /** Writes what was only counted so far. */
   flush(): void;
@@ -23,7 +34,8 @@ export interface CountedLog extends Log {
 /**
  * Writes an error at once, and what repeats it within a minute as one line with `times`: a database that is
  * away would else fill the disk with one trace for each request. Errors are the same by text, message and
- * where they were thrown; the details are those of the last.
+ * where they were thrown, warnings by text and event, so that a flood of wrong sign-ins does not fill it either;
+ * the details are those of the last.
  */
 export function createCountedLog(
   log: Log,
@@ -36,29 +48,33 @@ export function createCountedLog(
     if (!found) return;
     repeated.delete(key);
     found.cancel();
-    if (found.times > 0) found.write(found.times);
+    if (found.times > 0) found.write({ ...found.last, times: found.times });
   };
-  const last = new Map<string, LogDetails>();
+  const say = (key: string, most: number, details: LogDetails | undefined, write: Write): void => {
+    const found = repeated.get(key);
+    if (found && found.written >= most) {
+      found.times += 1;
+      found.last = details;
+      return;
+    }
+    write(details);
+    if (found) {
+      found.written += 1;
+      return;
+    }
+    const [oldest] = repeated.keys();
+    if (repeated.size >= MOST && oldest !== undefined) end(oldest);
+    const cancel = scheduler.after(quiet, () => end(key));
+    repeated.set(key, { write, cancel, written: 1, times: 0, last: undefined });
+  };
   return {
     info: (text, details) => log.info(text, details),
-    warn: (text, details) => log.warn(text, details),
-    error: (text, error, details = {}) => {
-      const key = keyOf(text, error);
-      const found = repeated.get(key);
-      if (found) {
-        found.times += 1;
-        last.set(key, details);
-        return;
-      }
-      log.error(text, error, details);
-      const [oldest] = repeated.keys();
-      if (repeated.size >= MOST && oldest !== undefined) end(oldest);
-      const write = (times: number) => {
-        log.error(text, error, { ...last.get(key), times });
-        last.delete(key);
-      };
-      repeated.set(key, { write, cancel: scheduler.after(quiet, () => end(key)), times: 0 });
-    },
+    warn: (text, details) =>
+      say(`${text}\n${details?.['event'] ?? ''}`, MOST_WARNINGS, details, (told) =>
+        log.warn(text, told),
+      ),
+    error: (text, error, details = {}) =>
+      say(keyOf(text, error), 1, details, (told) => log.error(text, error, told)),
     flush: () => {
       for (const key of repeated.keys()) end(key);
     },

@@ -10,9 +10,12 @@ export interface DirectoryLock {
   release(): Promise<void>;
 }
 
+/** What a directory is used for: `copy` ends by itself once it is copied. */
+type Use = 'run' | 'copy';
+
 /** `locked`: process `pid` uses the directory. `unusable`: no lock can be made there. */
 export type LockFault =
-  | { readonly kind: 'locked'; readonly pid: number }
+  | { readonly kind: 'locked'; readonly pid: number; readonly isCopying?: true }
   | { readonly kind: 'unusable'; readonly reason: string };
 
 /** The longest path every system accepts for a socket, in bytes. */
@@ -21,29 +24,41 @@ const ANSWER_WITHIN = 2_000;
 /** How long a turn is waited for, and how often it is looked for, in milliseconds. */
 const LONGEST_TURN = 5_000;
 const TURN_PAUSE = 20;
+/** How often it is looked whether a copy has ended, in milliseconds. */
+const COPY_PAUSE = 200;
 
 /**
  * Makes this process the only one that may use `directory`.
  *
  * The engine itself notices nothing when two processes open one directory, and loses data. The
  * lock is a listening socket beside the directory, which the system takes away with the process:
- * one that nobody answers is left over from a crash and is taken over. It answers with the pid.
+ * one that nobody answers is left over from a crash and is taken over. It answers with the pid and the use.
  */
-export async function lockDirectory(directory: string): Promise<Result<DirectoryLock, LockFault>> {
+export async function lockDirectory(
+  directory: string,
+  use: Use = 'run',
+): Promise<Result<DirectoryLock, LockFault>> {
   const path = socketPath(directory);
-  const first = await listen(path);
+  const first = await listen(path, use);
   if (first.ok) return first;
   if (first.error !== 'EADDRINUSE') return err({ kind: 'unusable', reason: first.error });
   const holder = await takeAway(path);
-  if (holder !== undefined) return err({ kind: 'locked', pid: holder });
-  const second = await listen(path);
+  if (holder) return err(holder);
+  const second = await listen(path, use);
   if (second.ok) return second;
-  const winner = pidOf(await askHolder(path));
-  return err(
-    winner === undefined
-      ? { kind: 'unusable', reason: second.error }
-      : { kind: 'locked', pid: winner },
-  );
+  return err(lockedBy(await askHolder(path)) ?? { kind: 'unusable', reason: second.error });
+}
+
+/**
+ * {@link lockDirectory}, which waits for a copy to end: a server that is started again after a crash has to
+ * come up by itself, also where a backup has begun to copy what the crash left.
+ */
+export async function lockOnceCopied(directory: string): Promise<Result<DirectoryLock, LockFault>> {
+  for (;;) {
+    const lock = await lockDirectory(directory);
+    if (lock.ok || lock.error.kind !== 'locked' || !lock.error.isCopying) return lock;
+    await new Promise((resolve) => setTimeout(resolve, COPY_PAUSE));
+  }
 }
 
 /** Where the lock of `directory` listens. */
@@ -57,10 +72,10 @@ export function socketPath(directory: string): string {
     : join(tmpdir(), `parley-${name}.lock`);
 }
 
-async function listen(path: string): Promise<Result<DirectoryLock, string>> {
+async function listen(path: string, use: Use): Promise<Result<DirectoryLock, string>> {
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
-    socket.end(String(process.pid));
+    socket.end(`${process.pid} ${use}`);
   });
   return new Promise((settle) => {
     // Later ones as well: a connection that the system cannot hand over must not end the process.
@@ -79,19 +94,19 @@ function close(server: Server): Promise<void> {
 }
 
 /**
- * Clears a left-over socket away, or gives the pid of the process that answers on it.
+ * Clears a left-over socket away, or says which process answers on it.
  *
  * Of several who find one, one after the other looks and clears: nobody who found it dead can then
  * remove the fresh socket of somebody who was quicker.
  */
-async function takeAway(path: string): Promise<number | undefined> {
-  if (process.platform === 'win32') return pidOf(await askHolder(path));
+async function takeAway(path: string): Promise<Locked | undefined> {
+  if (process.platform === 'win32') return lockedBy(await askHolder(path));
   const leave = await enter(`${path}.turn`);
   try {
     const holder = await askHolder(path);
     // Where there is none, somebody may be making theirs at this moment: only a dead one is removed.
     if (holder === 'dead') await rm(path, { force: true });
-    return pidOf(holder);
+    return lockedBy(holder);
   } finally {
     await leave();
   }
@@ -110,11 +125,13 @@ async function enter(turn: string): Promise<() => Promise<void>> {
   return () => rm(turn, { recursive: true, force: true });
 }
 
-/** Who answers on a socket: a process, nobody (`dead`), or there is no such socket. */
-type Holder = number | 'dead' | 'absent';
+type Locked = Extract<LockFault, { readonly kind: 'locked' }>;
 
-function pidOf(holder: Holder): number | undefined {
-  return typeof holder === 'number' ? holder : undefined;
+/** Who answers on a socket: a process, nobody (`dead`), or there is no such socket. */
+type Holder = Locked | 'dead' | 'absent';
+
+function lockedBy(holder: Holder): Locked | undefined {
+  return typeof holder === 'string' ? undefined : holder;
 }
 
 function askHolder(path: string): Promise<Holder> {
@@ -133,7 +150,13 @@ function askHolder(path: string): Promise<Holder> {
       // Anything but "nobody listens" means that somebody is there and too busy to answer.
       if (answer === '' && failed === 'ENOENT') settle('absent');
       else if (answer === '' && failed === 'ECONNREFUSED') settle('dead');
-      else settle(Number(answer || '0'));
+      else settle(locked(answer));
     });
   });
+}
+
+/** What a process said of itself; one that is too busy says nothing. */
+function locked(answer: string): Locked {
+  const [pid, use] = answer.split(' ');
+  return { kind: 'locked', pid: Number(pid), ...(use === 'copy' && { isCopying: true }) };
 }

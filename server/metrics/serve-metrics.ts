@@ -42,6 +42,8 @@ export function createMetrics(
     );
   });
   server.maxConnections = MOST_CONNECTIONS;
+  // Thousands of requests fit into one packet, and Node would begin all of them.
+  server.maxRequestsPerSocket = 1;
   server.timeout = PATIENCE;
   // Without a listener a connection that the system could not hand over would end the process.
   server.on('error', () => undefined);

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { DatabaseFault } from './database-fault';
 import { answerCopies } from './embedded/copies';
 import { makeFolder } from '../files';
-import { lockDirectory } from '../directory-lock';
+import { lockOnceCopied } from '../directory-lock';
 import { startEngine, type Engine } from './embedded/engine';
 import { EngineStream } from './embedded/engine-stream';
 import { vacuumHourly } from './embedded/vacuum-hourly';
@@ -97,7 +97,7 @@ async function openEmbedded({
   } catch (error) {
     return unusable(error);
   }
-  const lock = await lockDirectory(directory);
+  const lock = await lockOnceCopied(directory);
   if (!lock.ok) {
     return lock.error.kind === 'locked'
       ? err({ ...lock.error, directory: parent })

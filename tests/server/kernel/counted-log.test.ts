@@ -32,7 +32,7 @@ it('writes an error at once, and its repetitions as one line with their number',
   expect(lines).toHaveLength(3);
 });
 
-it('counts what differs by text or message apart, and writes everything that is no error', () => {
+it('counts what differs by text or message apart, and writes everything else that is told a few times', () => {
   const { log, lines } = stage();
   log.error('one', away());
   log.error('other', away());
@@ -43,6 +43,44 @@ it('counts what differs by text or message apart, and writes everything that is 
     log.info('told', { times });
   }
   expect(lines).toHaveLength(8);
+});
+
+it('writes a score of warnings of one kind, and a flood of them as one line a minute', () => {
+  const { log, lines } = stage();
+  const fail = (n: number) =>
+    log.warn('account', {
+      event: 'sign-in-failed',
+      account: `${100_000 + n}`,
+      ip: `10.0.0.${n % 250}`,
+    });
+  for (let n = 0; n < 10_000; n += 1) fail(n);
+  expect(lines).toHaveLength(20);
+  expect(lines.at(-1)).toContain('"account":"100019"');
+  // Another event, and another text, are no part of the flood.
+  log.warn('account', { event: 'sign-in-locked', account: '100007' });
+  log.warn('operator', { event: 'sign-in-failed' });
+  log.warn('the backplane is back');
+  expect(lines).toHaveLength(23);
+  vi.advanceTimersByTime(60_000);
+  expect(lines.slice(23)).toEqual([
+    expect.stringMatching(/^warn account .*"account":"109999".*"times":9980}$/),
+  ]);
+  for (let n = 0; n < 5; n += 1) fail(n);
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(29);
+});
+
+it.each([
+  [1, 1],
+  [19, 19],
+  [20, 20],
+  [21, 21],
+  [22, 21],
+])('of %i warnings within a minute %i lines stay', (warnings, kept) => {
+  const { log, lines } = stage();
+  for (let n = 0; n < warnings; n += 1) log.warn('account', { event: 'sign-in-failed', n });
+  log.flush();
+  expect(lines).toHaveLength(kept);
 });
 
 it('writes what was only counted so far when the server ends, once', () => {

@@ -94,6 +94,25 @@ it('takes few connections, which leaves the files to people, and serves again wh
   await expect.poll(() => status().catch(() => 0)).toBe(200);
 });
 
+it.each([
+  ['GET /metrics', 5_000],
+  ['GET /nothing', 5_000],
+  ['GET /metrics', 100],
+])('answers one request of a connection and closes it: %s, %i times', async (line, times) => {
+  const request = `${line} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  let text = '';
+  socket.on('data', (data: Buffer) => (text += data.toString()));
+  // A connection that is closed while it sends is one that was refused.
+  socket.on('error', () => undefined);
+  const closed = once(socket, 'close');
+  socket.write(request.repeat(times));
+  await closed;
+  const answers = text.match(/^HTTP\/1\.1 \d+/gm) ?? [];
+  expect(answers.filter((answer) => !answer.endsWith('503')).length).toBeLessThanOrEqual(1);
+  expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(0);
+});
+
 it('goes on without them where their port is taken', async () => {
   const other = await startTestServer({
     settings: { METRICS_ADDRESS: address.slice('http://'.length) },

@@ -101,6 +101,30 @@ describe('the lock of a directory', () => {
     await new Promise((resolve) => silent.close(resolve));
   });
 
+  it('is waited for while a backup copies what a crash left, and not longer', async () => {
+    const directory = join(root, 'copied', 'database');
+    await expectOk(await openEmbedded(directory)).close();
+    await mkdir(`${directory}.copy`);
+    const copying = expectOk(await lockDirectory(directory, 'copy'));
+    expect(expectErr(await lockDirectory(directory))).toEqual({
+      kind: 'locked',
+      pid: process.pid,
+      isCopying: true,
+    });
+    const starting = openEmbedded(directory);
+    const first = await Promise.race([
+      starting,
+      new Promise((end) => setTimeout(end, 500, 'waits')),
+    ]);
+    expect(first).toBe('waits');
+    await copying.release();
+    const opened = expectOk(await starting);
+    expect(existsSync(`${directory}.copy`)).toBe(false);
+    // A running server is not waited for.
+    expect(expectErr(await openEmbedded(directory))).toMatchObject({ kind: 'locked' });
+    await opened.close();
+  });
+
   it('works beside a directory whose name is too long for a socket', async () => {
     const directory = join(root, 'long'.repeat(40));
     const lock = expectOk(await lockDirectory(directory));
