@@ -52,7 +52,9 @@ export const MoneyButton = observer(function MoneyButton(props: MoneyButtonProps
 });
 
 const Asked = styled.small`
+  display: block;
   flex: 1 1 100%;
+  margin-block-end: var(--s2);
   color: var(--danger);
   font-size: var(--t-xs);
 `;
