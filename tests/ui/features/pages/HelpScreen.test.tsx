@@ -72,7 +72,7 @@ it('tells who is not signed in of no price where translation is free', async () 
 const EURO = expectOk(parseCoinPrice('0.93 EUR'));
 
 it.each([
-  ['nothing can be withdrawn from', HERE, "can't be refunded", 6],
+  ['nothing can be withdrawn from', HERE, 'can’t be refunded', 6],
   [
     'unused coins can be given back',
     { ...HERE, withdrawalDays: 14 },
@@ -84,7 +84,7 @@ it.each([
   await show(<TermsScreen />, ok(here));
   expect(document.body).toHaveTextContent(words);
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(sections);
-  const isRefused = document.body.textContent.includes("can't be refunded");
+  const isRefused = document.body.textContent.includes('can’t be refunded');
   expect(isRefused).toBe(!('withdrawalDays' in here));
 });
 
