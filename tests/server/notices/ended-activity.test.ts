@@ -9,6 +9,7 @@ import * as moments from '@/contract/http/moments';
 import * as notices from '@/contract/http/notices';
 import * as shop from '@/contract/http/shop';
 import * as operators from '@/contract/operator/operator-calls';
+import { hidePost, showPost } from '@/contract/operator/post-calls';
 import type { Password } from '@/domain/account/password';
 import type { NoticeKind } from '@/domain/notices/notice';
 import { createPasswordHasher } from '@server/account/passwords/password-hasher';
@@ -129,6 +130,14 @@ describeOperator('what a notice told of that is no more', ({ server, world, oper
     operate(operators.banUser, { operator: 'Hanna', who: String(bo.id + 100_000), reason: 'spam' });
   const unban = ({ bo }: Told) =>
     operate(operators.unbanUser, { operator: 'Hanna', who: String(bo.id + 100_000) });
+  const named = (post: string, made: string) => ({
+    operator: 'Hanna',
+    post,
+    ...(made && { comment: made }),
+  });
+  const hide = ({ post, made }: Told) =>
+    operate(hidePost, { ...named(post, made), reason: 'spam' });
+  const show = ({ post, made }: Told) => operate(showPost, named(post, made));
   const leave = ({ bo }: Told) => bo.call(cancelAccount, { password: PASSWORD });
   const block = ({ ann, bo }: Told) => ann.call(friends.blockUser, { userId: bo.id });
   const unblock = ({ ann, bo }: Told) => ann.call(friends.unblockUser, { userId: bo.id });
@@ -142,12 +151,14 @@ describeOperator('what a notice told of that is no more', ({ server, world, oper
   >([
     ['liked', 'the like is taken back', unlike, likeAgain],
     ['liked', 'the post is deleted', deletePost, restorePost],
+    ['liked', 'an operator hides the post', hide, show],
     ['liked', 'its author is banned', ban, unban],
     ['liked', 'its author is blocked', block, unblock],
     ['liked', 'its author deletes the account', leave],
     ['mutual-like', 'the other deletes the account', leave],
     ['commented', 'the comment is deleted', deleteMade],
     ['commented', 'the post is deleted', deletePost, restorePost],
+    ['commented', 'an operator hides the comment', hide, show],
     ['replied', 'the reply is deleted', deleteMade],
     ['replied', 'what it answers is deleted', deleteAnswered],
     ['replied', 'the post is deleted', deletePost, restorePost],
