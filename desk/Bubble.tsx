@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { shownMessage } from '@/contract/operator/operator-calls';
 import { openPicture } from '@/contract/operator/picture-calls';
+import { kindNamed } from '@/domain/messaging/kinds/kinds';
 import { Button } from '@/ui/parts/Button';
 import type { DeskViewModel } from './desk.view-model';
 import { timeOf } from './times';
@@ -24,17 +25,16 @@ interface BubbleProps {
   readonly onVoice?: (() => void) | undefined;
 }
 
-const PICTURES = new Set(['image', 'burn-picture']);
-
 /** One message in both voices; a picture is not loaded before somebody opens it. */
 export function Bubble({ desk, message, own, by, picture, voice, onVoice }: BubbleProps) {
   const { kind, text, language } = message;
+  const isPicture = kindNamed(kind)?.picture !== undefined;
   const other = message.translation ?? voice;
   return (
     <article className={own ? 'group own' : 'group'}>
       {by !== undefined && <span className="name">{by}</span>}
       <div className="bubble">
-        {PICTURES.has(kind) ? (
+        {isPicture ? (
           <Picture desk={desk} message={message} picture={picture} />
         ) : (
           <p lang={language}>{text === '' ? `[${kind}]` : text}</p>
@@ -52,7 +52,7 @@ export function Bubble({ desk, message, own, by, picture, voice, onVoice }: Bubb
       </div>
       <time dateTime={message.at}>
         {timeOf(message.at)}
-        {PICTURES.has(kind) && ' · opening is recorded'}
+        {isPicture && ' · opening is recorded'}
       </time>
     </article>
   );

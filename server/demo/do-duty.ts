@@ -1,4 +1,4 @@
-import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { companionSupply } from '@/domain/matching/companion';
 import { ageOn } from '@/domain/profile/birth-date';
 import type { ChatAddress } from '@/domain/shared/ids';

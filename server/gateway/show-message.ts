@@ -1,9 +1,9 @@
-import { CUSTOM_KEY, EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import { OBJECTS_PATH } from '@/contract/http/media';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { readUplink } from './messages/message-body';
 import { judged } from './messages/message-content';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
+import { readBody } from '@server/kernel/read-body';
 import { person, type Fields, type SourceRow } from '@server/kernel/data/export-sections';
 
 /** The messages of a conversation as the file shows them; a burn-after-reading picture has no address. */
@@ -31,24 +31,22 @@ function contentOf(payload: Uint8Array, url: string, row: SourceRow): unknown {
   const [from, to] = [row['chat_message.sender'], row['chat_message.recipient']];
   const read = readUplink(payload, from as ChatAddress, String(to));
   if (!read.ok || read.value.kind !== 'message') return {};
-  return shown(judged(read.value.content).body, url);
+  return exported(judged(read.value.content).body, url);
 }
 
-function shown(body: OutgoingBody, url: string): unknown {
-  switch (body.kind) {
-    case 'text':
-      return {
-        text: body.text,
-        language: body.ext[EXTENSION_KEY.language],
-        translation: body.ext[EXTENSION_KEY.translation],
-        translationLanguage: body.ext[EXTENSION_KEY.translationLanguage],
-      };
-    case 'image':
-      return { address: body.url.startsWith(OBJECTS_PATH) ? `${url}${body.url}` : body.url };
-    case 'custom': {
-      const { ext } = body;
-      const { giftId, worth, amount, note } = CUSTOM_KEY;
-      return { gift: ext[giftId], worth: ext[worth], amount: ext[amount], note: ext[note] };
-    }
-  }
+/** What of a message belongs to the person whose data it is, by its names in the file. */
+function exported(body: OutgoingBody, url: string): unknown {
+  const read = readBody(body);
+  if (!read) return {};
+  const { kind, values } = read;
+  const shown = Object.entries(kind.exported).map(([name, key]) => {
+    const value = values[key];
+    return [name, key === kind.picture ? absolute(value, url) : value];
+  });
+  return Object.fromEntries(shown);
+}
+
+function absolute(address: unknown, url: string): unknown {
+  const isOwn = typeof address === 'string' && address.startsWith(OBJECTS_PATH);
+  return isOwn ? `${url}${address}` : address;
 }

@@ -1,4 +1,6 @@
-import { CUSTOM_EVENT, CUSTOM_KEY } from '@/contract/gateway/message-fields';
+import { gift } from '@/domain/messaging/kinds/gift';
+import { asTexts, writeValues, type BodyOf, type Kind } from '@/domain/messaging/kinds/kind';
+import { redPacket } from '@/domain/messaging/kinds/red-packet';
 import type { RedPacket } from '@/domain/gifts/red-packet';
 import type { UserId } from '@/domain/shared/ids';
 import type { Coins } from '@/domain/wallet/coins';
@@ -16,7 +18,7 @@ export interface Untold extends GivingContent {
 
 /** What the message of a gift says. */
 export function giftContent({
-  id,
+  id: recordId,
   giftId,
   worth,
 }: {
@@ -24,28 +26,18 @@ export function giftContent({
   readonly giftId: number;
   readonly worth?: Coins;
 }): GivingContent {
-  return {
-    event: CUSTOM_EVENT.gift,
-    values: {
-      [CUSTOM_KEY.giftId]: String(giftId),
-      [CUSTOM_KEY.recordId]: id,
-      ...(worth !== undefined && { [CUSTOM_KEY.worth]: String(worth) }),
-    },
-  };
+  return contentOf(gift, { kind: 'gift', recordId, giftId, ...(worth !== undefined && { worth }) });
 }
 
 /** What the message of a red packet says. */
 export function packetContent({
-  id,
+  id: packetId,
   amount,
   note,
 }: Pick<RedPacket, 'id' | 'amount' | 'note'>): GivingContent {
-  return {
-    event: CUSTOM_EVENT.redPacket,
-    values: {
-      [CUSTOM_KEY.packetId]: id,
-      [CUSTOM_KEY.amount]: String(amount),
-      [CUSTOM_KEY.note]: note,
-    },
-  };
+  return contentOf(redPacket, { kind: 'red-packet', packetId, amount, note });
+}
+
+function contentOf<Given extends Kind>(kind: Given, body: BodyOf<Given>): GivingContent {
+  return { event: kind.wire, values: asTexts(writeValues(kind, body)) };
 }

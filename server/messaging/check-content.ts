@@ -1,6 +1,7 @@
-import { CUSTOM_EVENT, CUSTOM_KEY, EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import { CODE } from '@/contract/http/envelope';
 import { MAX_CHAT_TEXT, parseChatText } from '@/domain/messaging/chat-text';
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
+import { isPaidKind, type PageKind } from '@/domain/messaging/kinds/kinds';
 import type { UserId } from '@/domain/shared/ids';
 import { hasForbiddenCharacters } from '@/domain/shared/text';
 import type { Transaction } from '@server/kernel/database';
@@ -12,6 +13,7 @@ import type {
   PreSendVerdict,
 } from '@server/kernel/ports/pre-send-check';
 import type { FindTranslations, KnownTranslation } from '@server/kernel/ports/translation-records';
+import { pictureIn, readBody } from '@server/kernel/read-body';
 import { ALLOWED, refuse } from './verdicts';
 
 /** What the contents of messages are checked against. */
@@ -22,49 +24,42 @@ export interface ContentDeps {
 
 type Body<K extends OutgoingBody['kind']> = Extract<OutgoingBody, { kind: K }>;
 
-/** Whether a message says only what is its sender's to say; whatever it shows is bound to it. */
-export async function checkContent(
+/** Whether a message of one kind says only what is its sender's to say; whatever it shows is bound to it. */
+type Claim = (
   deps: ContentDeps,
   transaction: Transaction,
   message: OutgoingMessage,
   relation: ChatRelation,
-): Promise<PreSendVerdict> {
-  const { body } = message;
-  switch (body.kind) {
-    case 'text':
-      return checkText(deps, transaction, body, relation.user);
-    case 'image': {
-      const sent = pictureOf(message, relation, body.url);
-      return allowIf(await deps.pictures.claimChatPicture(transaction, sent), PICTURE);
-    }
-    case 'custom':
-      return checkCustom(deps, transaction, { ...message, body }, relation);
-  }
-}
+) => Promise<PreSendVerdict>;
 
-const PICTURE = 'this picture cannot be sent: upload it first';
+/** How each kind is judged that pages send; of what is given the server writes the message itself (ADR-0063). */
+const CLAIMS: Readonly<Record<PageKind, Claim>> = {
+  text: async (deps, transaction, { body }, { user }) =>
+    body.kind === 'text' ? checkText(deps, transaction, body, user) : refuse(...UNSUPPORTED),
+  image: claimPicture('claimChatPicture'),
+  'burn-picture': claimPicture('claimBurnPicture'),
+};
 
-/** A gift or a red packet is no message of a page: the server writes it with what it takes (ADR-0063). */
-async function checkCustom(
-  { pictures }: ContentDeps,
-  transaction: Transaction,
-  message: OutgoingMessage & { readonly body: Body<'custom'> },
-  relation: ChatRelation,
-): Promise<PreSendVerdict> {
-  const { event, ext } = message.body;
-  if (event !== CUSTOM_EVENT.burnPicture) {
-    return refuse(CODE.badRequest, 'this kind of message cannot be sent');
-  }
-  const sent = pictureOf(message, relation, ext[CUSTOM_KEY.burnUrl] ?? '');
-  return allowIf(await pictures.claimBurnPicture(transaction, sent), PICTURE);
-}
+const UNSUPPORTED = [CODE.badRequest, 'this kind of message cannot be sent'] as const;
 
-function pictureOf(
-  { clientId, messageId }: OutgoingMessage,
-  { user: sender, peer: recipient }: ChatRelation,
-  url: string,
-) {
-  return { sender, recipient, clientId, url, ...(messageId !== undefined && { messageId }) };
+/** Judges a message by its kind; others are refused. */
+export const checkContent: Claim = async (deps, transaction, message, relation) => {
+  const name = readBody(message.body)?.kind.name;
+  if (name === undefined || isPaidKind(name)) return refuse(...UNSUPPORTED);
+  return CLAIMS[name](deps, transaction, message, relation);
+};
+
+function claimPicture(claim: keyof PictureClaims): Claim {
+  return async ({ pictures }, transaction, { clientId, messageId, body }, { user, peer }) => {
+    const allowed = await pictures[claim](transaction, {
+      sender: user,
+      recipient: peer,
+      clientId,
+      url: pictureIn(body) ?? '',
+      ...(messageId !== undefined && { messageId }),
+    });
+    return allowIf(allowed, 'this picture cannot be sent: upload it first');
+  };
 }
 
 function allowIf(allowed: boolean, refusal: string): PreSendVerdict {

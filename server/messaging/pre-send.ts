@@ -1,4 +1,4 @@
-import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { CODE } from '@/contract/http/envelope';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';

@@ -1,4 +1,4 @@
-import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';
 import type { Database } from '@server/kernel/database';

@@ -1,4 +1,3 @@
-import { CUSTOM_KEY } from '@/contract/gateway/message-fields';
 import { accountNumber } from '@/domain/account/account-number';
 import { COMPLAINT_MESSAGES } from '@/domain/complaints/complaint-answer';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
@@ -8,6 +7,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { PictureBytes } from '@server/kernel/ports/operator-pictures';
 import type { RecordedMessage } from '@server/kernel/ports/chat-records';
+import { pictureIn } from '@server/kernel/read-body';
 import { chatComplaint, type NoChatComplaint } from './chat-complaint';
 import { findUser, type NoSuchUser } from './find-user';
 import type { OperatorDeps } from './operator-deps';
@@ -49,7 +49,7 @@ export function createOpenPicture(deps: OperatorDeps): OpenPicture {
         : await complaintMessages(deps, complaint);
     if (!lines.ok) return lines;
     const { messages, about, subject } = lines.value;
-    const url = urlOf(messages.find(({ id }) => id === message));
+    const url = pictureIn(messages.find(({ id }) => id === message)?.body);
     if (url === undefined) return err({ kind: 'message-unknown' });
     await inTransaction(db, (transaction) =>
       writeOperatorLog(transaction, {
@@ -96,10 +96,4 @@ async function complaintMessages(
     complaint.at,
   );
   return ok({ messages, about: accused.id, subject: id });
-}
-
-function urlOf(message: RecordedMessage | undefined): string | undefined {
-  const body = message?.body;
-  if (body?.kind === 'image') return body.url;
-  return body?.kind === 'custom' ? body.ext[CUSTOM_KEY.burnUrl] : undefined;
 }

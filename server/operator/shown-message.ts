@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
-import { CUSTOM_KEY, EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import type { shownMessage } from '@/contract/operator/operator-calls';
 import type { RecordedMessage } from '@server/kernel/ports/chat-records';
+import { wordsIn } from '@server/kernel/read-body';
 import { iso } from '@server/kernel/instants';
 
 /** One message as operators see it, as the wire has it. */
@@ -16,13 +17,7 @@ export function toShown(message: RecordedMessage, by: ShownMessage['by']): Shown
     translation: textAt(ext, EXTENSION_KEY.translation),
     translationLanguage: textAt(ext, EXTENSION_KEY.translationLanguage),
   };
-  return { id, at: iso(sentAt), by, kind, text: writtenIn(message), ...carried };
-}
-
-/** The words that a person wrote in a message; of a red packet its note. */
-export function writtenIn({ body }: RecordedMessage): string {
-  if (body?.kind === 'text') return body.text;
-  return body?.kind === 'custom' ? (body.ext[CUSTOM_KEY.note] ?? '') : '';
+  return { id, at: iso(sentAt), by, kind, text: wordsIn(body), ...carried };
 }
 
 function textAt(ext: Readonly<Record<string, unknown>>, key: string): string | undefined {

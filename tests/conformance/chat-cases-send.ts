@@ -1,5 +1,5 @@
 import type { OutgoingMessage } from '@/application/messaging/chat-service';
-import type { BatchId } from '@/domain/messaging/message';
+import type { BatchId } from '@/domain/messaging/kinds/image';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import { aDraft, faultOf, GIVEN, same, textOf, valueOf, type ChatCase } from './chat-stage';

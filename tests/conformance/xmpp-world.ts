@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import type { XmppAccess } from '@/application/messaging/chat-access';
 import type { ChatService } from '@/application/messaging/chat-service';
 import type { Scheduler } from '@/application/shared/clock';
-import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { SERVICE_NAMESPACE, SERVICE_PING } from '@/contract/gateway/service-calls';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import type { ChatAddress } from '@/domain/shared/ids';

@@ -36,6 +36,14 @@ export const CHAT_RULES = [
     module: 'messaging/message',
   },
   {
+    id: 'message-kind',
+    rule: 'A message is read as it was written, and of another program’s message what fits its kind',
+    value: 'never an exception',
+    source: 'specification §1, §3; readings, Chat behaviour',
+    module: 'messaging/kinds/kind',
+    adr: 'ADR-0071',
+  },
+  {
     id: 'chat-text',
     rule: 'A text is neither blank nor too long',
     value: `1 to ${MAX_CHAT_TEXT} characters`,

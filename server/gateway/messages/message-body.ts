@@ -1,4 +1,4 @@
-import { EXTENSION_KEY, MAX_LOCAL_ID, TYPING_ACTION } from '@/contract/gateway/message-fields';
+import { EXTENSION_KEY, MAX_LOCAL_ID, TYPING_ACTION } from '@/domain/messaging/extension-key';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { decode } from '@server/gateway/codec/decode';

@@ -1,5 +1,5 @@
-import { CUSTOM_EVENT } from '@/contract/gateway/message-fields';
-import type { MessageBody as DomainBody } from '@/domain/messaging/message';
+import { asTexts } from '@/domain/messaging/kinds/kind';
+import { kindOnWire, type MessageBody as DomainBody } from '@/domain/messaging/kinds/kinds';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { encode } from '@server/gateway/codec/encode';
 import { readExtension, writeExtension } from '@server/gateway/codec/key-values';
@@ -82,7 +82,8 @@ export function judged(content: MessageContent): Pick<WrittenMessage, 'body' | '
       return { stored: 'image', body: { kind: 'image', url: content.url, ext: content.ext } };
     case 'custom': {
       const { event, values } = content;
-      return { stored: storedKind(event), body: { kind: 'custom', event, ext: textsOf(values) } };
+      const stored = kindOnWire(event, 'event')?.name ?? 'unsupported';
+      return { stored, body: { kind: 'custom', event, ext: asTexts(values) } };
     }
   }
 }
@@ -97,27 +98,5 @@ function written(content: MessageContent): Content {
       const customExts = writeExtension(content.values);
       return { type: CONTENT.custom, customEvent: content.event, customExts };
     }
-  }
-}
-
-function textsOf(values: Extension): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ]),
-  );
-}
-
-function storedKind(event: string): DomainBody['kind'] {
-  switch (event) {
-    case CUSTOM_EVENT.burnPicture:
-      return 'burn-picture';
-    case CUSTOM_EVENT.gift:
-      return 'gift';
-    case CUSTOM_EVENT.redPacket:
-      return 'red-packet';
-    default:
-      return 'unsupported';
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
-import type { MessageBody } from '@/domain/messaging/message';
+import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';

@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/http/envelope';
-import { isPaidKind } from '@/domain/messaging/recall-window';
+import { isPaidKind } from '@/domain/messaging/kinds/kinds';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { chatIsOpen } from '@server/gateway/messages/conversation-store';
 import { noteAccepted } from '@server/gateway/messages/accepted-store';

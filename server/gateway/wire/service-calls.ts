@@ -4,7 +4,7 @@ import type {
   ServiceFault,
   ServiceRequest,
 } from '@/contract/gateway/service-calls';
-import { EXTENSION_KEY, MAX_LOCAL_ID } from '@/contract/gateway/message-fields';
+import { EXTENSION_KEY, MAX_LOCAL_ID } from '@/domain/messaging/extension-key';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';

@@ -3,7 +3,7 @@ import type {
   ServiceMessage,
   ServiceRequest,
 } from '@/contract/gateway/service-calls';
-import { TYPING_ACTION } from '@/contract/gateway/message-fields';
+import { TYPING_ACTION } from '@/domain/messaging/extension-key';
 import type { MessageMarks } from '@server/gateway/calls/list-calls';
 import { decode } from '@server/gateway/codec/decode';
 import { readExtension } from '@server/gateway/codec/key-values';

@@ -1,17 +1,11 @@
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
+import type { PushWord } from '@/domain/messaging/kinds/kinds';
 import type { Language } from '@/domain/shared/language';
-import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import type { AboutPerson } from '@server/kernel/ports/end-news-of';
-import { CUSTOM_EVENT, EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
+import { readBody } from '@server/kernel/read-body';
 
-interface PushWords {
-  readonly message: string;
-  readonly picture: string;
-  readonly gift: string;
-  readonly redPacket: string;
-  readonly mutualLike: string;
-  readonly friendRequest: string;
-  readonly friends: string;
-}
+type PushWords = Readonly<Record<PushWord | AboutPerson, string>>;
 
 /** What a notice says beside the name, in the language of the device that shows it. */
 const WORDS: Readonly<Record<Language, PushWords>> = {
@@ -96,18 +90,12 @@ const SHOWN = 240;
 export function wordsOfMessage(body: OutgoingBody, language: Language, showText: boolean): string {
   const words = WORDS[language];
   if (!showText) return words.message;
-  switch (body.kind) {
-    case 'text': {
-      const translation = body.ext[EXTENSION_KEY.translation];
-      const read = typeof translation === 'string' && translation !== '' ? translation : body.text;
-      return [...read].slice(0, SHOWN).join('');
-    }
-    case 'image':
-      return words.picture;
-    case 'custom':
-      if (body.event === CUSTOM_EVENT.gift) return words.gift;
-      return body.event === CUSTOM_EVENT.redPacket ? words.redPacket : words.picture;
+  if (body.kind === 'text') {
+    const translation = body.ext[EXTENSION_KEY.translation];
+    const read = typeof translation === 'string' && translation !== '' ? translation : body.text;
+    return [...read].slice(0, SHOWN).join('');
   }
+  return words[readBody(body)?.kind.push ?? 'message'];
 }
 
 /** The text of a notice about a person that is no message. */

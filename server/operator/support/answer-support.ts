@@ -1,4 +1,4 @@
-import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { isBanned } from '@/domain/account/ban';
 import type { Email } from '@/domain/account/email';
 import { parseChatText, type ChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';

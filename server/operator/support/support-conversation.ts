@@ -13,8 +13,9 @@ import { findUser, type NoSuchUser } from '../find-user';
 import { logAbout } from '../log-about';
 import type { OperatorDeps } from '../operator-deps';
 import { hasLogged, operatorLogEntries } from '../operator-log-store';
-import { toShown, writtenIn } from '../shown-message';
+import { toShown } from '../shown-message';
 import { SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';
+import { wordsIn } from '@server/kernel/read-body';
 import { iso } from '@server/kernel/instants';
 
 /** One conversation of the queue, as the wire has it. */
@@ -70,7 +71,7 @@ async function toConversation(
   return {
     ...personVo(person),
     ...toStanding(queued, now),
-    ...(last && { last: { kind: last.kind, text: writtenIn(last) } }),
+    ...(last && { last: { kind: last.kind, text: wordsIn(last.body) } }),
   };
 }
 

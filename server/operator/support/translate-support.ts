@@ -1,9 +1,9 @@
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { isLanguage } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { wordsIn } from '@server/kernel/read-body';
 import { findUser, type NoSuchUser } from '../find-user';
 import type { OperatorDeps } from '../operator-deps';
-import { writtenIn } from '../shown-message';
 import { SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';
 
 /** Which message of whose conversation, into which language. */
@@ -36,7 +36,7 @@ export function createTranslateSupport(deps: OperatorDeps): TranslateSupport {
     const meant = lines.find(({ id }) => id === message);
     if (!meant) return err({ kind: 'message-unknown' });
     const translated = await houseTranslate({
-      text: writtenIn(meant),
+      text: wordsIn(meant.body),
       to,
       ...(meant.from !== SUPPORT_ADDRESS && { from: language }),
     });

@@ -1,14 +1,11 @@
+import type { KnownBody } from '@/domain/messaging/kinds/kinds';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { MoreThanTold } from '@/domain/wallet/told-price';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Outbox } from '@/application/messaging/outbox';
 import type { Clock } from '@/application/shared/clock';
-import type {
-  OutgoingBody,
-  Preparation,
-  StorageFull,
-} from '@/application/messaging/outbox-storage';
+import type { Preparation, StorageFull } from '@/application/messaging/outbox-storage';
 
 /**
  * Why a gift or red packet was not sent. With `not-enough-coins` and `price-changed` nothing was charged
@@ -25,7 +22,7 @@ export interface PaidMessage {
   /** Made once for one intended action: however often it is sent, it is one charge and one message. */
   readonly localId: LocalId;
   readonly to: ChatAddress;
-  readonly body: OutgoingBody;
+  readonly body: KnownBody;
   readonly prepare: Preparation;
   /** Coins its sender was told that it takes. */
   readonly told: number;

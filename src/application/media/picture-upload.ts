@@ -1,4 +1,4 @@
-import type { MessageBody } from '@/domain/messaging/message';
+import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { LocalId } from '@/domain/shared/ids';
 import type { SendFault } from '@/domain/messaging/outbox';
 import { err, ok } from '@/domain/shared/result';

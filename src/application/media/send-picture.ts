@@ -1,5 +1,6 @@
 import { checkUploadSize, type PictureProblem, type PickedFile } from '@/domain/media/image-rules';
-import type { BatchId, MessageBody } from '@/domain/messaging/message';
+import type { BatchId } from '@/domain/messaging/kinds/image';
+import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';

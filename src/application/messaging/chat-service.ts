@@ -1,5 +1,6 @@
 import type { ChatRegistrationFault } from '@/domain/messaging/chat-registration';
-import type { Message, MessageBody, MessageId } from '@/domain/messaging/message';
+import type { KnownBody } from '@/domain/messaging/kinds/kinds';
+import type { Message, MessageId } from '@/domain/messaging/message';
 import type { Brand } from '@/domain/shared/brand';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
@@ -106,7 +107,7 @@ export interface ContactRequest {
 export interface OutgoingMessage {
   readonly localId: LocalId;
   readonly to: ChatAddress;
-  readonly body: Exclude<MessageBody, { readonly kind: 'unsupported' }>;
+  readonly body: KnownBody;
   /** Coins the sender of a text or picture was told that opening the conversation takes; more is never taken. */
   readonly toldOpening?: number | undefined;
 }

@@ -1,5 +1,6 @@
 import type { Conversation } from '@/domain/messaging/conversation';
-import type { Message, MessageId, ShownTranslation } from '@/domain/messaging/message';
+import type { ShownTranslation } from '@/domain/messaging/kinds/text';
+import type { Message, MessageId } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { Attention } from '@/domain/messaging/unread';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';

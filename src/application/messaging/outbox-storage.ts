@@ -1,26 +1,26 @@
 import type { Language } from '@/domain/shared/language';
-import type { MessageBody } from '@/domain/messaging/message';
+import type { GivenKind, KnownBody } from '@/domain/messaging/kinds/kinds';
 import type { OutboxItem } from '@/domain/messaging/outbox';
 import type { LocalId, UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { Cancel } from '@/application/shared/clock';
 
-/** The kinds of messages that can be sent: all but those of other programs. */
-export type OutgoingBody = Exclude<MessageBody, { readonly kind: 'unsupported' }>;
+/** What the steps before sending need to know: those that give need the user id of the receiver, for their calls. */
+type Needs = { readonly picture: object } & {
+  readonly [Name in GivenKind]: { readonly user: UserId };
+};
 
-/**
- * The step before a message can be sent: uploading its picture; or what sends it, giving its gift or its red
- * packet. Until then the field with the result (`url`, `recordId`, `packetId`) is empty.
- */
-export type Preparation =
-  | { readonly kind: 'picture' }
-  /** `user` is the receiver: calls that cost coins need the user id, not the chat address. */
-  | { readonly kind: 'gift'; readonly user: UserId }
-  | { readonly kind: 'red-packet'; readonly user: UserId };
+/** A step before a message can be sent: uploading its picture; or what sends it, giving what it gives. */
+export type PreparationKind = keyof Needs;
+
+/** The step that a message still needs; until it is taken the field with the result (`url`, `packetId`) is empty. */
+export type Preparation<Name extends PreparationKind = PreparationKind> = {
+  readonly [Each in Name]: { readonly kind: Each } & Needs[Each];
+}[Name];
 
 /** An outgoing message, stored until the service has it. */
 export interface OutboxEntry extends OutboxItem {
-  readonly body: OutgoingBody;
+  readonly body: KnownBody;
   /** Its position among the entries: later ones have higher numbers, whatever the clock says. */
   readonly order: number;
   /** Set until the text has been translated; then the translation is part of the body. */

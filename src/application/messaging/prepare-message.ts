@@ -1,7 +1,8 @@
+import type { KnownBody } from '@/domain/messaging/kinds/kinds';
 import type { SendFault } from '@/domain/messaging/outbox';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Accepted } from './chat-service';
-import type { OutboxEntry, OutgoingBody, Preparation } from './outbox-storage';
+import type { OutboxEntry, Preparation, PreparationKind } from './outbox-storage';
 import type { TranslateForSending } from './translate-for-sending';
 
 /**
@@ -19,19 +20,19 @@ export type PreparedEntry = OutboxEntry & { readonly written?: Written };
 
 /** A complete body, and what the message is called where the server has written it. */
 export interface PreparedBody {
-  readonly body: OutgoingBody;
+  readonly body: KnownBody;
   readonly written?: Written;
 }
 
 /** One kind of preparation. */
-export type PrepareStep<Kind extends Preparation['kind']> = (
+export type PrepareStep<Name extends PreparationKind> = (
   entry: OutboxEntry,
-  preparation: Extract<Preparation, { readonly kind: Kind }>,
+  preparation: Preparation<Name>,
 ) => Promise<Result<PreparedBody, SendFault>>;
 
 /** The step of every kind of preparation; undefined where its feature is left out. */
 export type PrepareSteps = {
-  readonly [Kind in Preparation['kind']]: PrepareStep<Kind> | undefined;
+  readonly [Name in PreparationKind]: PrepareStep<Name> | undefined;
 };
 
 /** Translates a text, or runs the entry's preparation step, which completes the body. */
@@ -47,26 +48,12 @@ export function createPrepareMessage(
 }
 
 /** An entry of a feature that is left out fails for good; it was stored before. */
-async function take(
+async function take<Name extends PreparationKind>(
   steps: PrepareSteps,
   entry: OutboxEntry,
-  prepare: Preparation,
+  prepare: Preparation<Name>,
 ): Promise<Result<PreparedBody, SendFault>> {
-  const prepared = stepOf(steps, entry, prepare);
-  return prepared ?? err({ kind: 'rejected', reason: `nothing prepares ${prepare.kind}` });
-}
-
-function stepOf(
-  steps: PrepareSteps,
-  entry: OutboxEntry,
-  prepare: Preparation,
-): Promise<Result<PreparedBody, SendFault>> | undefined {
-  switch (prepare.kind) {
-    case 'picture':
-      return steps.picture?.(entry, prepare);
-    case 'gift':
-      return steps.gift?.(entry, prepare);
-    case 'red-packet':
-      return steps['red-packet']?.(entry, prepare);
-  }
+  const step = steps[prepare.kind];
+  if (!step) return err({ kind: 'rejected', reason: `nothing prepares ${prepare.kind}` });
+  return step(entry, prepare);
 }

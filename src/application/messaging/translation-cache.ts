@@ -1,11 +1,7 @@
 import { asFields } from '@/domain/shared/input';
 import { isLanguage } from '@/domain/shared/language';
-import {
-  isFromDevice,
-  type Message,
-  type MessageId,
-  type ShownTranslation,
-} from '@/domain/messaging/message';
+import { isFromDevice, type ShownTranslation } from '@/domain/messaging/kinds/text';
+import type { Message, MessageId } from '@/domain/messaging/message';
 import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from '@/application/shared/parse-json';

@@ -1,4 +1,4 @@
-import type { MessageBody } from '@/domain/messaging/message';
+import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { NoticeKind, NoticeTarget } from '@/domain/notices/notice';
 import type { ChatAddress } from '@/domain/shared/ids';
 

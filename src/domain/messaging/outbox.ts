@@ -1,7 +1,7 @@
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { DAY, later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { UntranslatedReason } from '@/domain/translation/translation';
-import type { MessageBody } from './message';
+import type { MessageBody } from './kinds/kinds';
 import { fullJitter } from './reconnect';
 
 /** How long the outbox tries to deliver a message before it asks the person. */

@@ -1,7 +1,8 @@
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, MINUTE, timeLeft, type EpochMs, type Milliseconds } from '@/domain/shared/time';
-import { canBecome, type Message, type MessageBody } from './message';
+import { isPaidKind, type MessageBody } from './kinds/kinds';
+import { canBecome, type Message } from './message';
 
 /** How long after the server's receipt a message can be recalled (specification §4; readings, Time). */
 export const RECALL_WINDOW: Milliseconds = 2 * MINUTE;
@@ -20,11 +21,6 @@ export type RecallRefusal = {
 export type Recallable = Pick<Message, 'from' | 'sentAt' | 'state'> & {
   readonly body: Pick<MessageBody, 'kind'>;
 };
-
-/** Whether messages of a kind moved coins, so that they are never recalled (specification §4). */
-export function isPaidKind(kind: MessageBody['kind']): boolean {
-  return kind === 'gift' || kind === 'red-packet';
-}
 
 /**
  * Whether `by` may recall `message` at `now`. The last millisecond of the window still counts, and a

@@ -3,6 +3,14 @@ export function asText(input: unknown): string {
   return typeof input === 'string' ? input : '';
 }
 
+/**
+ * The number that a wire value says, as a number or as its digits; NaN for anything else. An object is never
+ * converted: what another program put into it could throw.
+ */
+export function asNumber(input: unknown): number {
+  return typeof input === 'number' || typeof input === 'string' ? Number(input) : Number.NaN;
+}
+
 /** The whole number a wire value stands for: a safe integer, or its plain decimal digits; else undefined. */
 export function asWholeNumber(input: unknown): number | undefined {
   const value = typeof input === 'string' && /^\d{1,16}$/.test(input) ? Number(input) : input;

@@ -11,12 +11,16 @@ export const REUSE_WINDOW: Milliseconds = 10 * MINUTE;
 export const RESERVATION_LIFETIME: Milliseconds = 2 * MINUTE;
 
 /** Why a text is sent untranslated; none of these costs anything (readings, Money). */
-export type UntranslatedReason =
-  | 'same-language'
-  | 'unsupported'
-  | 'unchanged'
-  | 'engine-failed'
-  | 'nothing-to-translate';
+export const UNTRANSLATED_REASONS = [
+  'same-language',
+  'unsupported',
+  'unchanged',
+  'engine-failed',
+  'nothing-to-translate',
+] as const;
+
+/** One of {@link UNTRANSLATED_REASONS}. */
+export type UntranslatedReason = (typeof UNTRANSLATED_REASONS)[number];
 
 /** Texts of people besides messages and posts that a reader may have translated. */
 export type WordsKind = 'introduction' | 'friend-request' | 'packet-note';

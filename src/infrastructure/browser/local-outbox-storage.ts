@@ -1,38 +1,27 @@
 import { parseJson } from '@/application/shared/parse-json';
 import * as z from 'zod/mini';
 import { ownKey } from '@/application/account/own-key';
-import type {
-  OutboxEntry,
-  OutboxStorage,
-  Preparation,
-} from '@/application/messaging/outbox-storage';
+import type { OutboxEntry, OutboxStorage } from '@/application/messaging/outbox-storage';
 import type { Scheduler } from '@/application/shared/clock';
+import { isPaidKind, KINDS } from '@/domain/messaging/kinds/kinds';
 import { LANGUAGES } from '@/domain/shared/language';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { holdSenderLock, type SenderBrowser } from './sender-lock';
 
-/** The kinds of messages that can be stored; the type demands every kind of the domain. */
-const BODY_KINDS = {
-  text: 'text',
-  image: 'image',
-  'burn-picture': 'burn-picture',
-  gift: 'gift',
-  'red-packet': 'red-packet',
-} as const satisfies { readonly [Kind in OutboxEntry['body']['kind']]: Kind };
+const NAMES = KINDS.map(({ name }) => name);
 
-/** What each kind of preparation needs; the type demands every kind. */
-const PREPARATIONS = {
-  picture: z.object({ kind: z.literal('picture') }),
-  gift: z.object({ kind: z.literal('gift'), user: z.int() }),
-  'red-packet': z.object({ kind: z.literal('red-packet'), user: z.int() }),
-} as const satisfies { readonly [Kind in Preparation['kind']]: z.ZodMiniType };
+/** What each step before sending needs. */
+const PREPARATION = z.union([
+  z.object({ kind: z.literal('picture') }),
+  z.object({ kind: z.enum(NAMES.filter(isPaidKind)), user: z.int() }),
+]);
 
 /** The fields of an entry that rules read; a stored entry without them is ignored. */
 const storedEntry = z.looseObject({
   localId: z.string(),
   to: z.string(),
-  body: z.looseObject({ kind: z.enum(BODY_KINDS) }),
+  body: z.looseObject({ kind: z.enum(NAMES) }),
   order: z.int(),
   writtenAt: z.number(),
   attempts: z.int(),
@@ -44,7 +33,7 @@ const storedEntry = z.looseObject({
   translateTo: z.optional(z.enum(LANGUAGES)),
   told: z.optional(z.int()),
   toldOpening: z.optional(z.int()),
-  prepare: z.optional(z.union(Object.values(PREPARATIONS))),
+  prepare: z.optional(PREPARATION),
 });
 
 /** The part of the browser that the storage uses. */

@@ -1,5 +1,5 @@
 import type { OutgoingMessage } from '@/application/messaging/chat-service';
-import { TYPING_ACTION } from '@/contract/gateway/message-fields';
+import { TYPING_ACTION } from '@/domain/messaging/extension-key';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { writeDraft } from './message-form';

@@ -1,5 +1,5 @@
-import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
-import type { MessageBody } from '@/domain/messaging/message';
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
+import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import { writeSupportHours, type SupportPeriod } from '@/domain/messaging/support-hours';
 import type { Fields } from '@/domain/shared/input';
 import { epochMs } from '@/domain/shared/time';

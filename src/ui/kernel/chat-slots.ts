@@ -1,6 +1,7 @@
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { Correspondent } from '@/domain/messaging/conversation';
-import type { Message, MessageBody } from '@/domain/messaging/message';
+import type { MessageBody } from '@/domain/messaging/kinds/kinds';
+import type { Message } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { OnFailure } from './coin-cost';
 

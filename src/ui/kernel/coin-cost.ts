@@ -1,8 +1,9 @@
+import { isPaidKind, type GivenKind } from '@/domain/messaging/kinds/kinds';
 import type { Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';
 
 /** What coins are asked for in a conversation. */
-export type PaidThing = 'translation' | 'picture' | 'burn-picture' | 'gift' | 'red-packet';
+export type PaidThing = 'translation' | 'picture' | 'burn-picture' | GivenKind;
 
 /** What would have been taken at once, had there been enough coins. */
 export interface CoinCost {
@@ -17,7 +18,7 @@ export interface CoinCost {
 
 /** Whether it was filled in in a dialog, which is filled in again when it is opened. */
 export function isFilledIn({ thing }: CoinCost): boolean {
-  return thing === 'gift' || thing === 'red-packet';
+  return isPaidKind(thing);
 }
 
 /** Told what went wrong in a conversation and, where it costs coins, how many. */

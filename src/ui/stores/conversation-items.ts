@@ -1,14 +1,14 @@
 import type { OutboxEntry } from '@/application/messaging/outbox-storage';
 import type { Conversation, LastMessage } from '@/domain/messaging/conversation';
+import type { MessageBody } from '@/domain/messaging/kinds/kinds';
+import type { ShownTranslation } from '@/domain/messaging/kinds/text';
 import {
   canBecome,
   compareMessages,
   withState,
   type Message,
-  type MessageBody,
   type MessageId,
   type MessageState,
-  type ShownTranslation,
 } from '@/domain/messaging/message';
 import { unreadAfterMessage, type Attention } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';

@@ -19,7 +19,8 @@ import {
   type Conversation,
   type LastMessage,
 } from '@/domain/messaging/conversation';
-import type { Message, MessageId, ShownTranslation } from '@/domain/messaging/message';
+import type { ShownTranslation } from '@/domain/messaging/kinds/text';
+import type { Message, MessageId } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import { totalUnread, type Attention } from '@/domain/messaging/unread';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';

@@ -6,7 +6,7 @@ import { createSendGift } from '@/application/gifts/send-gift';
 import { createSendRedPacket } from '@/application/gifts/send-red-packet';
 import type { ChatSession } from '@/application/messaging/chat-service';
 import type { OutboxStorage } from '@/application/messaging/outbox-storage';
-import type { MessageBody } from '@/domain/messaging/message';
+import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { LocalId } from '@/domain/shared/ids';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
 import { err, ok } from '@/domain/shared/result';

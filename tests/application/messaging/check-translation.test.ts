@@ -4,7 +4,7 @@ import {
   type CheckedTranslation,
 } from '@/application/messaging/check-translation';
 import type { ReadText } from '@/application/translation/read-text';
-import type { MessageBody } from '@/domain/messaging/message';
+import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import { aMessage, ann, bo } from '@tests/support/builders';

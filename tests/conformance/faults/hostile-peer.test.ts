@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { CUSTOM_EVENT, EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import type { AdapterWorld, Stranger } from '@tests/conformance/adapter-world';
 import { describeOnEachAdapter } from '@tests/conformance/chat-adapters';
 import { openFaultPage, type FaultPage } from './fault-page';
@@ -54,13 +54,9 @@ describeOnEachAdapter('hostile-peer', 'a peer', ({ open }) => {
 
   it.each([
     ['a kind of a newer build', 'hologram', {}],
-    ['a gift without a number', CUSTOM_EVENT.gift, { id: 'NaN' }],
-    [
-      'a red packet of less than nothing',
-      CUSTOM_EVENT.redPacket,
-      { packet_id: 'p', amount: '-5', note: '' },
-    ],
-    ['a burn picture of nowhere', CUSTOM_EVENT.burnPicture, {}],
+    ['a gift without a number', 'gift', { id: 'NaN' }],
+    ['a red packet of less than nothing', 'red-packet', { packet_id: 'p', amount: '-5', note: '' }],
+    ['a burn picture of nowhere', 'burn-after-read', {}],
   ])('that sends %s is shown as unsupported', async (_what, event, values) => {
     expect(await shownFor(() => peer.custom(event, values))).toEqual([
       { kind: 'unsupported', type: event },

@@ -1,6 +1,6 @@
 import WebSocket from 'ws';
 import type { TinCanAccess } from '@/application/messaging/chat-access';
-import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';

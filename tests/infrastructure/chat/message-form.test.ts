@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CUSTOM_KEY, EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import { LANGUAGES } from '@/domain/shared/language';
 import type { LocalId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
@@ -86,10 +85,10 @@ describe('messages of the SDK', () => {
     const trap = { toString: 0, valueOf: 0 };
     const between = { id: '1', from: bo, to: ann };
     expect(readMessage({ ...between, type: 'txt', msg: 'Hi', time: trap }, ann)).toBeUndefined();
-    const ext = { [EXTENSION_KEY.width]: trap, [EXTENSION_KEY.height]: trap };
+    const ext = { width: trap, height: trap };
     const picture = { ...between, time: 1, type: 'img', url: 'https://example.org/1', ext };
     expect(readMessage(picture, ann)?.from).toBe(bo);
-    const gift = { customEvent: 'gift', customExts: { [CUSTOM_KEY.giftId]: trap } };
+    const gift = { customEvent: 'gift', customExts: { id: trap } };
     expect(readMessage({ ...between, time: 1, type: 'custom', ...gift }, ann)?.from).toBe(bo);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
-import type { MessageBody } from '@/domain/messaging/message';
+import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import { readMessage } from '@/infrastructure/chat/message-form';
 import { withHoursHere } from '@/infrastructure/chat/support-hours-here';
 import { ann, bo } from '@tests/support/builders';

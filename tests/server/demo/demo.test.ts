@@ -1,6 +1,6 @@
 // @module-tag rules
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { LANGUAGES } from '@/domain/shared/language';
 import { parseMatchFilter } from '@/domain/matching/match-filter';
 import { checkAge, parseBirthDate } from '@/domain/profile/birth-date';

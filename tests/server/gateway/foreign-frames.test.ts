@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXTENSION_KEY, TYPING_ACTION } from '@/contract/gateway/message-fields';
+import { EXTENSION_KEY, TYPING_ACTION } from '@/domain/messaging/extension-key';
 import { epochMs, SECOND } from '@/domain/shared/time';
 import { decode } from '@server/gateway/codec/decode';
 import { encode } from '@server/gateway/codec/encode';

@@ -1,6 +1,5 @@
 // @module-tag rules
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CUSTOM_EVENT } from '@/contract/gateway/message-fields';
 import { epochMs } from '@/domain/shared/time';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { startTestGateway, type TestGateway } from '@tests/support/gateway';
@@ -131,7 +130,7 @@ describeOnEachDatabase('recalling', (open) => {
     expect(bo.told('onRecallMessage')).toHaveLength(before + 1);
   });
 
-  it.each([CUSTOM_EVENT.gift, CUSTOM_EVENT.redPacket])(
+  it.each(['gift', 'red-packet'])(
     'leaves a %s where it is: it moved coins',
     async (customEvent) => {
       const { serverMsgId } = await ann.send({

@@ -1,6 +1,5 @@
 // @module-tag plans-or-locks
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { CUSTOM_EVENT } from '@/contract/gateway/message-fields';
 import { BODY, CONTENT, ERROR_CODE, ROUTE } from '@server/gateway/codec/schema';
 import type { StoredEvent } from '@server/kernel/ports/chat-provider';
 import { query } from '@server/kernel/data/query';
@@ -97,12 +96,12 @@ describeOnEachDatabase('sending', (open) => {
     await ann.send({
       type: 'custom',
       ...to,
-      customEvent: CUSTOM_EVENT.redPacket,
+      customEvent: 'red-packet',
       customExts: { amount: 10, note: 'n' },
     });
     expect(asked.map(({ body }) => body)).toEqual([
       { kind: 'image', url: 'https://objects.example/p.jpg', ext: {} },
-      { kind: 'custom', event: CUSTOM_EVENT.redPacket, ext: { amount: '10', note: 'n' } },
+      { kind: 'custom', event: 'red-packet', ext: { amount: '10', note: 'n' } },
     ]);
   });
 

@@ -1,6 +1,6 @@
 // @module-tag rules
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TYPING_ACTION } from '@/contract/gateway/message-fields';
+import { TYPING_ACTION } from '@/domain/messaging/extension-key';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { addUsers, startTestGateway, type TestGateway } from '@tests/support/gateway';

@@ -1,7 +1,7 @@
 // @module-tag rules
 import { afterEach, expect, it, vi } from 'vitest';
 import { giveGift, openRedPacket, sendRedPacket } from '@/contract/http/gifts';
-import type { MessageBody } from '@/domain/messaging/message';
+import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { LocalId } from '@/domain/shared/ids';
 import { unreadMessages } from '@/contract/http/messaging';
 import { epochMs, MINUTE } from '@/domain/shared/time';

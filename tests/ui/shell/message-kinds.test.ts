@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageKind } from '@/ui/kernel/chat-slots';
+import { KINDS } from '@/domain/messaging/kinds/kinds';
 import { slots } from '@/ui/kernel/slots';
 import { slotFillings } from '@/ui/shell/features';
 
-/** Who draws the messages of each kind; the type demands every kind of the domain. */
-const DRAWN_BY: Readonly<Record<MessageKind, 'the chat itself' | 'a feature'>> = {
-  text: 'the chat itself',
-  unsupported: 'the chat itself',
-  image: 'a feature',
-  'burn-picture': 'a feature',
-  gift: 'a feature',
-  'red-packet': 'a feature',
-};
-
-const byFeatures = (Object.keys(DRAWN_BY) as MessageKind[]).filter(
-  (kind) => DRAWN_BY[kind] === 'a feature',
-);
+/** The chat itself draws texts, and what it does not know. */
+const byFeatures = KINDS.map(({ name }) => name).filter((name) => name !== 'text');
 
 describe('messages of the kind', () => {
   it.each(byFeatures)('%s have one body, which one feature gives', (kind) => {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { isPaidKind } from '@/domain/messaging/recall-window';
+import { isPaidKind } from '@/domain/messaging/kinds/kinds';
 import { isStored, type Message } from '@/domain/messaging/message';
 import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';

@@ -3,7 +3,6 @@ import { burnedImages, readBurnImage } from '@/contract/http/burn-pictures';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { CUSTOM_EVENT, CUSTOM_KEY } from '@/contract/gateway/message-fields';
 import { writeExtension } from '@server/gateway/codec/key-values';
 import { BODY, CONTENT, type MessageBody } from '@server/gateway/codec/schema';
 import { describeOnEachEngine } from '@tests/support/databases';
@@ -63,8 +62,8 @@ describeOnEachEngine('pictures through the chat', (engine) => {
       [
         {
           type: CONTENT.custom,
-          customEvent: CUSTOM_EVENT.burnPicture,
-          customExts: writeExtension({ [CUSTOM_KEY.burnUrl]: url }),
+          customEvent: 'burn-after-read',
+          customExts: writeExtension({ burn_url: url }),
         },
       ],
       localId,

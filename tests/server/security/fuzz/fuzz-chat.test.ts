@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CUSTOM_EVENT, TYPING_ACTION } from '@/contract/gateway/message-fields';
+import { TYPING_ACTION } from '@/domain/messaging/extension-key';
+import { KINDS } from '@/domain/messaging/kinds/kinds';
 import { encode } from '@server/gateway/codec/encode';
 import {
   BODY,
@@ -67,7 +68,7 @@ const content = fc.record(
     text: word,
     remotePath: word,
     action: fc.oneof(fc.constant(TYPING_ACTION), word),
-    customEvent: fc.constantFrom(...Object.values(CUSTOM_EVENT), 'other'),
+    customEvent: fc.constantFrom(...KINDS.map(({ wire }) => wire), 'other'),
     customExts: fc.array(value, { maxLength: 3 }),
     subType: fc.nat(12),
   },

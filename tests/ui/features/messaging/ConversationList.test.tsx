@@ -8,7 +8,7 @@ import type { LoadMoreConversations } from '@/application/messaging/load-more-co
 import type { ExpectConversation } from '@/application/messaging/open-conversation';
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import type { MessageBody } from '@/domain/messaging/message';
+import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { MessageBody } from '@/domain/messaging/message';
+import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import { coins } from '@/domain/wallet/coins';
 import { MessageBubble } from '@/ui/features/messaging/MessageBubble';
 import { Scope } from '@/composition/scope';

@@ -4,7 +4,7 @@ import type { ImageEditor } from '@/application/media/image-editor';
 import type { Ids } from '@/application/shared/ids';
 import { inspectPicture, type PictureProblem } from '@/domain/media/image-rules';
 import { sniffConvertible } from '@/domain/media/sniff-image';
-import type { BatchId } from '@/domain/messaging/message';
+import type { BatchId } from '@/domain/messaging/kinds/image';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import type { Coins } from '@/domain/wallet/coins';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FOLDED_ROWS, isLongText } from '@/domain/messaging/long-text';
-import { isFromDevice, type MessageBody } from '@/domain/messaging/message';
+import { isFromDevice } from '@/domain/messaging/kinds/text';
+import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import { shownVoices, type Voices as Choice } from '@/domain/messaging/voices';
 import { FoldButton } from '@/ui/parts/FoldButton';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';

@@ -1,0 +1,47 @@
+import { burnPicture } from './burn-picture';
+import { gift } from './gift';
+import { image } from './image';
+import type { BodyOf } from './kind';
+import { redPacket } from './red-packet';
+import { text } from './text';
+
+/** Every kind of message that the product knows (specification §1, §3). */
+export const KINDS = [text, image, burnPicture, gift, redPacket] as const;
+
+/** One of {@link KINDS}. */
+export type KnownKind = (typeof KINDS)[number];
+
+/** What a message carries that can be sent. */
+export type KnownBody = BodyOf<KnownKind>;
+
+/** What a message carries. */
+export type MessageBody =
+  | KnownBody
+  /** A kind this client does not know; it is shown as such, never dropped. */
+  | { readonly kind: 'unsupported'; readonly type: string };
+
+/** The names of the kinds whose messages are given: a call takes their coins (specification §4). */
+export type GivenKind = Extract<KnownKind, { readonly prepare: 'giving' }>['name'];
+
+/** The kinds whose messages pages send. */
+export type PageKind = Exclude<KnownKind['name'], GivenKind>;
+
+/** What a pushed notice can call a message. */
+export type PushWord = KnownKind['push'];
+
+/** The kind with a name; undefined for one that the product does not know. */
+export function kindNamed(name: KnownKind['name']): KnownKind;
+export function kindNamed(name: string): KnownKind | undefined;
+export function kindNamed(name: string): KnownKind | undefined {
+  return KINDS.find((each) => each.name === name);
+}
+
+/** The kind of a message that chat services know by a type of theirs, or as an event of the product's own. */
+export function kindOnWire(wire: unknown, as: 'type' | 'event'): KnownKind | undefined {
+  return KINDS.find((each) => each.wire === wire && (as === 'type') === (each.main !== undefined));
+}
+
+/** Whether messages of a kind moved coins, so that they are never recalled (specification §4). */
+export function isPaidKind(name: string): name is GivenKind {
+  return kindNamed(name)?.prepare === 'giving';
+}

@@ -1,0 +1,81 @@
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
+import { asText } from '@/domain/shared/input';
+import { isLanguage, type Language } from '@/domain/shared/language';
+import { UNTRANSLATED_REASONS, type UntranslatedReason } from '@/domain/translation/translation';
+import { anyText, field, kind, optional, type Field } from './kind';
+
+/** A text as the recipient reads it, and the record that proves it was paid for. */
+export interface Translation {
+  readonly text: string;
+  readonly language: Language;
+  readonly recordId: string;
+}
+
+/** A translation made by the reader's own device: free, and known to nobody else (readings, What a person reads). */
+export interface DeviceTranslation {
+  readonly text: string;
+  readonly language: Language;
+  readonly onDevice: true;
+}
+
+/** What stands under an original text. */
+export type ShownTranslation = Translation | DeviceTranslation;
+
+/** Whether the reader's own device made a translation. */
+export function isFromDevice(translation: ShownTranslation): translation is DeviceTranslation {
+  return 'onDevice' in translation;
+}
+
+const { language, translation, translationLanguage, translateRecordId, untranslatedReason } =
+  EXTENSION_KEY;
+
+type TranslationKey = (typeof EXTENSION_KEY)[
+  | 'translation'
+  | 'translationLanguage'
+  | 'translateRecordId'];
+
+/** What the reader's own device made stays on it. */
+const TRANSLATION: Field<ShownTranslation, TranslationKey> = {
+  keys: [translation, translationLanguage, translateRecordId],
+  read: (values) => {
+    const words = asText(values[translation]);
+    const into = values[translationLanguage];
+    if (words === '' || !isLanguage(into)) return undefined;
+    return { text: words, language: into, recordId: asText(values[translateRecordId]) };
+  },
+  write: (shown) =>
+    isFromDevice(shown)
+      ? {}
+      : {
+          [translation]: shown.text,
+          [translationLanguage]: shown.language,
+          [translateRecordId]: shown.recordId,
+        },
+};
+
+/** A text, in the writer's words and in the reader's. */
+export const text = kind({
+  name: 'text',
+  wire: 'txt',
+  main: 'msg',
+  fields: {
+    text: anyText('msg'),
+    /** The language it was written in, when known: for `lang` on the screen. */
+    language: optional(field(language, readLanguage)),
+    translation: optional(TRANSLATION),
+    /** Why it was not translated although the sender had asked for it. */
+    untranslated: optional(field(untranslatedReason, readReason)),
+  },
+  prepare: 'nothing',
+  words: 'msg',
+  exported: { text: 'msg', language, translation, translationLanguage },
+  push: 'message',
+});
+
+function readLanguage(raw: unknown): Language | undefined {
+  return isLanguage(raw) ? raw : undefined;
+}
+
+function readReason(raw: unknown): UntranslatedReason | undefined {
+  return UNTRANSLATED_REASONS.find((reason) => reason === raw);
+}

@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { asTexts, readValues, writeValues, type BodyOf } from '@/domain/messaging/kinds/kind';
+import {
+  kindNamed,
+  kindOnWire,
+  KINDS,
+  type KnownBody,
+  type KnownKind,
+} from '@/domain/messaging/kinds/kinds';
+import type { BatchId } from '@/domain/messaging/kinds/image';
+import { coins } from '@/domain/wallet/coins';
+import { describeRule, property } from '@tests/support/rule';
+
+type Name = KnownKind['name'];
+
+/** A message of each kind, with the values that stand for it on the wire; stored messages have them, too. */
+const ROWS: { readonly [Each in Name]: [BodyOf<Extract<KnownKind, { name: Each }>>, object] } = {
+  text: [
+    {
+      kind: 'text',
+      text: 'Hello',
+      language: 'en',
+      translation: { text: 'Hallo', language: 'de', recordId: 't1' },
+      untranslated: 'unsupported',
+    },
+    {
+      msg: 'Hello',
+      language: 'en',
+      translation: 'Hallo',
+      translation_language: 'de',
+      translate_record_id: 't1',
+      untranslated_reason: 'unsupported',
+    },
+  ],
+  image: [
+    { kind: 'image', url: '/objects/a', size: { width: 3, height: 4 }, batch: 'b1' as BatchId },
+    { url: '/objects/a', width: 3, height: 4, picture_batch: 'b1' },
+  ],
+  'burn-picture': [{ kind: 'burn-picture', url: '/objects/a' }, { burn_url: '/objects/a' }],
+  gift: [
+    { kind: 'gift', giftId: 12, recordId: 'g1', worth: coins(5) },
+    { id: 12, record_id: 'g1', worth: 5 },
+  ],
+  'red-packet': [
+    { kind: 'red-packet', packetId: 'p1', amount: coins(20), note: 'For tea' },
+    { packet_id: 'p1', amount: 20, note: 'For tea' },
+  ],
+};
+const NAMES = KINDS.map(({ name }) => name);
+const named = fc.constantFrom(...NAMES);
+
+describeRule('message-kind', () => {
+  it.each(NAMES)('%s is on the wire what it was from the first day', (name) => {
+    const [body, values] = ROWS[name];
+    const kind = kindNamed(name);
+    expect(writeValues(kind, body)).toEqual(values);
+    expect(readValues(kind, values as never)).toEqual(body);
+    // Events of the product's own carry texts.
+    if (kind.main === undefined) expect(readValues(kind, asTexts(values as never))).toEqual(body);
+  });
+
+  it.each<[Name, object, Partial<KnownBody> | undefined]>([
+    ['text', {}, undefined],
+    ['text', { msg: 5 }, undefined],
+    ['text', { msg: '', language: 'xx', untranslated_reason: 'x' }, { kind: 'text', text: '' }],
+    ['text', { msg: 'a', translation: 'b' }, { kind: 'text', text: 'a' }],
+    [
+      'text',
+      { msg: 'a', translation: '', translation_language: 'de' },
+      { kind: 'text', text: 'a' },
+    ],
+    ['image', { width: 1, height: 1 }, undefined],
+    ['image', { url: '', width: 0, height: 1 }, { kind: 'image', url: '' }],
+    ['image', { url: 'a', picture_batch: 'b'.repeat(65) }, { kind: 'image', url: 'a' }],
+    ['burn-picture', { burn_url: '' }, undefined],
+    ['gift', { id: '1' }, undefined],
+    ['gift', { id: 'NaN', record_id: 'g' }, undefined],
+    ['gift', { id: '1.5', record_id: 'g' }, undefined],
+    ['gift', { id: '1', record_id: 'g', worth: '0' }, { kind: 'gift', giftId: 1, recordId: 'g' }],
+    ['red-packet', { packet_id: 'p', amount: '-1' }, undefined],
+    ['red-packet', { packet_id: '', amount: '1' }, undefined],
+  ])('%s of %j is read as %j', (name, values, body) => {
+    expect(readValues(kindNamed(name), values as never)).toEqual(body);
+  });
+
+  it('keeps what the reader’s own device translated', () => {
+    const translation = { text: 'Hallo', language: 'de', onDevice: true } as const;
+    const body = { kind: 'text', text: 'Hello', translation } as const;
+    expect(writeValues(kindNamed('text'), body)).toEqual({ msg: 'Hello' });
+  });
+
+  it.each([
+    ['txt', 'type', 'text'],
+    ['img', 'type', 'image'],
+    ['burn-after-read', 'event', 'burn-picture'],
+    ['txt', 'event', undefined],
+    ['gift', 'type', undefined],
+    ['custom', 'type', undefined],
+    [undefined, 'event', undefined],
+  ] as const)('%s as %s is %s', (wire, as, name) => {
+    expect(kindOnWire(wire, as)?.name).toBe(name);
+  });
+
+  property('is read from whatever another program wrote', [named, fc.anything()], (name, value) => {
+    const kind = kindNamed(name);
+    const keys = Object.values(kind.fields).flatMap((each) => [...each.keys]);
+    const values = Object.fromEntries(keys.map((key) => [key, value]));
+    const body = readValues(kind, values);
+    if (body) expect(readValues(kind, writeValues(kind, body))).toEqual(body);
+  });
+});
