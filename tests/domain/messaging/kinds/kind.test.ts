@@ -56,9 +56,9 @@ describeRule('message-kind', () => {
     const [body, values] = ROWS[name];
     const kind = kindNamed(name);
     expect(writeValues(kind, body)).toEqual(values);
-    expect(readValues(kind, values as never)).toEqual(body);
     // Events of the product's own carry texts.
-    if (kind.main === undefined) expect(readValues(kind, asTexts(values as never))).toEqual(body);
+    const carried = kind.main === undefined ? asTexts(values as never) : values;
+    expect(readValues(kind, carried as never)).toEqual(body);
   });
 
   it.each<[Name, object, Partial<KnownBody> | undefined]>([
