@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { filesOfPages } from './scripts/files-of-pages.mjs';
+import { defineConfig, type Plugin } from 'vite';
+import { fileOfWorker, filesOfPages, helpersIn } from './scripts/files-of-pages.mjs';
 import { languageFiles } from './scripts/language-files.mjs';
 import { styledIds } from './scripts/styled-ids.mjs';
 import { webManifests } from './scripts/web-manifests.mjs';
 
 const { plugin: collectModules, groups } = filesOfPages();
+const { plugin: collectOfWorker, group: ofWorker } = fileOfWorker('chat.worker');
 
 /** The styles and the mark of the page are small and come before the program, however narrow the line. */
 const paintFirst: Plugin = {
@@ -16,18 +17,6 @@ const paintFirst: Plugin = {
   },
 };
 
-/** What the chat's worker runs with the SDK, and what that imports; the adapter of another provider is left out. */
-function chatWorkerFiles(bundle: Rolldown.OutputBundle): readonly string[] {
-  const files = Object.values(bundle).filter(({ fileName }) =>
-    /^workers\/(chat\.worker|open-easemob)-/.test(fileName),
-  );
-  const imported = files.flatMap((file) => {
-    const text = file.type === 'chunk' ? file.code : String(file.source);
-    return [...text.matchAll(/\bfrom\s*"\.\/([^"]+)"/g)].map(([, name]) => `workers/${name}`);
-  });
-  return [...new Set([...files.map(({ fileName }) => fileName), ...imported])];
-}
-
 /** Says in the page where the programs of a session and of its chat are, so that they are fetched ahead. */
 const sessionAddress: Plugin = {
   name: 'session-address',
@@ -35,7 +24,10 @@ const sessionAddress: Plugin = {
     order: 'post',
     handler: (html, { bundle = {} }) => {
       const session = Object.values(bundle).find(({ name }) => name === 'session');
-      const worker = chatWorkerFiles(bundle).map((file) => `/${file}`);
+      // What the adapter of another provider needs by itself is left out.
+      const worker = Object.keys(bundle)
+        .filter((file) => /^workers\/(chat\.worker|open-easemob)-/.test(file))
+        .map((file) => `/${file}`);
       return html
         .replace('%SESSION%', session ? `/${session.fileName}` : '')
         .replace('%CHAT_WORKER%', worker.join(' '));
@@ -49,6 +41,7 @@ export default defineConfig({
     react({ jsxImportSource: '@/ui/parts' }),
     styledIds(),
     collectModules,
+    helpersIn('first'),
     languageFiles(),
     webManifests(),
     sessionAddress,
@@ -74,10 +67,12 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
+    plugins: () => [collectOfWorker, helpersIn('chat.worker')],
     rollupOptions: {
       output: {
         entryFileNames: 'workers/[name]-[hash].js',
         chunkFileNames: 'workers/[name]-[hash].js',
+        codeSplitting: { groups: [ofWorker] },
       },
     },
   },

@@ -1,5 +1,5 @@
 // Runs before the first paint, outside the bundle: the page has the chosen theme and language from
-// the start. A file of its own because the page's policy allows no inline script.
+// the start. The build writes it into the page, whose policy allows it by its hash (scripts/drawn-login.mjs).
 (function boot() {
   var root = document.documentElement;
   try {

@@ -3,22 +3,24 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, minifySync } from 'vite';
 import { textsOf } from './language-files.mjs';
 import { styledIds } from './styled-ids.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const LOCALES = join(ROOT, 'src/ui/i18n/locales');
+/** The hashes of what is written into the page; the server does not hand it out. */
+const INLINED = '.inlined.json';
 
 /**
  * Puts the login into the built client as it will be drawn: a page for each language (`pages/<language>.html`)
- * beside `index.html`, and its rules into the style sheet of all of them (ADR-0057).
+ * beside `index.html`, and its rules into the styles of all of them (ADR-0057).
  */
 export async function addDrawnLogin(client, cache) {
   const { logins, styles } = await drawn(join(cache, 'drawn-login'));
   const looks = new Map();
   const markups = logins.map((login) => ({ ...login, markup: withoutStyles(login.markup, looks) }));
-  const page = await withRules(client, [...rulesOf(styles), ...rulesOfLooks(looks)].join('\n'));
+  const page = await withRules(client, [...rulesOf(styles), ...rulesOfLooks(looks)].join(''));
   await writeFile(join(client, 'index.html'), page);
   await mkdir(join(client, 'pages'), { recursive: true });
   for (const language of new Set(markups.map((login) => login.language))) {
@@ -82,15 +84,29 @@ function rulesOfLooks(looks) {
   return [...looks].map(([look, number]) => `[data-look="${number}"]{${look}}`);
 }
 
-/** The built page with `rules` after those of its style sheet, which is replaced. */
+/**
+ * The built page with its style sheet, `rules` after it, and `boot.js` within: the first paint waits for no other
+ * file. Their hashes are kept beside the page, for its policy allows no others (server/kernel/http/security-headers.ts).
+ */
 async function withRules(client, rules) {
   const page = await readFile(join(client, 'index.html'), 'utf8');
-  const before = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"/.exec(page)?.[1];
-  if (!before) throw new Error('the built page has no style sheet');
-  const source = (await readFile(join(client, before), 'utf8')) + rules.replaceAll('\n', '');
-  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-  const after = `assets/page-${hash}.css`;
-  await writeFile(join(client, after), source);
-  await rm(join(client, before));
-  return page.replace(before, after);
+  const sheet = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/.exec(page);
+  const boot = '<script src="/boot.js"></script>';
+  if (!sheet || !page.includes(boot))
+    throw new Error('the built page has no style sheet or boot.js');
+  const [link, file] = sheet;
+  const style = (await readFile(join(client, file), 'utf8')).trim() + rules.replaceAll('\n', '');
+  const script = minifySync('boot.js', await readFile(join(client, 'boot.js'), 'utf8')).code.trim();
+  if (/<\/(style|script)/i.test(style + script)) throw new Error('the page would end too early');
+  await rm(join(client, file));
+  await rm(join(client, 'boot.js'));
+  await writeFile(
+    join(client, INLINED),
+    JSON.stringify({ scripts: [hashOf(script)], styles: [hashOf(style)] }),
+  );
+  return page
+    .replace(link, () => `<style>${style}</style>`)
+    .replace(boot, () => `<script>${script}</script>`);
 }
+
+const hashOf = (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;

@@ -5,7 +5,10 @@ const CALLS = [
   /\/src\/infrastructure\/http\/(http-api|http-account-api|http-list-engines|http-server-time)\.ts$/,
   /\/src\/ui\/features\/translation\/EngineNote\.tsx$/,
 ];
-/** What every session draws whatever its first screen: it comes as one file, while the password is checked. */
+/**
+ * What every session draws whatever its first screen: it comes as one file, while the password is checked. So do the
+ * first screen and the small ones, which would be a request each.
+ */
 const SESSION = [
   /\/src\/composition\/open-session\.ts$/,
   /\/src\/ui\/shell\/Shell\.tsx$/,
@@ -13,10 +16,13 @@ const SESSION = [
   /\/src\/ui\/features\/messaging\/panel\/(ChatCard|PanelHost)\.tsx$/,
   /\/src\/ui\/features\/notices\/OpenNotices\.tsx$/,
   /\/src\/infrastructure\/http\/(http-profile-api|http-choices)\.ts$/,
+  /\/MatchingScreen\.tsx$/,
+  /\/(FriendsScreen|FriendRequestsScreen|VisitorsScreen|FollowsScreen|LikesScreen)\.tsx$/,
+  /\/(GiftsScreen|RedPacketsScreen|ShopScreen|OrdersScreen)\.tsx$/,
+  /\/(NoticesScreen|AnnouncementsScreen|Notices|Announcements)\.tsx$/,
 ];
 /** The parts that are seen together: a page asks for one file and not for one of each. */
 export const TOGETHER = {
-  encounter: /\/MatchingScreen\.tsx$/,
   conversation:
     /\/(ChatScreen|ConversationPane|ComposerForm|MessageList|DialogLayer|PictureTools|GiftTools|AskForNotices)\.tsx$/,
   square: /\/(SquareScreen|MomentList|MomentCard|MomentScreen|http-moments-api)\.tsx?$/,
@@ -24,15 +30,11 @@ export const TOGETHER = {
     /\/(AccountScreen|VipTab|TranslationTab|NoticesCard|EngineCard|MembershipFigure|PaymentCard|CoinsTab|BillsTab|ForWhom|OpenOrders)\.tsx$/,
   profile:
     /\/(ProfileScreen|MenuLinks|OwnAlbumCard|PersonAlbum|PersonMoments|GiveGift|GiveMembership|GiveGoods)\.tsx$/,
-  people: /\/(FriendsScreen|FriendRequestsScreen|VisitorsScreen|FollowsScreen|LikesScreen)\.tsx$/,
-  gifts: /\/(GiftsScreen|RedPacketsScreen)\.tsx$/,
-  shop: /\/(ShopScreen|OrdersScreen)\.tsx$/,
-  notices: /\/(NoticesScreen|AnnouncementsScreen|Notices|Announcements)\.tsx$/,
   entry: /\/(RegisterScreen|PassScreen)\.tsx$/,
   help: /\/src\/ui\/features\/pages\//,
 };
 
-/** Vite's own helper of every file; where it had a file of its own, each page would ask for it as well. */
+/** The bundler's own helpers, which every file uses. It gives them a file of their own wherever there are groups. */
 const RUNTIME = '\0rolldown/runtime.js';
 
 /**
@@ -62,7 +64,6 @@ export function filesOfPages() {
       for (const [file, starts] of Object.entries(before))
         for (const id of reach((each) => starts.some((start) => start.test(each))))
           files.set(id, file);
-      files.set(RUNTIME, 'first');
     },
   };
   // The first that wants a module gets it, with all that it needs.
@@ -73,6 +74,72 @@ export function filesOfPages() {
     priority: order.length - at,
   }));
   return { plugin, groups };
+}
+
+/**
+ * Puts the bundler's helpers into a file that is here before the others, which take them from there: a page asks
+ * for no file of theirs. Names are made before that: they change with the helpers, whose file is named in each,
+ * and with what this does.
+ */
+export const helpersIn = (host) => ({
+  name: 'helpers-in',
+  augmentChunkHash: () => `${moveHelpers}${asExpression}`,
+  generateBundle: (_options, bundle) => moveHelpers(host, bundle),
+  // The page names what its first file imported until then.
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace(/\s*<script[^>]*\/rolldown-runtime-[^>]*><\/script>/, ''),
+  },
+});
+
+function moveHelpers(host, bundle) {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+  const helpers = chunks.find(({ moduleIds }) => moduleIds.includes(RUNTIME));
+  const into = chunks.find(({ name }) => name === host);
+  // A worker of one part has no use for them.
+  if (!helpers || !into) return;
+  const taken = new RegExp(`import\\{([^}]*)\\}from"\\./${baseName(helpers)}";`);
+  for (const chunk of chunks) {
+    const names = taken.exec(chunk.code)?.[1]?.replaceAll(' as ', ':');
+    const from = chunk === into ? '' : `import{helpers}from"./${baseName(into)}";`;
+    if (names !== undefined)
+      chunk.code = chunk.code.replace(taken, () => `${from}const{${names}}=helpers;`);
+  }
+  into.code = `export const helpers=${asExpression(helpers.code)};${into.code}`;
+  delete bundle[helpers.fileName];
+}
+
+const baseName = ({ fileName }) => fileName.split('/').at(-1);
+
+/** A module as an expression that gives its exports. */
+function asExpression(code) {
+  const [, before, exported] = /^([^]*)export\{([^}]*)\};\s*$/.exec(code) ?? [];
+  if (before === undefined) throw new Error("the bundler's helpers read differently");
+  const given = exported.split(',').map((each) => each.split(' as ').toReversed().join(':'));
+  return `(()=>{${before}return{${given}}})()`;
+}
+
+/**
+ * Says what a worker that fetches one of several parts brings along itself: what more than one of them needs, which
+ * would have a file of its own.
+ */
+export function fileOfWorker(name) {
+  const files = new Set();
+  const plugin = {
+    name: 'file-of-worker',
+    buildEnd() {
+      files.clear();
+      const infoOf = (id) => this.getModuleInfo(id);
+      const entries = [...this.getModuleIds()].filter((id) => id.includes(`/${name}.ts`));
+      const own = reached(entries, infoOf);
+      const parts = [...own].flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []);
+      const needed = parts.map((part) => reached([part], infoOf));
+      for (const id of own) files.add(id);
+      for (const id of needed.flatMap((each) => [...each]))
+        if (needed.filter((each) => each.has(id)).length > 1) files.add(id);
+    },
+  };
+  return { plugin, group: { name, test: (id) => files.has(id) } };
 }
 
 /** What modules import, and what that imports. */

@@ -18,6 +18,7 @@ import type { Log } from '../kernel/ports/log';
 import type { Mailer } from '../kernel/ports/mailer';
 import type { PasswordHasher } from '../kernel/ports/password-hasher';
 import type { Scheduler } from '../kernel/ports/scheduler';
+import { inlinedIn } from '../kernel/http/security-headers';
 import { createReadiness, type Readiness } from '../kernel/readiness';
 import type { Settings } from '../settings';
 import type { Slice, SliceSet } from '../kernel/slice';
@@ -113,15 +114,13 @@ export async function composeServer(
     await database.close();
     return set;
   }
-  const { slices, authenticate, balancesOf, countNews } = set.value;
+  const { slices, ...asked } = set.value;
   const readiness = createReadiness({ ...kit, ping: () => pingDatabase(kit.db) });
   const app = await buildApp(
     {
       groups: slices.flatMap(({ routes }) => (routes ? [routes] : [])),
       plugins: slices.flatMap(({ plugin }) => (plugin ? [plugin] : [])),
-      authenticate,
-      ...(balancesOf && { balancesOf }),
-      ...(countNews && { countNews }),
+      ...asked,
       events: kit.events,
       clock,
       scheduler: kit.scheduler,
@@ -159,6 +158,7 @@ function appSettings(
     policy: {
       connect: [...chatOrigins(settings.chat), ...storageOrigins(settings.storage)],
       evaluates: chatEvaluates(settings.chat),
+      inlined: inlinedIn(client),
     },
     limits: limits ?? {
       perMinute: settings.requestsPerMinute,

@@ -68,9 +68,8 @@ export async function composeSlices(
     eraseNotices: (...gone) => notices.erase(...gone),
   });
   const identity = await composeIdentity(kit, needs);
-  const { authenticate, readCards } = identity;
-  const notices = composeNotices(kit, readCards, gateway);
-  const friends = composeFriends(kit, { readCards, gateway, notices });
+  const notices = composeNotices(kit, identity.readCards, gateway);
+  const friends = composeFriends(kit, { readCards: identity.readCards, gateway, notices });
   const { membership, payments } = composeBuying(kit, wallet, identity.mail);
   const queues = { orders: payments.orderQueue, shop: shop.shopQueue };
   return ok({
@@ -93,17 +92,18 @@ export async function composeSlices(
       matching,
       createComplaintsSlice(kit, { people, posts: createReportedPosts({ ...kit, ...BESIDE }) }),
       createExportSlice(kit, {
-        authenticate,
+        authenticate: identity.authenticate,
         people,
-        readCards,
+        readCards: identity.readCards,
         sections: [...exportSections, ...shop.exportSections],
       }),
       await composeOperator(kit, { ...queues, chat, identity, bans }),
       gateway,
     ],
-    authenticate,
+    authenticate: identity.authenticate,
     balancesOf: wallet.balancesOf,
     countNews: notices.countNews,
+    noteVisible: notices.noteVisible,
   });
 }
 

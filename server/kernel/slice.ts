@@ -5,6 +5,7 @@ import type { Authenticate } from './http/authenticate';
 import type { RouteGroup } from './http/route';
 import type { Backplane } from './ports/backplane';
 import type { CountNews } from './ports/count-news';
+import type { NoteVisible } from './ports/note-visible';
 import type { BalancesOf } from './ports/balances-of';
 import type { Clock } from './ports/clock';
 import type { EventBus } from './ports/event-bus';
@@ -58,4 +59,6 @@ export interface SliceSet {
   readonly balancesOf?: BalancesOf;
   /** Undefined where there are no notices. */
   readonly countNews?: CountNews;
+  /** Undefined where nothing is pushed. */
+  readonly noteVisible?: NoteVisible;
 }

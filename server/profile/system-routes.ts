@@ -49,6 +49,16 @@ export function systemRoutes(clock: Clock, settings: InstallationSettings): Rout
     route(choices.heights, async () => ok(range(HEIGHT_RANGE, 'cm'))),
     route(choices.weights, async () => ok(range(WEIGHT_RANGE, 'kg'))),
     route(choices.languages, async ({ request }) => ok(namesFor(request.lang))),
+    route(choices.allChoices, async () =>
+      ok({
+        hobby: [...INTERESTS],
+        region: [...COUNTRIES],
+        occupation: [...OCCUPATIONS],
+        height: range(HEIGHT_RANGE, 'cm'),
+        weight: range(WEIGHT_RANGE, 'kg'),
+        language: namesFor(undefined),
+      }),
+    ),
     route(profile.publicAddress, async () =>
       ok({
         ...(publicUrl !== undefined && { address: publicUrl }),

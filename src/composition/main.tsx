@@ -26,7 +26,7 @@ async function openPage(): Promise<void> {
   const page = composePage(window);
   startPage(page);
   const [extraRoutes] = await Promise.all([fetchExtraRoutes(), prepareFirstScreen(page, window)]);
-  const { sheet } = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]') ?? {};
+  const { sheet } = document.querySelector('style') ?? {};
   if (sheet) adoptDrawnStyles(sheet);
   endEarlyPresses(document);
   const app = (

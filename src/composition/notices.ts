@@ -37,6 +37,7 @@ const from = {
   ...messagingTokens,
   ...t,
   api: t.pushApi,
+  live: accountTokens.liveEvents,
   browser: browserTokens.browser,
   friendsNews: friendsTokens.friendsNews,
   preferences: accountTokens.ownPreferences,

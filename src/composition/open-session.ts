@@ -3,6 +3,7 @@ import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { ComingAccess } from '@/application/messaging/chat-access';
 import type { ChatService } from '@/application/messaging/chat-service';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { noticesTokens } from '@/application/notices/notices-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { openChatWorker } from '@/infrastructure/chat/open-chat-worker';
@@ -19,6 +20,7 @@ const from = {
   ...browserTokens,
   token: browserTokens.accessToken,
   clock: browserTokens.correctedClock,
+  page: noticesTokens.pageVisibility,
 };
 
 /** A session that runs. */

@@ -11,8 +11,8 @@ export interface LiveStream {
 }
 
 /** Opens the live stream of the server at `url`. */
-export async function openLiveStream(url: string, token: string): Promise<LiveStream> {
-  const answer = await fetch(`${url}/api/live`, { headers: { token } });
+export async function openLiveStream(url: string, token: string, query = ''): Promise<LiveStream> {
+  const answer = await fetch(`${url}/api/live${query}`, { headers: { token } });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   const next = async (): Promise<LiveEvent | undefined> => {

@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LiveEvent } from '@/contract/http/live-events';
 import type { UserId } from '@/domain/shared/ids';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { CountNews } from '@server/kernel/ports/count-news';
+import type { NoteVisible } from '@server/kernel/ports/note-visible';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Cancel, Scheduler } from '@server/kernel/ports/scheduler';
@@ -29,11 +30,14 @@ export interface LiveStreamDeps {
   readonly balancesOf?: BalancesOf;
   /** Undefined where there are no notices. */
   readonly countNews?: CountNews;
+  /** Undefined where nothing is pushed. */
+  readonly noteVisible?: NoteVisible;
 }
 
 /**
  * `GET /live`: the events of the signed-in user, one JSON object per line; first what they have, which may
- * have changed between the page's question about its user and this stream, and how much is new to them.
+ * have changed between the page's question about its user and this stream, and how much is new to them. A page
+ * says with `visible` that it is before somebody's eyes, and hears how many devices are told by push.
  *
  * Ends when the session is revoked, checked with every heartbeat and at once when the bus says
  * `signed-out`, which is told only to the sessions that really ended; and when the server closes.
@@ -57,6 +61,7 @@ export function addLiveStream(api: FastifyInstance, deps: LiveStreamDeps): void 
       oldest.end();
     }
     const stream = new LiveStream(deps, caller);
+    if (isVisible(request)) stream.noteVisible();
     mine.add(stream);
     beating.start();
     stream.lines.once('close', () => {
@@ -74,6 +79,10 @@ export function addLiveStream(api: FastifyInstance, deps: LiveStreamDeps): void 
         .send(stream.lines)
     );
   });
+}
+
+function isVisible({ url }: FastifyRequest): boolean {
+  return new URLSearchParams(url.split('?', 2)[1]).get('visible') === 'yes';
 }
 
 /** All streams beat in one moment, so that their sessions are looked for together (ADR-0044); while there is one. */
@@ -123,6 +132,11 @@ class LiveStream {
     this.lines.end();
   }
 
+  /** Notes that the page is visible, and says how many devices are told by push. */
+  noteVisible(): void {
+    this.#orEnd(this.#tellDevices());
+  }
+
   /** Says that the stream lives, or ends it. */
   beat(): void {
     const beating = this.#endIfRevoked().then((ended) => {
@@ -148,6 +162,13 @@ class LiveStream {
   async #tellCounts(): Promise<void> {
     const counts = await this.#deps.countNews?.(this.#user).catch(() => undefined);
     if (counts && !this.#told.has('friends')) this.#write({ kind: 'counts', ...counts });
+  }
+
+  async #tellDevices(): Promise<void> {
+    // Where it is not noted, a device is told of what the page shows as well.
+    const noting = this.#deps.noteVisible?.(this.#user, this.#token);
+    const devices = await noting?.catch(() => undefined);
+    if (devices !== undefined) this.#write({ kind: 'devices', devices });
   }
 
   async #endIfRevoked(): Promise<boolean> {

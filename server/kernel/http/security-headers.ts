@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DESK_PATH } from '@/contract/operator/desk-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -18,6 +20,24 @@ export interface PagePolicy {
   readonly connect: readonly string[];
   /** Whether the chat's worker compiles code: only the SDK does, for its message format. */
   readonly evaluates: boolean;
+  /** What the build has written into the page, by hash. */
+  readonly inlined?: Inlined;
+}
+
+/** The sources, as a policy names them, of the scripts and styles within the built page. */
+export interface Inlined {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Where the build keeps these hashes, in the folder of the client. */
+const INLINED = '.inlined.json';
+
+/** What is within the page that was built into `folder`; nothing where the build wrote nothing into it. */
+export function inlinedIn(folder: string): Inlined {
+  const file = join(folder, INLINED);
+  const nothing: Inlined = { scripts: [], styles: [] };
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Inlined) : nothing;
 }
 
 /** What every answer says, whatever it is. */
@@ -70,20 +90,21 @@ const DESK_POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-function policyFor(request: FastifyRequest, { connect, evaluates }: PagePolicy): string {
+function policyFor(request: FastifyRequest, policy: PagePolicy): string {
+  const { connect, evaluates, inlined } = policy;
   const path = request.url.split('?', 1)[0] ?? '';
   if (path === '/api' || path.startsWith('/api/')) return DATA_POLICY;
   if (path === DESK_PATH || path.startsWith(`${DESK_PATH}/`)) return DESK_POLICY;
   const sources = ["'self'", ...ownSocket(request), ...connect].join(' ');
-  if (!path.startsWith(WORKERS)) return pagePolicy(sources);
+  if (!path.startsWith(WORKERS)) return pagePolicy(sources, inlined);
   return workerPolicy(sources, evaluates && path.startsWith(CHAT_WORKER));
 }
 
-function pagePolicy(connect: string): string {
+function pagePolicy(connect: string, { scripts, styles }: Partial<Inlined> = {}): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${EMPTY_STYLE}`,
+    ["script-src 'self'", ...(scripts ?? [])].join(' '),
+    ["style-src 'self'", EMPTY_STYLE, ...(styles ?? [])].join(' '),
     "img-src 'self' blob: data:",
     `connect-src ${connect}`,
     "worker-src 'self'",

@@ -6,16 +6,18 @@ import type { EndedNews, StoredEvent } from '@server/kernel/ports/chat-provider'
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { EndNewsOf } from '@server/kernel/ports/end-news-of';
 import type { FollowBan } from '@server/kernel/ports/follow-ban';
+import type { NoteVisible } from '@server/kernel/ports/note-visible';
 import type { LiveSessions } from '@server/kernel/ports/live-sessions';
 import type { People } from '@server/kernel/ports/people';
 import type { Relations } from '@server/kernel/ports/relations';
+import { hashToken } from '@server/kernel/secrets';
 import type { ServerKit } from '@server/kernel/slice';
 import { mutedChats } from '../mute-store';
 import { createPageAttention } from './page-attention';
 import { createDeliverPush } from './push-message';
 import { pushRoutes } from './push-routes';
 import type { PushSettings } from './push-settings';
-import { keepPushKeys, type PushKeys } from './push-store';
+import { countSubscriptions, keepPushKeys, type PushKeys } from './push-store';
 import { createSendPush } from './send-push';
 import {
   chatWith,
@@ -43,6 +45,7 @@ export interface PushNeeds {
 /** Push messages (ADR-0021): their calls, and the events that cause one. */
 export interface Push {
   readonly routes: RouteGroup;
+  readonly noteVisible: NoteVisible;
   readonly messageStored: (event: StoredEvent) => void;
   readonly newsEnded: (news: EndedNews) => void;
   readonly tellOfPerson: TellOfPerson;
@@ -64,7 +67,12 @@ export function createPush(kit: ServerKit<PushKitSettings>, needs: PushNeeds): P
   const deliver = createDeliverPush({ fetch: globalThis.fetch, contact, ending: ending.signal });
   const push = createSendPush({ ...kit, ...needs, keys, deliver, attention });
   const telling = { db, ...needs, mutedChats, push };
+  const noteVisible: NoteVisible = (user, token) => {
+    attention.note(user, hashToken(token), true);
+    return countSubscriptions(db, user);
+  };
   return {
+    noteVisible,
     routes: pushRoutes({
       ...kit,
       people: needs.people,

@@ -66,6 +66,9 @@ function apply(deps: FollowDeps, event: LiveEvent): void {
     case 'counts':
       deps.friendsNews.setCounts(event.counts);
       break;
+    case 'devices':
+      // Whoever says that the page is visible listens by itself (sayVisible).
+      break;
     case 'moments':
       deps.momentsNews?.tell(event.news);
       if (event.news.about === 'gone') {

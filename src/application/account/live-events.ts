@@ -15,6 +15,8 @@ export type LiveEvent =
   | { readonly kind: 'matching'; readonly matching: MatchingState }
   | { readonly kind: 'counts'; readonly counts: UnseenCounts }
   | { readonly kind: 'balances'; readonly balances: Balances }
+  /** How many devices are told by push, where the page was visible as the stream began. */
+  | { readonly kind: 'devices'; readonly devices: number }
   | { readonly kind: 'conversation'; readonly address: ChatAddress }
   /** Somebody's membership is another one. */
   | { readonly kind: 'tier'; readonly address: ChatAddress; readonly tier: Tier }

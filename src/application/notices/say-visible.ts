@@ -1,3 +1,4 @@
+import type { LiveEvents } from '@/application/account/live-events';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
 import { SAY_VISIBLE_EVERY } from '@/domain/notices/message-alert';
 import type { PageVisibility } from './device-notices';
@@ -6,28 +7,38 @@ import type { PushApi } from './push-api';
 /** Tells the server while the page is visible, so that nothing is pushed; the result stops it. */
 export type SayVisible = () => Cancel;
 
-/** Says nothing again while no device of the user is told by push. */
+/**
+ * The stream of live events says it as it begins, and how many devices are told by push; while there is none,
+ * nothing is said again.
+ */
 export function createSayVisible(deps: {
+  readonly live: LiveEvents;
   readonly api: Pick<PushApi, 'sayVisible'>;
   readonly page: PageVisibility;
   readonly scheduler: Scheduler;
 }): SayVisible {
-  const { api, page, scheduler } = deps;
+  const { live, api, page, scheduler } = deps;
   return () => {
     let cancel: Cancel | undefined;
     let stopped = false;
     const say = async (): Promise<void> => {
       cancel?.();
       const told = await api.sayVisible(page.visible());
-      if (stopped || !page.visible() || (told.ok && told.value === 0)) return;
-      cancel?.();
-      cancel = scheduler.after(SAY_VISIBLE_EVERY, () => void say());
+      if (!told.ok || told.value > 0) sayLater();
     };
-    const stop = page.onChange(() => void say());
-    void say();
+    const sayLater = (): void => {
+      cancel?.();
+      if (!stopped && page.visible()) cancel = scheduler.after(SAY_VISIBLE_EVERY, () => void say());
+    };
+    const ends = [
+      page.onChange(() => void say()),
+      live.subscribe((event) => {
+        if (event.kind === 'devices' && event.devices > 0) sayLater();
+      }),
+    ];
     return () => {
       stopped = true;
-      stop();
+      for (const end of ends) end();
       cancel?.();
     };
   };

@@ -1,10 +1,9 @@
-import type { Choices } from '@/domain/profile/choices';
 import type { KnownChoices, ReadChoices } from './choices';
 
-/** Reads those of the named lists that have not been read yet; after a failure the list shown stays. */
-export type RefreshChoices = (names: readonly (keyof Choices)[]) => Promise<void>;
+/** Reads what a profile can be chosen from, once for the life of the page; after a failure the next call reads it. */
+export type RefreshChoices = () => Promise<void>;
 
-/** Each list is read once for the life of the page; one that failed is read again at the next call. */
+/** Calls during a reading share it. */
 export function createRefreshChoices({
   readChoices,
   choices,
@@ -12,14 +11,11 @@ export function createRefreshChoices({
   readonly readChoices: ReadChoices;
   readonly choices: Pick<KnownChoices, 'learn'>;
 }): RefreshChoices {
-  const asked = new Set<keyof Choices>();
-  const read = async (name: keyof Choices): Promise<void> => {
-    asked.add(name);
-    const answer = await readChoices[name]();
+  let reading: Promise<void> | undefined;
+  const read = async (): Promise<void> => {
+    const answer = await readChoices();
     if (answer.ok) choices.learn(answer.value);
-    else asked.delete(name);
+    else reading = undefined;
   };
-  return async (names) => {
-    await Promise.all(names.filter((name) => !asked.has(name)).map((name) => read(name)));
-  };
+  return () => (reading ??= read());
 }

@@ -40,6 +40,7 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   choices.heights,
   choices.weights,
   choices.languages,
+  choices.allChoices,
   translation.dialogue,
   profile.serverTime,
   profile.publicAddress,

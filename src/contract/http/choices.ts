@@ -48,6 +48,8 @@ export const weights = endpoint({
   response: range,
 });
 
+const languageNames = z.array(z.object({ code: language, language: z.string() }));
+
 /** The languages of the interface and of translation, by their own names. */
 export const languages = endpoint({
   method: 'GET',
@@ -55,5 +57,23 @@ export const languages = endpoint({
   summary: 'The languages of the product.',
   access: 'public',
   request: z.strictObject({ lang: z.optional(language) }),
-  response: z.array(z.object({ code: language, language: z.string() })),
+  response: languageNames,
+});
+
+/** All of these lists, which a form shows together; each language by its own name. */
+export const allChoices = endpoint({
+  method: 'GET',
+  path: '/system/choices',
+  summary: 'All that a profile may be chosen from, in one answer.',
+  access: 'public',
+  addition: true,
+  request: nothing,
+  response: z.object({
+    hobby: codes,
+    region: codes,
+    occupation: codes,
+    height: range,
+    weight: range,
+    language: languageNames,
+  }),
 });

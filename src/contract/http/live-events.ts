@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newsCounts, noticeKind } from './notices';
-import { balances } from './shapes';
+import { balances, count } from './shapes';
 import { matchState } from './matching';
 
 /**
@@ -15,6 +15,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.extend(balances, { kind: z.literal('balances') }),
   /** How much is new in the lists about people, as the stream begins. */
   z.extend(newsCounts, { kind: z.literal('counts') }),
+  /** How many devices are told by push, as the stream of a visible page begins. */
+  z.object({ kind: z.literal('devices'), devices: count }),
   z.object({ kind: z.literal('conversation'), imAccount: z.string() }),
   /** The membership of somebody, whom the reader may know or not, is another one. */
   z.object({ kind: z.literal('tier'), imAccount: z.string(), vipLevel: z.literal([0, 1, 2]) }),

@@ -2,6 +2,7 @@ import { parseJson } from '@/application/shared/parse-json';
 import type { SettableClock } from '@/application/account/measure-server-time';
 import type { Scheduler } from '@/application/shared/clock';
 import type { LiveEvent, LiveEvents } from '@/application/account/live-events';
+import type { PageVisibility } from '@/application/notices/device-notices';
 import type { TellableNews } from '@/application/friends/friends-news';
 import type { Random } from '@/application/shared/random';
 import { liveEvent, type LiveEvent as WireEvent } from '@/contract/http/live-events';
@@ -22,6 +23,8 @@ export interface LiveStreamDeps {
   readonly random: Random;
   /** Set by the time with which each stream begins. */
   readonly clock: SettableClock;
+  /** Told as each stream begins, so that nothing is pushed meanwhile. */
+  readonly page: Pick<PageVisibility, 'visible'>;
 }
 
 /**
@@ -73,12 +76,12 @@ function listen(deps: LiveStreamDeps, emit: (event: LiveEvent) => void): () => v
 
 /** Reads one stream to its end; resolves with true when the server no longer knows the token. */
 async function readStream(
-  { fetch, base, token }: LiveStreamDeps,
+  { fetch, base, token, page }: LiveStreamDeps,
   signal: AbortSignal,
   heard: (event: WireEvent) => void,
 ): Promise<boolean> {
   try {
-    const answer = await fetch(`${base}/live`, {
+    const answer = await fetch(`${base}/live${page.visible() ? '?visible=yes' : ''}`, {
       headers: { token: token() ?? '', platform: 'Web' },
       credentials: 'omit',
       cache: 'no-store',
@@ -142,6 +145,7 @@ function eventOf(event: WireEvent): LiveEvent | undefined {
         tier: tierFromLevel(event.vipLevel),
       };
     case 'red-packet':
+    case 'devices':
       return event;
     case 'burned':
       return { kind: 'burned', id: event.msgId as MessageId };

@@ -7,20 +7,22 @@ import { useService } from './scope';
 /**
  * A list as it was left; its first page is read again in place when it is opened and when the server
  * tells of `news`.
+ *
+ * @param marksSeen whether reading it marks what is in it as seen: the counts are asked for after it
  */
 export function useCachedList<Row>(
   list: CachedList<Row>,
   news: readonly FriendsTopic[],
+  { marksSeen = false }: { readonly marksSeen?: boolean } = {},
 ): CachedList<Row> {
   const friendsNews = useService(friendsTokens.friendsNews);
   const refreshCounts = useService(friendsTokens.refreshCounts);
   useEffect(() => {
-    // Opening some lists marks what is in them as seen: the counts are asked for after it.
-    const read = (): void => void list.refresh().then(refreshCounts);
+    const read = (): void => void list.refresh().then(marksSeen ? refreshCounts : undefined);
     read();
     return friendsNews.onNews((told) => {
       if (news.includes(told)) read();
     });
-  }, [list, friendsNews, refreshCounts, news]);
+  }, [list, friendsNews, refreshCounts, news, marksSeen]);
   return list;
 }

@@ -3,16 +3,10 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import type { Choices } from '@/domain/profile/choices';
 import { useService } from './scope';
 
-/**
- * Lists that a profile can be chosen from; of these, and no others, it reads from the server what has
- * not been read. `names` is one array for
- * every drawing. Only for observers.
- */
-export function useChoices<Name extends keyof Choices>(
-  names: readonly Name[],
-): Pick<Choices, Name> {
+/** What a profile can be chosen from; reads from the server what it offers, once. Only for observers. */
+export function useChoices(): Choices {
   const choices = useService(profileTokens.choices);
   const refreshChoices = useService(profileTokens.refreshChoices);
-  useEffect(() => void refreshChoices(names), [refreshChoices, names]);
+  useEffect(() => void refreshChoices(), [refreshChoices]);
   return choices.current;
 }

@@ -10,7 +10,7 @@ export class ChoicesStore implements KnownChoices {
     makeAutoObservable(this, { current: observableRef });
   }
 
-  learn(lists: Partial<Choices>): void {
-    this.current = { ...this.current, ...lists };
+  learn(offered: Choices): void {
+    this.current = offered;
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { LiveEvent } from '@/application/account/live-events';
 import { createSayVisible } from '@/application/notices/say-visible';
 import { createSwitchNotices } from '@/application/notices/switch-notices';
 import { SAY_VISIBLE_EVERY } from '@/domain/notices/message-alert';
@@ -111,7 +112,14 @@ it('says that the page is visible again and again, only while somebody would be 
   let devices = 1;
   let visible = true;
   let changed = (): void => undefined;
+  let begins = (_event: LiveEvent): void => undefined;
   const stop = createSayVisible({
+    live: {
+      subscribe: (listener) => {
+        begins = listener;
+        return () => (begins = () => undefined);
+      },
+    },
     api: {
       sayVisible: async (is) => {
         said.push(is);
@@ -130,6 +138,15 @@ it('says that the page is visible again and again, only while somebody would be 
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   await settle();
   clock.advance(SAY_VISIBLE_EVERY);
+  begins({ kind: 'devices', devices: 0 });
+  clock.advance(SAY_VISIBLE_EVERY);
+  expect(said).toEqual([]);
+  begins({ kind: 'devices', devices: 1 });
+  await settle();
+  expect(said).toEqual([]);
+  clock.advance(SAY_VISIBLE_EVERY);
+  await settle();
+  clock.advance(SAY_VISIBLE_EVERY);
   await settle();
   expect(said).toEqual([true, true]);
   visible = false;
@@ -146,4 +163,7 @@ it('says that the page is visible again and again, only while somebody would be 
   await settle();
   expect(said).toEqual([true, true, false, true]);
   stop();
+  begins({ kind: 'devices', devices: 1 });
+  clock.advance(SAY_VISIBLE_EVERY);
+  expect(said).toHaveLength(4);
 });

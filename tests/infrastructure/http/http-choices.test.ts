@@ -1,31 +1,56 @@
 import { expect, it } from 'vitest';
-import { ALL_CHOICES, type Choices } from '@/domain/profile/choices';
+import { ALL_CHOICES } from '@/domain/profile/choices';
 import { err, ok } from '@/domain/shared/result';
 import type { HttpApi } from '@/infrastructure/http/http-api';
 import { createHttpChoices } from '@/infrastructure/http/http-choices';
 
-function reading(answers: Readonly<Record<string, unknown>>) {
+const OFFERED = {
+  hobby: ['music', 'sailing', 'art'],
+  language: [{ code: 'ko', language: '한국어' }],
+  region: ['DE', 'XX'],
+  occupation: ['teacher'],
+  height: { from: 170, to: 172, unit: 'cm' },
+  weight: { from: 60, to: 60, unit: 'kg' },
+};
+
+function reading(answer: unknown) {
+  const asked: string[] = [];
   const api = {
-    call: async ({ path }: { readonly path: string }) =>
-      path in answers ? ok(answers[path]) : err({ kind: 'offline' }),
+    call: async ({ path }: { readonly path: string }) => {
+      asked.push(path);
+      return answer;
+    },
   } as unknown as HttpApi;
-  return createHttpChoices({ api });
+  return { read: createHttpChoices({ api }), asked };
 }
 
-it.each([
-  ['interests', '/system/hobby', ['music', 'sailing', 'art'], ['music', 'art']],
-  ['languages', '/system/language', [{ code: 'ko', language: '한국어' }], ['ko']],
-  ['countries', '/system/region', ['DE', 'XX'], ['DE']],
-  ['occupations', '/system/occupation', ['teacher'], ['teacher']],
-  ['heights', '/system/height', { from: 170, to: 172, unit: 'cm' }, [170, 171, 172]],
-  ['weights', '/system/weight', { from: 60, to: 60, unit: 'kg' }, [60]],
-] as const)('reads %s from %s', async (name, path, answer, expected) => {
-  expect(await reading({ [path]: answer })[name]()).toEqual(ok({ [name]: expected }));
+it('reads all lists with one call, without what this version has no name for', async () => {
+  const { read, asked } = reading(ok(OFFERED));
+  expect(await read()).toEqual(
+    ok({
+      interests: ['music', 'art'],
+      languages: ['ko'],
+      countries: ['DE'],
+      occupations: ['teacher'],
+      heights: [170, 171, 172],
+      weights: [60],
+    }),
+  );
+  expect(asked).toEqual(['/system/choices']);
 });
 
-it.each(Object.keys(ALL_CHOICES) as (keyof Choices)[])(
-  'says why %s did not arrive',
-  async (name) => {
-    expect(await reading({})[name]()).toEqual(err({ kind: 'offline' }));
-  },
-);
+it('keeps all of a list of which the server offers nothing that is known', async () => {
+  const nothing = { from: 900, to: 901, unit: 'cm' };
+  const { read } = reading(ok({ ...OFFERED, region: ['XX'], occupation: [], height: nothing }));
+  expect(await read()).toMatchObject({
+    value: {
+      countries: ALL_CHOICES.countries,
+      occupations: ALL_CHOICES.occupations,
+      heights: ALL_CHOICES.heights,
+    },
+  });
+});
+
+it('says why they did not arrive', async () => {
+  expect(await reading(err({ kind: 'offline' })).read()).toEqual(err({ kind: 'offline' }));
+});

@@ -25,6 +25,7 @@ async function heard(...lines: readonly WireEvent[]): Promise<readonly LiveEvent
       },
       random: { next: () => 0 },
       clock,
+      page: { visible: () => true },
     });
     live.subscribe((event) => void events.push(event));
   });

@@ -91,6 +91,7 @@ const catalogues: readonly AccessEntry[] = [
     'height',
     'weight',
     'language',
+    'choices',
     'time',
     'address',
     'translate-engine',

@@ -353,6 +353,10 @@ describe('the calls about people', () => {
     expect(await call(server, 'GET', '/system/hobby')).toEqual(ALL_CHOICES.interests);
     expect(await call(server, 'GET', '/system/region')).toEqual(ALL_CHOICES.countries);
     expect(await call(server, 'GET', '/system/occupation')).toEqual(ALL_CHOICES.occupations);
+    const together = await call<Record<string, unknown>>(server, 'GET', '/system/choices');
+    for (const [list, offered] of Object.entries(together))
+      expect(await call(server, 'GET', `/system/${list}`)).toEqual(offered);
+    expect(Object.keys(together)).toHaveLength(6);
     const { now } = await call<{ now: string }>(server, 'GET', '/system/time');
     expect(Date.parse(now)).toBe(server.clock.now());
   });

@@ -16,9 +16,6 @@ import { Select } from '@/ui/parts/Select';
 import type { RegisterViewModel } from './register.view-model';
 import type { Field as FieldName } from './registration-fields';
 
-/** The lists that are chosen from here. */
-const CHOSEN = ['countries', 'languages', 'heights', 'weights', 'occupations'] as const;
-
 const GENDERS = ['0', '1', '2'] as const;
 
 /** The facts of the profile. */
@@ -31,7 +28,7 @@ export const AboutStep = observer(function AboutStep({
   const languages = useLanguageNames();
   const failureText = useFailureText();
   const { draft } = wizard;
-  const choices = useChoices(CHOSEN);
+  const choices = useChoices();
   const error = (field: FieldName) => failureText(wizard.problems[field]);
   const fact = (name: 'nickname' | 'country' | 'height' | 'weight' | 'occupation') => ({
     value: draft[name],

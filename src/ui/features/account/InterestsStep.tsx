@@ -8,9 +8,6 @@ import { IntroductionField } from '@/ui/parts/ProfileFields';
 import { AvatarStep } from './AvatarStep';
 import type { RegisterViewModel } from './register.view-model';
 
-/** The lists that are chosen from here. */
-const CHOSEN = ['interests'] as const;
-
 /** What one likes, a few words, and the picture, which is there already. */
 export const InterestsStep = observer(function InterestsStep({
   wizard,
@@ -20,7 +17,7 @@ export const InterestsStep = observer(function InterestsStep({
   const { t } = useTranslation(['account', 'choices']);
   const failureText = useFailureText();
   const { draft, problems } = wizard;
-  const { interests: offered } = useChoices(CHOSEN);
+  const { interests: offered } = useChoices();
   return (
     <>
       <ChipGroup

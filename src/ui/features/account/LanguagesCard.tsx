@@ -17,16 +17,13 @@ import { Select } from '@/ui/parts/Select';
 import { Switch } from '@/ui/parts/Switch';
 import { useToasts } from '@/ui/parts/Toasts';
 
-/** The lists that are chosen from here. */
-const CHOSEN = ['languages'] as const;
-
 /** The common language, the other languages the user reads, and whether their messages are translated. */
 export const LanguagesCard = observer(function LanguagesCard({ me }: { readonly me: Me }) {
   const { t } = useTranslation('wallet');
   const languages = useLanguageNames();
   const settings = useService(translationTokens.translationSettings);
   const changeCommonLanguage = useChangeCommonLanguage();
-  const options = useChoices(CHOSEN).languages.map((value) => ({
+  const options = useChoices().languages.map((value) => ({
     value,
     label: languages.title(value),
   }));

@@ -17,9 +17,6 @@ import { TierPill } from '@/ui/parts/Pill';
 import { Select } from '@/ui/parts/Select';
 import type { MatchingViewModel } from './matching.view-model';
 
-/** The lists that are chosen from here. */
-const CHOSEN = ['languages', 'countries'] as const;
-
 export interface FilterCardProps {
   readonly encounter: MatchingViewModel;
 }
@@ -53,7 +50,7 @@ export const FilterCard = observer(function FilterCard({ encounter }: FilterCard
 const FilterFields = observer(function FilterFields({ encounter }: FilterCardProps) {
   const { t } = useTranslation(['matching', 'choices']);
   const { filter } = encounter;
-  const offered = useChoices(CHOSEN);
+  const offered = useChoices();
   const languages = useLanguageNames();
   const any: Option = { value: '', label: t('matching:filter.any') };
   const nameOf = useCountryName();

@@ -7,9 +7,6 @@ import { useChoices } from '@/ui/kernel/use-choices';
 import { Icon } from '@/ui/parts/Icon';
 import { narrowComposer, oneRow } from './narrow-composer';
 
-/** The lists that are chosen from here. */
-const CHOSEN = ['languages'] as const;
-
 export interface LanguageSelectProps {
   /** Undefined: no translation. */
   readonly language: Language | undefined;
@@ -23,7 +20,7 @@ export const LanguageSelect = observer(function LanguageSelect({
 }: LanguageSelectProps) {
   const { t } = useTranslation('messaging');
   const names = useLanguageNames();
-  const { languages } = useChoices(CHOSEN);
+  const { languages } = useChoices();
   return (
     <Root data-on={language !== undefined || undefined}>
       <Icon name="swap" size={18} />

@@ -18,7 +18,9 @@ const NEWS: readonly FriendsTopic[] = ['announcement'];
 /** What the service tells everybody. */
 export const Announcements = observer(function Announcements() {
   const { t } = useTranslation('friends');
-  const list = useCachedList(useService(noticesTokens.noticesLists).announcements, NEWS);
+  const list = useCachedList(useService(noticesTokens.noticesLists).announcements, NEWS, {
+    marksSeen: true,
+  });
   return (
     <PagedRows
       apart

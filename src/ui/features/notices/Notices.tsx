@@ -38,7 +38,9 @@ const NAME = '\u0000';
 /** The interaction notices; each links to what it is about. */
 export const Notices = observer(function Notices() {
   const { t } = useTranslation('friends');
-  const list = useCachedList(useService(noticesTokens.noticesLists).interactions, NEWS);
+  const list = useCachedList(useService(noticesTokens.noticesLists).interactions, NEWS, {
+    marksSeen: true,
+  });
   return (
     <PagedRows
       list={list}

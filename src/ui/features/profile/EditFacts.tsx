@@ -17,9 +17,6 @@ import {
 import type { EditProfileViewModel } from './edit-profile.view-model';
 import { IdentityFields } from './IdentityFields';
 
-/** The lists that are chosen from here. */
-const CHOSEN = ['interests', 'countries', 'heights', 'weights', 'occupations'] as const;
-
 export interface EditFactsProps {
   readonly form: EditProfileViewModel;
   readonly me: Me;
@@ -30,7 +27,7 @@ export const EditFacts = observer(function EditFacts({ form, me }: EditFactsProp
   const { t } = useTranslation(['account', 'choices', 'profile']);
   const failureText = useFailureText();
   const { draft } = form;
-  const choices = useChoices(CHOSEN);
+  const choices = useChoices();
   const error = (field: keyof ProfileEdit) => failureText(form.problems[field]);
   const fact = (name: 'nickname' | 'country' | 'height' | 'weight' | 'occupation') => ({
     value: draft[name],

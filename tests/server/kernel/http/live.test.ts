@@ -133,6 +133,27 @@ it('does not say what the user had where an event said meanwhile what they have'
   expect(await toldBalances((events) => events.publish(ann, told))).toEqual([told, followed]);
 });
 
+it('notes a page that says it is visible, and begins with how many devices are told by push', async () => {
+  const noted: string[] = [];
+  const pushing = await startTestServer({
+    slices: () => ({
+      slices: [],
+      authenticate: async (token) => tokens.get(token),
+      noteVisible: async (_user, token) => noted.push(token),
+    }),
+  });
+  const seen = await openLiveStream(pushing.url, 'ann', '?visible=yes');
+  expect(await seen.until('devices')).toEqual({ kind: 'devices', devices: 1 });
+  for (const query of ['', '?visible=no', '?visible']) {
+    const hidden = await openLiveStream(pushing.url, 'bo', query);
+    await hidden.until('hello');
+    await hidden.close();
+  }
+  expect(noted).toEqual(['ann']);
+  await seen.close();
+  await pushing.close();
+});
+
 it('begins with how much is new, unless there was news meanwhile', async () => {
   const counts = { requests: 2, notices: 1, announcements: 0 };
   const answers: ((value: typeof counts) => void)[] = [];

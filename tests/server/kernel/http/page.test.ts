@@ -26,6 +26,7 @@ beforeAll(async () => {
     'workers/chat-abc.js': 'console.log("worker")',
     'icon.svg': '<svg/>',
     '.secret/key': 'hidden',
+    '.inlined.json': JSON.stringify({ scripts: ["'sha256-boot'"], styles: ["'sha256-page'"] }),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(client, name), text);
   await writeFile(join(client, 'assets/app-abc.js.br'), brotliCompressSync('console.log("app")'));
@@ -92,8 +93,8 @@ it('gives the page the strict policy, with Trusted Types', async () => {
   const host = new URL(server.url).host;
   expect(headers.get('content-security-policy')?.split('; ')).toEqual([
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    "script-src 'self' 'sha256-boot'",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-page'",
     "img-src 'self' blob: data:",
     `connect-src 'self' ws://${host}`,
     "worker-src 'self'",
@@ -165,6 +166,7 @@ it.each([
   ['a missing chunk in a browser', '/assets/gone-abc.js', HTML],
   ['the API', '/api/none', HTML],
   ['a hidden file', '/.secret/key', { accept: '*/*' }],
+  ['what the build tells the server', '/.inlined.json', { accept: '*/*' }],
   ['a way out', '/..%2f..%2fetc/passwd', { accept: '*/*' }],
 ] as const)('answers %s with a JSON 404', async (_what, path, headers) => {
   const answer = await get(path, headers);
@@ -220,7 +222,9 @@ describe('the login that was drawn at build', () => {
     expect(await answer.text()).toBe(pageIn(language));
     expect(answer.headers.get('vary')).toContain('accept-language');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "script-src 'self' 'sha256-boot';",
+    );
   });
 
   it.each(['/encounter', '/register', '/no/such/page'])(

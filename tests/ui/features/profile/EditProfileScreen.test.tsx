@@ -8,7 +8,7 @@ import { mediaTokens } from '@/application/media/media-tokens';
 import { createProfileDraft } from '@/application/profile/profile-draft';
 import type { Preferences } from '@/application/shared/preferences';
 import { profileTokens } from '@/application/profile/profile-tokens';
-import type { Choices } from '@/domain/profile/choices';
+import { ALL_CHOICES, type Choices } from '@/domain/profile/choices';
 import { err, ok } from '@/domain/shared/result';
 import { EditProfileScreen } from '@/ui/features/profile/EditProfileScreen';
 import { DAY, epochMs } from '@/domain/shared/time';
@@ -27,7 +27,7 @@ async function show(
   editProfile: EditProfile,
   me = aMe(),
   preferences = memoryPreferences(),
-  offered: Partial<Choices> = {},
+  offered: Choices = ALL_CHOICES,
 ): Promise<Preferences> {
   const session = sessionStore();
   const clock = new ManualClock(NOW);
@@ -61,6 +61,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 describe('editing one’s profile', () => {
   it('offers what the server says can be chosen', async () => {
     await show(async () => ok(undefined), aMe(), memoryPreferences(), {
+      ...ALL_CHOICES,
       interests: ['music', 'art'],
       occupations: ['teacher', 'other'],
     });
