@@ -4,8 +4,10 @@ import { COMPRESS_ABOVE, COMPRESSED_BOX, MAX_IMAGE_BYTES } from '@/domain/media/
 import album from '@/ui/i18n/locales/en/album.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
-import { convertible, pixels, tells } from '@tests/domain/media/picture-corpus';
+import { movingAvif } from '@tests/domain/media/avif-corpus';
+import { avif, pixels, tells } from '@tests/domain/media/picture-corpus';
 import { dressedPictures, misfits } from '@tests/domain/media/picture-files';
+import { seen, turnedFilm, turnedPictures } from '@tests/domain/media/turned-pictures';
 import { join, visitAs } from './support/members';
 import { leaveAll, type Visitor } from './support/person';
 import { photoWithLocation } from './support/picture';
@@ -68,19 +70,39 @@ test('a large photo leaves the browser upright, in the box and small', inLongerL
   }
 });
 
-test(
-  'what the product does not store leaves the browser as JPEG where it can decode it',
-  inLongerLane,
-  async () => {
-    for (const kind of ['webp', 'avif'] as const) {
-      const file = await convertible(kind);
-      const sent = await sentFor(anns.page, `photo.${kind}`, Buffer.from(file));
-      const { format, width, height } = await sharp(sent).metadata();
-      expect([format, width, height, tells(sent)], kind).toEqual(['jpeg', 32, 20, false]);
-      expect(await difference(sent, Buffer.from(file)), kind).toBeLessThan(24);
-    }
-  },
-);
+test('what the product does not store leaves the browser as JPEG', inLongerLane, async () => {
+  const file = await avif();
+  const sent = await sentFor(anns.page, 'photo.avif', Buffer.from(file));
+  const { format, width, height } = await sharp(sent).metadata();
+  expect([format, width, height, tells(sent)]).toEqual(['jpeg', 32, 20, false]);
+  expect(await difference(sent, Buffer.from(file))).toBeLessThan(24);
+});
+
+test('every kind is upright, however it is turned', inLongerLane, async () => {
+  for (const { name, file, size, corners } of await turnedPictures()) {
+    const sent = await sentFor(anns.page, name, Buffer.from(file));
+    expect(await seen(sent), name).toEqual({ size, corners });
+  }
+});
+
+test('an AVIF sequence, and a turned WebP film, go on moving as WebP', inLongerLane, async () => {
+  const film = await turnedFilm(6);
+  for (const [name, file, size, delay, loop] of [
+    ['film.avif', movingAvif(), [48, 32], [100, 200, 300, 400], 0],
+    ['lying.webp', film, [32, 48], [100, 200], 3],
+  ] as const) {
+    const sent = await sentFor(anns.page, name, Buffer.from(file));
+    const facts = await sharp(sent, { animated: true }).metadata();
+    expect([facts.format, facts.width, facts.pageHeight], name).toEqual(['webp', ...size]);
+    expect([facts.delay, facts.loop, tells(sent)], name).toEqual([delay, loop, false]);
+  }
+  const frames = await sentFor(anns.page, 'film.avif', Buffer.from(movingAvif()));
+  const pages = [0, 1, 2, 3].map((page) => seen(frames, page));
+  const colours = (await Promise.all(pages)).map(({ corners }) => corners);
+  expect(colours).toEqual(['RRRR', 'GGGG', 'BBBB', 'YYYY']);
+  const lying = await sentFor(anns.page, 'lying.webp', Buffer.from(film));
+  expect((await seen(lying)).corners).toBe('BRWG');
+});
 
 test('a moving picture stays as it is, however large', inLongerLane, async () => {
   const frames = await sharp(await photoWithLocation())

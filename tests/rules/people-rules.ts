@@ -231,9 +231,9 @@ export const PEOPLE_RULES = [
   },
   {
     id: 'picture-kind',
-    rule: 'A picture is what its content says: JPEG, PNG or GIF',
+    rule: 'A picture is what its content says: JPEG, PNG, GIF or WebP',
     value: Object.keys(IMAGE_TYPES).join(', '),
-    source: 'specification §5; readings, People and safety',
+    source: 'specification §5; readings, People and safety; ADR-0065',
     module: 'media/sniff-image',
   },
   {

@@ -143,7 +143,7 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
           new ComposeViewModel({
             drafts: createMomentDrafts({ preferences: memoryPreferences(), self: aMe().address }),
             uploads: {
-              keep: async () => ok(undefined),
+              keep: async () => ok({}),
               send: async (id) => ok(`key-${id}`),
               show: async () => undefined,
               forget: async () => undefined,

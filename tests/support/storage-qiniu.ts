@@ -139,6 +139,7 @@ function kindOf(file: Uint8Array): string {
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (start.startsWith('\x89PNG')) return 'image/png';
   if (start.startsWith('GIF8')) return 'image/gif';
+  if (start.startsWith('RIFF')) return 'image/webp';
   return 'text/plain';
 }
 

@@ -6,8 +6,7 @@ import type { Picture } from './image-editor';
 export interface ShownPicture {
   /** The address for an image element. */
   readonly address: string;
-  /** The sizes that the server keeps beside a picture are WebP. */
-  readonly type: Picture['type'] | 'image/webp';
+  readonly type: Picture['type'];
   release(): void;
 }
 

@@ -1,7 +1,7 @@
 import type { Cancel } from '@/application/shared/clock';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { StorageFull } from '@/application/messaging/outbox-storage';
-import type { ImageEditor } from '@/application/media/image-editor';
+import type { ImageEditor, Picture } from '@/application/media/image-editor';
 import type {
   ObjectStorage,
   UploadFailure,
@@ -24,8 +24,11 @@ export type MomentUploadFailure =
 
 /** The pictures of the moment being written. */
 export interface MomentUploads {
-  /** Checks and cleans a file, and stores it on this device under `id`. */
-  keep(id: LocalId, file: PickedFile): Promise<Result<void, PictureProblem | StorageFull>>;
+  /** Checks and cleans a file, and stores it on this device under `id`; says whether it has stopped moving. */
+  keep(
+    id: LocalId,
+    file: PickedFile,
+  ): Promise<Result<Partial<Pick<Picture, 'stopped'>>, PictureProblem | StorageFull>>;
   /** Uploads a picture that is kept; resolves with its object key. Each try gets its own credentials. */
   send(id: LocalId, watch: UploadWatch): Promise<Result<string, MomentUploadFailure>>;
   /** The picture for the screen; undefined when this device has lost it. */
@@ -50,7 +53,9 @@ export function createMomentUploads(deps: MomentUploadsDeps): MomentUploads {
       const prepared = await imageEditor.prepare(file);
       if (!prepared.ok) return prepared;
       const fits = checkUploadSize(prepared.value.bytes.length, 'post');
-      return fits.ok ? drafts.put(id, prepared.value) : fits;
+      if (!fits.ok) return fits;
+      const stored = await drafts.put(id, prepared.value);
+      return stored.ok ? ok(prepared.value) : stored;
     },
     send: async (id, { progress, started }) => {
       const picture = await drafts.read(id);

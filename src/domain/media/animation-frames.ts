@@ -2,6 +2,7 @@ import type { ImageSize } from './image-size';
 import type { ImageKind } from './sniff-image';
 import { gifFrames } from './strip-gif';
 import { countPngFrames } from './strip-png';
+import { readWebp } from './webp-file';
 
 /**
  * The frames a viewer decodes one after the other, each with the size of the buffer it needs: the
@@ -18,9 +19,15 @@ export function animationFrames(
     case 'png':
       return Array.from({ length: Math.max(1, countPngFrames(bytes)) }, () => size);
     case 'gif':
-      return gifFrames(bytes).map(({ width, height }) => ({
-        width: Math.max(width, size.width),
-        height: Math.max(height, size.height),
-      }));
+      return buffersOf(gifFrames(bytes), size);
+    case 'webp':
+      return buffersOf(readWebp(bytes)?.pictures ?? [], size);
   }
+}
+
+function buffersOf(frames: readonly ImageSize[], size: ImageSize): readonly ImageSize[] {
+  return frames.map(({ width, height }) => ({
+    width: Math.max(width, size.width),
+    height: Math.max(height, size.height),
+  }));
 }

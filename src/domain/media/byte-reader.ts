@@ -22,6 +22,17 @@ export function uint32(bytes: Uint8Array, at: number): number | undefined {
   return high === undefined || low === undefined ? undefined : high * 65_536 + low;
 }
 
+/** The little-endian 32-bit number at `at`; undefined beyond the end. */
+export function uint32le(bytes: Uint8Array, at: number): number | undefined {
+  const [low, high] = [uint16le(bytes, at), uint16le(bytes, at + 2)];
+  return high === undefined || low === undefined ? undefined : high * 65_536 + low;
+}
+
+/** The name of four signs at `at`; shorter at the end. */
+export function nameAt(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4));
+}
+
 /** Whether the ASCII text `text` stands at `at`. */
 export function hasText(bytes: Uint8Array, at: number, text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {

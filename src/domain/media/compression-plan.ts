@@ -1,4 +1,9 @@
-import { COMPRESSED_BOX, COMPRESSION_QUALITY } from './image-rules';
+import {
+  COMPRESS_ABOVE,
+  COMPRESSED_BOX,
+  COMPRESSION_QUALITY,
+  CONVERSION_QUALITY,
+} from './image-rules';
 import type { ImageSize } from './image-size';
 
 /** One try at compressing: the size to draw at and the quality to encode with. */
@@ -22,6 +27,23 @@ export function fitIntoBox({ width, height }: ImageSize): ImageSize {
 /** The first try for a picture of this size. */
 export function firstStep(size: ImageSize): CompressionStep {
   return { ...fitIntoBox(size), quality: COMPRESSION_QUALITY };
+}
+
+/**
+ * Pixels that all frames of a converted animation have together: so many take some 3 MB at the quality of
+ * compressed pictures, and a few seconds to encode.
+ */
+export const CONVERTED_ANIMATION_PIXELS = 30_000_000;
+
+/** The first try for an animation of so many frames whose file has so many bytes. */
+export function firstAnimationStep(
+  size: ImageSize,
+  { frames, bytes }: { readonly frames: number; readonly bytes: number },
+): CompressionStep {
+  const { width, height } = fitIntoBox(size);
+  const most = CONVERTED_ANIMATION_PIXELS / (width * height * frames);
+  const quality = bytes > COMPRESS_ABOVE ? COMPRESSION_QUALITY : CONVERSION_QUALITY;
+  return { ...scaled({ width, height }, Math.min(1, Math.sqrt(most))), quality };
 }
 
 /** The next try after `step` gave `bytes` where `target` was wanted: lower quality first, then smaller. */

@@ -31,6 +31,7 @@ export function decodingCost(
       return { bytes: area * (PNG_CHANNELS[bytes[25] ?? 6] ?? 4) * sample, scans: 1 };
     }
     case 'gif':
+    case 'webp':
       return { bytes: area * 4, scans: 1 };
   }
 }

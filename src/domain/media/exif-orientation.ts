@@ -41,3 +41,43 @@ export function orientationTiff(orientation: number): Uint8Array {
     Uint8Array.of(0x00, 0x00, 0x00, 0x00),
   ]);
 }
+
+/** Whether a picture with this orientation lies on its side, so that its height is shown as its width. */
+export function isOnSide(orientation: number | undefined): boolean {
+  return orientation !== undefined && orientation >= 5;
+}
+
+/** The six numbers of a plane transformation, as a canvas takes them. */
+export type Transformation = readonly [
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  e: number,
+  f: number,
+];
+
+/** What turns a picture of this stored size and orientation upright; an upright one stays. */
+export function uprightTransformation(
+  orientation: number | undefined,
+  { width, height }: { readonly width: number; readonly height: number },
+): Transformation {
+  switch (orientation) {
+    case 2:
+      return [-1, 0, 0, 1, width, 0];
+    case 3:
+      return [-1, 0, 0, -1, width, height];
+    case 4:
+      return [1, 0, 0, -1, 0, height];
+    case 5:
+      return [0, 1, 1, 0, 0, 0];
+    case 6:
+      return [0, 1, -1, 0, height, 0];
+    case 7:
+      return [0, -1, -1, 0, height, width];
+    case 8:
+      return [0, -1, 1, 0, 0, width];
+    default:
+      return [1, 0, 0, 1, 0, 0];
+  }
+}

@@ -1,10 +1,14 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY, MINUTE, type Milliseconds } from '@/domain/shared/time';
 import { animationFrames } from './animation-frames';
-import { convertibleSize } from './convertible-size';
 import { decodingCost } from './decoding-cost';
+import { isOnSide } from './exif-orientation';
 import { imageSize, type ImageSize } from './image-size';
-import { sniffImage, type ConvertibleKind, type ImageKind } from './sniff-image';
+import { isoSize } from './iso-image';
+import { jpegOrientation } from './strip-jpeg';
+import { pngOrientation } from './strip-png';
+import { webpOrientation } from './webp-file';
+import { sniffConvertible, sniffImage, type ImageKind } from './sniff-image';
 
 /** A file somebody picked, as bytes. */
 export interface PickedFile {
@@ -80,7 +84,7 @@ export type PictureProblem = {
   readonly kind: 'image-format' | 'image-too-large' | 'image-broken';
 };
 
-/** The kind and size of a picture, read from its content alone. */
+/** The kind of a picture and its size as it is shown, turned upright, read from its content alone. */
 export interface PictureFacts extends ImageSize {
   readonly kind: ImageKind;
 }
@@ -97,15 +101,26 @@ export function inspectPicture(bytes: Uint8Array): Result<PictureFacts, PictureP
     return err({ kind: 'image-too-large' });
   }
   if (!canBeShown(animationFrames(bytes, kind, size))) return err({ kind: 'image-too-large' });
-  return ok({ kind, ...size });
+  return ok({ kind, ...shownSize(bytes, kind, size) });
 }
 
-/** Checks the pixels of a file that has to be converted, before a decoder fills the memory with them. */
-export function inspectConvertible(
-  bytes: Uint8Array,
-  kind: ConvertibleKind,
-): Result<ImageSize, PictureProblem> {
-  const size = convertibleSize(bytes, kind);
+/** Browsers turn JPEG and PNG files alone. */
+function shownSize(bytes: Uint8Array, kind: ImageKind, size: ImageSize): ImageSize {
+  const onSide =
+    (kind === 'jpeg' && isOnSide(jpegOrientation(bytes))) ||
+    (kind === 'png' && isOnSide(pngOrientation(bytes)));
+  return onSide ? { width: size.height, height: size.width } : size;
+}
+
+/** Whether a file becomes another one before it is sent: of another kind, or turned upright (ADR-0065). */
+export function isConverted(bytes: Uint8Array): boolean {
+  if (sniffConvertible(bytes)) return true;
+  return sniffImage(bytes) === 'webp' && webpOrientation(bytes) !== undefined;
+}
+
+/** Checks the pixels of a HEIC or AVIF file before a decoder fills the memory with them. */
+export function inspectConvertible(bytes: Uint8Array): Result<ImageSize, PictureProblem> {
+  const size = isoSize(bytes);
   if (!size) return err({ kind: 'image-broken' });
   return isImageSize(size) ? ok(size) : err({ kind: 'image-too-large' });
 }

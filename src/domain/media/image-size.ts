@@ -2,6 +2,7 @@ import { uint16, uint16le, uint32 } from './byte-reader';
 import { isFrame, jpegSegments } from './jpeg-segments';
 import type { ImageKind } from './sniff-image';
 import { hasPngHeader } from './strip-png';
+import { readWebp } from './webp-file';
 
 /** Width and height in stored pixels, before any turning. */
 export interface ImageSize {
@@ -20,6 +21,10 @@ const READERS: Record<ImageKind, (bytes: Uint8Array) => Sides> = {
   },
   png: (bytes) => (hasPngHeader(bytes) ? [uint32(bytes, 16), uint32(bytes, 20)] : []),
   gif: (bytes) => [uint16le(bytes, 6), uint16le(bytes, 8)],
+  webp: (bytes) => {
+    const file = readWebp(bytes);
+    return [file?.width, file?.height];
+  },
 };
 
 /** How large the picture says it is, without decoding it; undefined when it is broken or empty. */

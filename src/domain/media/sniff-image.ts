@@ -1,19 +1,21 @@
-/** The three kinds of picture the product accepts (specification §5). */
-export type ImageKind = 'jpeg' | 'png' | 'gif';
+import { nameAt } from './byte-reader';
+
+/** The kinds of picture the product stores: those of specification §5, and WebP (ADR-0065). */
+export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp';
 
 /** The media type a picture of each kind is sent with. */
 export const IMAGE_TYPES = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',
+  webp: 'image/webp',
 } as const satisfies Record<ImageKind, string>;
 
 /** A kind that the product does not store, but converts where the browser can decode it (readings, Pictures). */
-export type ConvertibleKind = 'webp' | 'heic' | 'avif';
+export type ConvertibleKind = 'heic' | 'avif';
 
 /** The media type a convertible file is decoded as. */
 export const CONVERTIBLE_TYPES = {
-  webp: 'image/webp',
   heic: 'image/heic',
   avif: 'image/avif',
 } as const satisfies Record<ConvertibleKind, string>;
@@ -45,24 +47,20 @@ const SIGNATURES: readonly (readonly [ImageKind, readonly number[]])[] = [
  * for anything else, SVG and HEIC included (readings, Pictures).
  */
 export function sniffImage(bytes: Uint8Array): ImageKind | undefined {
+  if (nameAt(bytes, 0) === 'RIFF' && nameAt(bytes, 8) === 'WEBP') return 'webp';
   return SIGNATURES.find(([, signature]) => startsWith(bytes, signature))?.[0];
 }
 
 /** The convertible kind by the first bytes; undefined for what is stored as it is, and for no picture. */
 export function sniffConvertible(bytes: Uint8Array): ConvertibleKind | undefined {
-  if (wordAt(bytes, 0) === 'RIFF' && wordAt(bytes, 8) === 'WEBP') return 'webp';
-  if (wordAt(bytes, 4) !== 'ftyp') return undefined;
+  if (nameAt(bytes, 4) !== 'ftyp') return undefined;
   const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length);
   for (let at = 8; at + 4 <= end && at < 8 + 4 * MOST_BRANDS; at += 4) {
-    const kind = BRANDS[wordAt(bytes, at)];
+    const kind = BRANDS[nameAt(bytes, at)];
     // The second word is the version of the first brand, and no brand.
     if (kind && at !== 12) return kind;
   }
   return undefined;
-}
-
-function wordAt(bytes: Uint8Array, at: number): string {
-  return String.fromCharCode(...bytes.subarray(at, at + 4));
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

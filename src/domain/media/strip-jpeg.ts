@@ -5,6 +5,9 @@ import { isFrame, jpegSegments, START_OF_SCAN, type JpegSegment } from './jpeg-s
 const START = Uint8Array.of(0xff, 0xd8);
 const END = Uint8Array.of(0xff, 0xd9);
 
+/** The marker of Exif segments, and of some others. */
+const EXIF = 0xe1;
+
 /** Bytes of a JFIF header without its thumbnail: name, version, unit, two densities. */
 const JFIF_HEADER = 12;
 /** Bytes of an Adobe marker's content; decoders need its last one to tell RGB from YCC. */
@@ -24,6 +27,14 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array | undefined {
   return joinBytes([START, ...copied, END]);
 }
 
+/** The orientation 2 to 8 that the file asks for; undefined when upright or unreadable. */
+export function jpegOrientation(bytes: Uint8Array): number | undefined {
+  return jpegSegments(bytes)
+    ?.filter(({ marker }) => marker === EXIF)
+    .map(({ content, contentEnd }) => exifOrientation(bytes.subarray(content, contentEnd)))
+    .find((orientation) => orientation !== undefined);
+}
+
 function copiedPart(bytes: Uint8Array, segment: JpegSegment): Uint8Array | undefined {
   const { marker, start, content, contentEnd, end } = segment;
   // Segments begin at 0xc0; up to here they are the picture itself.
@@ -32,7 +43,7 @@ function copiedPart(bytes: Uint8Array, segment: JpegSegment): Uint8Array | undef
   switch (marker) {
     case 0xe0:
       return hasText(inside, 0, 'JFIF\0') ? withoutThumbnail(inside) : undefined;
-    case 0xe1: {
+    case EXIF: {
       const orientation = exifOrientation(inside);
       return orientation === undefined ? undefined : orientationSegment(orientation);
     }

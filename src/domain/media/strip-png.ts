@@ -1,4 +1,4 @@
-import { hasText, joinBytes, uint32, type ByteRange } from './byte-reader';
+import { nameAt, hasText, joinBytes, uint32, type ByteRange } from './byte-reader';
 import { orientationTiff, tiffOrientation } from './exif-orientation';
 
 const SIGNATURE = 8;
@@ -36,11 +36,15 @@ export function stripPng(bytes: Uint8Array): Uint8Array | undefined {
 
 /** Of an Exif chunk only how the picture is turned; nothing of one that is upright. */
 function orientationOf(chunk: Uint8Array): Uint8Array {
-  const orientation = tiffOrientation(chunk.subarray(NAME_AND_LENGTH, -CHECKSUM));
+  const orientation = tiffOrientation(exifOf(chunk));
   if (orientation === undefined) return new Uint8Array();
   const content = orientationTiff(orientation);
   const named = joinBytes([chunk.subarray(4, NAME_AND_LENGTH), content]);
   return joinBytes([word(content.length), named, word(checksum(named))]);
+}
+
+function exifOf(chunk: Uint8Array): Uint8Array {
+  return chunk.subarray(NAME_AND_LENGTH, -CHECKSUM);
 }
 
 function word(value: number): Uint8Array {
@@ -74,12 +78,23 @@ function chunkAt(
 ): (ByteRange & { readonly name: string }) | undefined {
   const length = uint32(bytes, start);
   if (length === undefined || start + AROUND_DATA + length > bytes.length) return undefined;
-  const name = String.fromCharCode(...bytes.subarray(start + 4, start + 8));
+  const name = nameAt(bytes, start + 4);
   return { name, start, end: start + AROUND_DATA + length };
 }
 
 function isCritical(name: string): boolean {
   return name.charAt(0) === name.charAt(0).toUpperCase();
+}
+
+/** The orientation 2 to 8 that the file asks for; undefined when upright or unreadable. */
+export function pngOrientation(bytes: Uint8Array): number | undefined {
+  let at = SIGNATURE;
+  for (;;) {
+    const chunk = chunkAt(bytes, at);
+    if (!chunk) return undefined;
+    if (chunk.name === 'eXIf') return tiffOrientation(exifOf(bytes.subarray(at, chunk.end)));
+    at = chunk.end;
+  }
 }
 
 /** Whether the header chunk stands where it must, so that width and height can be read behind it. */

@@ -1,11 +1,6 @@
 import type { Picture, PictureProblem } from '@/application/media/image-editor';
 import { animationFrames } from '@/domain/media/animation-frames';
-import {
-  COMPRESSION_TRIES,
-  firstStep,
-  nextStep,
-  type CompressionStep,
-} from '@/domain/media/compression-plan';
+import { COMPRESSION_TRIES, firstStep, nextStep } from '@/domain/media/compression-plan';
 import {
   COMPRESS_ABOVE,
   CONVERSION_QUALITY,
@@ -15,30 +10,19 @@ import {
   type PickedFile,
 } from '@/domain/media/image-rules';
 import type { ImageSize } from '@/domain/media/image-size';
-import {
-  CONVERTIBLE_TYPES,
-  IMAGE_TYPES,
-  sniffConvertible,
-  type ConvertibleKind,
-} from '@/domain/media/sniff-image';
+import { isoFrames } from '@/domain/media/iso-image';
+import { CONVERTIBLE_TYPES, IMAGE_TYPES, sniffConvertible } from '@/domain/media/sniff-image';
 import { stripMetadata } from '@/domain/media/strip-metadata';
+import { webpOrientation } from '@/domain/media/webp-file';
 import { err, ok, type Result } from '@/domain/shared/result';
-
-/** A canvas of this size, on whichever thread this runs. */
-export type MakeCanvas = (size: ImageSize) => PictureCanvas;
-
-/** The part of a canvas that the editor uses. */
-export interface PictureCanvas {
-  getContext(
-    kind: '2d',
-  ): Pick<CanvasRenderingContext2D, 'fillStyle' | 'fillRect' | 'drawImage'> | null;
-  encode(type: string, quality: number): Promise<Blob>;
-}
+import { convertAnimation, type Moving } from './convert-animation';
+import { draw, uprightSize, type Drawable, type MakeCanvas } from './draw-picture';
 
 /**
  * Prepares pictures with the browser's own decoder and encoder. Large ones are drawn upright into
- * the specification's box and encoded as JPEG; small ones and those that move keep their pixels. WebP, HEIC and
- * AVIF become JPEG where the browser can decode them. Every file loses its metadata, whatever its size
+ * the specification's box and encoded as JPEG; small ones and those that move keep their pixels. HEIC and AVIF are
+ * converted where the browser can decode them, and so is a WebP file that is turned, which browsers overlook:
+ * to JPEG, or to WebP if it moves (ADR-0065). Every file loses its metadata, whatever its size
  * (readings, Pictures).
  */
 export async function preparePicture(
@@ -46,55 +30,70 @@ export async function preparePicture(
   makeCanvas: MakeCanvas,
 ): Promise<Result<Picture, PictureProblem>> {
   const convertible = sniffConvertible(bytes);
-  if (convertible) return convert(bytes, convertible, makeCanvas);
+  if (convertible) {
+    const size = inspectConvertible(bytes);
+    const file = { bytes, type: CONVERTIBLE_TYPES[convertible], frames: isoFrames(bytes) };
+    return size.ok ? convert({ ...file, ...size.value }, makeCanvas) : size;
+  }
   const facts = inspectPicture(bytes);
   if (!facts.ok) return facts;
-  const { kind, width, height } = facts.value;
+  const { kind, ...size } = facts.value;
   const cleaned = stripMetadata(bytes, kind);
   if (!cleaned.ok) return cleaned;
-  const stored: Picture = { bytes: cleaned.value, type: IMAGE_TYPES[kind], width, height };
-  const bitmap = kind === 'gif' ? undefined : await decode(bytes, IMAGE_TYPES[kind]);
-  if (!bitmap) return ok(stored);
+  const picture = { bytes: cleaned.value, type: IMAGE_TYPES[kind], ...size };
+  const frames = animationFrames(bytes, kind, size).length;
+  const orientation = kind === 'webp' ? webpOrientation(bytes) : undefined;
+  if (orientation !== undefined) return convert({ ...picture, frames, orientation }, makeCanvas);
+  const asItIs = kind === 'gif' || frames > 1 || bytes.length <= COMPRESS_ABOVE;
+  return asItIs ? ok(picture) : ok(await compressed(picture, makeCanvas));
+}
+
+/** A large picture of a kind that is stored, smaller if that succeeds. */
+async function compressed(picture: Picture, makeCanvas: MakeCanvas): Promise<Picture> {
+  const bitmap = await decode(picture);
+  if (!bitmap) return picture;
   try {
-    // The bitmap's size is the visible one: a camera may store a picture rotated.
-    const original = { ...stored, width: bitmap.width, height: bitmap.height };
-    const moves = animationFrames(bytes, kind, { width, height }).length > 1;
-    if (bytes.length <= COMPRESS_ABOVE || moves) return ok(original);
-    const smaller = await compress(bitmap, makeCanvas);
-    return ok(smaller && smaller.bytes.length < original.bytes.length ? smaller : original);
+    const smaller = await compress({ image: bitmap }, bitmap, makeCanvas);
+    return smaller && smaller.bytes.length < picture.bytes.length ? smaller : picture;
   } finally {
     bitmap.close();
   }
 }
 
-/** A picture of a kind that is not stored, as JPEG; only its first frame, if it moves. */
+/** A picture of a kind that is not stored, as JPEG; one that moves as WebP, or else its first frame. */
 async function convert(
-  bytes: Uint8Array,
-  kind: ConvertibleKind,
+  file: Moving,
   makeCanvas: MakeCanvas,
 ): Promise<Result<Picture, PictureProblem>> {
-  const inspected = inspectConvertible(bytes, kind);
-  if (!inspected.ok) return inspected;
-  const bitmap = await decode(bytes, CONVERTIBLE_TYPES[kind]);
+  const { orientation, frames } = file;
+  const animation = frames > 1 ? await convertAnimation(file, makeCanvas) : undefined;
+  if (animation) return ok(animation);
+  const bitmap = await decode(file);
   if (!bitmap) return err({ kind: 'image-format' });
   try {
-    const { width, height } = bitmap;
     // The decoder has the last word about the size.
-    if (!isImageSize({ width, height })) return err({ kind: 'image-too-large' });
-    const whole = await draw(bitmap, { width, height, quality: CONVERSION_QUALITY }, makeCanvas);
+    if (!isImageSize(bitmap)) return err({ kind: 'image-too-large' });
+    const upright = uprightSize({ width: bitmap.width, height: bitmap.height, orientation });
+    const drawable = { image: bitmap, orientation };
+    const whole = await draw(drawable, { ...upright, quality: CONVERSION_QUALITY }, makeCanvas);
     const small = whole && whole.bytes.length <= COMPRESS_ABOVE;
-    const picture = small ? whole : await compress(bitmap, makeCanvas);
-    return picture ? ok(picture) : err({ kind: 'image-broken' });
+    const still = small ? whole : await compress(drawable, upright, makeCanvas);
+    if (!still) return err({ kind: 'image-broken' });
+    return ok(frames > 1 ? { ...still, stopped: true } : still);
   } finally {
     bitmap.close();
   }
 }
 
-async function compress(bitmap: ImageBitmap, makeCanvas: MakeCanvas): Promise<Picture | undefined> {
-  let step = firstStep(bitmap);
+async function compress(
+  drawable: Drawable,
+  upright: ImageSize,
+  makeCanvas: MakeCanvas,
+): Promise<Picture | undefined> {
+  let step = firstStep(upright);
   let best: Picture | undefined;
   for (let tries = 0; tries < COMPRESSION_TRIES; tries++) {
-    const drawn = await draw(bitmap, step, makeCanvas);
+    const drawn = await draw(drawable, step, makeCanvas);
     if (!drawn) break;
     if (!best || drawn.bytes.length < best.bytes.length) best = drawn;
     if (drawn.bytes.length <= COMPRESS_ABOVE) break;
@@ -103,7 +102,10 @@ async function compress(bitmap: ImageBitmap, makeCanvas: MakeCanvas): Promise<Pi
   return best;
 }
 
-async function decode(bytes: Uint8Array, type: string): Promise<ImageBitmap | undefined> {
+async function decode({
+  bytes,
+  type,
+}: Pick<Moving, 'bytes' | 'type'>): Promise<ImageBitmap | undefined> {
   try {
     const blob = new Blob([bytes.slice()], { type });
     return await createImageBitmap(blob, { imageOrientation: 'from-image' });
@@ -111,45 +113,4 @@ async function decode(bytes: Uint8Array, type: string): Promise<ImageBitmap | un
     // The browser cannot decode the picture; the server's own check decides about the original.
     return undefined;
   }
-}
-
-async function draw(
-  bitmap: ImageBitmap,
-  { width, height, quality }: CompressionStep,
-  makeCanvas: MakeCanvas,
-): Promise<Picture | undefined> {
-  const canvas = makeCanvas({ width, height });
-  const context = canvas.getContext('2d');
-  if (!context) return undefined;
-  // JPEG has no transparency; without a background, transparent pixels would turn black.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, width, height);
-  context.drawImage(bitmap, 0, 0, width, height);
-  const blob = await canvas.encode(IMAGE_TYPES.jpeg, quality);
-  return { bytes: new Uint8Array(await blob.arrayBuffer()), type: IMAGE_TYPES.jpeg, width, height };
-}
-
-/** A canvas without a document, for workers. */
-export function offscreenCanvas({ width, height }: ImageSize): PictureCanvas {
-  const canvas = new OffscreenCanvas(width, height);
-  return {
-    getContext: () => canvas.getContext('2d'),
-    encode: (type, quality) => canvas.convertToBlob({ type, quality }),
-  };
-}
-
-/** A canvas of the document, for browsers without `OffscreenCanvas`. */
-export function pageCanvas({ width, height }: ImageSize): PictureCanvas {
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  return {
-    getContext: () => canvas.getContext('2d'),
-    encode: (type, quality) =>
-      new Promise((resolve, reject) =>
-        canvas.toBlob(
-          (blob) => (blob ? resolve(blob) : reject(new Error('not encoded'))),
-          type,
-          quality,
-        ),
-      ),
-  };
 }

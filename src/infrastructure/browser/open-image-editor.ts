@@ -1,5 +1,6 @@
 import type { ImageEditor } from '@/application/media/image-editor';
-import { offscreenCanvas, pageCanvas, preparePicture } from './canvas-image-editor';
+import { preparePicture } from './canvas-image-editor';
+import { offscreenCanvas, pageCanvas } from './draw-picture';
 // oxlint-disable-next-line import/default -- the bundler makes this module: the worker's address
 import href from './picture.worker.ts?worker&url';
 import { trustedWorker } from './trusted-worker';

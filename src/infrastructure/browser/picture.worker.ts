@@ -1,4 +1,5 @@
-import { offscreenCanvas, preparePicture } from './canvas-image-editor';
+import { preparePicture } from './canvas-image-editor';
+import { offscreenCanvas } from './draw-picture';
 import { type PictureQuestion, type PictureReply } from './worker-image-editor';
 
 /** The global scope of a worker; the DOM types describe only pages. */

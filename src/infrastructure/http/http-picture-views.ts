@@ -2,14 +2,14 @@ import type { PictureDrafts } from '@/application/media/picture-drafts';
 import type { Picture } from '@/application/media/image-editor';
 import type { PictureFailure, PictureViews, ShownPicture } from '@/application/media/picture-views';
 import { OBJECTS_PATH } from '@/contract/http/media';
-import { CONVERTIBLE_TYPES, IMAGE_TYPES } from '@/domain/media/sniff-image';
+import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
 import { err, ok, type Result } from '@/domain/shared/result';
 
 /** Pictures kept in memory although not on the screen, so that scrolling back shows them at once. */
 const CACHE_SIZE = 40;
 
-const TYPES: ReadonlySet<string> = new Set([...Object.values(IMAGE_TYPES), CONVERTIBLE_TYPES.webp]);
+const TYPES: ReadonlySet<string> = new Set(Object.values(IMAGE_TYPES));
 
 /** The dependencies of the picture views. */
 export interface PictureViewsDeps {

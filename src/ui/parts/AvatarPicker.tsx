@@ -5,6 +5,7 @@ import type { PickedFile } from '@/domain/media/image-rules';
 import { avatarText, GENERATED_AVATARS } from '@/domain/profile/avatar';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
+import { PICTURE_FILES } from '@/ui/parts/pictures/read-picked';
 
 const CHOICES = GENERATED_AVATARS.map((seed) => avatarText({ kind: 'generated', seed }));
 
@@ -64,7 +65,7 @@ export function AvatarPicker({
         type="file"
         hidden
         aria-label={t('avatar.pick')}
-        accept="image/jpeg,image/png,image/gif"
+        accept={PICTURE_FILES}
         onChange={(event) => void handlePicked(event)}
       />
       <Button

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { firstStep, fitIntoBox, nextStep } from '@/domain/media/compression-plan';
+import {
+  CONVERTED_ANIMATION_PIXELS,
+  firstAnimationStep,
+  firstStep,
+  fitIntoBox,
+  nextStep,
+} from '@/domain/media/compression-plan';
 import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
@@ -46,6 +52,25 @@ describeRule('picture-compression', () => {
     },
     { 'as it is': 0.15, smaller: 0.3 },
   );
+
+  it.each([
+    [480, 320, 20, 102_400, 480, 320, 0.9],
+    [480, 320, 20, 102_401, 480, 320, 0.5],
+    [1_000, 1_000, 30, 102_401, 1_000, 1_000, 0.5],
+    [1_000, 1_000, 120, 102_401, 500, 500, 0.5],
+    [3_840, 2_160, 2, 102_401, 1_920, 1_080, 0.5],
+    [1, 1, 1_000_000_000, 9, 1, 1, 0.9],
+  ])(
+    'draws %i × %i in %i frames of %i bytes at %i × %i and %d',
+    (width, height, frames, bytes, wide, high, quality) => {
+      const step = firstAnimationStep({ width, height }, { frames, bytes });
+      expect(step).toEqual({ width: wide, height: high, quality });
+    },
+  );
+
+  it('gives all frames of a film so many pixels', () => {
+    expect(CONVERTED_ANIMATION_PIXELS).toBe(30_000_000);
+  });
 
   it('lowers quality to 0.3 and then the size', () => {
     const first = firstStep({ width: 1000, height: 500 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkUploadSize,
   inspectPicture,
+  isConverted,
   isImageSize,
   MAX_ANIMATION_PIXELS,
   MAX_IMAGE_BYTES,
@@ -21,8 +22,9 @@ import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
 import { outcome } from '@tests/support/expect-result';
 import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
+import { movingAvif } from './avif-corpus';
 import { emptyGif } from './picture-bombs';
-import { chunk, convertible, gif, isoMedia, jpeg, png } from './picture-corpus';
+import { avif, chunk, gif, isoMedia, jpeg, png } from './picture-corpus';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -43,9 +45,9 @@ function movingPng(frames: number): Uint8Array {
 
 describeRule('picture-kind', () => {
   it('knows the kinds that are converted where the browser can decode them', async () => {
-    for (const kind of ['webp', 'avif'] as const) {
-      const file = await convertible(kind);
-      expect([sniffConvertible(file), sniffImage(file)]).toEqual([kind, undefined]);
+    for (const file of [await avif(), movingAvif()]) {
+      expect([sniffConvertible(file), sniffImage(file)]).toEqual(['avif', undefined]);
+      expect(isConverted(file)).toBe(true);
     }
   });
 
@@ -67,7 +69,9 @@ describeRule('picture-kind', () => {
     'what is stored as it is is not converted',
     [fc.uint8Array()],
     (tail) => {
-      const files = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF89a', ''].map(bytesOf);
+      const files = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF\0\0\0\0WEBP', ''].map(
+        bytesOf,
+      );
       let stored = 0;
       for (const head of files) {
         const file = joinBytes([head, tail]);
@@ -80,17 +84,19 @@ describeRule('picture-kind', () => {
     { true: 0.5 },
   );
 
-  it('knows the three kinds by their content', async () => {
+  it('knows the four kinds by their content', async () => {
     expect(sniffImage(await jpeg({ progressive: false }))).toBe('jpeg');
     expect(sniffImage(await png())).toBe('png');
     expect(sniffImage(await gif())).toBe('gif');
     expect(sniffImage(bytesOf('GIF87a...'))).toBe('gif');
+    expect(sniffImage(bytesOf('RIFF\x10\0\0\0WEBPVP8 '))).toBe('webp');
   });
 
   it.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['HEIC', '\0\0\0\x18ftypheic'],
-    ['WebP', 'RIFF\x10\0\0\0WEBPVP8 '],
+    ['a sound', 'RIFF\x10\0\0\0WAVEfmt '],
+    ['half a WebP', 'RIFF\x10\0\0\0WEB'],
     ['BMP', 'BM\x10\0\0\0'],
     ['a page', '<!doctype html>'],
     ['PDF', '%PDF-1.7'],
@@ -106,7 +112,7 @@ describeRule('picture-kind', () => {
   property(
     'nothing but its first bytes decides',
     [
-      fc.constantFrom('GIF87a', 'GIF89a', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'RIFF'),
+      fc.constantFrom('GIF87a', 'GIF89a', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'RIFF\0\0\0\0WEBP'),
       fc.uint8Array(),
     ],
     (start, rest) => {
@@ -116,7 +122,12 @@ describeRule('picture-kind', () => {
   );
 
   it('names a media type for each kind', () => {
-    expect(IMAGE_TYPES).toEqual({ jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif' });
+    expect(IMAGE_TYPES).toEqual({
+      jpeg: 'image/jpeg',
+      png: 'image/png',
+      gif: 'image/gif',
+      webp: 'image/webp',
+    });
   });
 });
 
@@ -131,7 +142,7 @@ describe('imageSize', () => {
     expect(imageSize(await gif(), 'gif')).toEqual({ width: 10, height: 10 });
   });
 
-  it.each(['jpeg', 'png', 'gif'] as const)(
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
     'has none for what is no %s, and never throws',
     (kind) => {
       expect(imageSize(new Uint8Array(0), kind)).toBeUndefined();

@@ -24,3 +24,11 @@ export function isoImage(
   const head = box('ftyp', text(brand), words(0), text(`mif1${brand}`));
   return joinBytes([head, box('meta', words(0), box('hdlr', words(0, 0)), properties)]);
 }
+
+/** The table of contents of a film of so many frames of this size. */
+export function sequence([width, height]: readonly [number, number], frames: number): Uint8Array {
+  const entry = box('av01', new Uint8Array(24), words(width * 65_536 + height), new Uint8Array(50));
+  const sizes = box('stsz', words(0, 0, frames, 0));
+  const table = box('stbl', box('stsd', words(0, 1), entry), sizes);
+  return box('moov', box('trak', box('mdia', box('minf', table))));
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasText, joinBytes, uint16, uint16le, uint32 } from '@/domain/media/byte-reader';
-import { exifOrientation } from '@/domain/media/exif-orientation';
+import { hasText, joinBytes, uint16, uint16le, uint32, uint32le } from '@/domain/media/byte-reader';
+import { exifOrientation, uprightTransformation } from '@/domain/media/exif-orientation';
 import { inspectPicture } from '@/domain/media/image-rules';
 import { imageSize } from '@/domain/media/image-size';
 import { isFrame, jpegSegments } from '@/domain/media/jpeg-segments';
@@ -8,7 +8,8 @@ import { stripGif } from '@/domain/media/strip-gif';
 import { stripJpeg } from '@/domain/media/strip-jpeg';
 import { hasPngHeader, stripPng } from '@/domain/media/strip-png';
 import { expectOk } from '@tests/support/expect-result';
-import { chunk, exifSegment, png, segment } from './picture-corpus';
+import { chunk, dressedJpeg, exifSegment, jpeg, png, segment, turnedPng } from './picture-corpus';
+import { turnedWebp } from './webp-corpus';
 
 const text = (value: string) => Uint8Array.from(value, (sign) => sign.charCodeAt(0));
 const file = (...parts: readonly (Uint8Array | readonly number[])[]) =>
@@ -20,12 +21,14 @@ describe('numbers in bytes', () => {
   it('are read in either order, and are absent where a byte is missing', () => {
     expect([uint16(bytes, 0), uint16(bytes, 2)]).toEqual([0x1234, 0x5678]);
     expect([uint16le(bytes, 0), uint16le(bytes, 2)]).toEqual([0x3412, 0x7856]);
-    expect(uint32(bytes, 0)).toBe(0x12345678);
+    expect([uint32(bytes, 0), uint32le(bytes, 0)]).toEqual([0x12345678, 0x78563412]);
     for (const at of [-2, -1, 3, 4]) {
       expect(uint16(bytes, at)).toBeUndefined();
       expect(uint16le(bytes, at)).toBeUndefined();
     }
-    for (const at of [-4, -2, -1, 1, 2, 3]) expect(uint32(bytes, at)).toBeUndefined();
+    for (const at of [-4, -2, -1, 1, 2, 3]) {
+      expect([uint32(bytes, at), uint32le(bytes, at)]).toEqual([undefined, undefined]);
+    }
   });
 
   it('are text where every letter stands', () => {
@@ -203,5 +206,47 @@ describe('the size of a picture', () => {
   ])('has no size for %i by %i pixels', (width, height) => {
     expect(imageSize(file(text('GIF89a'), [width, 0, height, 0]), 'gif')).toBeUndefined();
     expect(imageSize(file(text('GIF89a'), [width || 1, 0]), 'gif')).toBeUndefined();
+  });
+});
+
+describe('how a picture is turned', () => {
+  // Where the corners of a picture of 4 by 3 are seen: top left, top right, bottom left, bottom right.
+  it.each([
+    [undefined, [0, 0], [4, 0], [0, 3], [4, 3]],
+    [1, [0, 0], [4, 0], [0, 3], [4, 3]],
+    [2, [4, 0], [0, 0], [4, 3], [0, 3]],
+    [3, [4, 3], [0, 3], [4, 0], [0, 0]],
+    [4, [0, 3], [4, 3], [0, 0], [4, 0]],
+    [5, [0, 0], [0, 4], [3, 0], [3, 4]],
+    [6, [3, 0], [3, 4], [0, 0], [0, 4]],
+    [7, [3, 4], [3, 0], [0, 4], [0, 0]],
+    [8, [0, 4], [0, 0], [3, 4], [3, 0]],
+    [9, [0, 0], [4, 0], [0, 3], [4, 3]],
+  ] as const)('%s turns it as Exif has it', (orientation, ...corners) => {
+    const [a, b, c, d, e, f] = uprightTransformation(orientation, { width: 4, height: 3 });
+    const stored = [
+      [0, 0],
+      [4, 0],
+      [0, 3],
+      [4, 3],
+    ] as const;
+    expect(stored.map(([x, y]) => [a * x + c * y + e, b * x + d * y + f])).toEqual(corners);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('%i says which side is shown as its width', async (turn) => {
+    const onSide = turn >= 5;
+    const photo = dressedJpeg(await jpeg({ progressive: false }), [
+      segment(0xe1, text('http://ns.adobe.com/xap/1.0/\0')),
+      exifSegment(turn, 'II'),
+    ]);
+    const shown = onSide ? { width: 16, height: 24 } : { width: 24, height: 16 };
+    expect(expectOk(inspectPicture(photo))).toEqual({ kind: 'jpeg', ...shown });
+    for (const behind of [false, true]) {
+      const drawing = turnedPng(await png(), turn, { behind });
+      const size = onSide ? { width: 12, height: 20 } : { width: 20, height: 12 };
+      expect(expectOk(inspectPicture(drawing))).toEqual({ kind: 'png', ...size });
+    }
+    // Browsers overlook how a WebP file is turned.
+    expect(expectOk(inspectPicture(await turnedWebp(turn)))).toMatchObject({ width: 32 });
   });
 });

@@ -15,6 +15,7 @@ import {
   TELLING_SEGMENTS,
   text,
 } from './picture-corpus';
+import { dressedWebp, movingWebp, webp } from './webp-corpus';
 
 /** A picture by a name, and what hides in it. */
 export interface Dressed {
@@ -40,10 +41,17 @@ export async function dressedPictures(): Promise<readonly Dressed[]> {
     })),
   );
   const [bareGif, barePng] = [await gif(), await png()];
+  const [bareWebp, movedWebp] = [await webp(), await movingWebp()];
   return [
     ...(await Promise.all(jpegs)),
     { name: 'still.png', file: dressedPng(barePng), bare: barePng },
     { name: 'moving.gif', file: dressedGif(bareGif), bare: bareGif },
+    { name: 'still.webp', file: dressedWebp(bareWebp, { width: 32, height: 20 }), bare: bareWebp },
+    {
+      name: 'moving.webp',
+      file: dressedWebp(movedWebp, { width: 40, height: 24 }),
+      bare: movedWebp,
+    },
     { name: 'also-a-script.gif', file: scriptGif(bareGif), bare: bareGif },
   ];
 }
@@ -100,6 +108,7 @@ export async function misfits(): Promise<readonly Misfit[]> {
     { name: 'cut.jpg', kind: 'image-broken', file: photo.subarray(0, -40) },
     { name: 'cut.png', kind: 'image-broken', file: (await png()).subarray(0, -20) },
     { name: 'cut.gif', kind: 'image-broken', file: (await gif()).subarray(0, -10) },
+    { name: 'cut.webp', kind: 'image-broken', file: (await movingWebp()).subarray(0, -30) },
     { name: 'script.gif', kind: 'image-broken', file: text('GIF89a/*\0\0\0*/=1;alert(1)//;') },
   ];
 }

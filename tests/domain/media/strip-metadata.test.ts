@@ -25,6 +25,7 @@ import {
   tells,
   turnedPng,
 } from './picture-corpus';
+import { dressedWebp, movingWebp } from './webp-corpus';
 
 const broken = { kind: 'image-broken' };
 
@@ -267,6 +268,7 @@ describeRule('picture-metadata', () => {
     dressedJpeg(await jpeg({ progressive: false }), [exifSegment(6, 'II'), ...TELLING_SEGMENTS]),
     dressedPng(await png()),
     dressedGif(await gif()),
+    dressedWebp(await movingWebp(), { width: 40, height: 24 }),
   ];
 
   it('changes nothing the second time', async () => {
@@ -308,6 +310,7 @@ describeRule('picture-metadata', () => {
       [0xff, 0xd8, 0xff],
       [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
       [0x47, 0x49, 0x46, 0x38, 0x39, 0x61],
+      [...'RIFF\x64\0\0\0WEBPVP8X\x0a\0\0\0\x02'].map((sign) => sign.charCodeAt(0)),
     ];
     fc.assert(
       fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 200 }), (start, rest) => {

@@ -46,6 +46,9 @@ export const ComposePictures = observer(function ComposePictures() {
           ? t('moments:compose.drop')
           : t('common:chosenOf', { chosen: pictures.rows.length, max: MOMENT_PICTURES.max })}
       </small>
+      {pictures.rows.some(({ stopped }) => stopped) && (
+        <small role="status">{t('common:stopped')}</small>
+      )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <ChosenPicture onMove={move} />
     </Shelf>

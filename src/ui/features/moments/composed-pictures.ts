@@ -19,6 +19,8 @@ export interface ComposedPicture {
   failure: MomentUploadFailure | undefined;
   /** Its address in this page; absent until it is read. */
   address: string | undefined;
+  /** It moved in the file, and is published as its first frame. */
+  stopped: boolean;
 }
 
 /** More pictures than a moment has were chosen. */
@@ -46,6 +48,7 @@ const NEW_PICTURE = {
   progress: undefined,
   failure: undefined,
   address: undefined,
+  stopped: false,
 } as const;
 
 /** The pictures of the moment being written, each kept on this device and uploaded at once. */
@@ -187,6 +190,8 @@ export class ComposedPictures {
     const read = await readPicked(file);
     const saved = read.ok ? await this.#deps.uploads.keep(id, read.value) : read;
     if (!saved.ok) return this.#fail(id, saved.error);
+    const picture = this.find(id);
+    if (picture) runInAction(() => (picture.stopped = saved.value.stopped === true));
     this.#deps.onChange();
     await this.#show(id);
     void this.#send(id);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/domain/shared/language';
-import { convertible, pixels, tells } from '@tests/domain/media/picture-corpus';
+import { movingAvif } from '@tests/domain/media/avif-corpus';
+import { avif, pixels, tells } from '@tests/domain/media/picture-corpus';
 import { dressedPictures, misfits, type Misfit } from '@tests/domain/media/picture-files';
 import {
   call,
@@ -20,13 +21,10 @@ const STATUS: Record<Misfit['kind'], number> = {
 };
 
 /** What a browser converts before it is sent is refused here. */
-const unconverted = await Promise.all(
-  (['webp', 'avif'] as const).map(async (name) => ({
-    name,
-    file: await convertible(name),
-    kind: 'image-format' as const,
-  })),
-);
+const unconverted = [
+  { name: 'still.avif', file: await avif(), kind: 'image-format' as const },
+  { name: 'moving.avif', file: movingAvif(), kind: 'image-format' as const },
+];
 const [pictures, refused] = [await dressedPictures(), [...(await misfits()), ...unconverted]];
 
 describe('pictures of every make on the server', () => {

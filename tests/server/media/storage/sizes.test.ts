@@ -22,6 +22,7 @@ import {
   movingPng,
   turnedPng,
 } from '@tests/domain/media/picture-corpus';
+import { dressedWebp, movingWebp } from '@tests/domain/media/webp-corpus';
 import { expectOk } from '@tests/support/expect-result';
 import { publish, upload } from '@tests/server/moments/moments-world';
 import { ManualClock } from '@tests/support/manual-clock';
@@ -117,9 +118,13 @@ it('are turned as the picture is shown, and not made of what moves', async () =>
     const { bytes } = made?.sizes[0] ?? {};
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 240, height: 480 });
   }
-  const still = await makeSizes(plain, { width: 1_000, height: 500, use: 'post' });
-  expect(still?.sizes).toHaveLength(1);
-  for (const file of [await gif(), await movingPng(2, 1_000, 500)]) {
+  const stillWebp = await sharp(plain).webp().toBuffer();
+  for (const file of [plain, stillWebp, await movingWebp(1)]) {
+    const still = await makeSizes(file, { width: 1_000, height: 500, use: 'post' });
+    expect(still?.sizes).toHaveLength(1);
+  }
+  const film = dressedWebp(await movingWebp(), { width: 40, height: 24 });
+  for (const file of [await gif(), await movingPng(2, 1_000, 500), film]) {
     const moving = await makeSizes(file, { width: 1_000, height: 500, use: 'post' });
     expect(moving?.sizes).toEqual([]);
   }

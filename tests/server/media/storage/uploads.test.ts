@@ -74,7 +74,8 @@ describe('uploads', () => {
     const stored = await put(pass, file);
     expect(stored).toMatchObject({
       status: 201,
-      data: { key: pass.key, type: 'image/jpeg', width: 24, height: 16 },
+      // As it is shown: the file lies on its side.
+      data: { key: pass.key, type: 'image/jpeg', width: 16, height: 24 },
     });
     const shown = await see(pass.key);
     expect(shown.status).toBe(200);

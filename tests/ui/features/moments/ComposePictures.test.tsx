@@ -39,6 +39,24 @@ describe('the pictures of a post being written', () => {
     expect(view.pictures.rows).toHaveLength(4);
   });
 
+  it('say before they are published that an animation stands still', async () => {
+    let stopped: true | undefined;
+    const { view } = await showCompose({
+      uploads: { keep: async () => ok(stopped ? { stopped } : {}) },
+    });
+    const said = () => screen.queryByText(/its first frame is sent as a still picture/);
+    await add(1);
+    await picture(1);
+    expect(said()).toBeNull();
+    stopped = true;
+    await add(1);
+    await picture(2);
+    expect(said()).not.toBeNull();
+    const [, second] = view.pictures.rows;
+    act(() => view.pictures.remove(second!.id));
+    expect(said()).toBeNull();
+  });
+
   it('come from the camera of a device that is held in the hand, and of no other', async () => {
     await showCompose();
     expect(screen.queryByRole('button', { name: 'Take a photo' })).toBeNull();

@@ -16,7 +16,7 @@ function tab(preferences: Preferences, send: MomentUploads['send'] = async (id) 
   const forget = vi.fn<MomentUploads['forget']>(async () => undefined);
   const view = new ComposeViewModel({
     drafts,
-    uploads: { keep: async () => ok(undefined), send, show: async () => undefined, forget },
+    uploads: { keep: async () => ok({}), send, show: async () => undefined, forget },
     publishMoment: async () => ok('m'),
     ids: { localId: () => `p${(ids += 1)}` as never, intent: () => `intent-${(ids += 1)}` },
     scheduler: new ManualClock(),

@@ -36,7 +36,7 @@ export async function showCompose({
   const view = new ComposeViewModel({
     drafts: createMomentDrafts({ preferences: memoryPreferences(), self: ann }),
     uploads: {
-      keep: async () => ok(undefined),
+      keep: async () => ok({}),
       send: async (id) => ok(`key-${id}`),
       show: async () => undefined,
       forget: async () => undefined,

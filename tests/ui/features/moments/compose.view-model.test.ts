@@ -21,7 +21,7 @@ function compose(
   change: Partial<MomentUploads> = {},
 ) {
   const uploads: MomentUploads = {
-    keep: vi.fn<MomentUploads['keep']>(async () => ok(undefined)),
+    keep: vi.fn<MomentUploads['keep']>(async () => ok({})),
     send: vi.fn<MomentUploads['send']>(async (id) => ok(`key of ${id}`)),
     show: async () => undefined,
     forget: vi.fn<MomentUploads['forget']>(async () => undefined),

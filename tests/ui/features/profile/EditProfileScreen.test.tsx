@@ -199,6 +199,6 @@ describe('editing one’s profile', () => {
     const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('no way to choose a picture');
     await userEvent.upload(input, file);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/JPG, PNG and GIF/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/JPG, PNG, GIF and WebP/);
   });
 });

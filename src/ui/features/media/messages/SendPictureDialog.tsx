@@ -139,6 +139,7 @@ function keyOf({ name }: { readonly name: string }, index: number): string {
 
 /** One chosen file: what it shows, or why it cannot be used. */
 function Chosen({ chosen }: { readonly chosen: ChosenPicture }) {
+  const { t } = useTranslation('common');
   const failureText = useFailureText();
   const show = useAddress(chosen);
   return (
@@ -150,6 +151,7 @@ function Chosen({ chosen }: { readonly chosen: ChosenPicture }) {
           {failureText(chosen.problem)}
         </figcaption>
       )}
+      {chosen.stopped && <figcaption>{t('stopped')}</figcaption>}
     </Tile>
   );
 }
@@ -204,8 +206,11 @@ const Tile = styled.figure`
     display: grid;
     gap: 2px;
     padding: var(--s3);
-    color: var(--danger);
     font-size: var(--t-s);
     overflow-wrap: anywhere;
+
+    &[role='alert'] {
+      color: var(--danger);
+    }
   }
 `;

@@ -2,8 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SendPicture, SendPictureFailure } from '@/application/media/send-picture';
 import type { ImageEditor } from '@/application/media/image-editor';
 import type { Ids } from '@/application/shared/ids';
-import { inspectPicture, type PictureProblem } from '@/domain/media/image-rules';
-import { sniffConvertible } from '@/domain/media/sniff-image';
+import { inspectPicture, isConverted, type PictureProblem } from '@/domain/media/image-rules';
 import type { BatchId } from '@/domain/messaging/kinds/image';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
@@ -16,6 +15,8 @@ export interface ChosenPicture {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly problem?: PictureProblem;
+  /** It moved in the file, and is sent as its first frame. */
+  readonly stopped?: true | undefined;
 }
 
 /** What sending chosen files is built from. */
@@ -111,11 +112,11 @@ async function judge(file: File, imageEditor: ImageEditor): Promise<ChosenPictur
   const { name } = file;
   const read = await readPicked(file);
   if (!read.ok) return { name, bytes: new Uint8Array(), problem: read.error };
-  if (sniffConvertible(read.value.bytes)) {
+  if (isConverted(read.value.bytes)) {
     const converted = await imageEditor.prepare(read.value);
-    return converted.ok
-      ? { name, bytes: converted.value.bytes }
-      : { ...read.value, problem: converted.error };
+    if (!converted.ok) return { ...read.value, problem: converted.error };
+    const { bytes, stopped } = converted.value;
+    return { name, bytes, stopped };
   }
   const facts = inspectPicture(read.value.bytes);
   return { ...read.value, ...(!facts.ok && { problem: facts.error }) };

@@ -140,7 +140,7 @@ describe('what the other vendors grant', () => {
       deadline: Math.floor(wish.expiresAt / 1_000),
       insertOnly: 1,
       fsizeLimit: 10,
-      mimeLimit: 'image/jpeg;image/png;image/gif',
+      mimeLimit: 'image/jpeg;image/png;image/gif;image/webp',
     });
   });
 

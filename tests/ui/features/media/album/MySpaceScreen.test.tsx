@@ -106,7 +106,7 @@ describe('my album', () => {
     await show({ list: two }, async () => err({ kind: 'image-format' }));
     await screen.findByText('2 pictures');
     await choose('words.jpg');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/JPG, PNG and GIF/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/JPG, PNG, GIF and WebP/);
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Remove words.jpg' }));
     expect(screen.queryByText('words.jpg')).toBeNull();

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '@/domain/shared/time';
 import { Toasts } from '@/ui/parts/Toasts';
+import { ok } from '@/domain/shared/result';
+import { movingAvif } from '@tests/domain/media/avif-corpus';
 import { png } from '@tests/domain/media/picture-corpus';
+import { aPicture } from '@tests/support/memory-picture-drafts';
 import { bo } from '@tests/support/builders';
 import { PATIENCE, PictureStage } from './picture-stage';
 
@@ -30,13 +33,27 @@ describe('choosing pictures', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says before it is sent that an animation stands still, and sends it', async () => {
+    stage.prepare = async () => ok({ ...aPicture(), stopped: true });
+    const user = await stage.show(<stage.Tools />);
+    const file = new File([movingAvif().slice()], 'cat.avif', { type: 'image/avif' });
+    await user.upload(screen.getByLabelText('Choose pictures'), file);
+    const dialog = await screen.findByRole('dialog', { name: 'Send to Bo' }, PATIENCE);
+    const figure = (await within(dialog).findByRole('img', { name: 'cat.avif' }, PATIENCE)).closest(
+      'figure',
+    );
+    expect(figure).toHaveTextContent('its first frame is sent as a still picture');
+    await user.click(within(dialog).getByRole('button', { name: 'Send picture' }));
+    expect(stage.sent).toMatchObject([{ file: { name: 'cat.avif' } }]);
+  });
+
   it('says why a file cannot be used and sends nothing of it', async () => {
     const user = await stage.show(<stage.Tools />);
     const file = new File(['<svg/>'], 'logo.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Choose pictures'), file);
     const alert = await screen.findByRole('alert', undefined, PATIENCE);
     expect(alert).toHaveTextContent('logo.png');
-    expect(alert).toHaveTextContent('JPG, PNG and GIF always work');
+    expect(alert).toHaveTextContent('JPG, PNG, GIF and WebP always work');
     expect(screen.getByRole('button', { name: 'Send picture' })).toBeDisabled();
   });
 

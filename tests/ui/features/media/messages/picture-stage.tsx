@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
 import type { OpenBurnPicture } from '@/application/media/open-burn-picture';
 import { accountTokens } from '@/application/account/account-tokens';
+import type { ImageEditor } from '@/application/media/image-editor';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
@@ -49,6 +50,7 @@ export class PictureStage {
   readonly log: string[] = [];
   readonly sent: SendPictureCommand[] = [];
   coinsShort = false;
+  prepare: ImageEditor['prepare'] = async () => err({ kind: 'image-format' });
 
   readonly provide = (scope: Scope): Scope =>
     scope
@@ -68,7 +70,7 @@ export class PictureStage {
       })
       .value(messagingTokens.conversations, this.deps.conversations)
       .value(accountTokens.session, this.deps.session)
-      .value(mediaTokens.imageEditor, { prepare: async () => err({ kind: 'image-format' }) })
+      .value(mediaTokens.imageEditor, { prepare: (file) => this.prepare(file) })
       .value(sharedTokens.ids, { localId: () => 'l' as LocalId, intent: () => 'batch' })
       .value(sharedTokens.clock, this.clock)
       .value(uiTokens.liveClock, this.deps.liveClock);

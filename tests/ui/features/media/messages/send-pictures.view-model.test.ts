@@ -8,7 +8,8 @@ import {
   type SendPicturesDeps,
 } from '@/ui/features/media/messages/send-pictures.view-model';
 import { coins } from '@/domain/wallet/coins';
-import { convertible, gif, jpeg, png } from '@tests/domain/media/picture-corpus';
+import { avif, gif, jpeg, png } from '@tests/domain/media/picture-corpus';
+import { turnedWebp, webp } from '@tests/domain/media/webp-corpus';
 import { bo } from '@tests/support/builders';
 
 const fileOf = (name: string, bytes: Uint8Array): File => new File([bytes.slice()], name);
@@ -69,7 +70,12 @@ describe('SendPicturesViewModel', () => {
 
   it('converts what can be converted before it is shown, and says where it cannot be', async () => {
     const converted = await jpeg({ progressive: false });
-    const files = [fileOf('a.webp', await convertible('webp')), fileOf('b.png', await png())];
+    const files = [
+      fileOf('a.avif', await avif()),
+      fileOf('lying.webp', await turnedWebp(6)),
+      fileOf('b.png', await png()),
+      fileOf('c.webp', await webp()),
+    ];
     const asked: string[] = [];
     const { view } = await chosen(files, {
       imageEditor: {
@@ -79,16 +85,21 @@ describe('SendPicturesViewModel', () => {
         },
       },
     });
-    expect(asked).toEqual(['a.webp']);
-    expect(view.usable.map(({ name }) => name)).toEqual(['a.webp', 'b.png']);
+    expect(asked).toEqual(['a.avif', 'lying.webp']);
+    expect(view.usable.map(({ name }) => name)).toEqual([
+      'a.avif',
+      'lying.webp',
+      'b.png',
+      'c.webp',
+    ]);
     expect(view.usable[0]?.bytes).toEqual(converted);
     const refused = await chosen(files);
     expect(refused.view.chosen?.[0]?.problem).toEqual({ kind: 'image-format' });
   });
 
   it('has one file converted at a time', async () => {
-    const webp = await convertible('webp');
-    const files = ['a', 'b', 'c'].map((name) => fileOf(name, webp));
+    const file = await avif();
+    const files = ['a', 'b', 'c'].map((name) => fileOf(name, file));
     let [atOnce, most] = [0, 0];
     await chosen(files, {
       imageEditor: {
@@ -96,7 +107,7 @@ describe('SendPicturesViewModel', () => {
           most = Math.max(most, (atOnce += 1));
           await new Promise((resolve) => setTimeout(resolve));
           atOnce -= 1;
-          return ok({ bytes: webp, type: 'image/jpeg', width: 24, height: 16 });
+          return ok({ bytes: file, type: 'image/jpeg', width: 24, height: 16 });
         },
       },
     });
