@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isMessageId } from '@/contract/gateway/message-id';
 import { epochMs } from '@/domain/shared/time';
+import { asTexts } from '@/domain/messaging/kinds/kind';
 import type { ToldMessage, HookBody } from '@server/gateway/webhook/hook-message';
 
 const messageId = z.coerce.string().refine(isMessageId);
@@ -91,19 +92,13 @@ function bodyOf(part: BodyPart, extension: z.infer<typeof ext>): HookBody | unde
       return { kind: 'image', url: part.url ?? '', ext: extension };
     case 'cmd':
       return { kind: 'command', action: part.action ?? '' };
-    case 'custom': {
-      const values: Record<string, unknown> = part['v2:customExts'] ?? part.customExts ?? {};
-      const texts = Object.entries(values).map(([key, value]) => [
-        key,
-        typeof value === 'string' ? value : JSON.stringify(value),
-      ]);
+    case 'custom':
       return {
         kind: 'custom',
         event: part.customEvent ?? '',
-        values: Object.fromEntries(texts) as Record<string, string>,
+        values: asTexts(part['v2:customExts'] ?? part.customExts ?? {}),
         ext: extension,
       };
-    }
     default:
       return undefined;
   }

@@ -1,23 +1,16 @@
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { encode } from '@server/gateway/codec/encode';
-import { writeExtension } from '@server/gateway/codec/key-values';
-import type { Extension } from '@server/kernel/ports/chat-provider';
-import { BODY, CONTENT, messageBody, type MessageBody } from '@server/gateway/codec/schema';
+import { BODY, CONTENT, messageBody } from '@server/gateway/codec/schema';
 import { readUplink } from '@server/gateway/messages/message-body';
-import { writeMessage, type WrittenMessage } from '@server/gateway/messages/message-content';
+import {
+  writeMessage,
+  type MessageContent,
+  type WrittenMessage,
+} from '@server/gateway/messages/message-content';
 
 /** A body as a chat service outside names it. */
-export type HookBody =
-  | { readonly kind: 'text'; readonly text: string; readonly ext: Extension }
-  | { readonly kind: 'image'; readonly url: string; readonly ext: Extension }
-  | {
-      readonly kind: 'custom';
-      readonly event: string;
-      readonly values: Readonly<Record<string, string>>;
-      readonly ext: Extension;
-    }
-  | { readonly kind: 'command'; readonly action: string };
+export type HookBody = MessageContent | { readonly kind: 'command'; readonly action: string };
 
 /** A message that a chat service outside asks or tells about. */
 export interface ToldMessage {
@@ -55,8 +48,8 @@ export function readHookMessage(
   const from = parseChatAddress(told.from);
   const to = parseChatAddress(told.to);
   if (!from.ok || !to.ok) return err({ kind: 'malformed' });
-  const written = encode(messageBody, writeBody(from.value, to.value, told.body));
-  const read = readUplink(written, from.value, to.value);
+  const payload = payloadOf(from.value, to.value, told.body);
+  const read = readUplink(payload, from.value, to.value);
   if (!read.ok) {
     return err({ kind: read.error.kind === 'unsupported' ? 'unsupported' : 'malformed' });
   }
@@ -78,34 +71,12 @@ export function readHookMessage(
   }
 }
 
-function writeBody(from: string, to: string, body: HookBody): MessageBody {
-  const ends = { type: BODY.chat, from: { name: from }, to: { name: to } };
-  switch (body.kind) {
-    case 'text':
-      return {
-        ...ends,
-        contents: [{ type: CONTENT.text, text: body.text }],
-        ext: writeExtension(body.ext),
-      };
-    case 'image':
-      return {
-        ...ends,
-        contents: [{ type: CONTENT.image, remotePath: body.url }],
-        ext: writeExtension(body.ext),
-      };
-    case 'custom':
-      return {
-        ...ends,
-        contents: [
-          {
-            type: CONTENT.custom,
-            customEvent: body.event,
-            customExts: writeExtension(body.values),
-          },
-        ],
-        ext: writeExtension(body.ext),
-      };
-    case 'command':
-      return { ...ends, contents: [{ type: CONTENT.command, action: body.action }] };
-  }
+function payloadOf(from: ChatAddress, to: ChatAddress, body: HookBody): Uint8Array {
+  if (body.kind !== 'command') return writeMessage(from, to, body).payload;
+  return encode(messageBody, {
+    type: BODY.chat,
+    from: { name: from },
+    to: { name: to },
+    contents: [{ type: CONTENT.command, action: body.action }],
+  });
 }
