@@ -48,7 +48,7 @@ const OPENING_REQUESTS = 4;
 const PAGES: readonly (readonly [string, number])[] = [
   [routes.home, 16],
   [routes.conversations, 14],
-  [routes.chat(SUPPORT_ADDRESS), 18],
+  [routes.chat(SUPPORT_ADDRESS), 17],
   [routes.square, 15],
   [routes.account('settings'), 19],
   [routes.account('coins'), 16],
