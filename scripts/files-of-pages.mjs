@@ -83,7 +83,7 @@ export function filesOfPages() {
  */
 export const helpersIn = (host) => ({
   name: 'helpers-in',
-  augmentChunkHash: () => `${moveHelpers}${asExpression}`,
+  augmentChunkHash: () => [moveHelpers, asExpression].map(String).join(''),
   generateBundle: (_options, bundle) => moveHelpers(host, bundle),
   // The page names what its first file imported until then.
   transformIndexHtml: {
@@ -116,7 +116,7 @@ function asExpression(code) {
   const [, before, exported] = /^([^]*)export\{([^}]*)\};\s*$/.exec(code) ?? [];
   if (before === undefined) throw new Error("the bundler's helpers read differently");
   const given = exported.split(',').map((each) => each.split(' as ').toReversed().join(':'));
-  return `(()=>{${before}return{${given}}})()`;
+  return `(()=>{${before}return{${given.join(',')}}})()`;
 }
 
 /**
