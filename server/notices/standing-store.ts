@@ -2,44 +2,49 @@ import { sql, type RawBuilder } from 'kysely';
 
 /**
  * Whether what a notice tells of still holds: nothing of it was taken back, deleted or hidden, and who did it
- * can be found. It is judged whenever notices are read, so that what comes again is there again.
+ * can be found. It is judged whenever notices are read, so that what comes again is there again. Each is looked
+ * up by itself: for an `exists` PostgreSQL would rather read all likes, comments and posts there are.
  */
 export function stillHolds(): RawBuilder<boolean> {
   return sql<boolean>`(
-    exists (select from app_user where id = notice.sender and status = 'active')
+    (select status = 'active' from app_user where id = notice.sender)
     and case notice.kind
-      when 'liked' then exists (
-        select from moment_like l join moment m on m.id = l.moment_id
+      when 'liked' then ${isFound(sql`
+        from moment_like l join moment m on m.id = l.moment_id
         where l.moment_id = notice.subject and l.liker = notice.sender
           and m.deleted_at is null and m.hidden_at is null
-      )
+      `)}
       when 'commented' then ${commentStands()}
       when 'replied' then ${commentStands()}
-      when 'followed' then exists (
-        select from follow where follower = notice.sender and followed = notice.recipient
-      )
-      when 'befriended' then exists (
-        select from friendship
+      when 'followed' then ${isFound(sql`
+        from follow where follower = notice.sender and followed = notice.recipient
+      `)}
+      when 'befriended' then ${isFound(sql`
+        from friendship
         where low = least(notice.sender, notice.recipient)
           and high = greatest(notice.sender, notice.recipient)
-      )
+      `)}
       when 'mutual-like' then (
         select count(*) = 2 from person_like
         where (liker = notice.sender and liked = notice.recipient)
           or (liker = notice.recipient and liked = notice.sender)
       )
-      when 'shop-gift' then exists (
-        select from shop_order where id = notice.subject and state <> 'cancelled'
-      )
+      when 'shop-gift' then ${isFound(sql`
+        from shop_order where id = notice.subject and state <> 'cancelled'
+      `)}
       else true
     end
   )`;
 }
 
 function commentStands(): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select from moment_comment c join moment m on m.id = c.moment_id
+  return isFound(sql`
+    from moment_comment c join moment m on m.id = c.moment_id
     where c.id = split_part(notice.subject, '.', 2)
       and c.hidden_at is null and m.deleted_at is null and m.hidden_at is null
-  )`;
+  `);
+}
+
+function isFound(rows: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`((select 1 ${rows} limit 1) is not null)`;
 }
