@@ -21,10 +21,13 @@ const SESSION = [
   /\/(GiftsScreen|RedPacketsScreen|ShopScreen|OrdersScreen)\.tsx$/,
   /\/(NoticesScreen|AnnouncementsScreen|Notices|Announcements)\.tsx$/,
 ];
-/** The parts that are seen together: a page asks for one file and not for one of each. */
+/**
+ * The parts that are seen together: a page asks for one file and not for one of each. What draws a message comes with
+ * the conversation, for a message of any kind can be sent, and given up, while nothing can be fetched.
+ */
 export const TOGETHER = {
   conversation:
-    /\/(ChatScreen|ConversationPane|ComposerForm|MessageList|DialogLayer|PictureTools|GiftTools|AskForNotices)\.tsx$/,
+    /\/(ChatScreen|ConversationPane|ComposerForm|MessageList|\w+Body|PictureGrid|FailedActions|ReceivedTranslation|DialogLayer|PictureTools|GiftTools|AskForNotices)\.tsx$/,
   square: /\/(SquareScreen|MomentList|MomentCard|MomentScreen|http-moments-api)\.tsx?$/,
   account:
     /\/(AccountScreen|VipTab|TranslationTab|NoticesCard|EngineCard|MembershipFigure|PaymentCard|CoinsTab|BillsTab|ForWhom|OpenOrders)\.tsx$/,

@@ -7,6 +7,7 @@ import { createMuteChat } from '@/application/notices/mute-chat';
 import type { NoticeWording } from '@/application/notices/notice-wording';
 import { noticesTokens as t } from '@/application/notices/notices-tokens';
 import { createSayVisible } from '@/application/notices/say-visible';
+import { createSeeLikes } from '@/application/notices/see-likes';
 import { createSeeNotices } from '@/application/notices/see-notices';
 import { createSwitchNotices } from '@/application/notices/switch-notices';
 import type { Cancel } from '@/application/shared/clock';
@@ -66,6 +67,7 @@ export function provideNotices(scope: Scope): void {
     .make(t.announceMessages, createAnnounceMessages, from)
     .make(t.announceNews, createAnnounceNews, from)
     .make(t.sayVisible, createSayVisible, from)
+    .make(t.seeLikes, createSeeLikes, from)
     .make(t.seeNotices, createSeeNotices, { ...from, ...friendsTokens, api: t.noticesApi })
     .make(t.muteChat, createMuteChat, from);
 }

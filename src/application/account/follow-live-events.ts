@@ -7,6 +7,7 @@ import type { Matching } from '@/application/matching/matching';
 import type { MessagePictures } from '@/application/media/message-pictures';
 import type { RedPackets } from '@/application/gifts/red-packets';
 import type { MomentsNews } from '@/application/moments/moments-news';
+import { balancesAtStart } from './answered-balances';
 import type { DropSession } from './drop-session';
 import type { Session } from './session';
 import type { Balances } from '@/domain/wallet/balances';
@@ -45,12 +46,19 @@ export type FollowLiveEvents = () => Cancel;
 /** Reads the current state once after each connection, since events may have been missed. */
 export function createFollowLiveEvents(deps: FollowDeps): FollowLiveEvents {
   return () => {
-    let connected = false;
+    let connections = 0;
+    let begins = false;
     return deps.live.subscribe((event) => {
-      // The user was read when the session began, and each connection begins with what they have.
-      if (event.kind === 'connected' && connected) void deps.refreshMembership?.();
-      connected ||= event.kind === 'connected';
-      apply(deps, event);
+      if (event.kind === 'connected') {
+        connections += 1;
+        begins = connections === 1;
+        // The user was read when the session began, and each connection begins with what they have.
+        if (!begins) void deps.refreshMembership?.();
+      }
+      if (event.kind !== 'balances') return apply(deps, event);
+      const known = begins ? deps.session.me?.balances : undefined;
+      begins = false;
+      return apply(deps, { ...event, balances: balancesAtStart(known, event.balances) });
     });
   };
 }

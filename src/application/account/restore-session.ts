@@ -1,4 +1,5 @@
 import type { AccountApi } from './account-api';
+import { balancesAtStart } from './answered-balances';
 import { showUnlessNewer } from './refresh-me';
 import { leaveEnded, type SessionDeps } from './open-session';
 
@@ -27,7 +28,10 @@ export function createRestoreSession(
       // Who signed out meanwhile may be in a session of another token.
       if (vault.load()?.token !== stored.token) return undefined;
       if (answer.ok && session.me?.id === answer.value.me.id) {
-        showUnlessNewer(session, asked, answer.value.me);
+        showUnlessNewer(session, asked, answer.value.me, (me) => ({
+          ...me,
+          balances: balancesAtStart(asked?.balances, me.balances),
+        }));
         vault.save({ ...stored, me: session.me });
       }
       const ended = !answer.ok && answer.error.kind === 'signed-out' && session.me;

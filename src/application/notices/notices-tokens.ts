@@ -9,6 +9,7 @@ import type { NoticesApi } from './notices-api';
 import type { NoticesLists } from './notices-lists';
 import type { PushApi } from './push-api';
 import type { SayVisible } from './say-visible';
+import type { SeeLikes } from './see-likes';
 import type { SeeNotices } from './see-notices';
 import type { SwitchNotices } from './switch-notices';
 
@@ -28,6 +29,7 @@ export const noticesTokens = {
   announceMessages: token<AnnounceMessages>('AnnounceMessages'),
   announceNews: token<AnnounceNews>('AnnounceNews'),
   sayVisible: token<SayVisible>('SayVisible'),
+  seeLikes: token<SeeLikes>('SeeLikes'),
   seeNotices: token<SeeNotices>('SeeNotices'),
   muteChat: token<MuteChat>('MuteChat'),
 } as const;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { answeredBalances } from '@/application/account/answered-balances';
+import { answeredBalances, balancesAtStart } from '@/application/account/answered-balances';
 import type { Me } from '@/domain/profile/person';
 import type { Balances } from '@/domain/wallet/balances';
+import { coins } from '@/domain/wallet/coins';
 import { balances } from '@tests/support/builders';
 import { aMe } from '@tests/support/people';
 
@@ -26,4 +27,17 @@ it('shows nothing where other balances became known since: they are newer', () =
   session.setBalances(balances({ coins: 57 }));
   answered(balances({ coins: 60 }));
   expect(session.me?.balances.coins).toBe(57);
+});
+
+it.each<[string, Partial<Balances>, boolean]>([
+  ['the same', {}, true],
+  ['other coins', { coins: coins(61) }, false],
+  ['other characters', { characters: 1 }, false],
+  ['other characters of a membership', { vipCharacters: 1 }, false],
+  ['another debt', { owed: 1 }, false],
+])('a page that is told %s begins with them', (_, change, isKnown) => {
+  const known = balances({ coins: 60 });
+  const told = { ...known, ...change };
+  expect(balancesAtStart(known, told)).toBe(isKnown ? known : told);
+  expect(balancesAtStart(undefined, told)).toBe(told);
 });

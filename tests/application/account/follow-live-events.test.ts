@@ -67,6 +67,23 @@ it('shows balances that changed elsewhere, and reads no membership for it', () =
   expect(refreshMembership).not.toHaveBeenCalled();
 });
 
+it('keeps the balances that its first connection repeats, so that no list is read twice at the start', () => {
+  const { session, tell } = setUp();
+  const known = session.me?.balances;
+  const again = () =>
+    tell({ kind: 'balances', balances: balances({ coins: 5, vipCharacters: 10 }) });
+  tell({ kind: 'connected' });
+  again();
+  expect(session.me?.balances).toBe(known);
+  // Something was given that took nothing of them, or may have been while nothing was connected.
+  again();
+  const told = session.me?.balances;
+  expect(told).not.toBe(known);
+  tell({ kind: 'connected' });
+  again();
+  expect(session.me?.balances).not.toBe(told);
+});
+
 it('shows the membership of somebody beside their conversation and in the square, and begins none', () => {
   const { conversations, toldSquare, tell } = setUp();
   conversations.setPeople([{ address: bo, kind: 'person', person: { ...aPerson(), userId: BO } }]);

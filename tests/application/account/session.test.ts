@@ -118,6 +118,17 @@ describe('RestoreSession', () => {
     expect(recorder.stored?.me.nickname).toBe('Annie');
   });
 
+  it('keeps the balances that the answer repeats, so that no list is read twice at the start', async () => {
+    const recorder = new SessionRecorder();
+    const held = balances({ coins: 59 });
+    recorder.save({ ...stored, me: aMe({ balances: held }) });
+    const fresh = ok({ me: aMe({ fans: 7, balances: { ...held } }), chat: annsChat });
+    createRestoreSession({ ...recorder.deps, api: anAccountApi({ me: async () => fresh }) })();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(recorder.me?.fans).toBe(7);
+    expect(recorder.me?.balances).toBe(held);
+  });
+
   it('asks once who is in and with what the chat connects', async () => {
     const recorder = new SessionRecorder();
     recorder.save(stored);

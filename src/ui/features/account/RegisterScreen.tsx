@@ -7,6 +7,7 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { MIN_AGE } from '@/domain/profile/birth-date';
 import { likelyCountry } from '@/domain/profile/country';
+import { useBetweenSentences } from '@/ui/i18n/between-sentences';
 import { focusFirstFault, useFirstFault } from '@/ui/kernel/first-fault';
 import { AboutTranslation } from '@/ui/kernel/AboutTranslation';
 import { routes } from '@/ui/kernel/routes';
@@ -85,9 +86,10 @@ const RegisterWizard = observer(function RegisterWizard({ link }: RegisterWizard
 /** What creating the account states; the terms open beside the wizard, which keeps the password. */
 function Consent() {
   const { t } = useTranslation(['account', 'shell']);
+  const between = useBetweenSentences();
   return (
     <Small>
-      {t('register.consent', { age: MIN_AGE })}{' '}
+      {t('register.consent', { age: MIN_AGE }) + between}
       <a href={routes.publicPage('terms')} target="_blank" rel="noopener">
         {t('shell:footer.terms')}
       </a>

@@ -19,25 +19,19 @@ export function GiftTools({ conversation, name, onFailure }: ComposerToolProps) 
   const props = { peer, name, onFailure, onClose: () => setOpen(undefined) };
   // The support account takes neither, and an unknown person cannot be given anything.
   if (!person || kind === 'support') return null;
-  function show(what: 'gift' | 'packet'): void {
-    setOpen(what);
-    // What shows it comes along: it may be given offline, and a browser keeps the failure to fetch a part.
-    if (what === 'gift') void import('./GiftBody').catch(() => undefined);
-    else void import('./RedPacketBody').catch(() => undefined);
-  }
   return (
     <>
       <IconButton
         icon={GIFT}
         label={t('tool.gift')}
         aria-haspopup="dialog"
-        onClick={() => show('gift')}
+        onClick={() => setOpen('gift')}
       />
       <IconButton
         icon={RED_PACKET}
         label={t('tool.packet')}
         aria-haspopup="dialog"
-        onClick={() => show('packet')}
+        onClick={() => setOpen('packet')}
       />
       {open === 'gift' && <ArrivingDialog part={GiftDialog} props={props} />}
       {open === 'packet' && <ArrivingDialog part={RedPacketDialog} props={props} />}

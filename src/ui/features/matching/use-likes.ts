@@ -1,5 +1,6 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
+import { noticesTokens } from '@/application/notices/notices-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { LikesViewModel } from './likes.view-model';
@@ -9,6 +10,9 @@ export function useLikes() {
   const whoLikesMe = useService(friendsTokens.whoLikesMe);
   const friendsNews = useService(friendsTokens.friendsNews);
   const session = useService(accountTokens.session);
-  const { list, sees } = useViewModel(() => new LikesViewModel(whoLikesMe, friendsNews, session));
+  const seeLikes = useService(noticesTokens.seeLikes);
+  const { list, sees } = useViewModel(
+    () => new LikesViewModel({ whoLikesMe, friendsNews, session, seeLikes }),
+  );
   return { list, sees };
 }

@@ -6,6 +6,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { LANGUAGES, languageOfTag, type Language } from '@/domain/shared/language';
+import { useBetweenSentences } from '@/ui/i18n/between-sentences';
 import { useArrivingText, useCoverageText } from '@/ui/i18n/coverage-text';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { KnownEngines } from '@/ui/kernel/known-engines';
@@ -32,11 +33,12 @@ const CoverageNote = observer(function CoverageNote() {
   useEffect(() => known.follow(), [known]);
   const sentence = useCoverageText();
   const arrives = useArrivingText();
+  const between = useBetweenSentences();
   const { summary, arriving } = known;
   return (
     <>
       {summary && <Note>{sentence(summary)}</Note>}
-      {arriving.length > 0 && <Note role="status">{arriving.map(arrives).join(' ')}</Note>}
+      {arriving.length > 0 && <Note role="status">{arriving.map(arrives).join(between)}</Note>}
     </>
   );
 });

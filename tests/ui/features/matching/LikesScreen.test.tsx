@@ -1,11 +1,13 @@
 import { provideFriendsActions } from '@/composition/friends';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { createDrafts } from '@/application/messaging/drafts';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import type { SeeLikes } from '@/application/notices/see-likes';
+import { noticesTokens } from '@/application/notices/notices-tokens';
 import { ok } from '@/domain/shared/result';
 import { LikesScreen } from '@/ui/features/matching/LikesScreen';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
@@ -23,12 +25,15 @@ it('has a greeting ready for whoever is liked back, unless something is being wr
   session.signedIn(aMe({ tier: 'svip' }));
   const drafts = createDrafts({ preferences: memoryPreferences(), self: ann });
   const bo = aPerson({ liked: true });
+  const leave = vi.fn<() => void>();
+  const seeLikes = vi.fn<SeeLikes>(() => leave);
   const whoLikesMe = async () => ok({ rows: [bo], total: 1 });
   render(
     await inApp(<LikesScreen />, (scope) =>
       provideFriendsActions(scope)
         .value(accountTokens.session, session)
         .value(messagingTokens.drafts, drafts)
+        .value(noticesTokens.seeLikes, seeLikes)
         .value(friendsTokens.friendsNews, new FriendsNewsStore())
         .value(friendsTokens.friendsApi, quietFriendsNews({ whoLikesMe })),
     ),
@@ -39,4 +44,8 @@ it('has a greeting ready for whoever is liked back, unless something is being wr
   drafts.write(bo.address, 'Half a sentence');
   await userEvent.click(screen.getByRole('link', { name: 'Say hello' }));
   expect(drafts.read(bo.address)).toBe('Half a sentence');
+  // What was told of it counts as seen as long as it is on the screen.
+  expect([seeLikes.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0]);
+  cleanup();
+  expect(leave).toHaveBeenCalledOnce();
 });

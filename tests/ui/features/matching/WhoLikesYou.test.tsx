@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { Tier } from '@/domain/membership/tier';
+import { noticesTokens } from '@/application/notices/notices-tokens';
 import { ok } from '@/domain/shared/result';
 import { userId } from '@/domain/shared/ids';
 import { WhoLikesYou } from '@/ui/features/matching/WhoLikesYou';
@@ -28,6 +29,7 @@ async function show(tier: Tier, total: number) {
     await inApp(<WhoLikesYou />, (scope) =>
       provideFriendsActions(scope)
         .value(accountTokens.session, session)
+        .value(noticesTokens.seeLikes, () => () => undefined)
         .value(friendsTokens.friendsNews, new FriendsNewsStore())
         .value(friendsTokens.friendsApi, quietFriendsNews({ whoLikesMe })),
     ),

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { read, sourcesIn } from '../architecture/read-imports';
+import { TOGETHER } from '../../scripts/files-of-pages.mjs';
+
+/** What the files of a folder fetch late in a call of `wanted`. */
+function fetchedBy(files: readonly string[], wanted: RegExp): string[] {
+  return files.flatMap((file) =>
+    [...read(file).matchAll(wanted)].map(([, part = '']) => join(file, '..', `${part}.tsx`)),
+  );
+}
+
+it('what draws a message comes with the conversation: it may be sent while nothing can be fetched', () => {
+  const features = sourcesIn('src/ui/features').filter((file) => file.endsWith('.feature.ts'));
+  const bodies = fetchedBy(features, /messageBody\([^)]*\),\s*\(\) =>\s*import\('([^']+)'\)/g);
+  const rows = ['MessageRow', 'MessageBubble'].map(
+    (name) => `src/ui/features/messaging/${name}.tsx`,
+  );
+  const parts = fetchedBy(rows, /import\('([^']+)'\)/g);
+  expect(bodies).toHaveLength(4);
+  expect(parts).toHaveLength(3);
+  expect([...bodies, ...parts].filter((part) => !TOGETHER.conversation.test(`/${part}`))).toEqual(
+    [],
+  );
+});
