@@ -7,27 +7,26 @@ const CALLS = [
 ];
 /**
  * What every session draws whatever its first screen: it comes as one file, while the password is checked. So do the
- * first screen and the small ones, which would be a request each.
+ * first screen and the small ones, which would be a request each, and what draws a message: one of any kind can be
+ * sent, and given up, while nothing can be fetched.
  */
-const SESSION = [
+export const SESSION = [
   /\/src\/composition\/open-session\.ts$/,
   /\/src\/ui\/shell\/Shell\.tsx$/,
   /\/src\/ui\/features\/messaging\/SignedInElsewhere\.tsx$/,
   /\/src\/ui\/features\/messaging\/panel\/(ChatCard|PanelHost)\.tsx$/,
   /\/src\/ui\/features\/notices\/OpenNotices\.tsx$/,
   /\/src\/infrastructure\/http\/(http-profile-api|http-choices)\.ts$/,
+  /\/(\w+Body|PictureGrid|FailedActions)\.tsx$/,
   /\/MatchingScreen\.tsx$/,
   /\/(FriendsScreen|FriendRequestsScreen|VisitorsScreen|FollowsScreen|LikesScreen)\.tsx$/,
   /\/(GiftsScreen|RedPacketsScreen|ShopScreen|OrdersScreen)\.tsx$/,
   /\/(NoticesScreen|AnnouncementsScreen|Notices|Announcements)\.tsx$/,
 ];
-/**
- * The parts that are seen together: a page asks for one file and not for one of each. What draws a message comes with
- * the conversation, for a message of any kind can be sent, and given up, while nothing can be fetched.
- */
+/** The parts that are seen together: a page asks for one file and not for one of each. */
 export const TOGETHER = {
   conversation:
-    /\/(ChatScreen|ConversationPane|ComposerForm|MessageList|\w+Body|PictureGrid|FailedActions|ReceivedTranslation|DialogLayer|PictureTools|GiftTools|AskForNotices)\.tsx$/,
+    /\/(ChatScreen|ConversationPane|ComposerForm|MessageList|DialogLayer|PictureTools|GiftTools|AskForNotices)\.tsx$/,
   square: /\/(SquareScreen|MomentList|MomentCard|MomentScreen|http-moments-api)\.tsx?$/,
   account:
     /\/(AccountScreen|VipTab|TranslationTab|NoticesCard|EngineCard|MembershipFigure|PaymentCard|CoinsTab|BillsTab|ForWhom|OpenOrders)\.tsx$/,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { read, sourcesIn } from '../architecture/read-imports';
-import { TOGETHER } from '../../scripts/files-of-pages.mjs';
+import { SESSION } from '../../scripts/files-of-pages.mjs';
 
 /** What the files of a folder fetch late in a call of `wanted`. */
 function fetchedBy(files: readonly string[], wanted: RegExp): string[] {
@@ -10,16 +10,14 @@ function fetchedBy(files: readonly string[], wanted: RegExp): string[] {
   );
 }
 
-it('what draws a message comes with the conversation: it may be sent while nothing can be fetched', () => {
+it('what draws a message comes with the session: it may be sent while nothing can be fetched', () => {
   const features = sourcesIn('src/ui/features').filter((file) => file.endsWith('.feature.ts'));
   const bodies = fetchedBy(features, /messageBody\([^)]*\),\s*\(\) =>\s*import\('([^']+)'\)/g);
-  const rows = ['MessageRow', 'MessageBubble'].map(
-    (name) => `src/ui/features/messaging/${name}.tsx`,
-  );
+  const rows = ['MessageRow'].map((name) => `src/ui/features/messaging/${name}.tsx`);
   const parts = fetchedBy(rows, /import\('([^']+)'\)/g);
   expect(bodies).toHaveLength(4);
-  expect(parts).toHaveLength(3);
-  expect([...bodies, ...parts].filter((part) => !TOGETHER.conversation.test(`/${part}`))).toEqual(
-    [],
-  );
+  expect(parts).toHaveLength(2);
+  expect(
+    [...bodies, ...parts].filter((part) => !SESSION.some((start) => start.test(`/${part}`))),
+  ).toEqual([]);
 });
