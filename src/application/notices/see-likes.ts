@@ -1,7 +1,7 @@
 import type { Cancel } from '@/application/shared/clock';
 import type { DeviceNotices, PageVisibility } from './device-notices';
 
-/** While it is on the screen who likes the user, the notice of that goes; the result stops it. */
+/** While the list of likes is on the screen, the notice of a like goes; the result stops that. */
 export type SeeLikes = () => Cancel;
 
 /** A hidden page leaves the notice until it is visible again. */
