@@ -60,7 +60,7 @@ describeOnEachServer('coins that arrive for a person who owes some', ({ server, 
     expect(await held(a)).toEqual([3, 0]);
     await expect
       .poll(() => server().mailbox.find(({ to }) => to === email)?.text)
-      .toContain('Of these 30 coins, 27 paid what you owed; 3 for you.');
+      .toContain('Of these 30 coins, 27 paid what you owed; 3 are left for you.');
     await payerDoes(server().url, approveUrl, 'refund-half');
     expect((await a.call(finishPayment, { token })).order).toMatchObject({
       state: 'paid',

@@ -272,8 +272,8 @@ describe('too many requests of one address', () => {
       // A program that claims to want a page does not get round the limit of what is no page.
       expect((await ask('/api/openapi.json', HTML.accept)).status).toBe(429);
       for (const [language, words] of [
-        ['en', /try again in \d+ s\./],
-        ['de', /in \d+ s noch einmal/],
+        ['en', /try again in \d+\u00a0s\./],
+        ['de', /in \d+\u00a0s noch einmal/],
         ['ja', /\d+秒後/],
         ['tlh', /try again/],
       ] as const) {
