@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
+import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import { enter, enterConversation, join, meet, visitAs, type Member } from './support/members';
@@ -134,10 +135,16 @@ test('what is written without a connection waits, and goes out once', async ({ b
   await openConversation(bens.page, gil.address);
   await expect(bubbles(bens.page).filter({ hasText: 'Before the tunnel' })).toBeVisible();
 
+  await page.getByRole('button', { name: gifts.tool.packet }).click();
+  await page.getByRole('textbox', { name: gifts.packet.amount }).fill('1');
   // The browser is told, and its worker, which the browser does not cut off, finds nobody.
   proxy.lock();
   await context.setOffline(true);
   await expect(page.getByText(common.offline)).toBeVisible();
+  // The first of its kind here: what draws it came with the conversation.
+  await page.getByRole('button', { name: fill(gifts.packet.send_one, { count: 1 }) }).click();
+  const packet = bubbles(page).filter({ hasText: gifts.packet.wish });
+  await expect(packet.getByText(chat.message.queued)).toBeVisible();
   await write(page, 'Written in a tunnel');
   const sent = bubbles(page).filter({ hasText: 'Written in a tunnel' });
   await expect(sent.getByText(chat.message.queued)).toBeVisible();
@@ -147,6 +154,8 @@ test('what is written without a connection waits, and goes out once', async ({ b
   await expect(bubbles(bens.page).filter({ hasText: 'Written in a tunnel' })).toHaveCount(1);
   await expect(sent.getByText(/^(Sent|Delivered)$/)).toBeVisible();
   await expect(sent).toHaveCount(1);
+  await expect(packet.getByText(chat.message.queued)).toHaveCount(0);
+  await expect(bubbles(bens.page).filter({ hasText: gifts.packet.wish })).toHaveCount(1);
   await context.close();
   await proxy.close();
 });

@@ -209,14 +209,23 @@ test(
     await page.route(/\/live$/, (route) => route.abort());
     await page.route(`**${myInfo.path}*`, async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace(/"goldCoin":\d+/, `"goldCoin":${coins}`);
+      const body = (await response.text()).replace(
+        /"(goldCoin|character)":\d+/g,
+        (_, of: string) => `"${of}":${coins}`,
+      );
       return route.fulfill({ response, body });
     });
     for (const digits of [3, 5, 9]) {
       coins = Number('987654321'.slice(0, digits));
       await goTo(page, '/encounter');
       await page.reload();
-      for (const path of ['/encounter', '/account?index=3', '/shop']) {
+      for (const path of [
+        '/encounter',
+        '/account?index=2',
+        '/account?index=3',
+        '/account?index=4',
+        '/shop',
+      ]) {
         await page.setViewportSize(NARROW);
         await goTo(page, path);
         await expect(page.getByRole('banner')).toContainText(/9.?8.?7/);

@@ -9,8 +9,14 @@ const SPELT_OUT = formsOf('ä:ae ö:oe ü:ue å:aa ø:oe');
 const APOSTROPHES = /['’‘‛ʼʻʹ′`´＇]/gu;
 /** Dashes, and dots between the parts of a name, stand for a space. */
 const JOINTS = /[\p{Pd}・･·‧•\s]+/gu;
-/** Accents and other marks on letters, but not the breve that makes й of и, nor the marks of kana. */
-const ACCENTS = /(?<!и)\u0306|[\u0300-\u0305\u0307-\u036f\p{Default_Ignorable_Code_Point}]/gu;
+/** A dash, which many leave out of a name: Anne-Marie is Annemarie. */
+const DASHES = /\p{Pd}/gu;
+/**
+ * Accents, vowel signs of Hebrew and Arabic and other marks on letters, but not the breve that makes й of
+ * и, nor the marks of kana.
+ */
+const ACCENTS =
+  /(?<!и)\u0306|[\u0300-\u0305\u0307-\u036f\u0591-\u05bd\u05bf-\u05c7\u0640\u064b-\u065f\u0670\p{Default_Ignorable_Code_Point}]/gu;
 /** A space between two characters of a script that is written without spaces. */
 const NEEDLESS_SPACE =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}]) (?=[\p{Script=Han}\p{Script=Hiragana}])/gu;
@@ -29,11 +35,14 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The ways in which a name may be typed, folded: "Müller" is `muller` and `mueller`. */
+/**
+ * The ways in which a name may be typed, folded: "Müller" is `muller` and `mueller`, "Anne-Marie" is
+ * `anne marie` and `annemarie`.
+ */
 export function foldedSpellings(text: string): readonly string[] {
-  const plain = foldText(text);
-  const long = foldText(spelt(text.normalize('NFKC').toLowerCase(), SPELT_OUT));
-  return plain === long ? [plain] : [plain, long];
+  const long = spelt(text.normalize('NFKC').toLowerCase(), SPELT_OUT);
+  const ways = [text, long].flatMap((each) => [each, each.replace(DASHES, '')]);
+  return [...new Set(ways.map(foldText))];
 }
 
 function spelt(text: string, forms: ReadonlyMap<string, string>): string {

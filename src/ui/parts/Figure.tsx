@@ -13,12 +13,16 @@ export interface FigureProps {
   readonly to?: string;
 }
 
+/** What is longer is a number of many digits, which stays on one line in the narrowest card. */
+const LONG = 9;
+
 /** One big number of an account. */
 export function Figure({ name, value, children, tone = 'ink', to }: FigureProps) {
+  const isLong = typeof value === 'string' && value.length > LONG;
   const content = (
     <>
       <small>{name}</small>
-      <strong>{value}</strong>
+      <strong data-long={isLong || undefined}>{value}</strong>
       {children && <small>{children}</small>}
     </>
   );
@@ -79,6 +83,10 @@ const look = css`
 
     & > strong {
       font-size: clamp(var(--t-l), 18cqi, var(--t-xl));
+    }
+
+    & > strong[data-long] {
+      font-size: clamp(var(--t-xs), 13cqi, var(--t-xl));
     }
   }
 

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 /**
  * What does not fit: a page wider than its window, parts that stick out of it, texts of buttons,
  * links, tabs, labels and closed lists that are cut off where nothing says so, and words of labels,
- * columns and menus that go on in the next line without a hyphen. Each in one line.
+ * columns and menus that go on in the next line without a hyphen, and numbers that go on in it. Each in
+ * one line.
  */
 export function overflows(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -59,6 +60,13 @@ export function overflows(page: Page): Promise<string[]> {
       const lacking = pen.measureText(chosen).width - room;
       if (lacking > 1) found.push(`cut off by ${Math.ceil(lacking)} px: select "${chosen}"`);
     }
+    /** Whether a part of a text stands on more than one line. */
+    const isBroken = (text: Node, index: number, part: string): boolean => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + part.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    };
     // What follows a soft hyphen begins with the hyphen, at the end of the line before. A word longer
     // than those of any language here, as the gallery shows, has to break.
     const LETTERS = /(?<![\u00AD\p{L}])[\p{Script=Latin}\p{Script=Cyrillic}]{2,30}(?!\p{L})/gu;
@@ -67,13 +75,15 @@ export function overflows(page: Page): Promise<string[]> {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(LETTERS)) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > 1) found.push(`broken: ${word} in ${name(element)}`);
+          if (isBroken(text, index, word)) found.push(`broken: ${word} in ${name(element)}`);
         }
       }
+    }
+    for (const element of document.body.querySelectorAll('main strong')) {
+      const text = element.firstChild;
+      const number = text?.nodeValue ?? '';
+      if (!text || !isShown(element) || !/^\d[\d.,\u00A0\u202F]+$/u.test(number)) continue;
+      if (isBroken(text, 0, number)) found.push(`broken: ${number}`);
     }
     return found;
   });

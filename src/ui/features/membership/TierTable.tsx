@@ -8,7 +8,7 @@ import type { OwnProps } from '@/ui/kernel/slots';
 import { Icon } from '@/ui/parts/Icon';
 import { TierPill } from '@/ui/parts/Pill';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
-import { phone } from '@/ui/theme/breakpoints';
+import { narrow, phone } from '@/ui/theme/breakpoints';
 
 /** What each tier may do, from the one table the rules read (specification §6). */
 export function TierTable({ me: { tier: own, translationPrice } }: OwnProps) {
@@ -154,6 +154,21 @@ const Scroller = styled.div`
 
     & th[scope='row'] {
       padding-inline-start: var(--s3);
+    }
+  }
+
+  /* Columns of the same width would cut words off. */
+  ${narrow} {
+    & > table {
+      table-layout: auto;
+    }
+
+    & th:first-child {
+      inline-size: auto;
+    }
+
+    & th {
+      overflow-wrap: normal;
     }
   }
 
