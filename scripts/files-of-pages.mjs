@@ -7,8 +7,8 @@ const CALLS = [
 ];
 /**
  * What every session draws whatever its first screen: it comes as one file, while the password is checked. So do the
- * first screen and the small ones, which would be a request each, and what draws a message: one of any kind can be
- * sent, and given up, while nothing can be fetched.
+ * first screen and the small ones, which would be a request each, and what draws a message and uploads a picture:
+ * one of any kind can be sent, and given up, while nothing can be fetched, and a browser keeps the failure to fetch.
  */
 export const SESSION = [
   /\/src\/composition\/open-session\.ts$/,
@@ -18,6 +18,7 @@ export const SESSION = [
   /\/src\/ui\/features\/notices\/OpenNotices\.tsx$/,
   /\/src\/infrastructure\/http\/(http-profile-api|http-choices)\.ts$/,
   /\/(\w+Body|PictureGrid|FailedActions)\.tsx$/,
+  /\/(open-image-editor|open-object-storage|http-upload-grants)\.ts$/,
   /\/MatchingScreen\.tsx$/,
   /\/(FriendsScreen|FriendRequestsScreen|VisitorsScreen|FollowsScreen|LikesScreen)\.tsx$/,
   /\/(GiftsScreen|RedPacketsScreen|ShopScreen|OrdersScreen)\.tsx$/,

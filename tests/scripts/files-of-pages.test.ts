@@ -10,14 +10,21 @@ function fetchedBy(files: readonly string[], wanted: RegExp): string[] {
   );
 }
 
-it('what draws a message comes with the session: it may be sent while nothing can be fetched', () => {
+it('what draws a message and uploads a picture comes with the session: it may be sent while nothing can be fetched', () => {
   const features = sourcesIn('src/ui/features').filter((file) => file.endsWith('.feature.ts'));
   const bodies = fetchedBy(features, /messageBody\([^)]*\),\s*\(\) =>\s*import\('([^']+)'\)/g);
   const rows = ['MessageRow'].map((name) => `src/ui/features/messaging/${name}.tsx`);
   const parts = fetchedBy(rows, /import\('([^']+)'\)/g);
+  const uploads = read('src/composition/media.page.ts').matchAll(
+    /import\('@(\/infrastructure\/[^']+)'\)/g,
+  );
+  const files = [...uploads].map(([, part = '']) => `src${part}.ts`);
   expect(bodies).toHaveLength(4);
   expect(parts).toHaveLength(2);
+  expect(files).toHaveLength(3);
   expect(
-    [...bodies, ...parts].filter((part) => !SESSION.some((start) => start.test(`/${part}`))),
+    [...bodies, ...parts, ...files].filter(
+      (part) => !SESSION.some((start) => start.test(`/${part}`)),
+    ),
   ).toEqual([]);
 });
