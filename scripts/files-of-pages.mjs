@@ -26,9 +26,8 @@ export const SESSION = [
 ];
 /** The parts that are seen together: a page asks for one file and not for one of each. */
 export const TOGETHER = {
-  // With what one sends there: what is sent while the connection is away is drawn as well.
   conversation:
-    /\/(ChatScreen|ConversationPane|ComposerForm|MessageList|DialogLayer|PictureTools|GiftTools|AskForNotices|GiftBody|RedPacketBody|ImageBody|BurnBody)\.tsx$/,
+    /\/(ChatScreen|ConversationPane|ComposerForm|MessageList|DialogLayer|PictureTools|GiftTools|AskForNotices)\.tsx$/,
   square: /\/(SquareScreen|MomentList|MomentCard|MomentScreen|http-moments-api)\.tsx?$/,
   account:
     /\/(AccountScreen|VipTab|TranslationTab|NoticesCard|EngineCard|MembershipFigure|PaymentCard|CoinsTab|BillsTab|ForWhom|OpenOrders)\.tsx$/,
