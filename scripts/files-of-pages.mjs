@@ -101,7 +101,7 @@ function moveHelpers(host, bundle) {
   const into = chunks.find(({ name }) => name === host);
   // A worker of one part has no use for them.
   if (!helpers || !into) return;
-  const taken = new RegExp(`import\\{([^}]*)\\}from"\\./${baseName(helpers)}";`);
+  const taken = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"\\./${baseName(helpers)}";`);
   for (const chunk of chunks) {
     const names = taken.exec(chunk.code)?.[1]?.replaceAll(' as ', ':');
     const from = chunk === into ? '' : `import{helpers}from"./${baseName(into)}";`;
@@ -116,9 +116,9 @@ const baseName = ({ fileName }) => fileName.split('/').at(-1);
 
 /** A module as an expression that gives its exports. */
 function asExpression(code) {
-  const [, before, exported] = /^([^]*)export\{([^}]*)\};\s*$/.exec(code) ?? [];
+  const [, before, exported] = /^([^]*)export\s*\{([^}]*)\};\s*$/.exec(code) ?? [];
   if (before === undefined) throw new Error("the bundler's helpers read differently");
-  const given = exported.split(',').map((each) => each.split(' as ').toReversed().join(':'));
+  const given = exported.split(',').map((each) => each.trim().split(' as ').toReversed().join(':'));
   return `(()=>{${before}return{${given.join(',')}}})()`;
 }
 

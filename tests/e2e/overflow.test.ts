@@ -206,7 +206,7 @@ test(
     const { page, context } = await visitAs(browser, server.url, rich);
     let coins = 0;
     // The stream tells of the true balance.
-    await page.route(/\/live$/, (route) => route.abort());
+    await page.route(/\/live(\?|$)/, (route) => route.abort());
     await page.route(`**${myInfo.path}*`, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(
