@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadAvatarFailure } from '@/application/account/upload-avatar';
 import type { ChatUnregistered } from '@/application/messaging/connect-chat';
@@ -108,12 +109,19 @@ export function failureText(t: TFunction<'failure'>, failure: Failure): string {
   }
 }
 
+const CoinsUnsoldContext = createContext(false);
+
+/** Tells what is below it whether no coins are sold here; then no failure asks for a payment. */
+export const CoinsUnsoldProvider = CoinsUnsoldContext.Provider;
+
 /** {@link failureText} in the interface's language; undefined for no failure. */
 export function useFailureText(): FailureWords {
   const { t } = useTranslation('failure');
+  const coinsUnsold = use(CoinsUnsoldContext);
   function words(failure: Failure): string;
   function words(failure: Failure | undefined): string | undefined;
   function words(failure: Failure | undefined): string | undefined {
+    if (coinsUnsold && failure?.kind === 'not-enough-coins') return t('coins-unsold');
     return failure && failureText(t, failure);
   }
   return words;

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { OfflineBar } from '@/ui/parts/OfflineBar';
+import { CoinsUnsoldProvider } from '@/ui/i18n/failure-text';
 import { UnreadProvider } from '@/ui/parts/Page';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { onePane, phone, PHONE_QUERY } from '@/ui/theme/breakpoints';
@@ -38,28 +39,30 @@ export const Shell = observer(function Shell() {
   const newCounts = sessionScope.newCounts();
 
   return (
-    <UnreadProvider value={newCounts.messages}>
-      <SkipLink href="#main">{t('skip')}</SkipLink>
-      <Grid $full={full} $sidebar={session.me !== undefined}>
-        <Header shell={shell} me={session.me} />
-        {session.me && <Sidebar shell={shell} newCounts={newCounts} />}
-        <Content $full={full}>
-          <OfflineBar />
-          <Main id="main" tabIndex={-1}>
-            {sessionScope.current ? (
-              <ScopeProvider scope={sessionScope.current}>
+    <CoinsUnsoldProvider value={session.me?.coinsUnsold ?? false}>
+      <UnreadProvider value={newCounts.messages}>
+        <SkipLink href="#main">{t('skip')}</SkipLink>
+        <Grid $full={full} $sidebar={session.me !== undefined}>
+          <Header shell={shell} me={session.me} />
+          {session.me && <Sidebar shell={shell} newCounts={newCounts} />}
+          <Content $full={full}>
+            <OfflineBar />
+            <Main id="main" tabIndex={-1}>
+              {sessionScope.current ? (
+                <ScopeProvider scope={sessionScope.current}>
+                  <Outlet />
+                </ScopeProvider>
+              ) : (
                 <Outlet />
-              </ScopeProvider>
-            ) : (
-              <Outlet />
-            )}
-          </Main>
-          {!full && <Footer />}
-        </Content>
-        {session.me && <BottomBar newCounts={newCounts} />}
-      </Grid>
-      {session.me && <SessionSlot of={slots.abovePage} props={{}} />}
-    </UnreadProvider>
+              )}
+            </Main>
+            {!full && <Footer />}
+          </Content>
+          {session.me && <BottomBar newCounts={newCounts} />}
+        </Grid>
+        {session.me && <SessionSlot of={slots.abovePage} props={{}} />}
+      </UnreadProvider>
+    </CoinsUnsoldProvider>
   );
 });
 

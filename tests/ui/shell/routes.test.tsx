@@ -2,7 +2,13 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import {
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+  type NavigateFunction,
+  type RouteObject,
+} from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
@@ -14,6 +20,7 @@ import { err, ok } from '@/domain/shared/result';
 import { provideAlbums } from '@/composition/media';
 import { Scope } from '@/composition/scope';
 import { Routes } from '@/ui/shell/App';
+import { Shell } from '@/ui/shell/Shell';
 import { slotFillings } from '@/ui/shell/features';
 import { LiveClock } from '@/ui/kernel/live-clock';
 import { ScopeProvider } from '@/ui/kernel/scope';
@@ -22,6 +29,7 @@ import { SessionScopeStore } from '@/ui/kernel/session-scope.store';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { resizeWindow } from '@tests/support/window-size';
 import { loadTexts } from '@tests/support/load-texts';
+import { useFailureText } from '@/ui/i18n/failure-text';
 import { InterfaceTexts } from '@/ui/i18n/interface-texts';
 import { ToastsProvider } from '@/ui/parts/Toasts';
 import { ToastsStore } from '@/ui/parts/toasts.store';
@@ -41,11 +49,14 @@ beforeEach(() => signOut.mockClear());
 installPopovers();
 afterEach(cleanup);
 
-async function open(path: string, { signedIn = true } = {}) {
+async function open(
+  path: string,
+  { signedIn = true, me = aMe(), extra = [] as readonly RouteObject[] } = {},
+) {
   const preferences = memoryPreferences();
   const clock = new ManualClock();
   const session = sessionStore(clock);
-  if (signedIn) session.signedIn(aMe());
+  if (signedIn) session.signedIn(me);
   const root = document.documentElement;
   const texts = new InterfaceTexts({
     preferences,
@@ -99,7 +110,7 @@ async function open(path: string, { signedIn = true } = {}) {
         <ToastsProvider value={toasts}>
           <MemoryRouter initialEntries={[path]}>
             <Witness tell={witness} />
-            <Routes />
+            <Routes extra={extra} />
           </MemoryRouter>
         </ToastsProvider>
       </I18nextProvider>
@@ -243,4 +254,18 @@ describe('the shell', () => {
     expect(document.documentElement.lang).toBe('de');
     expect(screen.getAllByRole('link', { name: 'Begegnungen' }).length).toBeGreaterThan(0);
   });
+});
+
+function CoinsShort() {
+  const failureText = useFailureText();
+  return <p>{failureText({ kind: 'not-enough-coins' })}</p>;
+}
+
+it.each([
+  [true, 'Not enough gold coins.'],
+  [false, 'Not enough gold coins, please top up.'],
+])('asks for a payment only where coins are sold (unsold: %s)', async (coinsUnsold, said) => {
+  const extra = [{ element: <Shell />, children: [{ path: '/short', element: <CoinsShort /> }] }];
+  await open('/short', { me: aMe({ coinsUnsold }), extra });
+  expect(screen.getByRole('main').textContent).toBe(said);
 });

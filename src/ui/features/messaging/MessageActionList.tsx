@@ -16,18 +16,18 @@ import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { MenuList, type MenuItem } from '@/ui/parts/MenuList';
 import type { Anchor } from '@/ui/parts/position-popover';
 import { useToasts } from '@/ui/parts/Toasts';
-import { translationPrice } from '@/ui/parts/translation-price';
 import { useCountdown } from '@/ui/parts/use-countdown';
 import { ALARM } from './chat-icons';
 import { minutesAndSeconds } from './minutes-and-seconds';
 import type { MessageActions } from './message-props';
+import { useTranslationTerms } from './use-translation-terms';
 
 export interface MessageActionListProps {
   readonly message: Message;
   readonly own: boolean;
   /** Who wrote it, unless it is one's own. */
   readonly name: string;
-  readonly actions: Pick<MessageActions, 'recall' | 'translate' | 'deleteForMe'>;
+  readonly actions: Pick<MessageActions, 'recall' | 'translate' | 'translationOf' | 'deleteForMe'>;
   readonly anchor: Anchor;
   readonly onClose: () => void;
   /** Begins a complaint about the writer, where one can be made. */
@@ -80,6 +80,7 @@ function useTextItems({ message, own, actions }: About): MenuItem[] {
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
   const settings = useService(translationTokens.translationSettings);
+  const terms = useTranslationTerms(message);
   const { body } = message;
   if (body.kind !== 'text') return [];
   const copy: MenuItem = {
@@ -93,11 +94,14 @@ function useTextItems({ message, own, actions }: About): MenuItem[] {
   const reads = body.language !== undefined && settings.readable.includes(body.language);
   // The device's translation may be worse than one that is paid for.
   const isPaid = body.translation && !isFromDevice(body.translation);
-  if (own || isPaid || !me || reads || !hasWords(body.text)) return [copy];
+  if (own || isPaid || !me || !terms || reads || !hasWords(body.text)) return [copy];
+  // It was asked for and is no set phrase: the bubble says so, and asking again changes nothing.
+  if (terms.condition && actions.translationOf(message.id) === 'unsupported') return [copy];
   const translate: MenuItem = {
     id: 'translate',
     icon: 'swap',
-    label: t('message.translateFor', { price: translationPrice(t, body.text, me) }),
+    label: t('message.translateFor', { price: terms.price }),
+    ...(terms.condition && { hint: terms.condition }),
     onSelect: () => void actions.translate(message, me.language),
   };
   return [copy, translate];

@@ -9,12 +9,11 @@ import { quoteTranslation } from '@/domain/translation/quote';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { useService } from '@/ui/kernel/scope';
 import { MoneyButton } from '@/ui/parts/MoneyButton';
-import { translationPrice } from '@/ui/parts/translation-price';
 import { ArrivingNote } from './ArrivingNote';
 import { DeviceOffer } from './DeviceOffer';
 import { deviceReadingToken, type DeviceState } from './device-reading.view-model';
 import type { MessageActions } from './message-props';
-import { usePhrasesOnly } from './use-phrases-only';
+import { useTranslationTerms } from './use-translation-terms';
 
 export interface ReceivedTranslationProps {
   readonly message: Message;
@@ -34,9 +33,10 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
   const session = useService(accountTokens.session);
   const { me } = session;
   const offer = useService(messagingTokens.offerTranslation)(message);
-  const phrasesOnly = usePhrasesOnly(message);
+  const terms = useTranslationTerms(message);
   const onDevice = useDeviceState(message, offer !== undefined);
-  if (!offer || !me || message.body.kind !== 'text' || onDevice?.kind === 'readable') return null;
+  if (!offer || !me || !terms || message.body.kind !== 'text' || onDevice?.kind === 'readable')
+    return null;
   const state = actions.translationOf(message.id);
   if (state !== undefined && state !== 'busy') {
     return (
@@ -57,7 +57,6 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
     );
   }
   const { text } = message.body;
-  const price = translationPrice(t, text, me);
   return (
     <Row>
       <DeviceOffer state={onDevice} language={languages.title(offer.from)} />
@@ -70,8 +69,10 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
         words={t(state === 'busy' ? 'reading.busy' : 'message.translate')}
         onClick={() => void actions.translate(message, offer.into)}
       />
-      <small>{t('reading.from', { language: languages.title(offer.from), price })}</small>
-      {phrasesOnly && <small>{t('price.phrasesOnly')}</small>}
+      <small>
+        {t('reading.from', { language: languages.title(offer.from), price: terms.price })}
+      </small>
+      {terms.condition && <small>{terms.condition}</small>}
     </Row>
   );
 });

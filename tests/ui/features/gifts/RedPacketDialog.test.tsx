@@ -6,6 +6,7 @@ import { MAX_RED_PACKET_NOTE } from '@/domain/gifts/red-packet';
 import { err } from '@/domain/shared/result';
 import { epochMs, HOUR } from '@/domain/shared/time';
 import { RedPacketDialog } from '@/ui/features/gifts/RedPacketDialog';
+import { CoinsUnsoldProvider } from '@/ui/i18n/failure-text';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { balances, bo, cy } from '@tests/support/builders';
 import { giftShop } from '@tests/support/gift-shop';
@@ -91,6 +92,22 @@ describe('the red-packet dialog', () => {
     expect(screen.queryByText('Not enough coins')).not.toBeInTheDocument();
     await press('Send 9 coins');
     expect(sendRedPacket).toHaveBeenCalledOnce();
+  });
+
+  it('asks for no payment where no coins are sold', async () => {
+    const shop = giftShop();
+    shop.session.setBalances(balances({ coins: 10 }));
+    const { peer, name, errors } = shop.chat;
+    const view = (
+      <CoinsUnsoldProvider value>
+        <RedPacketDialog {...{ peer, name }} onFailure={errors.show} onClose={() => undefined} />
+      </CoinsUnsoldProvider>
+    );
+    render(await inApp(view, shop.provide));
+    await press('50 coins');
+    await press('Send 50 coins');
+    expect(screen.getByText('Not enough gold coins.')).toBeVisible();
+    expect(screen.queryByText(/top up/)).toBeNull();
   });
 
   it('tells what a red packet of 50 would have taken', async () => {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RecallMessage } from '@/application/messaging/recall-message';
@@ -10,9 +10,10 @@ import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import { MINUTE, SECOND, epochMs } from '@/domain/shared/time';
 import { ok } from '@/domain/shared/result';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { KnownEngines } from '@/ui/kernel/known-engines';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { MessageRow } from '@/ui/features/messaging/MessageRow';
-import { aMessage, ann, bo } from '@tests/support/builders';
+import { aMessage, ann, balances, bo } from '@tests/support/builders';
 import { ManualClock } from '@tests/support/manual-clock';
 import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
 import { inMessages } from '@tests/support/in-messages';
@@ -37,10 +38,15 @@ const theirs = aMessage({
   state: 'delivered',
 });
 
-async function show(message: Message, age = 18_000, newestSent = false) {
+async function show(
+  message: Message,
+  age = 18_000,
+  newestSent = false,
+  more: Parameters<typeof conversationDeps>[0] = {},
+) {
   const recallMessage = vi.fn<RecallMessage>(async () => ok({ text: 'my words' }));
   const clock = new ManualClock(SENT + age);
-  const deps = conversationDeps({ recallMessage, clock });
+  const deps = conversationDeps({ recallMessage, clock, ...more });
   const chat = new ConversationViewModel(bo, deps);
   const view = (
     <MessageRow
@@ -167,6 +173,33 @@ it('names the price of a translation before it is asked for; another’s message
   fireEvent.click(dots());
   expect(screen.getByRole('menuitem', { name: 'Translate · 11 characters' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: /^Unsend/ })).toBeNull();
+});
+
+it('says with the price that only a set phrase is translated, and does not offer another text twice', async () => {
+  const knownEngines = new KnownEngines({
+    listEngines: async () => ok([{ engine: 'embedded', kind: 'phrases' }]),
+    scheduler: new ManualClock(),
+  });
+  const outcome = {
+    translated: false,
+    reason: 'unsupported',
+    recordId: 'r',
+    charge: { vip: 0, normal: 0, coins: balances().coins },
+    balances: balances(),
+  } as const;
+  const korean = {
+    ...theirs,
+    body: { kind: 'text', text: '내일 비가 와요', language: 'ko' },
+  } as const;
+  const more = { knownEngines, translateReceived: async () => ok(outcome) };
+  const { chat } = await show(korean, 0, false, more);
+  fireEvent.click(dots());
+  const priced = 'Translate · 8 characters only if this is a set phrase';
+  fireEvent.click(await screen.findByRole('menuitem', { name: priced }));
+  await waitFor(() => expect(chat.messageCommands.translationOf(korean.id)).toBe('unsupported'));
+  fireEvent.click(dots());
+  expect(screen.getByRole('menuitem', { name: 'Copy text' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: /^Translate/ })).toBeNull();
 });
 
 it('gives the words of a retracted message back', async () => {

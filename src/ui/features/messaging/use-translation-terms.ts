@@ -1,15 +1,35 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { Message } from '@/domain/messaging/message';
 import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { useService } from '@/ui/kernel/scope';
+import { translationPrice } from '@/ui/parts/translation-price';
+
+/** What the translation of a received text takes, and the condition under which it is made, in words. */
+export interface TranslationTerms {
+  readonly price: string;
+  readonly condition: string | undefined;
+}
+
+/** The terms as its bubble and its menu say them; undefined for a message without a text. */
+export function useTranslationTerms(message: Message): TranslationTerms | undefined {
+  const { t } = useTranslation('messaging');
+  const { me } = useService(accountTokens.session);
+  const phrasesOnly = usePhrasesOnly(message);
+  if (!me || message.body.kind !== 'text') return undefined;
+  return {
+    price: translationPrice(t, message.body.text, me),
+    condition: phrasesOnly ? t('price.phrasesOnly') : undefined,
+  };
+}
 
 /**
  * Whether the translation of a received text has a price and succeeds only for a set phrase. Companions write
  * nothing but set phrases.
  */
-export function usePhrasesOnly({ from: writer, body }: Message): boolean {
+function usePhrasesOnly({ from: writer, body }: Message): boolean {
   const { me } = useService(accountTokens.session);
   const { person } = useService(messagingTokens.conversations).with(writer);
   const engines = useService(knownEnginesToken);
