@@ -3,6 +3,7 @@ import type { CountNews } from '@server/kernel/ports/count-news';
 import type { interaction } from '@/contract/http/notices';
 import type { Language } from '@/domain/shared/language';
 import { wordsFor } from '@/domain/notices/announcement';
+import { findGoods } from '@/domain/shop/goods';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
@@ -16,7 +17,7 @@ import {
   markSeen,
   noticesOf,
   seeNoticesOf,
-  type NoticeRow,
+  type ListedNotice,
 } from './notice-store';
 import { iso } from '@server/kernel/instants';
 import type { AnnouncedOrder } from '@server/kernel/ports/announcements';
@@ -33,23 +34,30 @@ export type ListInteractions = (
 /** Reading the first page marks all as seen. */
 export function createListInteractions({ db, readCards, clock }: NoticesDeps): ListInteractions {
   const rowShape = {
-    otherOf: ({ sender }: NoticeRow) => sender as UserId,
-    cursorOf: ({ at, id }: NoticeRow) => ({ at, id }),
+    otherOf: ({ sender }: ListedNotice) => sender as UserId,
+    cursorOf: ({ at, id }: ListedNotice) => ({ at, id }),
   };
   return async (user, before) => {
     const cursor = parseCursor(before, 'word');
     if (!cursor.ok) return cursor;
     const found = await noticesOf(db, user, cursor.value);
     if (!cursor.value) await markSeen(db, user, 'notices', new Date(clock.now()));
-    return ok(
-      await peoplePage(readCards, user, found, rowShape, ({ id, kind, subject, at }, person) => ({
-        id,
-        kind,
-        person,
-        at: iso(at),
-        ...(subject !== null && { subject }),
-      })),
-    );
+    return ok(await peoplePage(readCards, user, found, rowShape, toInteraction));
+  };
+}
+
+function toInteraction(
+  { id, kind, subject, at, goods }: ListedNotice,
+  person: InteractionVo['person'],
+): InteractionVo {
+  const given = goods === null ? undefined : findGoods(goods)?.code;
+  return {
+    id,
+    kind,
+    person,
+    at: iso(at),
+    ...(subject !== null && { subject }),
+    ...(given !== undefined && { goods: given }),
   };
 }
 

@@ -15,11 +15,13 @@ import { query } from '@server/kernel/data/query';
 import type { AnnouncementTable, NoticeTable, SeenTable } from '@server/kernel/data/tables/notices';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { NewAnnouncement } from '@server/kernel/ports/announcements';
-import { stillHolds } from './standing-store';
+import { givenGoods, stillHolds } from './standing-store';
 import { instantOf } from '@server/kernel/instants';
 
 /** A notice as it is stored. */
 export type NoticeRow = Selectable<NoticeTable>;
+/** A notice of a list, with the number of the goods where they are a gift from the shop. */
+export type ListedNotice = NoticeRow & { readonly goods: number | null };
 /** An announcement as it is stored. */
 export type AnnouncementRow = Selectable<AnnouncementTable>;
 
@@ -98,10 +100,11 @@ export async function noticesOf(
   db: Database,
   recipient: UserId,
   cursor: Cursor | undefined,
-): Promise<readonly NoticeRow[]> {
+): Promise<readonly ListedNotice[]> {
   const rows = query(db)
     .selectFrom('notice')
-    .selectAll()
+    .selectAll('notice')
+    .select(givenGoods().as('goods'))
     .where('recipient', '=', recipient)
     .where(stillHolds());
   return newestPage(rows, ['at', 'id'], cursor).execute();

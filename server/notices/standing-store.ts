@@ -37,6 +37,13 @@ export function stillHolds(): RawBuilder<boolean> {
   )`;
 }
 
+/** The number of the goods that a notice tells of; null: it tells of none. */
+export function givenGoods(): RawBuilder<number | null> {
+  return sql<number | null>`case notice.kind
+    when 'shop-gift' then (select goods from shop_order where id = notice.subject)
+  end`;
+}
+
 function commentStands(): RawBuilder<boolean> {
   return isFound(sql`
     from moment_comment c join moment m on m.id = c.moment_id

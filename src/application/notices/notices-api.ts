@@ -11,6 +11,8 @@ export interface Interaction {
   readonly kind: NoticeKind;
   readonly person: Person;
   readonly subject?: string;
+  /** The code of the goods that were given. */
+  readonly goods?: string;
   readonly at: EpochMs;
 }
 

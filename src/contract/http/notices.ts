@@ -23,6 +23,8 @@ export const interaction = z.object({
   person: userVo,
   /** The post, comment or order it is about. */
   subject: z.optional(z.string()),
+  /** The code of the goods, where they are a gift from the shop. */
+  goods: z.optional(z.string()),
   at: moment,
 });
 

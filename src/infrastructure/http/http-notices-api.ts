@@ -10,12 +10,13 @@ export function createHttpNoticesApi({ api }: { readonly api: HttpApi }): Notice
   return {
     interactions: (before) =>
       mapAnswer(api.call(notices.interactions, pageOf(before)), (page) =>
-        listed(page, ({ id, kind, person, subject, at }) => ({
+        listed(page, ({ id, kind, person, subject, goods, at }) => ({
           id,
           kind,
           person: personOf(person),
           at: momentOf(at),
           ...(subject !== undefined && { subject }),
+          ...(goods !== undefined && { goods }),
         })),
       ),
     announcements: (before) =>

@@ -18,6 +18,7 @@ describe('the calls about notices', () => {
       rows: [
         { id: 'a', kind: 'liked', person: WIRE_PERSON, subject: 'p9', at: TOLD },
         { id: 'b', kind: 'visited', person: WIRE_PERSON, at: TOLD },
+        { id: 'c', kind: 'shop-gift', person: WIRE_PERSON, subject: 'o1', goods: 'tea', at: TOLD },
       ],
       older: 'b',
     });
@@ -34,6 +35,7 @@ describe('the calls about notices', () => {
             at: at(TOLD),
           },
           { id: 'b', kind: 'visited', at: at(TOLD) },
+          { id: 'c', kind: 'shop-gift', subject: 'o1', goods: 'tea', at: at(TOLD) },
         ],
         older: 'b',
       }),

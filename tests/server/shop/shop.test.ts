@@ -151,7 +151,7 @@ describeOnEachServer('the shop', ({ server, world }) => {
     const { orderNo, addressFrom } = await asked();
     expect([addressFrom, await coinsOf(ann)]).toEqual(['awaited', 75]);
     const { rows: notices } = await bo.call(interactions, {});
-    expect(notices[0]).toMatchObject({ kind: 'shop-gift', subject: orderNo });
+    expect(notices[0]).toMatchObject({ kind: 'shop-gift', subject: orderNo, goods: 'tulips' });
     const [got] = (await bo.call(shop.receivedOrders, {})).rows;
     expect(got).toMatchObject({ orderNo, buyer: { nickname: 'Ann' }, note: order(0).note });
     // What a present cost is not told to who gets it.

@@ -11,6 +11,7 @@ import { ComposerPrice } from './ComposerPrice';
 import { ComposerTools } from './ComposerTools';
 import { DraftField } from './DraftField';
 import { narrowComposer, oneRow } from './narrow-composer';
+import { PaymentNotice } from './PaymentNotice';
 import { TextLength } from './TextLength';
 import { TranslationPreview } from './TranslationPreview';
 import { WhileWriting } from './WhileWriting';
@@ -37,44 +38,47 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
   const handleSend = (): void => void actions.send(amountShown(below.current));
   if (conversation.person?.blocked) return <Blocked name={name} onUnblock={onUnblock} />;
   return (
-    <Frame>
-      {preview && (
-        <TranslationPreview preview={preview} name={name} onClose={actions.hidePreview} />
-      )}
-      <ComposerTools
-        {...{ snapshot, actions, name, onFailure }}
-        onEmoticon={insert}
-        onPhrase={addPhrase}
-        onLeave={focus}
-      />
-      <Row>
-        <DraftField
-          {...{ field, snapshot, actions, name }}
-          onSend={handleSend}
-          describedBy={priceId}
+    <>
+      <Frame>
+        {preview && (
+          <TranslationPreview preview={preview} name={name} onClose={actions.hidePreview} />
+        )}
+        <ComposerTools
+          {...{ snapshot, actions, name, onFailure }}
+          onEmoticon={insert}
+          onPhrase={addPhrase}
+          onLeave={focus}
         />
-        <Button
-          variant="main"
-          icon="send"
-          aria-label={t('composer.send')}
-          disabled={!canSend}
-          aria-describedby={tooLong ? priceId : undefined}
-          onClick={handleSend}
-        >
-          <span>{t('composer.send')}</span>
-        </Button>
-      </Row>
-      <WhileWriting
-        reading={snapshot.reading}
-        name={name}
-        onHide={actions.reading.hide}
-        onLeave={focus}
-      />
-      <Below id={priceId} ref={below}>
-        <TextLength snapshot={snapshot} />
-        <ComposerPrice snapshot={snapshot} />
-      </Below>
-    </Frame>
+        <Row>
+          <DraftField
+            {...{ field, snapshot, actions, name }}
+            onSend={handleSend}
+            describedBy={priceId}
+          />
+          <Button
+            variant="main"
+            icon="send"
+            aria-label={t('composer.send')}
+            disabled={!canSend}
+            aria-describedby={tooLong ? priceId : undefined}
+            onClick={handleSend}
+          >
+            <span>{t('composer.send')}</span>
+          </Button>
+        </Row>
+        <WhileWriting
+          reading={snapshot.reading}
+          name={name}
+          onHide={actions.reading.hide}
+          onLeave={focus}
+        />
+        <Below id={priceId} ref={below}>
+          <TextLength snapshot={snapshot} />
+          <ComposerPrice snapshot={snapshot} />
+        </Below>
+      </Frame>
+      <PaymentNotice notice={snapshot.notice} onLeave={focus} />
+    </>
   );
 });
 

@@ -23,7 +23,6 @@ import { DialogLayer, MessageList } from './conversation-parts';
 import { ConversationViewModel } from './conversation.view-model';
 import { LanguageUndo } from './LanguageUndo';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
-import { PaymentNotice } from './PaymentNotice';
 import { UndoNotice } from './UndoNotice';
 import { UnknownAddress } from './UnknownAddress';
 import { UntranslatedQuestion } from './UntranslatedQuestion';
@@ -107,7 +106,6 @@ const OpenedConversation = observer(function OpenedConversation({
           onFailure={errors.show}
         />
       </Suspense>
-      <PaymentNotice notice={composer.notice} />
       <UntranslatedQuestion snapshot={composer} actions={composer} name={called} />
       <NotEnoughCoinsDialog peer={peer} errors={errors} />
     </>

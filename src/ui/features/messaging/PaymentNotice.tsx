@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
@@ -10,6 +11,8 @@ import type { OpeningNotice } from './opening-notice';
 
 export interface PaymentNoticeProps {
   readonly notice: OpeningNotice;
+  /** Called once it is gone, agreed to or not. */
+  readonly onLeave: () => void;
 }
 
 /**
@@ -17,8 +20,14 @@ export interface PaymentNoticeProps {
  * answering is free it stands in nobody's way. Closed otherwise it comes again before anything is sent
  * (readings, Money).
  */
-export const PaymentNotice = observer(function PaymentNotice({ notice }: PaymentNoticeProps) {
-  return notice.isShown && <Notice onClose={notice.close} />;
+export const PaymentNotice = observer(function PaymentNotice({
+  notice,
+  onLeave,
+}: PaymentNoticeProps) {
+  const { isShown } = notice;
+  // The dialog gives the focus back first, to where it was before.
+  useEffect(() => (isShown ? onLeave : undefined), [isShown, onLeave]);
+  return isShown && <Notice onClose={notice.close} />;
 });
 
 function Notice({ onClose }: { readonly onClose: () => void }) {

@@ -4,6 +4,7 @@ import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import type { Language } from '@/domain/shared/language';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { ChosenLanguage, TranslationState } from '@/domain/translation/translation-at-start';
+import type { OpeningNotice } from './opening-notice';
 import type { DraftReadingActions, DraftReadingSnapshot } from './draft-reading';
 
 /** A change of what one's messages are translated into. */
@@ -38,6 +39,8 @@ export interface ComposerSnapshot {
   readonly preview: Preview | undefined;
   /** The preview is being made. */
   readonly previewing: boolean;
+  /** Stands in front of a text that would cost a coin, until that is agreed to. */
+  readonly notice: OpeningNotice;
   /** What they would read, as an engine on the server says while one writes. */
   readonly reading: DraftReadingSnapshot;
 }

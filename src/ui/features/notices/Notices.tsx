@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,6 +9,8 @@ import { shownName } from '@/domain/friends/remark-name';
 import { targetOfNotice, type NoticeKind } from '@/domain/notices/notice';
 import { addressOfNotice } from '@/ui/kernel/notice-address';
 import { useService } from '@/ui/kernel/scope';
+import { Slot } from '@/ui/kernel/Slot';
+import { slots } from '@/ui/kernel/slots';
 import { Avatar } from '@/ui/parts/Avatar';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { Icon } from '@/ui/parts/Icon';
@@ -58,7 +61,7 @@ export const Notices = observer(function Notices() {
 
 function NoticeRow({ notice }: { readonly notice: Interaction }) {
   const { t } = useTranslation('friends');
-  const { person, kind, at } = notice;
+  const { person, kind, at, goods } = notice;
   const name = shownName(person.nickname, person.remark);
   const target = targetOfNotice({ ...notice, from: person.id });
   const [before, after] = t(`notices.kind.${kind}`, { name: NAME }).split(NAME);
@@ -78,6 +81,11 @@ function NoticeRow({ notice }: { readonly notice: Interaction }) {
           </b>
           {after}
         </span>
+        {goods !== undefined && (
+          <Suspense>
+            <Slot of={slots.givenGoods} props={{ goods }} />
+          </Suspense>
+        )}
         <Time at={at} as="message" />
       </Texts>
     </Row>

@@ -29,5 +29,6 @@ export const shopFeature: Feature = {
     fill(slots.announcedOrder, () =>
       import('./AnnouncedOrder').then((module) => module.AnnouncedOrder),
     ),
+    fill(slots.givenGoods, () => import('./GivenGoods').then((module) => module.GivenGoods)),
   ],
 };

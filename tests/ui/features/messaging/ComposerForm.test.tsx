@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
 import { accountTokens } from '@/application/account/account-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
@@ -41,6 +42,7 @@ async function show(
   engines: readonly EngineCoverage[] = [],
   change: Partial<Parameters<typeof conversationDeps>[0]> = {},
   watched = (actions: ComposerActions) => actions,
+  agree: () => void = () => undefined,
 ): Promise<HTMLElement> {
   const previewTranslation = async () => ok(PREVIEW);
   const deps = conversationDeps({ sendMessage, setting, previewTranslation, ...change });
@@ -61,6 +63,7 @@ async function show(
         scope
           .value(accountTokens.session, deps.session)
           .value(knownEnginesToken, deps.knownEngines)
+          .value(profileTokens.acknowledgePaymentNotice, agree)
           .value(translationTokens.listPhrases, async () => ok([]))
           .value(translationTokens.listEngines, async () => ok(engines)),
       [slots.composerTool],
@@ -89,6 +92,20 @@ it.each<[string, TranslationSetting, EngineCoverage]>([
   await show(async () => ok(undefined), setting, [engine]);
   await userEvent.click(screen.getByRole('button', { name: 'Quick phrases' }));
   expect(await screen.findByText(said, { exact: false })).toBeTruthy();
+});
+
+it.each([
+  ['it was agreed to', 'Understood'],
+  ['it was closed', 'Close'],
+])('has the focus once the notice of the price is gone: %s', async (_, pressed) => {
+  const session = new SessionStore(() => epochMs(0));
+  session.signedIn({ ...aMe(), messageNoticeDue: true });
+  const agree = (): void => session.signedIn({ ...aMe(), messageNoticeDue: false });
+  const field = await show(async () => ok(undefined), 'always', [], { session }, undefined, agree);
+  const notice = within(screen.getByRole('dialog', { name: 'Before you write' }));
+  fireEvent.click(notice.getByRole('button', { name: pressed }));
+  expect(screen.queryByRole('dialog', { name: 'Before you write' })).toBeNull();
+  expect(field).toHaveFocus();
 });
 
 it('sends on Enter and empties the field', async () => {

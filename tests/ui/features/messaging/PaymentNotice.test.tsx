@@ -21,7 +21,7 @@ async function isTold(change: Partial<Peer>, { due = true, peer = bo } = {}): Pr
   const person = { ...deps.conversations.with(bo).person!, ...change };
   deps.conversations.setPeople([{ address: bo, kind: 'person', person }]);
   const { composer } = new ConversationViewModel(peer, deps);
-  const view = <PaymentNotice notice={composer.notice} />;
+  const view = <PaymentNotice notice={composer.notice} onLeave={() => undefined} />;
   render(
     await inApp(view, (scope) =>
       scope

@@ -36,7 +36,7 @@ async function show(view: ReactElement, calls: Partial<NoticesApi>) {
           .value(friendsTokens.friendsNews, new FriendsNewsStore())
           .value(friendsTokens.refreshCounts, refreshCounts)
           .value(accountTokens.session, session),
-      [slots.announcedOrder],
+      [slots.announcedOrder, slots.givenGoods],
     ),
   );
   return { refreshCounts };
@@ -80,4 +80,18 @@ it('what is told of an order shows its goods and leads to it', async () => {
   const link = await screen.findByRole('link', { name: 'See the order' });
   expect(link.getAttribute('href')).toBe('/myOrder?order=01AB');
   expect(document.querySelector('use')?.getAttribute('href')).toMatch(/#tulips$/);
+});
+
+it.each([
+  ['tulips', 'Tulips', 'tulips'],
+  ['sold-later', 'Item', undefined],
+])('a gift from the shop names %s and shows their picture', async (goods, named, picture) => {
+  await show(<NoticesScreen />, {
+    interactions: async () =>
+      ok({ rows: [{ id: '3', kind: 'shop-gift', person: ann, subject: 'o1', goods, at }] }),
+  });
+  const link = await screen.findByRole('link', { name: new RegExp(named) });
+  expect(link.textContent).toMatch(/Annika sent you a gift from the shop/);
+  const drawn = link.querySelector('use')?.getAttribute('href');
+  expect(drawn?.split('#')[1]).toBe(picture);
 });
