@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
 import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
+import type { Me } from '@/domain/profile/person';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { HOUR } from '@/domain/shared/time';
+import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
 import { coinsMissing } from '@/domain/wallet/debt';
 import { isFilledIn, type CoinCost } from '@/ui/kernel/coin-cost';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
@@ -50,7 +52,7 @@ const CoinsDialog = observer(function CoinsDialog({
           <Button variant="ghost" onClick={onClose}>
             {t('coins.later')}
           </Button>
-          {(!cost || cost.thing === 'translation') && me?.translationPrice !== 'free' && (
+          {(!cost || cost.thing === 'translation') && mayBuyPack(me) && (
             <PurchaseLink tab="translation" {...back}>
               {t('coins.pack')}
             </PurchaseLink>
@@ -67,6 +69,15 @@ const CoinsDialog = observer(function CoinsDialog({
     </Dialog>
   );
 });
+
+/** Whether a package is on sale, and can be paid: with money, or with the coins one has. */
+function mayBuyPack(me: Me | undefined): boolean {
+  if (me?.translationPrice === 'free') return false;
+  return (
+    !me?.coinsUnsold ||
+    TRANSLATION_PACKS.some(({ price }) => coinsMissing(price, me.balances) === 0)
+  );
+}
 
 /** A text is in its field again, and what was filled in to be given is there when it is opened again. */
 function reassurance(cost: CoinCost | undefined) {

@@ -42,6 +42,21 @@ it('promises no way to pay where there is none', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+it.each([
+  [8, 0],
+  [9, 1],
+])(
+  'where no coins are sold, offers a package only if coins can pay it: with %i coins, %i',
+  async (held, offers) => {
+    const cost = { thing: 'translation', price: coins(10), opening: none } as const;
+    await show(cost, held, '/chat', 'characters', true);
+    expect(await screen.findByText('You can’t pay with money here.')).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Buy a translation package' })).toHaveLength(
+      offers,
+    );
+  },
+);
+
 const ONE_COIN = 'One coin lets you keep chatting.';
 const none = coins(0);
 const opening = NEW_FRIEND_PRICE;
