@@ -146,7 +146,7 @@ test(
     const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
     await page.setViewportSize({ width: 800, height: 420 });
     await page.goto('/help');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await page.evaluate(() => {
       window.scrollTo(0, 400);
     });

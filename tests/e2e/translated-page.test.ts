@@ -44,7 +44,7 @@ test(
       await expect(logOf(bens.page).getByText('Good morning!')).toBeVisible();
       await packet(anns.page);
       const theirs = bubbles(bens.page).filter({ hasText: gifts.packet.wish });
-      await theirs.getByRole('button').first().click();
+      await theirs.getByRole('button', { name: /^Open the red packet/ }).click();
       await bens.page.getByRole('button', { name: gifts.packet.open, exact: true }).click();
       await expect(bens.page.getByRole('dialog').getByRole('status')).toContainText(`${PACKET}`);
       const opened = fill(gifts.packet.state.openedMine, { name: ben.nickname });

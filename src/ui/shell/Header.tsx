@@ -154,7 +154,9 @@ const Home = styled(Link)`
   display: inline-flex;
   flex: none;
   align-items: center;
+  justify-content: center;
   min-block-size: var(--target);
+  min-inline-size: var(--target);
   text-decoration: none;
   border-radius: var(--r-s);
 

@@ -67,7 +67,7 @@ function isToldWhereFree(id: string): id is 'translation' | 'price' | 'firstMess
 /** Questions people ask, answered with the rules' own numbers. */
 export const HelpScreen = observer(function HelpScreen() {
   const { t } = useTranslation('pages');
-  const here = useInstallation();
+  const { here, awaited } = useInstallation();
   const isFree = here?.translationPrice === 'free';
   const keyOf = (id: (typeof SECTIONS)[number]) => {
     if (isFree && isToldWhereFree(id)) return `help.${id}.freeText` as const;
@@ -80,11 +80,13 @@ export const HelpScreen = observer(function HelpScreen() {
     <Article
       title={t('help.title')}
       lead={t('help.lead')}
-      sections={SECTIONS.filter((id) => here || !DEPENDS_ON_HERE.includes(id)).map((id) => ({
-        id,
-        title: t(`help.${id}.title`),
-        text: t(keyOf(id), numbers),
-      }))}
+      sections={(awaited ? [] : SECTIONS.filter((id) => here || !DEPENDS_ON_HERE.includes(id))).map(
+        (id) => ({
+          id,
+          title: t(`help.${id}.title`),
+          text: t(keyOf(id), numbers),
+        }),
+      )}
     >
       <AboutTranslation at={routes.publicPage('help')} />
     </Article>

@@ -21,14 +21,14 @@ function isTold(id: (typeof SECTIONS)[number], here: Installation | undefined): 
 /** What is done with one's data, and what is expected of everybody. */
 export const TermsScreen = observer(function TermsScreen() {
   const { t } = useTranslation('pages');
-  const here = useInstallation();
+  const { here, awaited } = useInstallation();
   const days = here?.withdrawalDays;
   const numbers = { ...LIMITS, coinPrice: useCoinsInMoney(here)(coins(1)), count: days ?? 0 };
   return (
     <Article
       title={t('terms.title')}
       lead={t('terms.lead')}
-      sections={SECTIONS.filter((id) => isTold(id, here)).map((id) => ({
+      sections={(awaited ? [] : SECTIONS.filter((id) => isTold(id, here))).map((id) => ({
         id,
         title: t(`terms.${id}.title`),
         text: t(

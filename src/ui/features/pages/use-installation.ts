@@ -4,9 +4,16 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { useAnswer } from '@/ui/kernel/use-answer';
 
-/** What prices and rights depend on here, for who is signed in and for who is not; undefined until it is known. */
-export function useInstallation(): Installation | undefined {
+/**
+ * What prices and rights depend on here, for people who are signed in and for people who are not; undefined
+ * where it cannot be known. While it is `awaited` a page says nothing yet: it would move what is being read.
+ */
+export function useInstallation(): {
+  readonly here: Installation | undefined;
+  readonly awaited: boolean;
+} {
   const { me } = useService(accountTokens.session);
-  const { value } = useAnswer(useService(profileTokens.readInstallation));
-  return value ?? me;
+  const { value, asking } = useAnswer(useService(profileTokens.readInstallation));
+  const here = value ?? me;
+  return { here, awaited: here === undefined && asking.failure === undefined };
 }

@@ -24,7 +24,7 @@ const HERE: Installation = { translationPrice: 'characters' };
 
 async function show(
   page: ReactElement,
-  answer: Awaited<ReturnType<ReadInstallation>> = ok(HERE),
+  answer: Awaited<ReturnType<ReadInstallation>> | ReturnType<ReadInstallation> = ok(HERE),
 ): Promise<void> {
   render(
     await inApp(page, (scope) =>
@@ -86,6 +86,14 @@ it.each([
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(sections);
   const isRefused = document.body.textContent.includes('can’t be refunded');
   expect(isRefused).toBe(!('withdrawalDays' in here));
+});
+
+it('help and terms say nothing before it is known what holds here, since it would move', async () => {
+  await show(<TermsScreen />, new Promise(() => undefined));
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+  cleanup();
+  await show(<HelpScreen />, new Promise(() => undefined));
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
 });
 
 it('help and terms say nothing of coins that may not hold here while that is not known', async () => {
