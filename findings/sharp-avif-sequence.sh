@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# sharp 0.35.5 (npm, with libvips 8.18.7 and libheif 1.23.5): a moving AVIF is no AVIF, by four bytes of its head.
+# sharp 0.35.5 (npm, with libvips 8.18.7 and libheif 1.23.5) does not open a moving AVIF, because of its major brand.
 #
 # Expected: of a file whose major brand is avis (a sequence) and which lists avif among its compatible brands, at
 # least the still picture that stands in it is read, as AVIF says and as browsers show it.

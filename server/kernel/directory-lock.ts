@@ -32,7 +32,8 @@ const COPY_PAUSE = 200;
  *
  * The engine itself notices nothing when two processes open one directory, and loses data. The
  * lock is a listening socket beside the directory, which the system takes away with the process:
- * one that nobody answers is left over from a crash and is taken over. It answers with the pid and the use.
+ * a socket without an answer is left over from a crash and is taken over. The holder answers with
+ * its pid and its use.
  */
 export async function lockDirectory(
   directory: string,

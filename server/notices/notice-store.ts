@@ -28,7 +28,7 @@ export type AnnouncementRow = Selectable<AnnouncementTable>;
 /** Counts beyond this are not told apart: a badge says "99+". */
 const MOST_COUNTED = 100;
 
-/** People told at most that somebody's acts are no more: a hint, of which a page that misses it loses nothing. */
+/** The most people whose open pages learn that a person's acts are over: a page that misses this loses nothing. */
 const MOST_TOLD = 5_000;
 
 /** The recipient id that the index uses for announcements to everybody. */

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@/domain/shared/result';
-import { type BoughtSince } from '@/domain/wallet/order';
+import type { BoughtSince } from '@/domain/wallet/order';
 import { NOTHING_BACK } from '@/domain/wallet/take-back';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { CaptureFault, Payment, PaymentService } from '@server/kernel/ports/payment-service';
@@ -66,8 +66,9 @@ async function settleOnce(deps: SettleDeps, order: StoredOrder, paymentId: strin
 }
 
 /**
- * Takes the money, unless its buyer has paid for the same since they were shown it. Before that the order is marked as pending, so that it cannot be paid with coins as
- * well; a process that ends in between leaves an order that is asked about later.
+ * Takes the money, unless its buyer has paid for the same since they were shown it. Before that the order is
+ * marked as pending, so that it cannot be paid with coins as well; a process that ends in between leaves an order
+ * whose payment is looked up later.
  */
 async function capture(deps: SettleDeps, order: StoredOrder, paymentId: string): Once {
   const claimed = await claim(deps, order);

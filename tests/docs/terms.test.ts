@@ -55,7 +55,7 @@ const SIGNS = new Map<Language, RegExp>([
     'de',
     western(/\{\{sum\}\} gehe?n?|(?<!\p{L})(Autor|Leser|Absender|Besucher|Käufer|Nutzer)(?!in)/u),
   ],
-  // What has not happened yet is told in the perfect, which both sides of the Atlantic write.
+  // What has not happened yet stands in the perfect, which both sides of the Atlantic write.
   [
     'es',
     western(

@@ -118,7 +118,7 @@ export interface Device {
   readonly deviceTranslator: MemoryDeviceTranslator;
   readonly directory: ConversationDirectory;
   readonly spent: unknown[];
-  /** How often what its prices depend on was read anew. */
+  /** How often the page has read again what its prices depend on. */
   pricesRead: number;
   readonly visibility: FakeVisibility;
   /** What messages that are no texts need before they go out. */
@@ -128,7 +128,7 @@ export interface Device {
 
 const refuse = async () => err({ kind: 'rejected', reason: 'not part of this test' });
 
-/** A page that is before one's eyes until it is hidden. */
+/** A page that is visible until it is hidden. */
 export class FakeVisibility implements PageVisibility {
   #isHidden = false;
   readonly #listeners = new Set<() => void>();

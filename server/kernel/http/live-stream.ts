@@ -37,7 +37,7 @@ export interface LiveStreamDeps {
 /**
  * `GET /live`: the events of the signed-in user, one JSON object per line; first what they have, which may
  * have changed between the page's question about its user and this stream, and how much is new to them. A page
- * says with `visible` that it is before somebody's eyes, and hears how many devices are told by push.
+ * says with `visible` that it is on a screen, and learns how many devices get push messages.
  *
  * Ends when the session is revoked, checked with every heartbeat and at once when the bus says
  * `signed-out`, which is told only to the sessions that really ended; and when the server closes.
@@ -132,7 +132,7 @@ class LiveStream {
     this.lines.end();
   }
 
-  /** Notes that the page is visible, and says how many devices are told by push. */
+  /** Notes that the page is visible, and sends how many devices get push messages. */
   noteVisible(): void {
     this.#orEnd(this.#tellDevices());
   }

@@ -2,16 +2,12 @@ import type { Balances } from '@/domain/wallet/balances';
 import type { Session } from './session';
 
 /**
- * The balances a page begins with: those it knows where the server says the same, so that what is read anew
- * after each payment is not read twice.
+ * The balances that a page begins with: those it knows where the server says the same. New ones would make every
+ * list that follows the balances read again.
  */
 export function balancesAtStart(known: Balances | undefined, told: Balances): Balances {
-  const isSame =
-    known?.coins === told.coins &&
-    known.characters === told.characters &&
-    known.vipCharacters === told.vipCharacters &&
-    known.owed === told.owed;
-  return isSame ? known : told;
+  const kinds = Object.keys(told) as (keyof Balances)[];
+  return known && kinds.every((kind) => known[kind] === told[kind]) ? known : told;
 }
 
 /**

@@ -75,7 +75,7 @@ function apply(deps: FollowDeps, event: LiveEvent): void {
       deps.friendsNews.setCounts(event.counts);
       break;
     case 'devices':
-      // Whoever says that the page is visible listens by itself (sayVisible).
+      // `sayVisible` handles this event itself.
       break;
     case 'moments':
       deps.momentsNews?.tell(event.news);

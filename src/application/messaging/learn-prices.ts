@@ -2,10 +2,10 @@ import type { RefreshMembership } from '@/application/wallet/refresh-membership'
 import type { OutboxEntry } from './outbox-storage';
 import type { RefreshPeople } from './refresh-people';
 
-/** Called with a message that takes more than was told: what its price is made of is read anew. */
+/** Reads again what the price of a message depends on, once the server takes more than the page shows. */
 export type LearnPrices = (entry: Pick<OutboxEntry, 'to'>) => void;
 
-/** The next press is about what the server would take. */
+/** After that the price on the screen is what the server takes. */
 export function createLearnPrices(deps: {
   readonly refreshPeople: RefreshPeople;
   /** Undefined where the wallet is left out. */

@@ -15,7 +15,7 @@ export interface DeviceNotice {
   readonly silent: boolean;
   /** The message it tells of. */
   readonly message?: MessageId;
-  /** What somebody did that it tells of. */
+  /** The act of a person that it is about. */
   readonly news?: Pick<Notice, 'kind' | 'from' | 'subject'>;
 }
 

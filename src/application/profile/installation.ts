@@ -5,14 +5,14 @@ import type { CoinPrice } from '@/domain/wallet/coin-price';
 
 /** What an installation says of its prices and rights to anybody. */
 export interface Installation {
-  /** Whom people tell what they cannot use; absent: it does not say so. */
+  /** The address for reports about what people cannot use; absent: none is given. */
   readonly accessibilityContact?: string;
   readonly translationPrice: TranslationPrice;
-  /** What a coin is worth in money; absent: not told. */
+  /** What a coin is worth in money; absent: not said. */
   readonly coinPrice?: CoinPrice;
   /** Days in which a buyer of coins may withdraw from the contract; absent: none. */
   readonly withdrawalDays?: number;
 }
 
-/** Reads it, also for who has no account. */
+/** Reads it, also for people without an account. */
 export type ReadInstallation = () => Promise<Result<Installation, ApiFailure>>;

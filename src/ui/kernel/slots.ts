@@ -148,8 +148,8 @@ export const slots = {
   aboutTranslation: slot<AboutTranslationProps>('what is translated here'),
   /** The picture of the goods of an order at the shop, and the way to it. */
   announcedOrder: slot<AnnouncedOrderProps>('order that an announcement is about'),
-  /** The name and the picture of goods that somebody was given. */
-  givenGoods: slot<GivenGoodsProps>('goods that somebody was given'),
+  /** The name and the picture of goods that a person was given. */
+  givenGoods: slot<GivenGoodsProps>('goods that a person was given'),
   /** A card among the settings of the account. */
   settingsCard: slot<object>('card of the settings'),
   /** Content between the messages of a conversation and its composer. */

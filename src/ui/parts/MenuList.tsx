@@ -72,8 +72,10 @@ export function MenuList({ label, items, anchor, onClose }: MenuListProps) {
           onClick={() => choose(item)}
         >
           {item.icon && <Icon name={item.icon} size={18} />}
-          <span lang={item.lang}>{item.label}</span>
-          {item.hint && <small>{item.hint}</small>}
+          <Words>
+            <span lang={item.lang}>{item.label}</span>
+            {item.hint && <small>{item.hint}</small>}
+          </Words>
           {item.checked && <Icon name="check" size={18} />}
         </Item>
       ))}
@@ -198,9 +200,18 @@ const Item = styled.button`
     inset-block-start: -7px;
     border-block-start: 1px solid var(--line);
   }
+`;
+
+/** A hint that has no room beside the label stands below it. */
+const Words = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  column-gap: var(--s3);
+  align-items: center;
 
   & > span {
-    flex: 1;
+    flex: auto;
   }
 
   & > small {

@@ -36,7 +36,7 @@ export function keepNotices({
         const { over } = tellable;
         void device.close(({ news }) => news !== undefined && isOver(news, over));
       }
-      // A like was taken back, or is of somebody muted: whose is left is not told.
+      // A like was taken back, or is of a muted person: the event does not say whose likes are left.
       if (topic === 'like' && !tellable) void device.close(({ tag }) => tag === 'like');
     }),
   ];

@@ -35,7 +35,7 @@ it.each<[string, Partial<Balances>, boolean]>([
   ['other characters', { characters: 1 }, false],
   ['other characters of a membership', { vipCharacters: 1 }, false],
   ['another debt', { owed: 1 }, false],
-])('a page that is told %s begins with them', (_, change, isKnown) => {
+])('a page that gets %s begins with them', (_, change, isKnown) => {
   const known = balances({ coins: 60 });
   const told = { ...known, ...change };
   expect(balancesAtStart(known, told)).toBe(isKnown ? known : told);

@@ -32,7 +32,7 @@ it('writes an error at once, and its repetitions as one line with their number',
   expect(lines).toHaveLength(3);
 });
 
-it('counts what differs by text or message apart, and writes everything else that is told a few times', () => {
+it('counts what differs by text or message apart, and writes the rest of what comes a few times', () => {
   const { log, lines } = stage();
   log.error('one', away());
   log.error('other', away());

@@ -25,7 +25,7 @@ const passwordHash = createPasswordHasher(undefined).then((hasher) =>
   hasher.hash(PASSWORD as Password),
 );
 
-/** Bo did something that Ann is told of. */
+/** What Bo did, and Ann has a notice of. */
 interface Told {
   readonly ann: SignedInPerson;
   readonly bo: SignedInPerson;
@@ -80,7 +80,7 @@ describeOperator('what a notice told of that is no more', ({ server, world, oper
     },
   };
 
-  /** All that is told counts as new. */
+  /** Every notice counts as new. */
   async function neverLooked({ id }: SignedInPerson): Promise<void> {
     await server()
       .db.insertInto('seen')

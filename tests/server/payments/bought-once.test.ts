@@ -87,7 +87,7 @@ describeOnEachServer(
       },
     );
 
-    it('is two for two people, two packages, and where nobody says what was shown', async () => {
+    it('is two for two people, two packages, and where no page says what it showed', async () => {
       const [ann, bo, cy] = await Promise.all([1, 2, 3].map(() => world().signIn({ coins: 300 })));
       if (!ann || !bo || !cy) throw new Error('nobody');
       const tabs = [tab(ann, 'package', bo), tab(ann, 'package', cy), tab(ann, 'package')];

@@ -11,7 +11,7 @@ export interface Translation {
   readonly recordId: string;
 }
 
-/** A translation made by the reader's own device: free, and known to nobody else (readings, What a person reads). */
+/** A translation made by the reader's own device: free, and it stays there (readings, What a person reads). */
 export interface DeviceTranslation {
   readonly text: string;
   readonly language: Language;

@@ -13,19 +13,21 @@ export interface ArticleProps {
   readonly title: string;
   readonly lead: string;
   readonly sections: readonly Section[];
+  /** Whether what the sections say is not known yet. */
+  readonly awaited?: boolean;
   readonly children?: ReactNode;
   /** What stands below the sections. */
   readonly foot?: ReactNode;
 }
 
 /** A page to read: a lead and short sections in one column. */
-export function Article({ title, lead, sections, children, foot }: ArticleProps) {
+export function Article({ title, lead, sections, awaited = false, children, foot }: ArticleProps) {
   return (
     <Page title={title} reading>
       <Lead>{lead}</Lead>
       {children}
       <Body>
-        {sections.map((section) => (
+        {(awaited ? [] : sections).map((section) => (
           <section key={section.id}>
             <h2>{section.title}</h2>
             <p>{section.text}</p>

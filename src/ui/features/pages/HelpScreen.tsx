@@ -80,13 +80,12 @@ export const HelpScreen = observer(function HelpScreen() {
     <Article
       title={t('help.title')}
       lead={t('help.lead')}
-      sections={(awaited ? [] : SECTIONS.filter((id) => here || !DEPENDS_ON_HERE.includes(id))).map(
-        (id) => ({
-          id,
-          title: t(`help.${id}.title`),
-          text: t(keyOf(id), numbers),
-        }),
-      )}
+      awaited={awaited}
+      sections={SECTIONS.filter((id) => here || !DEPENDS_ON_HERE.includes(id)).map((id) => ({
+        id,
+        title: t(`help.${id}.title`),
+        text: t(keyOf(id), numbers),
+      }))}
     >
       <AboutTranslation at={routes.publicPage('help')} />
     </Article>

@@ -28,7 +28,8 @@ export const TermsScreen = observer(function TermsScreen() {
     <Article
       title={t('terms.title')}
       lead={t('terms.lead')}
-      sections={(awaited ? [] : SECTIONS.filter((id) => isTold(id, here))).map((id) => ({
+      awaited={awaited}
+      sections={SECTIONS.filter((id) => isTold(id, here)).map((id) => ({
         id,
         title: t(`terms.${id}.title`),
         text: t(
