@@ -26,17 +26,17 @@ const webkit = process.env['PARLEY_WEBKIT'];
 /** Set by scripts/test-engines.mjs alone: where the installed Apertium listens. */
 const apertium = process.env['PARLEY_APERTIUM'];
 
-/** Chromium with one pinned face: what has room on one machine has room on each. */
+/** Chromium, with one pinned face: what has room on one machine has room on each; without, with those of the machine. */
 function chromium(
-  face: PinnedFace,
+  face?: PinnedFace,
   trusted: readonly string[] = [],
 ): NonNullable<PlaywrightTestProject<LayoutOptions>['use']> {
   return {
     browserName: 'chromium',
-    face,
+    ...(face && { face }),
     launchOptions: {
       executablePath: found.executablePath,
-      env: { ...process.env, ...found.env, ...fontsOf(face) },
+      env: { ...process.env, ...found.env, ...(face && fontsOf(face)) },
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-background-networking',
@@ -55,6 +55,8 @@ const ENGINES = /e2e\/engines\/.*\.test\.ts$/;
 const FAULTS = /e2e\/faults\/.*\.test\.ts$/;
 /** Once with each database, once with each storage. */
 const VENDORS = /(people|storage)\.test\.ts$/;
+/** `docs/chat.png`, drawn with the fonts of the machine: Inter and Noto Sans CJK. */
+const PICTURE = /e2e\/readme-picture\.test\.ts$/;
 const LAYOUT = /(access|faces|gallery|overflow)\.test\.ts$/;
 
 export default defineConfig<LayoutOptions>({
@@ -82,10 +84,11 @@ export default defineConfig<LayoutOptions>({
     // `npm test`: each journey that no cheaper test can take, and of the layout the tightest tenth.
     {
       name: 'journeys',
-      testIgnore: ['webkit/**', ENGINES, FAULTS],
+      testIgnore: ['webkit/**', ENGINES, FAULTS, PICTURE],
       grepInvert: [...OTHER_LANES, LONGER_LANE],
       use: chromium('wide'),
     },
+    { name: 'picture', testMatch: PICTURE, use: chromium() },
     // `npm run test:vendors`: every database and every storage with all that is done in them.
     { name: 'vendors', testMatch: VENDORS, use: chromium('wide') },
     // `npm run test:faults`: a connection that delays, cuts, swallows and babbles.
@@ -93,7 +96,7 @@ export default defineConfig<LayoutOptions>({
     // `npm run test:longer`: every journey.
     {
       name: 'longer',
-      testIgnore: ['webkit/**', ENGINES, FAULTS],
+      testIgnore: ['webkit/**', ENGINES, FAULTS, PICTURE],
       grepInvert: OTHER_LANES,
       use: chromium('wide'),
     },

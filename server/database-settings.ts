@@ -13,7 +13,7 @@ export interface DatabaseSettings {
   readonly backplaneUrl?: string;
 }
 
-/** The settings about the database, as the README shows them. */
+/** The settings about the database, as `docs/settings.md` shows them. */
 export const DATABASE_SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'DATABASE_URL',

@@ -91,7 +91,7 @@ export interface Settings extends DatabaseSettings, MetricsSettings {
   readonly stopDelay: number;
 }
 
-/** Every setting, in the order of the README. */
+/** Every setting, in the order of `docs/settings.md`. */
 export const SETTING_ROWS: readonly SettingRow[] = [
   { name: 'PORT', fallback: '8080', meaning: 'Port to listen on; 0 takes a free one.' },
   {

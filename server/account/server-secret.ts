@@ -18,7 +18,7 @@ export interface ServerSecretSettings {
   readonly serverSecret?: Uint8Array;
 }
 
-/** The setting of the secret, for the README. */
+/** The setting of the secret, for `docs/settings.md`. */
 export const SERVER_SECRET_ROW: SettingRow = {
   name: 'SERVER_SECRET',
   fallback: '',

@@ -171,7 +171,7 @@ function appSettings(
 
 /** What the operator of a PostgreSQL reads whose server owns its tables. */
 const ONE_ROLE =
-  'the role in DATABASE_URL could empty the ledger or switch off its guards: make a second role and set DATABASE_OWNER_URL (README, Settings)';
+  'the role in DATABASE_URL could empty the ledger or switch off its guards: make a second role and set DATABASE_OWNER_URL (docs/settings.md)';
 
 /** What `work` makes, or which key that it needs cannot be used. */
 async function unlessDamaged<T>(

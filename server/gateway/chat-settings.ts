@@ -46,7 +46,7 @@ const SHORTEST_SECRET = 8;
 
 const CLOUD = 'CHAT_PROVIDER is easemob';
 
-/** The settings of the chat, in the order of the README. */
+/** The settings of the chat, in the order of `docs/settings.md`. */
 export const CHAT_SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'CHAT_PROVIDER',

@@ -1,4 +1,4 @@
-/** One row of the settings table in the README. */
+/** One row of the table in `docs/settings.md`. */
 export interface SettingRow {
   readonly name: string;
   /** Shown default; empty: not set. */

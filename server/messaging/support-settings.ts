@@ -2,7 +2,7 @@ import { parseSupportHours } from '@/domain/messaging/support-hours';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 import type { SupportSettings } from './support-receipts';
 
-/** The settings about support, in the order of the README. */
+/** The settings about support, in the order of `docs/settings.md`. */
 export const SUPPORT_SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'SUPPORT_HOURS',

@@ -9,7 +9,7 @@ const NAME = 'METRICS_ADDRESS';
 const ADDRESS = /^(?<host>[\w.-]+|\[[0-9A-Fa-f:.]+\]):(?<port>\d{1,5})$/;
 const LAST_PORT = 65_535;
 
-/** The setting about metrics, as the README shows it. */
+/** The setting about metrics, as `docs/settings.md` shows it. */
 export const METRICS_SETTING_ROWS: readonly SettingRow[] = [
   {
     name: NAME,

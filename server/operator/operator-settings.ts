@@ -10,7 +10,7 @@ export interface OperatorSettings extends OperatorKeySettings {
   readonly operatorGrants: number;
 }
 
-/** The settings about operators, in the order of the README. */
+/** The settings about operators, in the order of `docs/settings.md`. */
 export const OPERATOR_SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'OPERATOR_KEY',

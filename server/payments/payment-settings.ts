@@ -35,7 +35,7 @@ const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[?::1\]?)$/;
 
 const PAYPAL = 'https://api-m.paypal.com';
 
-/** The settings of payments, in the order of the README. */
+/** The settings of payments, in the order of `docs/settings.md`. */
 export const PAYMENT_SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'PAYPAL_CLIENT_ID',

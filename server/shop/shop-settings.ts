@@ -13,7 +13,7 @@ export interface ShopSettings {
   readonly shopKeyLost?: boolean;
 }
 
-/** The settings of the shop, in the order of the README. */
+/** The settings of the shop, in the order of `docs/settings.md`. */
 export const SHOP_SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'SHOP_KEY',

@@ -23,7 +23,7 @@ const SHORTEST_SECRET = 16;
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/;
 const COMPONENT = /^([a-z0-9.-]+)@([A-Za-z0-9.:[\],-]+)$/;
 
-/** The settings of the line over an XMPP server, in the order of the README. */
+/** The settings of the line over an XMPP server, in the order of `docs/settings.md`. */
 export const XMPP_SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'XMPP_DOMAIN',

@@ -46,7 +46,7 @@ export interface S3Settings extends BucketSettings {
   readonly serviceUrl: string;
 }
 
-/** The settings of the storage, in the order of the README. */
+/** The settings of the storage, in the order of `docs/settings.md`. */
 export const STORAGE_SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'STORAGE_KIND',

@@ -17,7 +17,7 @@ const SERVICES = [
   '*.push.apple.com',
 ];
 
-/** The settings of push messages, as the README has them. */
+/** The settings of push messages, as `docs/settings.md` has them. */
 export const PUSH_SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'PUSH_SERVICES',

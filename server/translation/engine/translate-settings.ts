@@ -14,7 +14,7 @@ export interface TranslateSettings {
   readonly model?: string;
 }
 
-/** The settings of the translation engines, in the order of the README. */
+/** The settings of the translation engines, in the order of `docs/settings.md`. */
 export const TRANSLATE_SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'TRANSLATE_ENGINE',

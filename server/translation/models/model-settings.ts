@@ -12,7 +12,7 @@ export interface ModelSettings {
   readonly memory: number;
 }
 
-/** The settings of the models, in the order of the README. */
+/** The settings of the models, in the order of `docs/settings.md`. */
 export const MODEL_SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'TRANSLATE_MODELS',

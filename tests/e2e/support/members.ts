@@ -61,7 +61,7 @@ export async function newestMail(url: string, email: string): Promise<string> {
 
 /** Registers without a browser: code, ticket, account. */
 export async function join(url: string, newcomer: Newcomer): Promise<Member> {
-  const { nickname, language, gender = 'Female' } = newcomer;
+  const { nickname, language, gender = 'Female', avatar = 'gen:amber' } = newcomer;
   const email = mailAddress(nickname);
   const purpose = 'register';
   const { requestId } = await call(url, requestCode, { email, purpose, language: 'en' });
@@ -80,7 +80,7 @@ export async function join(url: string, newcomer: Newcomer): Promise<Member> {
     occupation: 'software',
     hobbies: ['hiking', 'cooking'],
     signature: '',
-    avatar: 'gen:amber',
+    avatar,
     language,
   });
   return { id: userInfo.id, address: userInfo.imAccount, nickname, email, language, token };

@@ -23,6 +23,7 @@ export interface Newcomer {
   readonly nickname: string;
   readonly language: Language;
   readonly gender?: 'Female' | 'Male';
+  readonly avatar?: `gen:${string}`;
 }
 
 /** The browsers that are open in this process. */
@@ -40,7 +41,8 @@ let given = 0;
 /** A mail address that nobody else in this process has. */
 export function mailAddress(nickname: string): string {
   given += 1;
-  return `${nickname.toLowerCase()}.${given}@example.org`;
+  const name = nickname.toLowerCase().replaceAll(/[^a-z]/g, '') || 'person';
+  return `${name}.${given}@example.org`;
 }
 
 /** Opens a browser of one's own on the product, in English. */
