@@ -1,6 +1,5 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { ComplaintQueue, QueuedComplaint } from '@server/kernel/ports/complaint-queue';
-import { answerTexts } from './answer-texts';
 import {
   allComplaints,
   claimComplaint,
@@ -12,8 +11,7 @@ import {
   unansweredComplaints,
   type ComplaintRow,
 } from './complaint-store';
-import { pictureRemovedTexts, warningTexts } from './moderation-texts';
-import { postTexts } from './post-texts';
+import { answerTexts, pictureRemovedTexts, postTexts, warningTexts } from './complaint-texts';
 import { instantOf } from '@server/kernel/instants';
 
 /** The operator's queue in the database. */

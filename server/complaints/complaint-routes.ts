@@ -7,7 +7,7 @@ import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { requestChanged } from '@server/kernel/http/spending-refusals';
 import type { AddComplaint, AddComplaintRefusal } from './add-complaint';
-import { REASON_TEXTS } from './reason-texts';
+import { textsIn } from '@server/kernel/texts';
 
 /** The calls about complaints. */
 export function complaintRoutes({
@@ -20,7 +20,7 @@ export function complaintRoutes({
       ok(
         COMPLAINT_REASONS.map((reason, index) => ({
           id: index + 1,
-          reason: REASON_TEXTS[language][reason],
+          reason: textsIn(language).complaint.reasons[reason],
           type: index + 1,
         })),
       ),

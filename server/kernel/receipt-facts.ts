@@ -6,18 +6,7 @@ import { moneyOfCoins, withMoney, type CoinPrice } from '@/domain/wallet/coin-pr
 import type { Coins } from '@/domain/wallet/coins';
 import type { Transaction } from './database';
 import type { People } from './ports/people';
-
-/** A price in coins behind the word for "paid". */
-const IN_COINS: Readonly<Record<Language, (amount: string) => string>> = {
-  'zh-CN': (amount) => `${amount} 金币`,
-  'zh-TW': (amount) => `${amount} 金幣`,
-  en: (amount) => `${amount} gold ${amount === '1' ? 'coin' : 'coins'}`,
-  de: (amount) => `${amount} ${amount === '1' ? 'Goldmünze' : 'Goldmünzen'}`,
-  ru: (amount) => `золотыми монетами, ${amount}`,
-  ko: (amount) => `${amount}코인`,
-  ja: (amount) => `${amount}コイン`,
-  es: (amount) => `${amount} ${amount === '1' ? 'moneda' : 'monedas'} de oro`,
-};
+import { filled, forNumber, textsIn } from './texts';
 
 /** A price in coins, as a receipt in this language writes it, with its worth in money where `COIN_PRICE` is set. */
 export function coinsOnReceipt(
@@ -25,7 +14,8 @@ export function coinsOnReceipt(
   language: Language,
   coinPrice: CoinPrice | undefined,
 ): string {
-  const words = IN_COINS[language](price.toLocaleString(language));
+  const text = forNumber(textsIn(language).paidInCoins, price, language);
+  const words = filled(text, { amount: price.toLocaleString(language) });
   return coinPrice ? withMoney(words, moneyOfCoins(price, coinPrice, language), language) : words;
 }
 

@@ -2,18 +2,24 @@ import type { Email } from '@/domain/account/email';
 import type { Language } from '@/domain/shared/language';
 import type { Mail } from '@server/kernel/ports/mailer';
 import type { MailAbout } from '@server/kernel/ports/mail-about';
-import { mailTexts } from './texts/mail-texts';
+import { filled, textsIn } from '@server/kernel/texts';
 
 /**
  * A mail in the reader's language, text only. The subject never holds a code: subjects show on
  * locked screens.
  */
 export function writeMail(to: Email, language: Language, about: MailAbout): Mail {
-  const texts = mailTexts[language];
-  const { subject, body } = texts[about.kind];
-  const values: Record<string, string> = Object.fromEntries(
-    Object.entries(about).map(([name, value]) => [name, String(value)]),
-  );
-  const filled = body.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  return { to, subject, text: `${filled}\n\n${texts.farewell}\n` };
+  const { subject, body } = mailText(about, language);
+  const text = [...body, textsIn(language).mail.farewell].join('\n\n');
+  return { to, subject, text: `${filled(text, { ...about })}\n` };
+}
+
+/** The subject and the paragraphs of a mail. */
+function mailText({ kind }: MailAbout, language: Language) {
+  const texts = textsIn(language).mail;
+  if (kind !== 'receipt' && kind !== 'receipt-of-gift') return texts[kind];
+  const { subject, thanks, receiver, paid, order, date, where, help } = texts.receipt;
+  const goods = kind === 'receipt' ? ['{goods}'] : ['{goods}', receiver];
+  const facts = [...goods, paid, order, date].join('\n');
+  return { subject, body: [thanks, facts, `${where}\n${help}`] };
 }

@@ -13,7 +13,7 @@ import { localMinute } from '@server/kernel/local-minute';
 import type { ChatProvider } from '@server/kernel/ports/chat-provider';
 import type { Log } from '@server/kernel/ports/log';
 import type { People } from '@server/kernel/ports/people';
-import { receiptText } from './support-receipt-texts';
+import { filled, textsIn } from '@server/kernel/texts';
 import { findCase, receiptsDue, setReceiptDue } from './support-store';
 
 /** When support answers, and in which time zone that is meant. */
@@ -68,7 +68,7 @@ function receipt({ hours, clock }: ReceiptDeps, language: Language) {
   const written = writeSupportHours(language, period, hours.zone);
   const moments = [period.from, period.to].map((at) => new Date(at).toISOString());
   return {
-    text: receiptText(language, written),
+    text: filled(textsIn(language).support.arrived, { hours: written }),
     ext: {
       [EXTENSION_KEY.supportHours]: moments.join('/'),
       [EXTENSION_KEY.supportHoursText]: written,

@@ -9,8 +9,8 @@ import { ledgerKey } from '@server/kernel/ledger-key';
 import { coinsOnReceipt, receiptDate, receiverOnReceipt } from '@server/kernel/receipt-facts';
 import type { OrderDeps } from './order-deps';
 import type { StoredOrder } from './order-store';
+import { textsIn } from '@server/kernel/texts';
 import { orderText } from './order-text';
-import { SIMULATOR_TEXTS } from './simulator/simulator-texts';
 
 /** What writing a receipt needs. */
 export type ReceiptDeps = Pick<
@@ -78,5 +78,5 @@ function paidText(
       ? (came.cents / 100).toLocaleString(language, { style: 'currency', currency: CURRENCY })
       : // What the service calls a currency may be none that is known here.
         `${moneyText(came.cents)} ${came.currency}`;
-  return service?.name === 'simulator' ? `${money} · ${SIMULATOR_TEXTS[language].title}` : money;
+  return service?.name === 'simulator' ? `${money} · ${textsIn(language).simulator.title}` : money;
 }

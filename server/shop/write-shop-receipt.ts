@@ -2,9 +2,9 @@ import type { Email } from '@/domain/account/email';
 import { findGoods } from '@/domain/shop/goods';
 import type { Transaction } from '@server/kernel/database';
 import { coinsOnReceipt, receiptDate, receiverOnReceipt } from '@server/kernel/receipt-facts';
-import { goodsName } from './goods-names';
 import type { ShopDeps } from './shop-deps';
 import type { StoredShopOrder } from './shop-order-store';
+import { goodsName } from './shop-texts';
 
 /**
  * Writes the receipt of an order for its buyer, in their language and in the transaction that takes the

@@ -212,7 +212,7 @@ describe('the list of what a language takes', () => {
   };
   const names = (language: string) => {
     const said = new RegExp(`['"]${language}['"]|\\b${language}: |lang\\(${language}\\)`);
-    const path = new RegExp(`/${language}(?:/|\\.ts$)`);
+    const path = new RegExp(`/${language}(?:/|\\.(?:ts|json)$)`);
     return (source: Source): boolean => said.test(source.text) || path.test(source.path);
   };
   /** Those whose tag is no word of the code, and whose script or words give them away. */

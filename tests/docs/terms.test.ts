@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '@/domain/shared/language';
 import { languageName } from '@/domain/shared/language-name';
+import { textsIn } from '@server/kernel/texts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TERMS = readFileSync(join(ROOT, 'docs/terms.md'), 'utf8');
@@ -74,32 +75,10 @@ const SIGNS = new Map<Language, RegExp>([
 /** Documents are written more formally than the screens in Korean. */
 const DOCUMENTS = 'pages.json';
 
-const SERVER = join(ROOT, 'server');
-/** Translating and play are about what people write, not about what the product says. */
-const NOT_SAID = /^(translation|demo)\//;
-const BLOCK = new RegExp(`^  '?(${LANGUAGES.join('|')})'?: `, 'm');
-const LITERAL = /'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g;
-
-/** What the server says in a language: the literals that stand under it, wherever each language has its own. */
-function serverTexts(language: Language): readonly string[] {
-  return readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !NOT_SAID.test(path))
-    .flatMap((path) => {
-      const [, ...parts] = readFileSync(join(SERVER, path), 'utf8').split(BLOCK);
-      const own = parts.indexOf(language);
-      return own < 0 ? [] : literals((parts[own + 1] ?? '').split(/^\}/m)[0] ?? '');
-    });
-}
-
-/** The mails in a language; in Korean they are documents. */
-function mailTexts(language: Language): readonly string[] {
-  return literals(
-    readFileSync(join(SERVER, 'mail/texts', `${language.toLowerCase()}.ts`), 'utf8'),
-  ).filter((text) => !text.startsWith('.'));
-}
-
-function literals(source: string): readonly string[] {
-  return [...source.matchAll(LITERAL)].map(([, quoted, template]) => quoted ?? template ?? '');
+/** What the server says in a language; in Korean its mails are documents. */
+function serverTexts(language: Language, part: 'mail' | 'besides'): readonly string[] {
+  const { mail, ...besides } = textsIn(language);
+  return leaves(part === 'mail' ? mail : besides);
 }
 
 function catalogueTexts(language: Language, but?: string): readonly string[] {
@@ -117,8 +96,8 @@ function leaves(node: unknown): readonly string[] {
 function textsOf(language: Language, { documents }: { readonly documents: boolean }) {
   return [
     ...catalogueTexts(language, documents ? undefined : DOCUMENTS),
-    ...serverTexts(language),
-    ...(documents ? mailTexts(language) : []),
+    ...serverTexts(language, 'besides'),
+    ...(documents ? serverTexts(language, 'mail') : []),
   ];
 }
 
@@ -145,7 +124,7 @@ describe('the terms of the interface', () => {
   it.each([...SIGNS])(
     'are written with the signs of their own writing in %s',
     (language, other) => {
-      const said = [...catalogueTexts(language), ...mailTexts(language)];
+      const said = [...catalogueTexts(language), ...serverTexts(language, 'mail')];
       expect(said.length).toBeGreaterThan(500);
       expect(said.map(withoutFormats).filter((text) => other.test(text))).toEqual([]);
     },

@@ -2,11 +2,9 @@ import { chooseLanguage, type Language } from '@/domain/shared/language';
 import { SOURCE_NAMES } from '@/domain/wallet/payment-source';
 import { escaped } from '@server/kernel/http/escape-html';
 import { styledPages } from '@server/kernel/http/styled-page';
-import { ACTION_TEXTS } from './action-texts';
+import { textsIn } from '@server/kernel/texts';
 import { possibleActions, type SimulatedPayment } from './simulated-payment';
 import { SIMULATOR_PATH, withToken } from './simulator-answers';
-import { SIMULATOR_TEXTS } from './simulator-texts';
-import type { SimulatorTexts } from './simulator-words';
 
 const STYLE = `
   :root { --stripe: #f7e7c0; --on-jade: #fff; --loud: #8a2c0d; --on-loud: #fff }
@@ -38,13 +36,13 @@ export function paymentPage(
   note?: 'left',
 ): string {
   const language = chooseLanguage(undefined, [payment.locale, ...accepted]);
-  const texts = SIMULATOR_TEXTS[language];
+  const texts = textsIn(language).simulator;
   const { id, amount, description, returnUrl, source = 'paypal' } = payment;
   const actions = possibleActions(payment);
   const heading = payment.capture ? texts.after : texts.choose;
   const buttons = actions.map(
     (action) =>
-      `<button name="action" value="${action}">${escaped(ACTION_TEXTS[language][action])}</button>`,
+      `<button name="action" value="${action}">${escaped(texts.actions[action])}</button>`,
   );
   const value = new Intl.NumberFormat(language, {
     style: 'currency',
@@ -71,11 +69,15 @@ ${payment.status === 'PAYER_ACTION_REQUIRED' ? '' : `<a class="back" href="${esc
 
 /** The page for a payment that is not there. */
 export function noPaymentPage(language: Language): string {
-  const texts = SIMULATOR_TEXTS[language];
+  const texts = textsIn(language).simulator;
   return page(language, texts, `<p>${escaped(texts.unknown)}</p>`);
 }
 
-function page(language: Language, texts: SimulatorTexts, content: string): string {
+function page(
+  language: Language,
+  texts: Readonly<Record<'title' | 'warning', string>>,
+  content: string,
+): string {
   return PAGES.page({
     language,
     title: texts.title,

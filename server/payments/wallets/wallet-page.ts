@@ -2,7 +2,7 @@ import type { Language } from '@/domain/shared/language';
 import { SOURCE_NAMES, type Wallet } from '@/domain/wallet/payment-source';
 import { escaped } from '@server/kernel/http/escape-html';
 import { styledPages } from '@server/kernel/http/styled-page';
-import { WALLET_TEXTS, type WalletTexts } from './wallet-texts';
+import { filled, textsIn } from '@server/kernel/texts';
 import type { WalletVendor } from './wallet-vendors';
 
 /** What one page says and does. */
@@ -63,9 +63,9 @@ export const NO_WALLET_POLICY = PAGES.policy;
 export function walletPage(page: WalletPage): string {
   const { wallet, vendor, nonce, language, amount, currency } = page;
   const name = SOURCE_NAMES[wallet];
-  const texts = WALLET_TEXTS[language];
-  const say = (words: keyof WalletTexts): string =>
-    escaped(texts[words].replaceAll('{wallet}', name));
+  const texts = textsIn(language).walletPage;
+  const say = (words: keyof typeof texts): string => filled(texts[words], { wallet: name });
+  const write = (words: keyof typeof texts): string => escaped(say(words));
   const told = Number(amount).toLocaleString(language, { style: 'currency', currency });
   const facts = {
     wallet,
@@ -77,7 +77,7 @@ export function walletPage(page: WalletPage): string {
     nonce,
     back: page.returnUrl,
     ...(['title', 'leaving', 'unavailable', 'failed', 'declined'] as const).reduce(
-      (all, words) => ({ ...all, [words]: texts[words].replaceAll('{wallet}', name) }),
+      (all, words) => ({ ...all, [words]: say(words) }),
       {},
     ),
   };
@@ -88,15 +88,15 @@ export function walletPage(page: WalletPage): string {
   );
   return document(
     page,
-    say('title'),
+    write('title'),
     `<main ${data.join(' ')}>
-<dl><dt>${say('order')}</dt><dd>${escaped(page.description)}</dd>
-<dt>${say('amount')}</dt><dd>${escaped(told)}</dd></dl>
+<dl><dt>${write('order')}</dt><dd>${escaped(page.description)}</dd>
+<dt>${write('amount')}</dt><dd>${escaped(told)}</dd></dl>
 <div id="button"></div>
-<p role="status">${say('loading')}</p>
-<noscript><p>${say('unavailable')}</p></noscript>
-<p>${say('through')}</p>
-<a class="other" href="${escaped(page.cancelUrl)}">${say('other')}</a>
+<p role="status">${write('loading')}</p>
+<noscript><p>${write('unavailable')}</p></noscript>
+<p>${write('through')}</p>
+<a class="other" href="${escaped(page.cancelUrl)}">${write('other')}</a>
 </main>
 ${scripts.join('\n')}`,
   );
@@ -104,7 +104,7 @@ ${scripts.join('\n')}`,
 
 /** The page for a payment that is not there, or is over. */
 export function noWalletPage(language: Language): string {
-  const { unknown } = WALLET_TEXTS[language];
+  const { unknown } = textsIn(language).walletPage;
   return document({ language }, 'PayPal', `<main><p>${escaped(unknown)}</p></main>`);
 }
 

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { addFriend } from '@/contract/http/friends';
 import { sendRedPacket } from '@/contract/http/gifts';
 import type { Language } from '@/domain/shared/language';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
-import { ACTION_TEXTS } from '@server/payments/simulator/action-texts';
+import type english from '@server/kernel/texts/en.json';
 import { bubbles } from './conversation';
 import { balancesOf, call, join, joinInWizard, meet, visitAs, type Member } from './members';
 import type { Visitor } from './person';
@@ -300,7 +301,9 @@ function sentMark(page: Page, { t }: InterfaceTexts) {
 }
 
 function payText(language: Language): string {
-  return ACTION_TEXTS[language].pay;
+  const file = new URL(`../../../server/kernel/texts/${language}.json`, import.meta.url);
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as typeof english;
+  return texts.simulator.actions.pay;
 }
 
 async function coinsOf(url: string, { token }: Member): Promise<number> {

@@ -4,7 +4,7 @@ import { addComplaint, complaintReasons } from '@/contract/http/complaints';
 import { COMPLAINT_REASONS } from '@/domain/complaints/complaint';
 import { LANGUAGES } from '@/domain/shared/language';
 import { HOUR } from '@/domain/shared/time';
-import { REASON_TEXTS } from '@server/complaints/reason-texts';
+import { textsIn } from '@server/kernel/texts';
 import { ensureSupportAccount } from '@server/account/service-account-store';
 import { callApi } from '@tests/support/api-client';
 import { block, userIdOf } from '@tests/support/gateway';
@@ -40,7 +40,7 @@ describeOnEachServer('complaints', ({ server, world }) => {
         COMPLAINT_REASONS.map((code, index) => ({
           id: index + 1,
           type: index + 1,
-          reason: REASON_TEXTS[language][code],
+          reason: textsIn(language).complaint.reasons[code],
         })),
       );
       expect(new Set(answered.map(({ reason }) => reason)).size).toBe(COMPLAINT_REASONS.length);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '@/domain/shared/language';
 import { GOODS } from '@/domain/shop/goods';
-import { goodsName } from '@server/shop/goods-names';
+import { goodsName } from '@server/shop/shop-texts';
 
 it.each(LANGUAGES)('goods are called on a receipt as on the screen: %s', (language) => {
   const file = `src/ui/i18n/locales/${language}/shop.json`;

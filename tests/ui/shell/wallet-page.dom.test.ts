@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Wallet } from '@/domain/wallet/payment-source';
+import { textsIn } from '@server/kernel/texts';
 import { walletPage } from '@server/payments/wallets/wallet-page';
-import { WALLET_TEXTS } from '@server/payments/wallets/wallet-texts';
 import { walletVendor } from '@server/payments/wallets/wallet-vendors';
 
 const script = readFileSync(join(import.meta.dirname, '../../../public/wallet-page.js'), 'utf8');
 const words = (text: string, name: string) => text.replaceAll('{wallet}', name);
-const EN = WALLET_TEXTS.en;
+const EN = textsIn('en').walletPage;
 const BACK = 'https://parley.example/account?index=2&token=O1&pay=return';
 
 /** The page of a wallet after its vendor's programs have run. */
