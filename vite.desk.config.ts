@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The operators' desk: a page and a build of its own, so that none of it is in the users' bundle (ADR-0018). */
+/** The operators' desk: a page and a build of its own, so that none of it is in the users' bundle (ADR-0009). */
 export default defineConfig({
   root: join(import.meta.dirname, 'desk'),
   base: '/desk/',

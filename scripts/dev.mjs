@@ -46,7 +46,7 @@ watcher.on('event', (event) => {
 });
 
 const target = `http://127.0.0.1:${serverPort}`;
-// The desk has a build of its own (ADR-0018), so that it is served by a second Vite, behind the first.
+// The desk has a build of its own (ADR-0009), so that it is served by a second Vite, behind the first.
 const desk = await createServer({
   root: join(ROOT, 'desk'),
   configFile: join(ROOT, 'vite.desk.config.ts'),

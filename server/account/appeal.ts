@@ -38,7 +38,7 @@ export interface AppealDeps {
   readonly bans: Pick<Bans, 'liftEnded'>;
 }
 
-/** Password and ban are looked at on each call: nothing is handed out that could be kept (ADR-0018). */
+/** Password and ban are looked at on each call: nothing is handed out that could be kept (ADR-0009). */
 export function createAppeal(deps: AppealDeps): Appeal {
   const { db, clock, prove, people, supportChat } = deps;
   return async ({ message, ...typed }) => {

@@ -41,7 +41,7 @@ export interface AuthenticateDeps {
 /**
  * Sessions are known by the hash of their token; what cannot be a token is not looked up. A live one is
  * remembered for a moment, and forgotten on every server before the call that ends it is answered
- * (ADR-0047). Calls that look at the same time share a look (ADR-0044).
+ * (ADR-0043). Calls that look at the same time share a look (ADR-0044).
  */
 export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
   const { db, clock } = deps;

@@ -41,7 +41,7 @@ export interface CancelAccountDeps {
 
 /**
  * Deletes an account (readings, Account deletion): sessions end, what others keep is made anonymous, the rest
- * is removed but for the keyed hash of the address, to which welcome and debt belong (ADR-0064). It cannot be
+ * is removed but for the keyed hash of the address, to which welcome and debt belong (ADR-0028). It cannot be
  * undone, and the address is free again.
  */
 export function createCancelAccount(deps: CancelAccountDeps): CancelAccount {

@@ -28,7 +28,7 @@ export interface EndingsElsewhereDeps {
 
 /**
  * Tells the other servers whose sessions have ended, and is done when each of them has forgotten them: it
- * said so, or what it remembered has run out (ADR-0047).
+ * said so, or what it remembered has run out (ADR-0043).
  */
 export function tellElsewhere(deps: EndingsElsewhereDeps): EndingsListener {
   const { backplane, own, servers, forget, length, after } = deps;

@@ -58,7 +58,7 @@ export interface ProvePasswordDeps {
 
 /**
  * Tries from a browser that somebody has signed in from before count apart: strangers can lock each other out,
- * and not the owner (ADR-0040). Each try counts as a wrong one from before the password is looked at until it has proved right, so
+ * and not the owner (ADR-0032). Each try counts as a wrong one from before the password is looked at until it has proved right, so
  * that tries at once cannot slip through together.
  */
 export function createProvePassword({ db, hasher, clock }: ProvePasswordDeps): ProvePassword {

@@ -30,7 +30,7 @@ interface Moment {
 }
 
 /**
- * Live sessions by the hashes of their tokens, remembered for a few seconds (ADR-0047). What was asked for
+ * Live sessions by the hashes of their tokens, remembered for a few seconds (ADR-0043). What was asked for
  * before {@link SessionCache.forget} is never remembered after it.
  */
 export class SessionCache {

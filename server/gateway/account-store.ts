@@ -26,7 +26,7 @@ export async function findAccount(db: Database, address: string): Promise<ChatAc
   return row && toAccount(row);
 }
 
-/** Whether messages from `from` can be stored for `to`: an active account, or a banned one that support answers (ADR-0018). */
+/** Whether messages from `from` can be stored for `to`: an active account, or a banned one that support answers (ADR-0009). */
 export async function takesMessages(db: Database, to: string, from: string): Promise<boolean> {
   const statuses = from === SUPPORT_ADDRESS ? (['active', 'banned'] as const) : ['active' as const];
   const row = await query(db)

@@ -11,7 +11,7 @@ const STEP = 64n;
  * Ids of messages: the time in milliseconds shifted by twelve bits, plus {@link STEP} for each id of the
  * same millisecond, plus the number of the server. They never repeat, whichever server gives them out, and
  * those of one server never fall, also when the clock is set back or the server restarts: the first id is
- * above the highest one ever stored, which `seed` answers (ADR-0045).
+ * above the highest one ever stored, which `seed` answers (ADR-0043).
  */
 export class MessageIds {
   /** The last id without the number of the server. */

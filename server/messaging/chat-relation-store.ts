@@ -59,7 +59,7 @@ async function relationsOf(
   return pairs.map((_, index) => found.get(index + 1));
 }
 
-/** Who is banned reaches support, and support reaches them; nobody else does (ADR-0018). */
+/** Who is banned reaches support, and support reaches them; nobody else does (ADR-0009). */
 function reaches(one: 'me' | 'other', another: 'me' | 'other') {
   const [self, peer] = [sql.ref(`${one}.status`), sql.ref(`${another}.im_account`)];
   return sql`(${self} = 'active' or (${self} = 'banned' and ${peer} = ${SUPPORT_ADDRESS}))`;

@@ -14,7 +14,7 @@ export type NoSuchUser = { readonly kind: 'user-not-found' };
 /**
  * The person an operator names: by e-mail address, by account number, as everybody sees it, or by the
  * id before it, which is smaller than any account number. Who is deleted or banned is found. Whatever the
- * person is looked up for, doing so by e-mail address is recorded (ADR-0025).
+ * person is looked up for, doing so by e-mail address is recorded (ADR-0009).
  */
 export async function findUser(
   deps: Pick<OperatorDeps, 'db' | 'people' | 'clock' | 'ids'>,

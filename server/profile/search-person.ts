@@ -32,7 +32,7 @@ export interface SearchPersonDeps {
 }
 
 /**
- * Searches by account number, or by name among the people the user knows (ADR-0022). Absent, deleted and
+ * Searches by account number, or by name among the people the user knows (ADR-0010). Absent, deleted and
  * blocking people read alike; numbers can be guessed, so searches are limited.
  */
 export function createSearchPerson(deps: SearchPersonDeps): SearchPerson {

@@ -7,7 +7,7 @@ export interface Bindings {
   get(token: symbol): unknown;
 }
 
-/** The bindings of the page: few, and here before the first screen is (ADR-0051). */
+/** The bindings of the page: few, and here before the first screen is (ADR-0006). */
 export class PageBindings implements Bindings {
   readonly #makers = new Map<symbol, () => unknown>();
   readonly #made = new Map<symbol, unknown>();

@@ -6,7 +6,7 @@ import { bubbles, composer, dismissNotice } from './support/conversation';
 import { leaveAll, mailedCode, visit } from './support/person';
 import { test, type SharedServer } from './support/shared-server';
 
-/** The most that the way may take; ADR-0019 and ADR-0036 have what it took before. */
+/** The most that the way may take; ADR-0019 has what it took before. */
 const MOST = { clicks: 6, fields: 9, seconds: 44 } as const;
 /** Seconds of the keystroke-level model: a click with its pointing, a key, a look at what is new. */
 const SECONDS = { click: 1.3, key: 0.28, look: 1.35 } as const;

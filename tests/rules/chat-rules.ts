@@ -91,7 +91,7 @@ export const CHAT_RULES = [
     value: `sure from ${SURE_ENOUGH * 100} %`,
     source: 'readings, What a person reads',
     module: 'translation/written-language',
-    adr: 'ADR-0023',
+    adr: 'ADR-0016',
   },
   {
     id: 'way-back',
@@ -113,13 +113,13 @@ export const CHAT_RULES = [
     value: `late after ${duration(SUPPORT_LATE)}, a claim lapses after ${duration(CLAIM_LAPSES)}`,
     source: 'readings, Support',
     module: 'messaging/support-queue',
-    adr: 'ADR-0018',
+    adr: 'ADR-0009',
   },
   {
     id: 'support-hours',
     rule: 'Support is there between two times of a day',
     value: '00:00 to 24:00',
-    source: 'readings, Support; ADR-0042',
+    source: 'readings, Support; ADR-0007',
     module: 'messaging/support-hours',
   },
   {
@@ -128,7 +128,6 @@ export const CHAT_RULES = [
     value: duration(RECALL_WINDOW),
     source: 'specification §4, §6; readings, Time',
     module: 'messaging/recall-window',
-    adr: 'ADR-0007',
   },
   {
     id: 'chat-registration',
@@ -290,7 +289,7 @@ export const CHAT_RULES = [
     id: 'match-filter',
     rule: 'SVIP choose whom they meet by language, country, gender and age',
     value: `ages ${MIN_AGE} to ${MAX_FILTER_AGE}`,
-    source: 'specification §6; readings, Time; ADR-0042',
+    source: 'specification §6; readings, Time; ADR-0007',
     module: 'matching/match-filter',
   },
   {

@@ -37,7 +37,7 @@ export const MONEY_RULES = [
     id: 'coin-amount',
     rule: 'An amount of coins is a positive integer',
     value: `1 to ${MAX_COIN_AMOUNT}`,
-    source: 'specification §5; ADR-0042',
+    source: 'specification §5; ADR-0007',
     module: 'wallet/coins',
   },
   {
@@ -74,7 +74,7 @@ export const MONEY_RULES = [
     value: `${GRANTED_A_DAY} coins, a reason of ${MAX_GRANT_REASON} characters`,
     source: 'readings, Money',
     module: 'wallet/coin-grant',
-    adr: 'ADR-0018',
+    adr: 'ADR-0009',
   },
   {
     id: 'translation-money',
@@ -89,7 +89,7 @@ export const MONEY_RULES = [
     value: `1 coin per started ${CHARACTERS_PER_COIN}`,
     source: 'specification §6, §9; readings, Money',
     module: 'translation/translation-charge',
-    adr: 'ADR-0004',
+    adr: 'ADR-0007',
   },
   {
     id: 'engine-coverage',
@@ -105,7 +105,7 @@ export const MONEY_RULES = [
     value: 'not translated, not paid',
     source: 'readings, Money',
     module: 'translation/untouchable',
-    adr: 'ADR-0042',
+    adr: 'ADR-0007',
   },
   {
     id: 'billable-characters',
@@ -113,7 +113,7 @@ export const MONEY_RULES = [
     value: '0 or all',
     source: 'readings, Money',
     module: 'translation/billable',
-    adr: 'ADR-0004',
+    adr: 'ADR-0007',
   },
   {
     id: 'translation-quote',
@@ -201,7 +201,7 @@ export const MONEY_RULES = [
     value: Object.values(SOURCE_NAMES).join(', '),
     source: 'specification §9',
     module: 'wallet/payment-source',
-    adr: 'ADR-0068',
+    adr: 'ADR-0028',
   },
   {
     id: 'order-follow-up',
@@ -246,7 +246,7 @@ export const MONEY_RULES = [
     value: `${ADDRESS_MEMORY_MONTHS} months after a deletion`,
     source: 'readings, Money',
     module: 'wallet/debt',
-    adr: 'ADR-0064',
+    adr: 'ADR-0028',
   },
   {
     id: 'bill-types',
@@ -276,7 +276,7 @@ export const MONEY_RULES = [
     value: TRANSLATION_PACKS.map(({ characters, price }) => `${characters} for ${price}`).join(
       ', ',
     ),
-    source: 'specification §2, §7; ADR-0042',
+    source: 'specification §2, §7; ADR-0007',
     module: 'translation/translation-packs',
     adr: 'ADR-0007',
   },
@@ -299,7 +299,7 @@ export const MONEY_RULES = [
     id: 'membership-plans',
     rule: 'More months are cheaper by the month; each brings VIP characters',
     value: `${CHARACTERS_PER_MONTH.vip} and ${CHARACTERS_PER_MONTH.svip} characters a month`,
-    source: 'specification §2, §3, §7; ADR-0042',
+    source: 'specification §2, §3, §7; ADR-0007',
     module: 'membership/membership',
     adr: 'ADR-0007',
   },
@@ -307,9 +307,8 @@ export const MONEY_RULES = [
     id: 'gift-price',
     rule: 'A gift takes the free allowance first, then coins; dear gifts are always paid',
     value: `${GIFTS.length} gifts, ${GIFTS[0]?.price} to ${GIFTS.at(-1)?.price} coins, free up to ${MAX_FREE_GIFT} coins`,
-    source: 'specification §5, §6; readings, Money, Free gifts; ADR-0042',
+    source: 'specification §5, §6; readings, Money, Free gifts; ADR-0007',
     module: 'gifts/gift',
-    adr: 'ADR-0007',
   },
   {
     id: 'gift-allowance',
@@ -355,15 +354,14 @@ export const MONEY_RULES = [
     value: TIERS.map((tier) => PERMISSIONS[tier].freePicturesPerMonth).join(', '),
     source: 'readings, Money',
     module: 'media/photo-permission',
-    adr: 'ADR-0034',
+    adr: 'ADR-0033',
   },
   {
     id: 'shop-order',
     rule: 'An order names goods, a friend or oneself, an address, and is covered',
     value: `1 to ${MAX_QUANTITY} pieces; ${SHOP_ORDER_LIMIT.count} orders in ${duration(SHOP_ORDER_LIMIT.window)}`,
-    source: 'specification §5; ADR-0042',
+    source: 'specification §5; ADR-0007',
     module: 'shop/shop-order',
-    adr: 'ADR-0007',
   },
   {
     id: 'shop-order-life',

@@ -86,7 +86,7 @@ export async function openPostgresDatabase(): Promise<TestDatabase> {
   return { ...shared, close };
 }
 
-/** The same as the role of a server that does not own its tables (ADR-0040). */
+/** The same as the role of a server that does not own its tables (ADR-0032). */
 export async function openAsServerRole(): Promise<TestDatabase> {
   const { url, ownerUrl, drop } = await createTwoRoles();
   const opened = await openDatabase({ kind: 'postgres', url, ownerUrl });

@@ -15,7 +15,7 @@ function walk(node: Node): void {
   for (const child of node.childNodes) walk(child);
 }
 
-// A browser that translates the page would take such a node out of it (ADR-0066).
+// A browser that translates the page would take such a node out of it (ADR-0014).
 beforeEach(() => {
   observer.observe(document, { childList: true, subtree: true });
 });

@@ -125,7 +125,7 @@ export async function unreadByPeer(
   );
 }
 
-/** Notes where there is nothing to read any more; that is not done while somebody reads (ADR-0052). */
+/** Notes where there is nothing to read any more; that is not done while somebody reads (ADR-0044). */
 async function noteAllRead(db: Database, owner: ChatAddress): Promise<void> {
   await sql`
     update chat_conversation set maybe_unread = false where owner = ${owner} and peer = any(array(

@@ -18,7 +18,7 @@ export interface XmppGateway extends WireGateway {
   readonly isUp: () => boolean;
 }
 
-/** The chat of this server behind an XMPP server, which carries sockets and sessions (ADR-0050). */
+/** The chat of this server behind an XMPP server, which carries sockets and sessions (ADR-0008). */
 export function createXmppGateway(deps: XmppGatewayDeps): XmppGateway {
   const { scheduler, log, xmpp } = deps;
   const { domain, component } = xmpp;

@@ -15,7 +15,7 @@ export interface XmppHubDeps {
   readonly pages: () => Pick<WireHub, 'answer' | 'left'>;
 }
 
-/** Stanzas of an XMPP server as calls of pages, which have the names of their streams, and back (ADR-0050). */
+/** Stanzas of an XMPP server as calls of pages, which have the names of their streams, and back (ADR-0008). */
 export class XmppHub {
   readonly #deps: XmppHubDeps;
 

@@ -1,6 +1,6 @@
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 
-/** This server's own chat behind an XMPP server, to which pages connect (ADR-0050). */
+/** This server's own chat behind an XMPP server, to which pages connect (ADR-0008). */
 export interface XmppSettings {
   readonly provider: 'xmpp';
   /** The domain of the pages' addresses. */

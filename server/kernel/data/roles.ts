@@ -11,7 +11,7 @@ export async function roleOf<S>(db: Kysely<S>): Promise<string> {
 
 /**
  * Gives `role` what a server needs, and takes everything else of it: it may read and write rows, and only read
- * and add to what is append-only (ADR-0040). Carried out as the owner of the schema, after each of its steps.
+ * and add to what is append-only (ADR-0032). Carried out as the owner of the schema, after each of its steps.
  */
 export async function grantWork<S>(owner: Kysely<S>, role: string): Promise<void> {
   const to = sql.id(role);

@@ -9,7 +9,7 @@ export interface HeldNumber {
   readonly mayHaveOthers: boolean;
 }
 
-/** The number that tells this server from the others on its database (ADR-0045). */
+/** The number that tells this server from the others on its database (ADR-0043). */
 export interface ServerNumber {
   /** What it holds now; rejects while it cannot know that it holds any. */
   hold(): Promise<HeldNumber>;

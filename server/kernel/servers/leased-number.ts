@@ -36,7 +36,7 @@ export interface LeasedNumberDeps {
 
 /**
  * A number leased from the database. It is renewed from time to time; a process that slept too long
- * renews before it uses the number again, and takes another one if its own was given away (ADR-0045).
+ * renews before it uses the number again, and takes another one if its own was given away (ADR-0043).
  */
 export class LeasedNumber implements ServerNumber {
   readonly #deps: LeasedNumberDeps;

@@ -66,7 +66,7 @@ export type RemovePersonPicture = (
   order: PersonPictureOrder & { readonly reason: unknown },
 ) => Promise<Result<RemovedPictureUse, PersonPictureRefusal>>;
 
-/** It cannot be brought back, by its owner either (ADR-0025). */
+/** It cannot be brought back, by its owner either (ADR-0009). */
 export function createRemovePersonPicture(deps: OperatorDeps): RemovePersonPicture {
   const { db, pictures, complaints, blankAvatar, events } = deps;
   return async ({ operator, who, key, reason: given }) => {

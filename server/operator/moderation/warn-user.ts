@@ -20,7 +20,7 @@ export type WarnRefusal = ReasonUnknown | NoSuchUser | { readonly kind: 'user-de
 /** Tells a person that they broke a rule and what comes of it the next time. */
 export type WarnUser = (order: WarnOrder) => Promise<Result<Person, WarnRefusal>>;
 
-/** They read it in their language, among the announcements, where nobody else sees it (ADR-0025). */
+/** They read it in their language, among the announcements, where nobody else sees it (ADR-0009). */
 export function createWarnUser(deps: OperatorDeps): WarnUser {
   const { db, complaints, events } = deps;
   return async ({ operator, who, reason: given }) => {

@@ -117,7 +117,7 @@ async function note(deps: OperatorDeps, { operator, person, sent, text }: Noted)
   });
 }
 
-/** Once for each answer, because it is written beside the entry of the log (ADR-0025). */
+/** Once for each answer, because it is written beside the entry of the log (ADR-0009). */
 async function mailIfBanned(
   { bans, clock, outbox, writeMail }: OperatorDeps,
   transaction: Transaction,

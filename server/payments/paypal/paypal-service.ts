@@ -49,7 +49,7 @@ const SIGNATURE = [
   'transmission-time',
 ];
 
-/** PayPal Orders v2 (ADR-0028, ADR-0068): the payer approves on a page, this server captures. */
+/** PayPal Orders v2 (ADR-0028): the payer approves on a page, this server captures. */
 export function createPaypalService(
   deps: PaypalCallsDeps & { readonly log: Log },
   name: PaymentService['name'] = 'paypal',

@@ -37,7 +37,7 @@ interface ByToken {
 }
 
 /**
- * The pages on which wallets pay (ADR-0068): the only ones that load programs of others. They tell what is
+ * The pages on which wallets pay (ADR-0028): the only ones that load programs of others. They tell what is
  * paid; what is taken, PayPal knows from this server, which compares it with the order once more.
  */
 export function createWalletPlugin({

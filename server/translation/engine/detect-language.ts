@@ -52,7 +52,7 @@ const BORROWED_KANA =
 const JAMO = /^[ㄱ-ㅣ\P{L}]*[ㄱ-ㅣ][ㄱ-ㅣ\P{L}]*$/u;
 
 /**
- * From when on a text itself says its language (ADR-0062 has the figures): by how many words of
+ * From when on a text itself says its language (ADR-0016 has the figures): by how many words of
  * {@link weighWords} it leads, and by how much its letter statistics are ahead of every other language's.
  * Letter statistics say nothing about a single word.
  */

@@ -16,7 +16,7 @@ type Answer = Result<EngineAnswer, EngineRefusal>;
 
 /**
  * Several engines as one: each is asked in its turn, what it answers is judged, and what it lacks or
- * cannot answer now goes to the next (ADR-0016, ADR-0061). A text that no engine translated while one
+ * cannot answer now goes to the next (ADR-0016). A text that no engine translated while one
  * of them was away has failed, which may be tried again; otherwise it is unsupported.
  */
 export function createEngineChain(

@@ -12,7 +12,7 @@ export interface BrowserSecretDeps {
   readonly ids: Pick<Ids, 'intent'>;
 }
 
-/** It outlives sessions, so that an account knows the browser again (ADR-0040); a damaged one is drawn anew. */
+/** It outlives sessions, so that an account knows the browser again (ADR-0032); a damaged one is drawn anew. */
 export function createBrowserSecret({ preferences, ids }: BrowserSecretDeps): BrowserSecret {
   return () => {
     const stored = preferences.read(KEY);

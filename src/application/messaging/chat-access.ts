@@ -20,7 +20,7 @@ interface AccessOf<Provider extends string> {
   readonly fault?: ChatRegistrationFault;
 }
 
-/** What opens the next connection: a token is for one, unless it alone opens the session (ADR-0059). */
+/** What opens the next connection: a token is for one, unless it alone opens the session (ADR-0057). */
 export function lastingAccess<Access extends ChatAccess>(access: Access): Access {
   if (access.secret === '') return access;
   const { token: _once, ...lasting } = access;
@@ -34,7 +34,7 @@ export interface EasemobAccess extends AccessOf<'easemob'> {
   readonly restUrl: string;
 }
 
-/** The chat of our own server behind an XMPP server, which carries the connection (ADR-0050). */
+/** The chat of our own server behind an XMPP server, which carries the connection (ADR-0008). */
 export interface XmppAccess extends AccessOf<'xmpp'> {
   readonly socketUrl: string;
   readonly domain: string;

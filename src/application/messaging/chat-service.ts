@@ -76,7 +76,7 @@ export interface ChatSession {
  * It is a mirror. Our backend decides who are friends (specification §4, "Friend request"), and nothing
  * in the product (prices, blurred pictures, privacy) depends on this list. It exists for services that
  * require a contact before a message (specification §7, "contacts"). Friends of the product always count
- * as contacts, and ending such a contact ends the friendship (ADR-0026).
+ * as contacts, and ending such a contact ends the friendship (ADR-0008).
  */
 export interface ChatContacts {
   /** All contacts, in alphabetical order. */

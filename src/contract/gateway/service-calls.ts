@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isMessageId } from './message-id';
 
-/** The namespace of the product's own calls and events on an XMPP line (ADR-0050). */
+/** The namespace of the product's own calls and events on an XMPP line (ADR-0008). */
 export const SERVICE_NAMESPACE = 'urn:parley:chat:1';
 
 /** Where a page of that line exchanges its chat secret for a token: `{address, secret}`. */

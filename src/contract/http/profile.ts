@@ -130,7 +130,7 @@ export const userDetail = endpoint({
 
 /**
  * Searches by account number, and a text that is none by name among the people the caller knows: total 1
- * leads to the profile, total 0 means that nobody was found (specification §5; ADR-0022).
+ * leads to the profile, total 0 means that nobody was found (specification §5; ADR-0010).
  */
 export const searchUser = endpoint({
   method: 'POST',

@@ -64,5 +64,5 @@ export const EXPORT_LIMIT: RateLimit = { count: 5, window: DAY };
 /** How long a session of the operators' desk lasts: a working day, then the key is asked for again. */
 export const DESK_SESSION_LIFETIME: Milliseconds = 10 * HOUR;
 
-/** Messages a banned person may write to support (ADR-0018). */
+/** Messages a banned person may write to support (ADR-0009). */
 export const APPEAL_LIMIT: RateLimit = { count: 10, window: DAY };

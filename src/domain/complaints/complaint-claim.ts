@@ -7,7 +7,7 @@ export interface ComplaintClaim {
   readonly since: EpochMs;
 }
 
-/** Whether a claim still holds: for as long as one on a conversation with support (ADR-0025). */
+/** Whether a claim still holds: for as long as one on a conversation with support (ADR-0009). */
 export function claimHolds(claim: ComplaintClaim | undefined, now: EpochMs): boolean {
   return claim !== undefined && now - claim.since < CLAIM_LAPSES;
 }

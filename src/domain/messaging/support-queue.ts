@@ -13,7 +13,7 @@ export const SUPPORT_MESSAGES = 100;
 /** Where a conversation with support stands in the operators' queue. */
 export type SupportState = 'waiting' | 'claimed' | 'answered' | 'closed';
 
-/** One person's conversation with support, as the operators' queue has it (ADR-0018). */
+/** One person's conversation with support, as the operators' queue has it (ADR-0009). */
 export interface SupportCase {
   readonly state: SupportState;
   /** When the oldest message without an answer came; absent: none waits. */

@@ -88,7 +88,7 @@ const NAMES: Readonly<Record<Language, Readonly<Record<Language, string>>>> = {
 };
 
 /**
- * A language's name in the language of its reader, as it stands within a sentence (ADR-0042).
+ * A language's name in the language of its reader, as it stands within a sentence (ADR-0007).
  *
  * @param reader one of the eight tags; for any other the name is the language's own tag
  */

@@ -9,7 +9,7 @@ import {
   type TranslationCharge,
 } from './translation-charge';
 
-/** What translating costs in one installation: nothing, or characters and then coins (ADR-0061). */
+/** What translating costs in one installation: nothing, or characters and then coins (ADR-0016). */
 export type TranslationPrice = 'free' | 'characters';
 
 /** Who pays: what they hold, and the tier in force now, not the one that was bought. */

@@ -32,7 +32,7 @@ const FAILED: DeviceFailure = { kind: 'engine-failed' };
 
 /**
  * The engine that some browsers carry (Translator and LanguageDetector API, Web Machine Learning
- * Community Group; ADR-0023). Each pair's translator is made once and stays.
+ * Community Group; ADR-0016). Each pair's translator is made once and stays.
  */
 export function createBuiltInTranslator({
   browser,

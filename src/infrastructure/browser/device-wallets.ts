@@ -8,7 +8,7 @@ export type WalletBrowser = Pick<Window, 'isSecureContext' | 'sessionStorage'> &
 
 /**
  * Asks the browser without loading anything of a vendor: that is for the page of a wallet alone. What
- * Google Pay says of this browser, that page has noted for this tab (ADR-0068).
+ * Google Pay says of this browser, that page has noted for this tab (ADR-0028).
  */
 export function createDeviceWallets({
   browser,

@@ -12,7 +12,7 @@ export interface XmppDeps extends Omit<WireDeps, 'provider' | 'openStream'>, Xmp
 
 const CLIENT = 'jabber:client';
 
-/** The chat service of our own server behind an XMPP server (ADR-0050). */
+/** The chat service of our own server behind an XMPP server (ADR-0008). */
 export function createXmppChatService(deps: XmppDeps): ChatService {
   return createWireChatService({
     ...deps,

@@ -16,7 +16,7 @@ export interface MoneyButtonProps extends Omit<ButtonProps, 'children'> {
 /**
  * A button that takes what stands on it, or asks again. Its attribute carries the amount it was drawn with,
  * which is compared at the press with what would be taken now. So are its numbers with those that were
- * drawn: a browser that translates the page may put an older text back (ADR-0066). The text that asks again
+ * drawn: a browser that translates the page may put an older text back (ADR-0014). The text that asks again
  * is not translated.
  */
 export const MoneyButton = observer(function MoneyButton(props: MoneyButtonProps) {

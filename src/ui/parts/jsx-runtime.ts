@@ -16,7 +16,7 @@ const OWN_TEXT = 'own-text' as 'span';
  * Makes every element of JSX. React owns no text node then: a text that is not alone in its element gets one
  * of its own, and the text of an element that holds nothing else is set as a whole. Browsers that translate a
  * page put other nodes in the place of its text nodes; React would go on to change and to remove those that
- * are no longer in the page (ADR-0066).
+ * are no longer in the page (ADR-0014).
  */
 export function jsx(type: never, props: Props, key?: Key): ReactElement {
   return element(type, withOwnTexts(type, props), key);

@@ -7,7 +7,7 @@ export function hasNumbersOf(text: string, other: string): boolean {
   return said.length === expected.length && said.every((each, place) => each === expected[place]);
 }
 
-/** The amount a part of the page was drawn with; 0 where a browser has put other numbers there (ADR-0066). */
+/** The amount a part of the page was drawn with; 0 where a browser has put other numbers there (ADR-0014). */
 export function amountShown(within: Element | null): number {
   const drawn = within?.querySelector<HTMLElement>('[data-amount]');
   const { amount = 0, words = '' } = drawn?.dataset ?? {};

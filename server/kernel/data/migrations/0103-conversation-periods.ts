@@ -3,7 +3,7 @@ import type { Migration } from './migration';
 /**
  * What a list of conversations is ordered and looked through by changes with every message, so no update of a
  * conversation stayed on its page: each wrote every index of it anew. Two columns that seldom change take its
- * place (ADR-0052): in which period its newest message was, which for numbers of this server is 70 minutes,
+ * place (ADR-0044): in which period its newest message was, which for numbers of this server is 70 minutes,
  * and whether there may be something to read. The database keeps them itself, so that a program of before,
  * which does not know them, may go on beside.
  */

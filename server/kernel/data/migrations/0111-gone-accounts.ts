@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Deleted accounts by the keyed hash of their address, so that welcome and debt belong to it (ADR-0064). */
+/** Deleted accounts by the keyed hash of their address, so that welcome and debt belong to it (ADR-0028). */
 export const goneAccounts: Migration = {
   id: '0111-gone-accounts',
   sql: `

@@ -51,7 +51,7 @@ export interface ChatConversationTable {
   cleared_up_to: Generated<string>;
   /** The newest message the owner can still read; 0 without one. */
   last_id: Generated<string>;
-  /** In which period that was, which orders the list; the database keeps it (ADR-0052). */
+  /** In which period that was, which orders the list; the database keeps it (ADR-0044). */
   last_period: Generated<number | null>;
   /** How many messages the owner has still to read. */
   unread: Generated<number>;

@@ -36,7 +36,7 @@ export interface Answered {
 
 /**
  * What an engine answered, as it is stored and sent, or why it is no translation of its source, whoever the engine is
- * (ADR-0061). It is trimmed, in Unicode form NFC, and entities of HTML that the source does not have are decoded once.
+ * (ADR-0016). It is trimmed, in Unicode form NFC, and entities of HTML that the source does not have are decoded once.
  */
 export function usableTranslation({
   source,

@@ -16,7 +16,7 @@ import { joinParts, partsOf, readParts, sentencesOf } from './text-parts';
 import { TranslatePool } from './translate-pool';
 import { translateSentences } from './translate-sentences';
 
-/** The engine that translates with models inside this server (ADR-0060). */
+/** The engine that translates with models inside this server (ADR-0016). */
 export interface LocalEngine extends VendorTranslator {
   /** What a text becomes and what that says back; it waits until nothing that is being sent does. */
   readonly read: ReadText;

@@ -6,7 +6,7 @@ import { directionName } from '@server/translation/models/model-list';
 import type { Models } from './routes';
 import type { SizedModel } from './thread-slots';
 
-/** A loaded vocabulary takes so many times its size besides (ADR-0060). */
+/** A loaded vocabulary takes so many times its size besides (ADR-0016). */
 const SPREAD = 5;
 
 /** The models of a folder without those that cannot be loaded, each of which is named in the log once. */

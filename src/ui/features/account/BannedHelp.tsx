@@ -12,7 +12,7 @@ interface BannedHelpProps {
   readonly password: string;
 }
 
-/** The way to support, right under the sentence that says somebody is banned (ADR-0018). */
+/** The way to support, right under the sentence that says somebody is banned (ADR-0009). */
 export function BannedHelp({ failure, email, password }: BannedHelpProps) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState(false);

@@ -38,7 +38,7 @@ export interface RegistrationDraft {
   readonly language: Language | undefined;
 }
 
-/** An untouched wizard. What others will read of a person is chosen by that person (ADR-0067). */
+/** An untouched wizard. What others will read of a person is chosen by that person (ADR-0019). */
 export const EMPTY_DRAFT: RegistrationDraft = {
   step: 'email',
   email: '',

@@ -19,7 +19,7 @@ export const ANIMALS = [
 /** Numbers have two digits, so that two newcomers are seldom called the same. */
 const NUMBERS = { from: 10, count: 90 } as const;
 
-/** A nickname to begin with, such as "Otter 27"; the time decides which one (ADR-0036). */
+/** A nickname to begin with, such as "Otter 27"; the time decides which one (ADR-0019). */
 export function suggestedName(
   nameOf: (animal: (typeof ANIMALS)[number]) => string,
   now: EpochMs,

@@ -15,7 +15,7 @@ const FROM_PANEL = { fromPanel: true } as const;
 /**
  * When the window has crossed 768 px and stayed there, the open panel becomes the chat screen with
  * the same conversation, and the panel again when the window is wide once more (readings, Resize;
- * ADR-0017). Nothing else about a window's size changes the address.
+ * ADR-0020). Nothing else about a window's size changes the address.
  */
 export function usePanelAcrossBreakpoint(panel: PanelViewModel): void {
   const scheduler = useService(sharedTokens.scheduler);
