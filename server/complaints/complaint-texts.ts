@@ -1,6 +1,7 @@
 import type { ComplaintReason } from '@/domain/complaints/complaint';
 import type { ComplaintOutcome } from '@/domain/complaints/complaint-answer';
-import { inEachLanguage, type AnnouncementTexts } from '@/domain/notices/announcement';
+import type { AnnouncementTexts } from '@/domain/notices/announcement';
+import { inEachLanguage } from '@/domain/shared/language';
 import type { RemovedPictureUse } from '@server/kernel/ports/operator-pictures';
 import { filled, textsIn } from '@server/kernel/texts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@/domain/shared/language';
+import { inEachLanguage, type Language } from '@/domain/shared/language';
 import type english from './texts/en.json';
 
 /** What the server itself says to people, in one language. English is the reference: a key it lacks does not compile. */
@@ -8,9 +8,7 @@ type Texts = typeof english;
 type ByNumber = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 const FILES = import.meta.glob<Texts>('./texts/*.json', { eager: true, import: 'default' });
-const TEXTS = Object.fromEntries(
-  LANGUAGES.map((language) => [language, FILES[`./texts/${language}.json`]]),
-) as Readonly<Record<Language, Texts>>;
+const TEXTS = inEachLanguage((language) => FILES[`./texts/${language}.json`] as Texts);
 
 /** What the server says in a language. */
 export function textsIn(language: Language): Texts {

@@ -1,5 +1,6 @@
 import type { Membership } from '@/domain/membership/membership';
-import { inEachLanguage, type AnnouncementTexts } from '@/domain/notices/announcement';
+import type { AnnouncementTexts } from '@/domain/notices/announcement';
+import { inEachLanguage } from '@/domain/shared/language';
 import { filled, textsIn } from '@server/kernel/texts';
 
 /** What a person reads some days before their membership ends; the day is one of UTC. */

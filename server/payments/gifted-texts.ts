@@ -1,4 +1,5 @@
-import { inEachLanguage, type AnnouncementTexts } from '@/domain/notices/announcement';
+import type { AnnouncementTexts } from '@/domain/notices/announcement';
+import { inEachLanguage } from '@/domain/shared/language';
 import type { PaidTier } from '@/domain/membership/membership';
 import type { Product } from '@/domain/wallet/order';
 import { filled, textsIn } from '@server/kernel/texts';

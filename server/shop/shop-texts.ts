@@ -1,5 +1,5 @@
-import { inEachLanguage, type AnnouncementTexts } from '@/domain/notices/announcement';
-import type { Language } from '@/domain/shared/language';
+import type { AnnouncementTexts } from '@/domain/notices/announcement';
+import { inEachLanguage, type Language } from '@/domain/shared/language';
 import { arrivalText } from '@server/kernel/arrival-texts';
 import { filled, textsIn } from '@server/kernel/texts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/shared/language';
-import { PHRASES, type PhraseId, type Theme } from './phrasebook/phrasebook';
+import { PHRASES, phraseText, type PhraseId, type Theme } from './phrasebook/phrasebook';
 import { slotsOf } from './phrasebook/template';
 
 /** A phrase as the composer offers it. */
@@ -26,9 +26,11 @@ const OF_THE_SQUARE: ReadonlySet<Theme> = new Set(['posts', 'praise']);
  */
 export function quickPhrases(language: Language, page?: number): readonly QuickPhrase[] {
   const offered = PHRASES.filter(
-    ({ id, theme, text }) =>
-      slotsOf(text.en).length === 0 && !COMPANIONS_ONLY.has(id) && !OF_THE_SQUARE.has(theme),
-  ).map(({ id, theme, text }) => ({ id, theme, text: text[language] }));
+    ({ id, theme }) =>
+      slotsOf(phraseText(id, 'en')).length === 0 &&
+      !COMPANIONS_ONLY.has(id) &&
+      !OF_THE_SQUARE.has(theme),
+  ).map(({ id, theme }) => ({ id, theme, text: phraseText(id, language) }));
   if (page === undefined) return offered;
   return offered.slice((page - 1) * QUICK_PHRASES_PAGE, page * QUICK_PHRASES_PAGE);
 }

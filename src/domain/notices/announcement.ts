@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@/domain/shared/language';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/shared/language';
 import { asFields, asText } from '@/domain/shared/input';
 import { err, ok, type Result } from '@/domain/shared/result';
 import {
@@ -49,14 +49,6 @@ export function parseAnnouncement(input: unknown): Result<AnnouncementTexts, Ann
   const readByAll = texts[DEFAULT_LANGUAGE];
   if (!readByAll) return err({ kind: 'announcement-without-default' });
   return ok({ ...texts, [DEFAULT_LANGUAGE]: readByAll });
-}
-
-/** An announcement in every language, as `words` says it in each. */
-export function inEachLanguage(
-  words: (language: Language) => AnnouncementWords,
-): Readonly<Record<Language, AnnouncementWords>> {
-  const all = LANGUAGES.map((language) => [language, words(language)] as const);
-  return Object.fromEntries(all) as Record<Language, AnnouncementWords>;
 }
 
 /** The text for a reader of `language`: in that language, else in the default one. */

@@ -27,6 +27,14 @@ export function isSpaced(language: Language): boolean {
   return !UNSPACED.has(language);
 }
 
+/** What each language has of something. */
+export function inEachLanguage<Value>(
+  of: (language: Language) => Value,
+): Readonly<Record<Language, Value>> {
+  const all = LANGUAGES.map((language) => [language, of(language)] as const);
+  return Object.fromEntries(all) as Record<Language, Value>;
+}
+
 /** Whether a wire or stored value is one of the eight tags, letter for letter. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);

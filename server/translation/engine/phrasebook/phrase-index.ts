@@ -1,6 +1,4 @@
 import type { Language } from '@/domain/shared/language';
-import { withoutMark } from './asking';
-import { nearWordings } from './near';
 import {
   normalise,
   sliceNormalised,
@@ -8,7 +6,14 @@ import {
   withoutQuestionMarks,
   type Normalised,
 } from './normalise';
-import { PHRASES, type Phrase, type PhraseId } from './phrasebook';
+import {
+  nearWordings,
+  PHRASES,
+  withoutMark,
+  wordingsOf,
+  type Phrase,
+  type PhraseId,
+} from './phrasebook';
 import { isBelievable, SLOT_PATTERNS } from './slot-values';
 import { parseTemplate, type SlotValues, type TemplatePart } from './template';
 
@@ -169,7 +174,7 @@ function buildIndex(language: Language, reading: Reading): PhraseIndex {
 /** The phrases' own wordings first, so that none is taken for one it only comes close to. */
 function entriesOf(language: Language, reading: Reading): readonly (readonly [Phrase, string])[] {
   const own = PHRASES.flatMap((phrase) =>
-    wordingsOf(phrase, language).map((wording) => [phrase, wording] as const),
+    wordingsOf(phrase.id, language).map((wording) => [phrase, wording] as const),
   );
   if (reading === 'exactly') return own;
   const near = PHRASES.flatMap((phrase) =>
@@ -183,11 +188,6 @@ function keysOf(wording: string, language: Language, reading: Reading): readonly
   if (reading === 'closely') return [withoutQuestionMarks(text).key];
   const bare = withoutMark(text.key, language);
   return bare === undefined ? [text.key] : [text.key, bare];
-}
-
-/** Every way a phrase is written in `language`, the one it is translated into first. */
-export function wordingsOf(phrase: Phrase, language: Language): readonly string[] {
-  return [phrase.text[language], ...(phrase.text.also?.[language] ?? [])];
 }
 
 function slotPattern(

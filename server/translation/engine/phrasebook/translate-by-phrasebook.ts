@@ -1,5 +1,6 @@
 import { isSpaced, type Language } from '@/domain/shared/language';
 import { findOpening, findPhrase, type PhraseMatch, type Reading } from './phrase-index';
+import { phraseText } from './phrasebook';
 import { splitClauses, splitSentences, stretchOf, type Stretch } from './sentences';
 import { fillTemplate } from './template';
 
@@ -158,7 +159,7 @@ function write(pieces: readonly Piece[], to: Language): string {
       continue;
     }
     if (/\S$/u.test(text)) text += gap;
-    text += fillTemplate(piece.match.phrase.text[to], piece.match.values, to);
+    text += fillTemplate(phraseText(piece.match.phrase.id, to), piece.match.values, to);
   }
   return text.trim();
 }

@@ -111,7 +111,7 @@ describe('replyTo', () => {
   it('always answers in phrases the book can translate, and never repeats a question', () => {
     const message = fc.oneof(
       fc.constantFrom(
-        ...PHRASES.flatMap(({ text }) => LANGUAGES.map((language) => text[language])),
+        ...PHRASES.flatMap(({ id }) => LANGUAGES.map((language) => phraseText(id, language))),
       ),
       fc.string({ unit: 'grapheme', maxLength: 60 }),
     );

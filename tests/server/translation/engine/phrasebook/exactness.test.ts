@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '@/domain/shared/language';
-import { nearWordings } from '@server/translation/engine/phrasebook/near';
 import { normalise } from '@server/translation/engine/phrasebook/normalise';
-import { findPhrase, wordingsOf } from '@server/translation/engine/phrasebook/phrase-index';
-import { PHRASES } from '@server/translation/engine/phrasebook/phrasebook';
+import { findPhrase } from '@server/translation/engine/phrasebook/phrase-index';
+import {
+  nearWordings,
+  PHRASES,
+  wordingsOf,
+} from '@server/translation/engine/phrasebook/phrasebook';
 import { fillTemplate, type SlotValues } from '@server/translation/engine/phrasebook/template';
 import {
   phrasesIn,
@@ -85,7 +88,7 @@ describe('the phrasebook never puts other words in somebody’s mouth', () => {
   it.each(pairs)('comes back from %s by %s as the phrase it was, in every wording', (from, to) => {
     const lost: string[] = [];
     for (const phrase of PHRASES) {
-      for (const wording of wordingsOf(phrase, from)) {
+      for (const wording of wordingsOf(phrase.id, from)) {
         const there = translateByPhrasebook(fillTemplate(wording, VALUES, from), from, to);
         const back = there === undefined ? undefined : idOf(there, to);
         if (back !== phrase.id) lost.push(`${wording}: ${there}`);
@@ -95,14 +98,14 @@ describe('the phrasebook never puts other words in somebody’s mouth', () => {
   });
 
   it.each(PHRASES)('asks in every language or in none: $id', (phrase) => {
-    const kinds = LANGUAGES.flatMap((language) => wordingsOf(phrase, language).map(asks));
+    const kinds = LANGUAGES.flatMap((language) => wordingsOf(phrase.id, language).map(asks));
     expect(new Set(kinds).size).toBe(1);
   });
 
   it.each(LANGUAGES)('takes no statement in %s for a question, nor the reverse', (language) => {
     const taken: string[] = [];
     for (const phrase of PHRASES) {
-      for (const wording of wordingsOf(phrase, language)) {
+      for (const wording of wordingsOf(phrase.id, language)) {
         const said = fillTemplate(wording, VALUES, language);
         const bare = said.replaceAll(/[?？]/gu, '');
         const other = asks(said) ? idOf(bare, language) : idOf(`${bare}?`, language);
@@ -128,7 +131,7 @@ describe('near wordings', () => {
 
   it.each(LANGUAGES)('are understood by a companion in %s', (language) => {
     const exact = new Set(
-      PHRASES.flatMap((phrase) => wordingsOf(phrase, language)).map(
+      PHRASES.flatMap((phrase) => wordingsOf(phrase.id, language)).map(
         (wording) => normalise(wording.replaceAll(/[?？]/gu, ''), language).key,
       ),
     );

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/domain/shared/language';
 import { normalise } from '@server/translation/engine/phrasebook/normalise';
-import { findPhrase, wordingsOf } from '@server/translation/engine/phrasebook/phrase-index';
+import { findPhrase } from '@server/translation/engine/phrasebook/phrase-index';
 import {
   phraseText,
   PHRASES,
+  wordingsOf,
   type PhraseId,
 } from '@server/translation/engine/phrasebook/phrasebook';
 import {
@@ -22,6 +23,12 @@ const VALUES: SlotValues = {
   word: 'Feierabend',
   title: 'Solaris',
 };
+
+const FOLDER = '/server/translation/engine/phrasebook/texts';
+const BOOKS = import.meta.glob<Record<'phrases' | 'near', Record<string, object>>>(
+  '/server/translation/engine/phrasebook/texts/*.json',
+  { eager: true, import: 'default' },
+);
 
 /** One private-use letter a slot, so that only wordings alike in words and slots collide. */
 const HOLES: SlotValues = {
@@ -41,9 +48,17 @@ describe('the phrasebook', () => {
     expect(new Set(PHRASES.map(({ id }) => id)).size).toBe(PHRASES.length);
   });
 
+  it.each(LANGUAGES)('has a wording in %s of each phrase, and of nothing else', (language) => {
+    const { phrases, near } = BOOKS[`${FOLDER}/${language}.json`] ?? {};
+    const ids = Object.values(phrases ?? {}).flatMap((theme) => Object.keys(theme));
+    expect(ids).toEqual(PHRASES.map(({ id }) => id));
+    expect(PHRASES.filter(({ id }) => wordingsOf(id, language).length === 0)).toEqual([]);
+    expect(Object.keys(near ?? {}).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
   it.each(PHRASES)('asks for the same values in every wording of $id', (phrase) => {
-    const slots = slotsOf(phrase.text.en);
-    const different = LANGUAGES.flatMap((language) => wordingsOf(phrase, language)).filter(
+    const slots = slotsOf(phraseText(phrase.id, 'en'));
+    const different = LANGUAGES.flatMap((language) => wordingsOf(phrase.id, language)).filter(
       (wording) => slotsOf(wording).join() !== slots.join(),
     );
     expect(different).toEqual([]);
@@ -53,7 +68,7 @@ describe('the phrasebook', () => {
     const seen = new Map<string, string>();
     const collisions: string[] = [];
     for (const phrase of PHRASES) {
-      for (const wording of wordingsOf(phrase, language)) {
+      for (const wording of wordingsOf(phrase.id, language)) {
         const { key } = normalise(fillTemplate(wording, HOLES, language), language);
         const other = seen.get(key);
         if (other !== undefined && other !== phrase.id)
@@ -67,7 +82,7 @@ describe('the phrasebook', () => {
   it.each(LANGUAGES)('finds every wording in %s again, values included', (language) => {
     const lost: string[] = [];
     for (const phrase of PHRASES) {
-      for (const wording of wordingsOf(phrase, language)) {
+      for (const wording of wordingsOf(phrase.id, language)) {
         const said = fillTemplate(wording, VALUES, language);
         const found = findPhrase(said, language);
         const same = slotsOf(wording).every((slot) => found?.values[slot] === VALUES[slot]);
@@ -78,7 +93,7 @@ describe('the phrasebook', () => {
   });
 
   it.each(LANGUAGES)('has no wording in %s twice in one phrase, nor an unclean one', (language) => {
-    const wordings = PHRASES.map((phrase) => wordingsOf(phrase, language));
+    const wordings = PHRASES.map((phrase) => wordingsOf(phrase.id, language));
     expect(wordings.filter((list) => new Set(list).size < list.length)).toEqual([]);
     const unclean = wordings
       .flat()
@@ -89,9 +104,9 @@ describe('the phrasebook', () => {
   });
 
   it.each(pairs)('translates every phrase from %s into %s, word for word', (from, to) => {
-    const wrong = PHRASES.map(({ text }) => ({
-      source: fillTemplate(text[from], VALUES, from),
-      target: fillTemplate(text[to], VALUES, to),
+    const wrong = PHRASES.map(({ id }) => ({
+      source: fillTemplate(phraseText(id, from), VALUES, from),
+      target: fillTemplate(phraseText(id, to), VALUES, to),
     })).filter(({ source, target }) => translateByPhrasebook(source, from, to) !== target);
     expect(wrong).toEqual([]);
   });
