@@ -41,7 +41,7 @@ export const DATABASE_SETTING_ROWS: readonly SettingRow[] = [
     name: 'BACKPLANE_URL',
     fallback: '',
     meaning:
-      'How several servers tell each other what happens: a Valkey or Redis (redis://, rediss://), or the own address of a PostgreSQL behind a pooler; default: DATABASE_URL.',
+      'What connects several servers: a Valkey or Redis (redis://, rediss://), or the own address of a PostgreSQL behind a pooler; default: DATABASE_URL.',
   },
 ];
 

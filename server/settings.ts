@@ -158,7 +158,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
     name: 'STOP_DELAY',
     fallback: '0',
     meaning:
-      'Seconds a server that was told to end still answers, while /readyz already says no to the balancer.',
+      'Seconds for which a server that gets SIGTERM still answers, while /readyz already sends the balancer away.',
   },
   ...METRICS_SETTING_ROWS,
 ];

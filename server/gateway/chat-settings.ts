@@ -57,7 +57,7 @@ export const CHAT_SETTING_ROWS: readonly SettingRow[] = [
     name: 'CHAT_HOOK_SECRET',
     fallback: '',
     meaning:
-      'Secrets, comma-separated, with which a chat service may call /internal/chat; without one nobody may.',
+      'Secrets, comma-separated, with which a chat service may call /internal/chat; without one every call is refused.',
   },
   {
     name: 'MESSAGE_DAYS',

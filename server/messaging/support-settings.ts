@@ -7,7 +7,7 @@ export const SUPPORT_SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'SUPPORT_HOURS',
     fallback: '09:00-18:00',
-    meaning: 'When support answers, every day; people who write to it are told.',
+    meaning: 'When support answers, every day; people who write to it read them.',
   },
   {
     name: 'SUPPORT_ZONE',
@@ -18,7 +18,7 @@ export const SUPPORT_SETTING_ROWS: readonly SettingRow[] = [
     name: 'ACCESSIBILITY_CONTACT',
     fallback: '',
     meaning:
-      'Whom people tell what they cannot use, a mail address or a page that begins with https://; on the page /accessibility.',
+      'Where people report what they cannot use: a mail address or a page that begins with https://; on the page /accessibility.',
   },
 ];
 

@@ -75,7 +75,7 @@ export const PAYMENT_SETTING_ROWS: readonly SettingRow[] = [
     name: 'WITHDRAWAL_DAYS',
     fallback: '0',
     meaning:
-      'Days in which who bought coins may withdraw and gets the money of unused ones back, such as 14 in the European Union; 0: none.',
+      'Days in which a buyer of coins may withdraw and get the money of unused ones back, such as 14 in the European Union; 0: none.',
   },
   {
     name: 'PAYMENT_SIMULATOR',

@@ -1,12 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bannedNames, problemOf, readBannedWords, readEntries } from './glossary';
+import {
+  bannedNames,
+  bannedSentences,
+  problemOf,
+  readBannedTurns,
+  readBannedWords,
+  readEntries,
+} from './glossary';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GLOSSARY = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8');
 const ENTRIES = readEntries(GLOSSARY);
 const BANNED = readBannedWords(GLOSSARY);
+
+const TURNS = readBannedTurns(GLOSSARY);
+
+/** Pages and folders without a banned turn; a folder of code is added once its comments are clean. */
+const CLEAN = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs'];
+
+/** Pages whose words are given: the law, what is generated from the rules, and terms that quote words. */
+const GIVEN = /^docs\/(?:specification|rules|terms|adr\/00(?:27|31|37|38|54|55|56)-.*)\.md$/;
 
 /** Files whose names contain a banned word in another meaning. */
 const NAMED_SO: Readonly<Record<string, string>> = {
@@ -26,7 +41,7 @@ function read(path: string): string | undefined {
 
 function sources(folder: string): readonly string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+    .filter((path) => /\.(ts|tsx|mjs|md)$/.test(path))
     .map((path) => `${folder}/${path}`);
 }
 
@@ -62,6 +77,17 @@ describe('the glossary', () => {
       .filter((path) => bannedNames('', nameOf(path), BANNED).length > 0);
     expect(found.toSorted()).toEqual(Object.keys(NAMED_SO));
     expect(bannedNames('', nameOf('tests/e2e/places.test.ts'), BANNED)).toEqual(['places_test_ts']);
+  });
+
+  it('keeps its banned turns out of the pages, and out of the comments that are clean', () => {
+    const files = CLEAN.flatMap((path) => (path.endsWith('.md') ? [path] : sources(path)));
+    expect(TURNS.length).toBeGreaterThan(12);
+    const found = files
+      .filter((path) => !GIVEN.test(path))
+      .flatMap((path) =>
+        bannedSentences(path, read(path) ?? '', TURNS).map((sentence) => `${path}: ${sentence}`),
+      );
+    expect(found).toEqual([]);
   });
 
   it('allows no name that is not used', () => {
@@ -105,5 +131,14 @@ describe('the check of the glossary', () => {
     );
     expect(bannedNames('there/a.ts', source, banned)).toEqual(names);
     expect(bannedNames('here/a.ts', source, banned)).toEqual([]);
+  });
+
+  it.each([
+    ['a.md', 'Whoever asks is `nobody`. A [row](nobody.md) stands here.', 2],
+    ['a.md', '```\ntold\n```\nWhat a page needs. A stand-in.', 0],
+    ['a.ts', 'const told = 1; // is told\n/** What a page needs. */', 2],
+    ['a.ts', "it('is told', () => nobody);", 0],
+  ])('reads the prose of %s: %j', (path, text, count) => {
+    expect(bannedSentences(path, text, TURNS)).toHaveLength(count);
   });
 });

@@ -34,14 +34,65 @@ export function readEntries(glossary: string): readonly Entry[] {
 
 /** The words of the second table of the glossary. */
 export function readBannedWords(glossary: string): readonly BannedWord[] {
-  return rowsOf(glossary.split('## Banned words')[1] ?? '').map(([word, , allowed]) => {
-    const quoted = [...allowed.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? '');
-    return {
-      word,
-      names: new Set(quoted.filter((text) => !text.includes('/'))),
-      paths: quoted.filter((text) => text.includes('/')),
-    };
-  });
+  return rowsOf(/## Banned words\n([^]*?)(?:\n## |$)/.exec(glossary)?.[1] ?? '').map(
+    ([word, , allowed]) => {
+      const quoted = [...allowed.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? '');
+      return {
+        word,
+        names: new Set(quoted.filter((text) => !text.includes('/'))),
+        paths: quoted.filter((text) => text.includes('/')),
+      };
+    },
+  );
+}
+
+/** Words that prose does not contain; `isForCode` if pages may have them. */
+export interface BannedTurn {
+  readonly pattern: RegExp;
+  readonly isForCode: boolean;
+}
+
+/** The turns of the third table of the glossary. */
+export function readBannedTurns(glossary: string): readonly BannedTurn[] {
+  return rowsOf(glossary.split('## Banned turns')[1] ?? '').flatMap(([turns, , where]) =>
+    [...turns.matchAll(/`([^`]+)`/g)].map(([, turn = '']) => ({
+      pattern: new RegExp(
+        `(?<![\\w-])${turn.replaceAll('.', '\\.').replace('…', '[^.]+?')}(?![\\w-])`,
+        'i',
+      ),
+      isForCode: where.includes('comments'),
+    })),
+  );
+}
+
+/** The sentences of a page, or of the comments of a program, that contain a banned turn. */
+export function bannedSentences(
+  path: string,
+  text: string,
+  turns: readonly BannedTurn[],
+): readonly string[] {
+  const isPage = path.endsWith('.md');
+  const prose = isPage ? proseOf(text) : commentsOf(text);
+  return prose
+    .split(/(?<=[.:;|])\s|\n\n/)
+    .filter((sentence) =>
+      turns.some(({ pattern, isForCode }) => !(isPage && isForCode) && pattern.test(sentence)),
+    );
+}
+
+/** A page without its code, the targets of its links and the glossary's own tables of banned words. */
+function proseOf(page: string): string {
+  return (page.split('\n## Banned')[0] ?? '')
+    .replaceAll(/^```[^]*?^```/gm, '')
+    .replaceAll(/`[^`\n]*`/g, '`…`')
+    .replaceAll(/\]\([^)]*\)/g, ']');
+}
+
+function commentsOf(source: string): string {
+  const comments = source.matchAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/ [^\n]*/g);
+  return [...comments]
+    .map(([comment]) => comment.replaceAll(/\s*\n\s*\*? ?/g, ' ').replaceAll(/`[^`\n]*`/g, '`…`'))
+    .join('\n\n');
 }
 
 /** Why a definition is wrong; undefined when the file exists and exports the name. */

@@ -54,7 +54,7 @@ function tableOf(prices: readonly Price[]): string {
     ].join(' | '),
   );
   const head = [
-    '| What costs something | Its price is told in | Priced by | Taken in | Stands in the history as |',
+    '| What costs something | Its price is shown in | Priced by | Taken in | Its name in the history |',
     '|---|---|---|---|---|',
   ];
   return [...head, ...rows.map((row) => `| ${row} |`), ''].join('\n');

@@ -56,7 +56,7 @@ export const PRICES: readonly Price[] = [
     charged: { file: 'server/translation/translation-hold.ts', name: 'quoteTranslation' },
   },
   {
-    what: 'the first message to somebody new',
+    what: 'the first message to a new person',
     kind: 'new-friend-chat',
     rule: 'newFriendFee',
     shown: 'src/ui/features/messaging/ComposerPrice.tsx',
@@ -64,7 +64,7 @@ export const PRICES: readonly Price[] = [
     charged: { file: 'server/messaging/charge-new-friend.ts', name: 'newFriendFee' },
   },
   {
-    what: 'the pictures of somebody new',
+    what: 'the pictures of a new person',
     kind: 'photo-permission',
     rule: 'photoFee',
     shown: 'src/ui/features/media/album/Locked.tsx',
@@ -72,7 +72,7 @@ export const PRICES: readonly Price[] = [
     charged: { file: 'server/media/pictures/take-photo-fee.ts', name: 'photoFee' },
   },
   {
-    what: 'a burn-after-reading picture of somebody new',
+    what: 'a burn-after-reading picture of a new person',
     kind: 'photo-permission',
     rule: 'picturePrice',
     shown: 'src/ui/features/media/messages/BurnBody.tsx',

@@ -41,7 +41,7 @@ export const XMPP_SETTING_ROWS: readonly SettingRow[] = [
     meaning:
       'Where this server joins it: chat.example.org@host:port, further hosts after commas are tried in turn.',
   },
-  { name: 'XMPP_COMPONENT_SECRET', fallback: '', meaning: 'What it proves itself with there.' },
+  { name: 'XMPP_COMPONENT_SECRET', fallback: '', meaning: 'Its password there.' },
   {
     name: 'XMPP_JWT_KEY',
     fallback: '',

@@ -24,7 +24,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
   },
   {
     asked: '6.2.3 current password',
-    check: 'asked for at every change',
+    check: 'required at every change',
     tests: [[ROUTES, 'change a password with the old one, and sign out every other device']],
   },
   {
@@ -68,7 +68,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
   },
   {
     asked: '6.3.2 no default accounts',
-    check: 'nobody can sign in on a fresh database',
+    check: 'a fresh database lets no visitor sign in',
     tests: [[ROUTES, 'have nobody who could sign in on an empty server']],
   },
   {
@@ -142,7 +142,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
   },
   {
     asked: '7.2.4 a new token at each log-in',
-    check: 'sessions stand side by side',
+    check: 'each session has a token of its own',
     tests: [[ACCOUNTS, 'opens a session beside the older one']],
   },
   {
@@ -170,7 +170,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
   },
   {
     asked: '7.4.2 deletion ends it',
-    check: 'told and ended',
+    check: 'the page learns why and ends',
     tests: [['tests/server/account/session-endings.test.ts', 'is the deletion of the account']],
   },
   {
@@ -199,7 +199,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
   },
   {
     asked: '8.2.2 other people’s things',
-    check: 'every call with an id, by a stranger, a blocked one and nobody',
+    check: 'every call with an id, by a stranger, a blocked person and a visitor',
     tests: [
       [ACCESS, 'by %s is as the table says, and leaves what is hers'],
       [ACCESS, 'of %s cannot be asked for somebody else'],
@@ -263,7 +263,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
   {
     asked: '14.2.1 no secrets in addresses',
     check:
-      'tickets stand behind the #, tokens in headers; every address that a browser asks for on a journey',
+      'tickets are behind the #, tokens in headers; every address that a browser requests on a journey',
     tests: [
       [CODES, 'mails a link after ten wrong codes for an account, until it was used'],
       ['tests/e2e/worker.test.ts', 'a whole journey asks nobody but its own origin'],
@@ -312,7 +312,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
   },
   {
     asked: '15.3.3 mass assignment',
-    check: 'fields nobody may set',
+    check: 'fields that no client may set',
     tests: [
       [ROUTES, 'refuse fields that nobody may set'],
       [FUZZ, 'that does not fit is refused, and its field named'],

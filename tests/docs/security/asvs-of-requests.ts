@@ -22,7 +22,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
   },
   {
     asked: '1.2.4 SQL',
-    check: 'SQL stands in stores only, with parameters; quotes in every field',
+    check: 'SQL is in stores only, with parameters; quotes in every field',
     tests: [
       ['tests/architecture/server-rooms.test.ts', 'stands in stores and migrations only'],
       [FUZZ, 'that fits is carried out or refused in words'],
@@ -32,7 +32,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
   {
     asked: '1.3.6 SSRF',
     check:
-      'only adapters call anybody, and follow nobody elsewhere; the one address that people send, of their push service, is on a list of the operator’s',
+      'only adapters make requests, and they follow no redirect; the one address that people send, of their push service, is on a list of the operator’s',
     tests: [
       [
         'tests/architecture/imports.test.ts',

@@ -137,7 +137,7 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
   {
     asked: 'disk full',
     check:
-      '503, or where the journal itself has no room or can only be read, a server that ends and is started anew; no money half moved, work goes on once there is room',
+      '503, or where the journal itself has no room or can only be read, a server that ends and is restarted; no money half moved, work goes on once there is room',
     tests: [
       ['tests/server/security/chaos/disk.test.ts', 'that is full is an outage and nothing else'],
       [
@@ -279,7 +279,7 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
   },
   {
     asked: 'upload grant expired',
-    check: 'asked for anew',
+    check: 'requested again',
     tests: [
       [
         'tests/conformance/object-storage.ts',

@@ -206,7 +206,7 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
   },
   {
     asked: 'signed in on another device',
-    check: 'told, no loop',
+    check: 'an alert, no loop',
     tests: [
       [
         'tests/e2e/elsewhere.test.ts',

@@ -1,0 +1,163 @@
+import type { Migration } from './migration';
+
+/**
+ * Stores texts of several people, and notes receipts of several, in one round trip and one commit. The
+ * statements are those for one message or receipt, for many rows. Of texts, whatever needs more than them is left
+ * to its own transaction (ADR-0044): a chat that somebody else holds, one that has something newer, an account
+ * that is not active, a message accepted before, and one that drops a picture from the history. At most one text
+ * for each chat, in the order of the chats, so that two who store at once take their rows in one order.
+ *
+ * Each statement sees what was committed before it, so that the second one sees what those have done who
+ * held the chats before. Each is planned once for a connection, since planning costs ten times the work, and
+ * perhaps while its tables are empty: so it looks for each text by itself, by an index whose order it asks for,
+ * and leaves no other way to a plan, such as reading all messages and comparing each with each text.
+ */
+export const textsTogether: Migration = {
+  id: '0084-texts-together',
+  sql: `
+    create function chat_deposit_all(
+      taken bigint[], owners text[], metas numeric[], senders text[], payloads bytea[],
+      deposited_at timestamptz, cap bigint
+    ) returns table (n bigint, key bigint)
+    language plpgsql
+    set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+    set plan_cache_mode = force_generic_plan
+    as $$
+    #variable_conflict use_column
+    begin
+      return query
+      with entry as (
+        select t.* from unnest(owners, metas, senders, payloads)
+          with ordinality as t (owner, meta, sender, payload, n)
+        where t.n = any(taken)
+      ), head as (
+        insert into chat_mailbox_head as h (owner, last_key)
+        select e.owner, count(*) from entry e group by e.owner order by e.owner
+        on conflict (owner) do update set last_key = h.last_key + excluded.last_key
+        returning h.owner, h.last_key
+      ), overflow as (
+        delete from chat_mailbox b using head h
+        where h.last_key > cap and b.owner = h.owner and b.key <= h.last_key - cap
+      ), keyed as (
+        select e.*, h.last_key + 1
+          - row_number() over (partition by e.owner order by e.meta desc) as key
+        from entry e join head h on h.owner = e.owner
+      ), deposited as (
+        insert into chat_mailbox (owner, key, meta_id, sender, payload, sent_at)
+        select k.owner, k.key, k.meta, k.sender, k.payload, deposited_at from keyed k
+      )
+      select k.n, k.key from keyed k;
+    end
+    $$;
+
+    create function chat_store_texts(
+      pair_lock integer, senders text[], recipients text[], pairs text[], client_ids text[],
+      ids numeric[], payloads bytea[], accepted_at timestamptz, cap bigint, history integer
+    ) returns table (n bigint, key bigint)
+    language plpgsql
+    set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+    set plan_cache_mode = force_generic_plan
+    as $$
+    #variable_conflict use_column
+    declare
+      taken bigint[];
+    begin
+      select array_agg(t.n) into taken
+      from unnest(pairs) with ordinality as t (pair, n)
+      where pg_try_advisory_xact_lock(pair_lock, hashtext(t.pair));
+
+      with fitting as (
+        select t.* from unnest(senders, recipients, pairs, client_ids, ids)
+          with ordinality as t (sender, recipient, pair, client_id, id, n)
+        where t.n = any(taken)
+          and not coalesce((
+            select m.id from chat_message m where m.pair between t.pair and t.pair
+            order by m.pair desc, m.id desc limit 1
+          ) >= t.id, false)
+          and not coalesce((
+            select greatest(c.read_up_to, c.cleared_up_to) from chat_conversation c
+            where c.owner = t.sender and c.peer = t.recipient
+          ) >= t.id, false)
+          and not coalesce((
+            select greatest(c.read_up_to, c.cleared_up_to) from chat_conversation c
+            where c.owner = t.recipient and c.peer = t.sender
+          ) >= t.id, false)
+          and (select u.status from app_user u where u.im_account = t.sender) = 'active'
+          and (select u.status from app_user u where u.im_account = t.recipient) = 'active'
+          and not exists (
+            select from (
+              select x.kind from chat_message x where x.pair between t.pair and t.pair
+              order by x.pair desc, x.id desc offset history - 1
+            ) old where old.kind = 'image'
+          )
+      ), accepted as (
+        insert into chat_accepted as a (sender, client_id, recipient, message_id, accepted_at)
+        select f.sender, f.client_id, f.recipient, f.id, chat_store_texts.accepted_at from fitting f
+        on conflict do nothing
+        returning a.message_id
+      )
+      select array_agg(f.n) into taken from fitting f join accepted a on a.message_id = f.id;
+
+      with stored as (
+        select t.* from unnest(senders, recipients, pairs, ids, payloads)
+          with ordinality as t (sender, recipient, pair, id, payload, n)
+        where t.n = any(taken)
+      ), outdated as (
+        delete from chat_message m where m.id = any(array(
+          select old.id from stored s cross join lateral (
+            select x.id from chat_message x where x.pair between s.pair and s.pair
+            order by x.pair desc, x.id desc offset history - 1
+          ) old
+        ))
+        returning m.id, m.pair, m.recipient, m.hidden_from_recipient
+      ), conversations as (
+        insert into chat_conversation as c (owner, peer, last_id, unread)
+        select side.owner, side.peer, s.id, side.unread
+        from stored s cross join lateral (
+          values (s.sender, s.recipient, 0), (s.recipient, s.sender, 1)
+        ) as side (owner, peer, unread)
+        order by s.n, side.owner
+        on conflict (owner, peer) do update set listed = true,
+          last_id = greatest(c.last_id, excluded.last_id),
+          unread = c.unread + excluded.unread - (
+            select count(*) from outdated o where o.recipient = c.owner
+              and o.pair in (c.owner || '|' || c.peer, c.peer || '|' || c.owner)
+              and o.id > greatest(c.read_up_to, c.cleared_up_to) and not o.hidden_from_recipient
+          )
+      )
+      insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
+      select s.id, s.pair, s.sender, s.recipient, 'text', s.payload, chat_store_texts.accepted_at
+      from stored s;
+
+      return query select d.n, d.key from chat_deposit_all(
+        taken, recipients, ids, senders, payloads, accepted_at, cap
+      ) d;
+    end
+    $$;
+
+    create function chat_note_delivered(
+      owners text[], authors text[], messages numeric[], notices numeric[], payloads bytea[],
+      noted_at timestamptz, cap bigint
+    ) returns table (n bigint, key bigint)
+    language plpgsql
+    set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+    set plan_cache_mode = force_generic_plan
+    as $$
+    #variable_conflict use_column
+    declare
+      taken bigint[];
+    begin
+      with noted as (
+        update chat_conversation c set delivered_up_to = t.message
+        from unnest(owners, authors, messages) with ordinality as t (owner, author, message, n)
+        where c.owner = t.owner and c.peer = t.author and c.delivered_up_to < t.message
+        returning t.n
+      )
+      select array_agg(noted.n) into taken from noted;
+      return query select d.n, d.key from chat_deposit_all(
+        taken, authors, notices, owners, payloads, noted_at, cap
+      ) d;
+    end
+    $$
+  `,
+};
