@@ -22,7 +22,7 @@ import { addSecurityHeaders, type PagePolicy } from './kernel/http/security-head
 import { serveRoute } from './kernel/http/serve-route';
 import { addNotFound, addStaticClient } from './kernel/http/static-client';
 import { upgradesOf } from './kernel/http/upgrades';
-import type { Log } from './kernel/ports/log';
+import type { Log } from './kernel/ports/system';
 import type { Readiness } from './kernel/readiness';
 
 /** How the app meets the outside. */

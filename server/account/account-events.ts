@@ -1,6 +1,6 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
-import type { NoteEvent, SecurityEvent } from '@server/kernel/ports/note-event';
+import type { NoteEvent, SecurityEvent } from '@server/kernel/ports/account';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import type { Route, RouteGroup } from '@server/kernel/http/route';
 

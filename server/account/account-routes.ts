@@ -3,7 +3,7 @@ import * as accountDevices from '@/contract/http/account-devices';
 import { CODE } from '@/contract/http/envelope';
 import { err, ok } from '@/domain/shared/result';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
+import type { ReadOwnInfo } from '@server/kernel/ports/chat';
 import { hashToken } from '@server/kernel/secrets';
 import { refusalOf } from './account-refusals';
 import type { Appeal } from './appeal';

@@ -5,10 +5,10 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import type { Bans } from '@server/kernel/ports/bans';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Bans } from '@server/kernel/ports/account';
+import type { Clock } from '@server/kernel/ports/system';
 import type { People } from '@server/kernel/ports/people';
-import type { SupportChat, SupportMessage } from '@server/kernel/ports/support-chat';
+import type { SupportChat, SupportMessage } from '@server/kernel/ports/messaging';
 import { stillBanned } from './log-in';
 import type { PasswordUnproved, ProvePassword, TypedCredentials } from './prove-password';
 

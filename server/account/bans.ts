@@ -1,14 +1,12 @@
 import { inRounds } from '@server/kernel/in-rounds';
-import type { Log } from '@server/kernel/ports/log';
+import type { Ids, Log } from '@server/kernel/ports/system';
 import { isBanned } from '@/domain/account/ban';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { Bans } from '@server/kernel/ports/bans';
-import type { FollowBan } from '@server/kernel/ports/follow-ban';
-import type { Ids } from '@server/kernel/ports/ids';
+import type { Bans, FollowBan } from '@server/kernel/ports/account';
 import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
 import { lockPerson, setChatSecret } from './account-store';
 import { banOf, bansAfter, dropBan, endedBans, keepBan } from './ban-store';

@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { hashToken } from '@server/kernel/secrets';
 import type { LogOut } from './log-out';
 import { liveSessions } from './session-store';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { UserId } from '@/domain/shared/ids';
 import type { Milliseconds } from '@/domain/shared/time';
-import type { Backplane } from '@server/kernel/ports/backplane';
+import type { Backplane } from '@server/kernel/ports/system';
 import type { EndingsListener } from './session-endings';
 
 const ENDED = 'sessions-ended';

@@ -3,7 +3,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import { deleteInPages } from '@server/kernel/data/in-pages';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { LockDebtor } from '@server/kernel/ports/lock-debtor';
+import type { LockDebtor } from '@server/kernel/ports/wallet';
 import { sql } from 'kysely';
 
 /** Stores under which address an account was deleted. */

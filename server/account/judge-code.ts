@@ -16,8 +16,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { later, type EpochMs } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Ids } from '@server/kernel/ports/ids';
+import type { Clock, Ids } from '@server/kernel/ports/system';
 import {
   giveBackAttempt,
   takeAttempt,

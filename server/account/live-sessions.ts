@@ -1,5 +1,5 @@
-import type { Clock } from '@server/kernel/ports/clock';
-import type { LiveSessions } from '@server/kernel/ports/live-sessions';
+import type { Clock } from '@server/kernel/ports/system';
+import type { LiveSessions } from '@server/kernel/ports/account';
 import { liveSessions } from './session-store';
 
 /** Sessions that have not ended, from their table. */

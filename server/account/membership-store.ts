@@ -4,7 +4,7 @@ import { levelOfTier, tierFromLevel } from '@/domain/membership/tier';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import type { MembershipRecords } from '@server/kernel/ports/memberships';
+import type { MembershipRecords } from '@server/kernel/ports/membership';
 import { instantOf } from '@server/kernel/instants';
 
 interface MembershipRow {

@@ -8,9 +8,8 @@ import { takeAttempt } from '@server/kernel/data/attempt-store';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import { networkOf } from '@server/kernel/http/network';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Log } from '@server/kernel/ports/log';
-import type { NotedEvent, NoteEvent } from '@server/kernel/ports/note-event';
+import type { Clock, Log } from '@server/kernel/ports/system';
+import type { NotedEvent, NoteEvent } from '@server/kernel/ports/account';
 import { keepAccountEvent } from './account-event-store';
 import { accountOf } from './account-store';
 

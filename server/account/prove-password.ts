@@ -13,9 +13,9 @@ import {
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import { networkOf } from '@server/kernel/http/network';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { hashBrowser } from '@server/kernel/secrets';
-import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
+import type { PasswordHasher } from '@server/kernel/ports/account';
 import { accountById, accountOf, type Credentials } from './account-store';
 import { forgiveAddress } from './code-store';
 import { isKnownBrowser } from './known-browser-store';

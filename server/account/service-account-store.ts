@@ -7,12 +7,8 @@ import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Ids } from '@server/kernel/ports/ids';
-import type {
-  CreateCompanionAccounts,
-  ServiceAccount,
-} from '@server/kernel/ports/service-accounts';
+import type { Clock, Ids } from '@server/kernel/ports/system';
+import type { CreateCompanionAccounts, ServiceAccount } from '@server/kernel/ports/account';
 import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
 
 /** Under this lock of the transaction one server at a time looks whether the database is empty. */

@@ -1,13 +1,11 @@
 import type { Transaction } from '@server/kernel/database';
 import { forgetAttempts } from '@server/kernel/data/attempt-store';
 import { onceCommitted } from '@server/kernel/data/transactions';
-import type { ChatKick } from '@server/kernel/ports/chat-kick';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { EventBus } from '@server/kernel/ports/event-bus';
-import type { Ids } from '@server/kernel/ports/ids';
-import type { Outbox } from '@server/kernel/ports/mail-outbox';
+import type { ChatKick } from '@server/kernel/ports/chat';
+import type { Clock, Ids } from '@server/kernel/ports/system';
+import type { EventBus } from '@server/kernel/ports/notices';
+import type { Outbox, WriteMail } from '@server/kernel/ports/mail';
 import type { People } from '@server/kernel/ports/people';
-import type { WriteMail } from '@server/kernel/ports/write-mail';
 import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
 import { setPassword, type Credentials } from './account-store';
 import { forgiveAddress } from './code-store';

@@ -3,7 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { HashedTicket } from '@server/kernel/ports/open-tickets';
+import type { HashedTicket } from '@server/kernel/ports/account';
 
 /** Stores a new ticket. */
 export async function keepTicket(

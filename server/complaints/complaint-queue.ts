@@ -1,5 +1,5 @@
 import type { UserId } from '@/domain/shared/ids';
-import type { ComplaintQueue, QueuedComplaint } from '@server/kernel/ports/complaint-queue';
+import type { ComplaintQueue, QueuedComplaint } from '@server/kernel/ports/complaints';
 import {
   allComplaints,
   claimComplaint,

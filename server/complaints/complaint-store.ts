@@ -14,7 +14,7 @@ import type {
   ComplaintCounts,
   ComplaintHolder,
   ComplaintQueueCounts,
-} from '@server/kernel/ports/complaint-queue';
+} from '@server/kernel/ports/complaints';
 
 /** A complaint as it is stored. */
 export type ComplaintRow = Selectable<ComplaintTable>;

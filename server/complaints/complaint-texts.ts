@@ -2,7 +2,7 @@ import type { ComplaintReason } from '@/domain/complaints/complaint';
 import type { ComplaintOutcome } from '@/domain/complaints/complaint-answer';
 import type { AnnouncementTexts } from '@/domain/notices/announcement';
 import { inEachLanguage } from '@/domain/shared/language';
-import type { RemovedPictureUse } from '@server/kernel/ports/operator-pictures';
+import type { RemovedPictureUse } from '@server/kernel/ports/media';
 import { filled, textsIn } from '@server/kernel/texts';
 
 /**

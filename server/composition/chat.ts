@@ -8,7 +8,7 @@ import { createGatewaySlice, type GatewaySlice } from '../gateway/gateway-slice'
 import { findRequestWords } from '../friends/friend-store';
 import { createGiftsSlice, type GiftsSlice } from '../gifts/gifts-slice';
 import { findPacketWords } from '../gifts/red-packet-store';
-import type { EndFriendship } from '../kernel/ports/friend-contacts';
+import type { EndFriendship } from '../kernel/ports/friends';
 import type { ReadCards } from '../kernel/ports/people';
 import { createMatchingSlice, type MatchingSlice } from '../matching/matching-slice';
 import { createMessagePictures } from '../media/pictures/message-pictures';

@@ -1,8 +1,7 @@
 import type { CountedLog } from '../kernel/counted-log';
 import { connectionsOf } from '../kernel/data/connections-store';
 import type { OpenDatabase } from '../kernel/data/database';
-import type { Clock } from '../kernel/ports/clock';
-import type { Log } from '../kernel/ports/log';
+import type { Clock, Log } from '../kernel/ports/system';
 import { countDueMails } from '../mail/mail-store';
 import type { Metrics } from '../metrics/serve-metrics';
 import type { Settings } from '../settings';

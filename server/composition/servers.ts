@@ -8,7 +8,7 @@ import { isRedis, openRedis } from '../kernel/backplane/open-redis';
 import type { SharedCounts } from '../kernel/http/limits';
 import { createInProcessEventBus } from '../kernel/in-process-event-bus';
 import { loadKeyFile } from '../kernel/key-file';
-import { alwaysLead, type Lead } from '../kernel/ports/lead';
+import { alwaysLead, type Lead } from '../kernel/ports/system';
 import { leaveLeads, takeLead } from '../kernel/servers/lead-store';
 import { LeasedNumber } from '../kernel/servers/leased-number';
 import { markOf } from '../kernel/servers/mark';

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@/domain/shared/result';
-import type { TranslationEngine } from '../kernel/ports/translation-engine';
+import type { TranslationEngine } from '../kernel/ports/translation';
 import {
   createTranslationEngines,
   vendorTools,

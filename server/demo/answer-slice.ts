@@ -1,7 +1,7 @@
 import { companionAnswersAt } from '@/domain/matching/companion';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { SECOND, type EpochMs } from '@/domain/shared/time';
-import type { OpenAsks } from '@server/kernel/ports/open-asks';
+import type { OpenAsks } from '@server/kernel/ports/friends';
 import type { People, Person } from '@server/kernel/ports/people';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';

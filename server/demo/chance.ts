@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Ids } from '@server/kernel/ports/ids';
+import type { Ids } from '@server/kernel/ports/system';
 
 const CHANCES = 1_000_000;
 

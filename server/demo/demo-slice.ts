@@ -3,17 +3,13 @@ import { avatarText } from '@/domain/profile/avatar';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { SECOND } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { ChatRelations } from '@server/kernel/ports/chat-relations';
-import type { Companions } from '@server/kernel/ports/companions';
-import type { Ledger } from '@server/kernel/ports/ledger';
-import type { MessageTranslator } from '@server/kernel/ports/message-translator';
+import type { ChatRelations } from '@server/kernel/ports/messaging';
+import type { Companions, SmallTalk } from '@server/kernel/ports/demo';
+import type { Ledger } from '@server/kernel/ports/wallet';
+import type { MessageTranslator } from '@server/kernel/ports/translation';
 import type { People } from '@server/kernel/ports/people';
-import type {
-  CreateCompanionAccounts,
-  ServiceAccount,
-} from '@server/kernel/ports/service-accounts';
-import type { SmallTalk } from '@server/kernel/ports/small-talk';
-import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
+import type { CreateCompanionAccounts, ServiceAccount } from '@server/kernel/ports/account';
+import type { OutgoingBody } from '@server/kernel/ports/chat';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { chanceOf } from './chance';

@@ -5,8 +5,7 @@ import { query } from '@server/kernel/data/query';
 import type { CompanionDutyTable } from '@server/kernel/data/tables/demo';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { CompanionChat } from '@server/kernel/ports/companions';
-import type { CompanionMemory } from '@server/kernel/ports/small-talk';
+import type { CompanionChat, CompanionMemory } from '@server/kernel/ports/demo';
 
 /** Something a companion owes a person. */
 export type Duty = {

@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import { MOST_APART, type PeopleApart } from '@server/kernel/ports/people-apart';
+import { MOST_APART, type PeopleApart } from '@server/kernel/ports/people';
 
 /** Stores that `blocker` blocks `blocked`; a repetition changes nothing. */
 export async function keepBlock(

@@ -6,7 +6,7 @@ import { newestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { FriendRequestTable } from '@server/kernel/data/tables/friends';
 import type { Database } from '@server/kernel/database';
-import type { FindWords } from '@server/kernel/ports/words';
+import type { FindWords } from '@server/kernel/ports/moments';
 
 /** A request as it is stored. */
 export type RequestRow = Selectable<FriendRequestTable>;

@@ -1,13 +1,9 @@
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { EndNewsOf } from '@server/kernel/ports/end-news-of';
-import type { EventBus } from '@server/kernel/ports/event-bus';
-import type { FriendshipChanged } from '@server/kernel/ports/friend-contacts';
-import type { Ids } from '@server/kernel/ports/ids';
-import type { Notify } from '@server/kernel/ports/notify';
+import type { Clock, Ids } from '@server/kernel/ports/system';
+import type { EndNewsOf, EventBus, Notify } from '@server/kernel/ports/notices';
+import type { FriendshipChanged, TellOfRequest } from '@server/kernel/ports/friends';
 import type { People, ReadCards } from '@server/kernel/ports/people';
-import type { TellOfRequest } from '@server/kernel/ports/tell-of-request';
-import type { FindReadTranslations } from '@server/kernel/ports/translation-records';
+import type { FindReadTranslations } from '@server/kernel/ports/translation';
 
 /** What friends, follows, visits and blocks need of the other slices. */
 export interface FriendsNeeds {

@@ -1,7 +1,6 @@
-import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
-import type { EventBus } from '@server/kernel/ports/event-bus';
-import type { EndFriendship } from '@server/kernel/ports/friend-contacts';
-import type { OpenAsks } from '@server/kernel/ports/open-asks';
+import type { EraseWithAccount } from '@server/kernel/ports/account';
+import type { EventBus } from '@server/kernel/ports/notices';
+import type { EndFriendship, OpenAsks } from '@server/kernel/ports/friends';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { blockRoutes } from './block-routes';
 import { eraseRelations } from './erase-relations-store';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import { KNOWN_PEOPLE, type KnownPeople } from '@server/kernel/ports/known-people';
+import { KNOWN_PEOPLE, type KnownPeople } from '@server/kernel/ports/people';
 
 /** Friends, people one follows, and people one has given a name, the latest first. */
 export function createKnownByRelation(db: Database): KnownPeople {

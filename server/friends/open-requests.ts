@@ -1,4 +1,4 @@
-import type { OpenAsks } from '@server/kernel/ports/open-asks';
+import type { OpenAsks } from '@server/kernel/ports/friends';
 import { createAnswerRequest } from './answer-request';
 import type { FriendsDeps } from './friends-deps';
 import { openRequestsTo } from './open-request-store';

@@ -2,7 +2,7 @@ import { DEFAULT_PRIVACY, type PrivacySettings } from '@/domain/friends/privacy'
 import { userId, type UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { AudiencesOf } from '@server/kernel/ports/audiences';
+import type { AudiencesOf } from '@server/kernel/ports/people';
 
 /** A person's privacy choices, or the default ones. */
 export async function privacyOf(db: Database, user: UserId): Promise<PrivacySettings> {

@@ -3,7 +3,7 @@ import { hasBlocked, isBlocked, type Block } from '@/domain/friends/block';
 import type { UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import type { Standing } from '@server/kernel/ports/relations';
+import type { Standing } from '@server/kernel/ports/people';
 
 interface RelationRow {
   readonly kind: 'friend' | 'blocked' | 'blocks' | 'remark';

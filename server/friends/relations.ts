@@ -1,4 +1,4 @@
-import type { Relations } from '@server/kernel/ports/relations';
+import type { Relations } from '@server/kernel/ports/people';
 import { followCounts } from './follow-store';
 import { countPendingRequests } from './friend-store';
 import { privacyOf } from './privacy-store';

@@ -1,5 +1,5 @@
 import type { UserId } from '@/domain/shared/ids';
-import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { EventBus } from '@server/kernel/ports/notices';
 import type { FriendsDeps } from './friends-deps';
 
 /** Tells the chat service that a friendship began or ended, and the open pages of both. */

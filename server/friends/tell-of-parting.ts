@@ -1,5 +1,5 @@
 import type { UserId } from '@/domain/shared/ids';
-import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { EventBus } from '@server/kernel/ports/notices';
 
 /** The lists that lose an entry when a relation ends. */
 const LISTS = ['friend', 'request', 'follow'] as const;

@@ -1,6 +1,5 @@
 import { iso } from '@server/kernel/instants';
-import type { ChatConnection, ChatIdentity } from '@server/kernel/ports/chat-connection';
-import type { ChatProvider } from '@server/kernel/ports/chat-provider';
+import type { ChatConnection, ChatIdentity, ChatProvider } from '@server/kernel/ports/chat';
 import type { Gateway } from './gateway-types';
 import { defaultGatewaySettings } from './settings';
 import type { XmppSettings } from './xmpp/xmpp-settings';

@@ -4,12 +4,12 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type {
   EndedNews,
+  GivingMessages,
+  OutgoingBody,
   SendRefusal,
   ServerText,
   StoredEvent,
-} from '@server/kernel/ports/chat-provider';
-import type { GivingMessages } from '@server/kernel/ports/giving-messages';
-import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
+} from '@server/kernel/ports/chat';
 import type { ChatCalls } from './calls/chat-calls';
 import { createListCalls } from './calls/list-calls';
 import { createMessageCalls } from './calls/message-calls';

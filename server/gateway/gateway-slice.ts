@@ -2,19 +2,20 @@ import type { TrustedProxies } from '@server/kernel/http/network';
 import type { FastifyPluginAsync } from 'fastify';
 import { HOUR, later } from '@/domain/shared/time';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
-import type { Acquaintance } from '@server/kernel/ports/acquaintance';
-import type { KnownPeople } from '@server/kernel/ports/known-people';
-import type { ChatKick } from '@server/kernel/ports/chat-kick';
-import type { ChatProvider } from '@server/kernel/ports/chat-provider';
-import type { ChatRecords } from '@server/kernel/ports/chat-records';
-import type { EndFriendship, FriendshipChanged } from '@server/kernel/ports/friend-contacts';
-import type { MessagePictures } from '@server/kernel/ports/message-pictures';
-import type { People } from '@server/kernel/ports/people';
-import type { OutgoingMessage, PreSendCheck } from '@server/kernel/ports/pre-send-check';
+import type { EraseWithAccount } from '@server/kernel/ports/account';
+import type { Acquaintance, KnownPeople, People } from '@server/kernel/ports/people';
+import type {
+  ChatKick,
+  ChatProvider,
+  ChatRecords,
+  OutgoingMessage,
+  PreSendCheck,
+} from '@server/kernel/ports/chat';
+import type { EndFriendship, FriendshipChanged } from '@server/kernel/ports/friends';
+import type { MessagePictures } from '@server/kernel/ports/media';
 import type { ChatSettings } from './chat-settings';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import { alwaysLead } from '@server/kernel/ports/lead';
+import { alwaysLead } from '@server/kernel/ports/system';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import { eraseContacts } from './contacts/contact-store';
 import { forgetGivingsOf } from './easemob/cloud-giving-store';

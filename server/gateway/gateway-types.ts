@@ -4,22 +4,24 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { type Result } from '@/domain/shared/result';
 import type { Database } from '@server/kernel/database';
 import type {
+  EndedNews,
+  GivingMessages,
+  PreSendCheck,
   SendRefusal,
   SentText,
   ServerText,
-  EndedNews,
   StoredEvent,
   UnreadTotals,
-} from '@server/kernel/ports/chat-provider';
-import type { Backplane } from '@server/kernel/ports/backplane';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { GivingMessages } from '@server/kernel/ports/giving-messages';
-import type { Ids } from '@server/kernel/ports/ids';
-import type { Log } from '@server/kernel/ports/log';
-import type { MessagePictures } from '@server/kernel/ports/message-pictures';
-import type { PreSendCheck } from '@server/kernel/ports/pre-send-check';
-import type { Scheduler } from '@server/kernel/ports/scheduler';
-import type { ServerNumber } from '@server/kernel/ports/server-number';
+} from '@server/kernel/ports/chat';
+import type {
+  Backplane,
+  Clock,
+  Ids,
+  Log,
+  Scheduler,
+  ServerNumber,
+} from '@server/kernel/ports/system';
+import type { MessagePictures } from '@server/kernel/ports/media';
 import type { IssuedToken } from './issue-token';
 import type { GatewaySettings } from './settings';
 

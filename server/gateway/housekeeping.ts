@@ -1,7 +1,6 @@
 import { later } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Scheduler } from '@server/kernel/ports/scheduler';
+import type { Clock, Scheduler } from '@server/kernel/ports/system';
 import { ACCEPTANCE_RETENTION, sweepAccepted } from './messages/accepted-store';
 import type { Connection } from './session/connection';
 import { sweepTokens } from './session/token-store';

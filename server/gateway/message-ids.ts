@@ -1,5 +1,4 @@
-import type { Clock } from '@server/kernel/ports/clock';
-import type { HeldNumber, ServerNumber } from '@server/kernel/ports/server-number';
+import type { Clock, HeldNumber, ServerNumber } from '@server/kernel/ports/system';
 import { soleServer } from '@server/kernel/servers/sole-server';
 
 /** Lowest bit of the milliseconds. */

@@ -2,7 +2,7 @@ import { OBJECTS_PATH } from '@/contract/http/media';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { readUplink } from './messages/message-body';
 import { judged } from './messages/message-content';
-import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
+import type { OutgoingBody } from '@server/kernel/ports/chat';
 import { readBody } from '@server/kernel/read-body';
 import { person, type Fields, type SourceRow } from '@server/kernel/data/export-sections';
 

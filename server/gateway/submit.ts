@@ -1,7 +1,7 @@
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { observe, type FrameOutcome } from '@server/kernel/observed';
-import type { SendRefusal } from '@server/kernel/ports/chat-provider';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { SendRefusal } from '@server/kernel/ports/chat';
+import type { Clock } from '@server/kernel/ports/system';
 import type { MessageCalls, TooFast } from './calls/message-calls';
 import { ROUTE, type Meta } from './codec/schema';
 import type { Frames } from './frames';

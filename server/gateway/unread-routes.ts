@@ -3,7 +3,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import type { Database } from '@server/kernel/database';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import type { UnreadTotals } from '@server/kernel/ports/chat-provider';
+import type { UnreadTotals } from '@server/kernel/ports/chat';
 import type { People } from '@server/kernel/ports/people';
 
 /** What {@link unreadRoutes} needs. */

@@ -1,7 +1,7 @@
 import type { RedPacket } from '@/domain/gifts/red-packet';
-import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
-import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
-import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { AnnounceBalances } from '@server/kernel/ports/wallet';
+import type { ChatOpenings } from '@server/kernel/ports/messaging';
+import type { EventBus } from '@server/kernel/ports/notices';
 
 /** What open pages are told after a transaction that gave something. */
 export interface GiftNews {

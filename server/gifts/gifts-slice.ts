@@ -1,12 +1,11 @@
 import { HOUR, SECOND } from '@/domain/shared/time';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
-import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
-import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
-import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
-import type { GivingMessages } from '@server/kernel/ports/giving-messages';
-import type { Ledger } from '@server/kernel/ports/ledger';
+import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
+import type { ChatOpenings } from '@server/kernel/ports/messaging';
+import type { EraseWithAccount } from '@server/kernel/ports/account';
+import type { GivingMessages } from '@server/kernel/ports/chat';
 import type { People } from '@server/kernel/ports/people';
-import type { FindReadTranslations } from '@server/kernel/ports/translation-records';
+import type { FindReadTranslations } from '@server/kernel/ports/translation';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createGiftNews } from './gift-news';

@@ -8,11 +8,7 @@ import type {
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import { iso } from '@server/kernel/instants';
-import type {
-  GivingMessage,
-  GivingMessages,
-  WrittenMessage,
-} from '@server/kernel/ports/giving-messages';
+import type { GivingMessage, GivingMessages, WrittenMessage } from '@server/kernel/ports/chat';
 import type { People } from '@server/kernel/ports/people';
 
 /** One person gives another something; `key` becomes the message's `local_id`. */

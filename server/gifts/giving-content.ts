@@ -4,7 +4,7 @@ import { redPacket } from '@/domain/messaging/kinds/red-packet';
 import type { RedPacket } from '@/domain/gifts/red-packet';
 import type { UserId } from '@/domain/shared/ids';
 import type { Coins } from '@/domain/wallet/coins';
-import type { GivingMessage } from '@server/kernel/ports/giving-messages';
+import type { GivingMessage } from '@server/kernel/ports/chat';
 
 /** What the message of something given says. */
 type GivingContent = Pick<GivingMessage, 'event' | 'values'>;

@@ -2,7 +2,7 @@ import type { RedPacket } from '@/domain/gifts/red-packet';
 import type { Transaction as Movement } from '@/domain/wallet/ledger';
 import type { RedPacketDetail } from '@/domain/wallet/transaction-kinds';
 import type { Transaction } from '@server/kernel/database';
-import type { Ledger } from '@server/kernel/ports/ledger';
+import type { Ledger } from '@server/kernel/ports/wallet';
 
 /**
  * Posts a movement of a red packet.

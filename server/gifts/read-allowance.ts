@@ -4,7 +4,7 @@ import { nextAllowanceMonth } from '@/domain/membership/allowance-month';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import type { People } from '@server/kernel/ports/people';
 import { usedAllowance } from './gift-store';
 

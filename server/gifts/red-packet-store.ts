@@ -6,7 +6,7 @@ import { coins } from '@/domain/wallet/coins';
 import { query } from '@server/kernel/data/query';
 import type { RedPacketTable } from '@server/kernel/data/tables/gifts';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { FindWords } from '@server/kernel/ports/words';
+import type { FindWords } from '@server/kernel/ports/moments';
 import type { DueFilter } from '@server/kernel/in-rounds';
 import { instantOf } from '@server/kernel/instants';
 import { packetContent, type Untold } from './giving-content';

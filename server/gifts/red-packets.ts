@@ -2,7 +2,7 @@ import type { RedPacket } from '@/domain/gifts/red-packet';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import { inRounds } from '@server/kernel/in-rounds';
-import type { Log } from '@server/kernel/ports/log';
+import type { Log } from '@server/kernel/ports/system';
 import type { People } from '@server/kernel/ports/people';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';

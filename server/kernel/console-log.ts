@@ -1,4 +1,4 @@
-import type { Log, LogDetails } from './ports/log';
+import type { Log, LogDetails } from './ports/system';
 
 /** From the loudest to the quietest. */
 export const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;

@@ -1,7 +1,6 @@
 import type { Milliseconds } from '@/domain/shared/time';
 import { MINUTE } from '@/domain/shared/time';
-import type { Log, LogDetails } from './ports/log';
-import type { Cancel, Scheduler } from './ports/scheduler';
+import type { Cancel, Log, LogDetails, Scheduler } from './ports/system';
 
 /** How long the same is only counted after it was written. */
 const QUIET: Milliseconds = MINUTE;

@@ -1,6 +1,5 @@
 import { guarded } from './guarded';
-import type { Log } from './ports/log';
-import type { Scheduler } from './ports/scheduler';
+import type { Log, Scheduler } from './ports/system';
 
 /** The timers of `scheduler`, none of which ends the process by what it throws. */
 export function guardedScheduler(scheduler: Scheduler, log: Pick<Log, 'error'>): Scheduler {

@@ -1,4 +1,4 @@
-import type { Log } from './ports/log';
+import type { Log } from './ports/system';
 
 /**
  * For what a timer or an emitter calls: nobody would catch what it throws, at once or later, and the process

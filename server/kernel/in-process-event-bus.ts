@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@/contract/http/live-events';
 import type { UserId } from '@/domain/shared/ids';
-import type { EventBus } from './ports/event-bus';
+import type { EventBus } from './ports/notices';
 
 type Listener = (event: LiveEvent) => void;
 

@@ -1,5 +1,5 @@
 import type { EpochMs } from '@/domain/shared/time';
-import type { Log } from './ports/log';
+import type { Log } from './ports/system';
 
 /** Which of what is due a store reads: the oldest, at most `limit`, without those of `besides`. */
 export interface DueFilter<Key extends string | number> {

@@ -1,5 +1,5 @@
 import type { Milliseconds } from '@/domain/shared/time';
-import type { Scheduler } from './ports/scheduler';
+import type { Scheduler } from './ports/system';
 
 /** Resolves after `length`. */
 export function pause(scheduler: Scheduler, length: Milliseconds): Promise<void> {

@@ -2,7 +2,7 @@ import { image } from '@/domain/messaging/kinds/image';
 import { kindOnWire, type KnownKind } from '@/domain/messaging/kinds/kinds';
 import { text } from '@/domain/messaging/kinds/text';
 import type { Fields } from '@/domain/shared/input';
-import type { OutgoingBody } from './ports/pre-send-check';
+import type { OutgoingBody } from './ports/chat';
 
 /** The kind of a message, and its values by the keys of that kind. */
 interface ReadBody {

@@ -2,7 +2,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { normaliseText } from '@/domain/shared/text';
 import type { Database } from './database';
-import type { FindReadTranslations } from './ports/translation-records';
+import type { FindReadTranslations } from './ports/translation';
 
 /** Under which names the texts that a reader has translated are paid and found again. */
 export const NAME_OF = {

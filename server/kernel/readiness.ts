@@ -1,5 +1,4 @@
-import type { Clock } from './ports/clock';
-import type { Cancel, Scheduler } from './ports/scheduler';
+import type { Cancel, Clock, Scheduler } from './ports/system';
 
 /** How long the database may take to answer, in milliseconds; what takes longer is away. */
 const PATIENCE = 1_000;

@@ -1,7 +1,6 @@
 import type { Milliseconds } from '@/domain/shared/time';
 import { observe } from './observed';
-import type { Log } from './ports/log';
-import type { Cancel, Scheduler } from './ports/scheduler';
+import type { Cancel, Log, Scheduler } from './ports/system';
 
 /** Something done again and again until it is stopped. */
 export interface Repeated {

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Clock } from './ports/clock';
-import type { Ids } from './ports/ids';
+import type { Clock, Ids } from './ports/system';
 
 /** Crockford's alphabet: no I, L, O, U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -3,9 +3,8 @@ import { liveEvent } from '@/contract/http/live-events';
 import type { UserId } from '@/domain/shared/ids';
 import { createInProcessEventBus } from './in-process-event-bus';
 import { iso } from './instants';
-import { fitsBackplane, type Backplane } from './ports/backplane';
-import type { Clock } from './ports/clock';
-import type { EventBus } from './ports/event-bus';
+import { type Backplane, type Clock, fitsBackplane } from './ports/system';
+import type { EventBus } from './ports/notices';
 
 const TOPIC = 'live';
 

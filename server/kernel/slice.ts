@@ -3,19 +3,19 @@ import type { Database } from '@server/kernel/database';
 import type { OpenDatabase } from './data/database';
 import type { Authenticate } from './http/authenticate';
 import type { RouteGroup } from './http/route';
-import type { Backplane } from './ports/backplane';
-import type { CountNews } from './ports/count-news';
-import type { NoteVisible } from './ports/note-visible';
-import type { BalancesOf } from './ports/balances-of';
-import type { Clock } from './ports/clock';
-import type { EventBus } from './ports/event-bus';
-import type { Ids } from './ports/ids';
-import { type Lead } from './ports/lead';
-import type { Log } from './ports/log';
-import type { Mailer } from './ports/mailer';
-import type { PasswordHasher } from './ports/password-hasher';
-import type { Scheduler } from './ports/scheduler';
-import type { ServerNumber } from './ports/server-number';
+import {
+  type Backplane,
+  type Clock,
+  type Ids,
+  type Lead,
+  type Log,
+  type Scheduler,
+  type ServerNumber,
+} from './ports/system';
+import type { CountNews, EventBus, NoteVisible } from './ports/notices';
+import type { BalancesOf } from './ports/wallet';
+import type { Mailer } from './ports/mail';
+import type { PasswordHasher } from './ports/account';
 
 /** What every slice of the server may use; `S` is what it reads of the settings. */
 export interface ServerKit<S = unknown> {

@@ -1,4 +1,4 @@
-import type { Scheduler } from './ports/scheduler';
+import type { Scheduler } from './ports/system';
 
 /** The timers of this machine. */
 export const systemScheduler: Scheduler = {

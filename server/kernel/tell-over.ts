@@ -1,6 +1,6 @@
 import type { NoticesOver } from '@/domain/notices/notice';
 import type { UserId } from '@/domain/shared/ids';
-import type { EventBus } from './ports/event-bus';
+import type { EventBus } from './ports/notices';
 
 /** The open pages of `recipients` take away what told of this, and read their notices again. */
 export function tellOver(

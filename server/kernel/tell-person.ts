@@ -1,10 +1,8 @@
 import type { AnnouncementTexts } from '@/domain/notices/announcement';
 import type { UserId } from '@/domain/shared/ids';
 import type { Transaction } from './database';
-import type { AnnouncedOrder, Announcements } from './ports/announcements';
-import type { Clock } from './ports/clock';
-import type { EventBus } from './ports/event-bus';
-import type { Ids } from './ports/ids';
+import type { AnnouncedOrder, Announcements, EventBus } from './ports/notices';
+import type { Clock, Ids } from './ports/system';
 
 /** What telling one person something needs. */
 export interface TellPersonDeps {

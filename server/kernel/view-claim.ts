@@ -1,6 +1,6 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Ids } from './ports/ids';
+import type { Ids } from './ports/system';
 
 /** Which picture that burns a fetch may have, and until when its view was to be granted. */
 export interface ViewClaim {

@@ -1,4 +1,4 @@
-import type { Mailer } from '@server/kernel/ports/mailer';
+import type { Mailer } from '@server/kernel/ports/mail';
 
 /**
  * "Sends" mails to whoever runs the server: one line each, with what the reader has to type or

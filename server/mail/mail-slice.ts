@@ -1,9 +1,7 @@
 import { DAY, HOUR, later } from '@/domain/shared/time';
 import { repeat, type Repeated } from '@server/kernel/repeat';
-import type { WriteMail } from '@server/kernel/ports/write-mail';
+import type { Mailer, Outbox, WriteMail } from '@server/kernel/ports/mail';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import type { Mailer } from '@server/kernel/ports/mailer';
-import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import { createConsoleMailer } from './console-mailer';
 import { createMailboxPlugin, isMailboxAllowed } from './mailbox-plugin';
 import { sweepMails } from './mail-store';

@@ -4,7 +4,7 @@ import { deleteInPages } from '@server/kernel/data/in-pages';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import type { Mail } from '@server/kernel/ports/mailer';
+import type { Mail } from '@server/kernel/ports/mail';
 
 /** A mail taken out to be sent; `tries` counts this time too. */
 export interface DueMail extends Mail {

@@ -1,11 +1,7 @@
 import { DAY, HOUR, later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Ids } from '@server/kernel/ports/ids';
-import type { Log } from '@server/kernel/ports/log';
-import type { Outbox } from '@server/kernel/ports/mail-outbox';
-import type { Mailer } from '@server/kernel/ports/mailer';
-import type { Cancel, Scheduler } from '@server/kernel/ports/scheduler';
+import type { Cancel, Clock, Ids, Log, Scheduler } from '@server/kernel/ports/system';
+import type { Mailer, Outbox } from '@server/kernel/ports/mail';
 import {
   dropMail,
   dropMailsTo,

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { MINUTE, SECOND } from '@/domain/shared/time';
-import type { Mailer } from '@server/kernel/ports/mailer';
+import type { Mailer } from '@server/kernel/ports/mail';
 
 /** How mails reach the mail service. */
 export interface SmtpSettings {

@@ -1,7 +1,6 @@
 import type { Email } from '@/domain/account/email';
 import type { Language } from '@/domain/shared/language';
-import type { Mail } from '@server/kernel/ports/mailer';
-import type { MailAbout } from '@server/kernel/ports/mail-about';
+import type { Mail, MailAbout } from '@server/kernel/ports/mail';
 import { filled, textsIn } from '@server/kernel/texts';
 
 /**

@@ -8,12 +8,9 @@ import { parseCursor, type Page, type PageUnknown } from '@server/kernel/data/ke
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import { peoplePage } from '@server/kernel/people-page';
-import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { EventBus } from '@server/kernel/ports/event-bus';
-import type { Log } from '@server/kernel/ports/log';
-import type { MutedChats } from '@server/kernel/ports/muted-chats';
-import type { Notify } from '@server/kernel/ports/notify';
+import type { ChatOpenings, MutedChats } from '@server/kernel/ports/messaging';
+import type { Clock, Log } from '@server/kernel/ports/system';
+import type { EventBus, Notify } from '@server/kernel/ports/notices';
 import type { People, ReadCards, UserCard, UserNotFound } from '@server/kernel/ports/people';
 import { tellOver } from '@server/kernel/tell-over';
 import {

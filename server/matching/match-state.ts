@@ -3,7 +3,7 @@ import type { matchState } from '@/contract/http/matching';
 import { attemptsLeft, attemptsPerDay, nextReset } from '@/domain/matching/attempts';
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import type { ReadCards } from '@server/kernel/ports/people';
 import type { Encounter } from './encounter-store';
 import { iso } from '@server/kernel/instants';

@@ -1,13 +1,12 @@
 import type { UserId } from '@/domain/shared/ids';
 import { SECOND, type EpochMs } from '@/domain/shared/time';
 import type { Transaction } from '@server/kernel/database';
-import type { Acquaintance } from '@server/kernel/ports/acquaintance';
-import type { Companions } from '@server/kernel/ports/companions';
-import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
-import { alwaysLead } from '@server/kernel/ports/lead';
+import type { Acquaintance, ReadCards } from '@server/kernel/ports/people';
+import type { Companions } from '@server/kernel/ports/demo';
+import type { EraseWithAccount } from '@server/kernel/ports/account';
+import { alwaysLead } from '@server/kernel/ports/system';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { repeat, type Repeated } from '@server/kernel/repeat';
-import type { ReadCards } from '@server/kernel/ports/people';
 import { createEncounters } from './encounters';
 import { endSearch } from './end-ticket';
 import type { LikeDeps } from './like-person';

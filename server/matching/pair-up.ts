@@ -4,7 +4,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { candidatesFor, keepMatch, recordPair, type Candidate } from './pair-store';
 import { deleteTickets, findTicket, lockTicket, oldestTickets, type Ticket } from './ticket-store';
 

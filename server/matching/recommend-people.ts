@@ -2,7 +2,7 @@ import { RECENTLY_ACTIVE } from '@/domain/matching/recommendation';
 import type { UserId } from '@/domain/shared/ids';
 import { later } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import type { ReadCards, UserCard } from '@server/kernel/ports/people';
 import { likelyPeople } from './likely-people-store';
 

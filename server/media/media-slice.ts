@@ -1,7 +1,5 @@
-import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
-import type { KeepDrawn } from '@server/kernel/ports/keep-drawn';
-import type { OperatorPictures } from '@server/kernel/ports/operator-pictures';
-import type { OwnedPictures } from '@server/kernel/ports/owned-pictures';
+import type { EraseWithAccount } from '@server/kernel/ports/account';
+import type { KeepDrawn, OperatorPictures, OwnedPictures } from '@server/kernel/ports/media';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createAlbumSlice, type AlbumNeeds } from './album/album-slice';
 import { eraseAlbum } from './album/album-store';

@@ -1,10 +1,9 @@
 import { levelOfTier, tierAt } from '@/domain/membership/tier';
 import type { Database } from '@server/kernel/database';
-import type { AnnounceTier } from '@server/kernel/ports/announce-tier';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { EventBus } from '@server/kernel/ports/event-bus';
-import type { People } from '@server/kernel/ports/people';
-import type { PeopleApart } from '@server/kernel/ports/people-apart';
+import type { AnnounceTier } from '@server/kernel/ports/membership';
+import type { Clock } from '@server/kernel/ports/system';
+import type { EventBus } from '@server/kernel/ports/notices';
+import type { People, PeopleApart } from '@server/kernel/ports/people';
 
 /** What announcing a tier is built from. */
 export interface AnnounceTierDeps {

@@ -2,7 +2,7 @@ import { CHARACTERS_PER_MONTH, grantMembership } from '@/domain/membership/membe
 import { membershipPurchase } from '@/domain/wallet/spending';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
-import type { BoughtMembership, Memberships } from '@server/kernel/ports/memberships';
+import type { BoughtMembership, Memberships } from '@server/kernel/ports/membership';
 import { lapseCharacters, type MembershipDeps } from './lapse-characters';
 
 /** Memberships in the database. */

@@ -2,10 +2,9 @@ import type { UserId } from '@/domain/shared/ids';
 import { membershipLapse } from '@/domain/wallet/spending';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Ids } from '@server/kernel/ports/ids';
-import type { Ledger } from '@server/kernel/ports/ledger';
-import type { MembershipRecords } from '@server/kernel/ports/memberships';
+import type { Clock, Ids } from '@server/kernel/ports/system';
+import type { Ledger } from '@server/kernel/ports/wallet';
+import type { MembershipRecords } from '@server/kernel/ports/membership';
 
 /** What memberships are given with. */
 export interface MembershipDeps {

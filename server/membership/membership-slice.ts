@@ -1,11 +1,8 @@
 import { MINUTE } from '@/domain/shared/time';
-import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
-import type { Announcements } from '@server/kernel/ports/announcements';
-import type { AnnounceTier } from '@server/kernel/ports/announce-tier';
-import type { Ledger } from '@server/kernel/ports/ledger';
-import type { MembershipRecords, Memberships } from '@server/kernel/ports/memberships';
-import type { People } from '@server/kernel/ports/people';
-import type { PeopleApart } from '@server/kernel/ports/people-apart';
+import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
+import type { Announcements } from '@server/kernel/ports/notices';
+import type { AnnounceTier, MembershipRecords, Memberships } from '@server/kernel/ports/membership';
+import type { People, PeopleApart } from '@server/kernel/ports/people';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createAnnounceTier } from './announce-tier';

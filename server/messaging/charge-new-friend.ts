@@ -5,8 +5,8 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { Insufficient } from '@/domain/wallet/ledger';
 import { newFriendFee as feeMovement } from '@/domain/wallet/transactions';
 import type { Transaction } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Ledger } from '@server/kernel/ports/ledger';
+import type { Clock } from '@server/kernel/ports/system';
+import type { Ledger } from '@server/kernel/ports/wallet';
 import { lockOpening, saveOpening } from './opening-store';
 import { ledgerKey } from '@server/kernel/ledger-key';
 

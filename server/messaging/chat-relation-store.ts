@@ -5,8 +5,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/shared/lan
 import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import type { ChatRelation, ChatRelations } from '@server/kernel/ports/chat-relations';
-import type { OpenUntil } from '@server/kernel/ports/open-until';
+import type { ChatRelation, ChatRelations, OpenUntil } from '@server/kernel/ports/messaging';
 import { instantOf } from '@server/kernel/instants';
 
 interface RelationRow {

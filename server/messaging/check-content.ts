@@ -5,14 +5,10 @@ import { isPaidKind, type PageKind } from '@/domain/messaging/kinds/kinds';
 import type { UserId } from '@/domain/shared/ids';
 import { hasForbiddenCharacters } from '@/domain/shared/text';
 import type { Transaction } from '@server/kernel/database';
-import type { ChatRelation } from '@server/kernel/ports/chat-relations';
-import type { PictureClaims } from '@server/kernel/ports/picture-claims';
-import type {
-  OutgoingBody,
-  OutgoingMessage,
-  PreSendVerdict,
-} from '@server/kernel/ports/pre-send-check';
-import type { FindTranslations, KnownTranslation } from '@server/kernel/ports/translation-records';
+import type { ChatRelation } from '@server/kernel/ports/messaging';
+import type { PictureClaims } from '@server/kernel/ports/media';
+import type { OutgoingBody, OutgoingMessage, PreSendVerdict } from '@server/kernel/ports/chat';
+import type { FindTranslations, KnownTranslation } from '@server/kernel/ports/translation';
 import { pictureIn, readBody } from '@server/kernel/read-body';
 import { ALLOWED, refuse } from './verdicts';
 

@@ -1,5 +1,5 @@
 import type { UserId } from '@/domain/shared/ids';
-import type { OutgoingMessage } from '@server/kernel/ports/pre-send-check';
+import type { OutgoingMessage } from '@server/kernel/ports/chat';
 import { remember } from '@/domain/shared/remember';
 
 /** Fees remembered at most; one whose message was never stored is forgotten by and by. */

@@ -1,18 +1,23 @@
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { MINUTE } from '@/domain/shared/time';
-import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
-import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
-import type { ChatRelations } from '@server/kernel/ports/chat-relations';
-import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
-import type { Ledger } from '@server/kernel/ports/ledger';
-import type { OpenUntil } from '@server/kernel/ports/open-until';
+import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
+import type {
+  ChatOpenings,
+  ChatRelations,
+  OpenUntil,
+  SupportQueue,
+} from '@server/kernel/ports/messaging';
+import type { EraseWithAccount } from '@server/kernel/ports/account';
 import type { People } from '@server/kernel/ports/people';
-import type { PictureClaims } from '@server/kernel/ports/picture-claims';
-import type { OutgoingMessage, PreSendCheck } from '@server/kernel/ports/pre-send-check';
-import type { FindTranslations } from '@server/kernel/ports/translation-records';
+import type { PictureClaims } from '@server/kernel/ports/media';
+import type {
+  ChatProvider,
+  OutgoingMessage,
+  PreSendCheck,
+  StoredEvent,
+} from '@server/kernel/ports/chat';
+import type { FindTranslations } from '@server/kernel/ports/translation';
 import { repeat, type Repeated } from '@server/kernel/repeat';
-import type { ChatProvider, StoredEvent } from '@server/kernel/ports/chat-provider';
-import type { SupportQueue } from '@server/kernel/ports/support-queue';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createChargeNewFriend } from './charge-new-friend';
 import { createChatOpenings } from './chat-openings';

@@ -1,7 +1,7 @@
 import { afterMessage, opensSupport } from '@/domain/messaging/support-queue';
 import type { UserId } from '@/domain/shared/ids';
 import type { Transaction } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { keepCase, lockCase, setReceiptDue } from './support-store';
 
 /** Puts the conversation of somebody who writes to support into the operators' queue. */

@@ -7,14 +7,14 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
 import { isMoreThanTold } from '@/domain/wallet/told-price';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { ChatRelation, ChatRelations } from '@server/kernel/ports/chat-relations';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { ChatRelation, ChatRelations } from '@server/kernel/ports/messaging';
+import type { Clock } from '@server/kernel/ports/system';
 import type {
   OutgoingBody,
   OutgoingMessage,
   PreSendCheck,
   PreSendVerdict,
-} from '@server/kernel/ports/pre-send-check';
+} from '@server/kernel/ports/chat';
 import { NOT_ENOUGH, PRICE_CHANGED } from '@server/kernel/http/spending-refusals';
 import type { ChargeNewFriend } from './charge-new-friend';
 import {

@@ -2,9 +2,8 @@ import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';
 import type { Database } from '@server/kernel/database';
-import type { ChatProvider } from '@server/kernel/ports/chat-provider';
-import type { ChatRecords } from '@server/kernel/ports/chat-records';
-import type { SupportChat } from '@server/kernel/ports/support-chat';
+import type { ChatProvider, ChatRecords } from '@server/kernel/ports/chat';
+import type { SupportChat } from '@server/kernel/ports/messaging';
 
 /** What it is made of. */
 export interface SupportChatDeps {

@@ -1,4 +1,4 @@
-import type { SupportQueue } from '@server/kernel/ports/support-queue';
+import type { SupportQueue } from '@server/kernel/ports/messaging';
 import { countCases, findCase, keepCase, listCases, lockCase } from './support-store';
 
 /** The queue of support in the database. */

@@ -7,11 +7,10 @@ import {
 } from '@/domain/messaging/support-hours';
 import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock, Log } from '@server/kernel/ports/system';
 import type { Database } from '@server/kernel/database';
 import { localMinute } from '@server/kernel/local-minute';
-import type { ChatProvider } from '@server/kernel/ports/chat-provider';
-import type { Log } from '@server/kernel/ports/log';
+import type { ChatProvider } from '@server/kernel/ports/chat';
 import type { People } from '@server/kernel/ports/people';
 import { filled, textsIn } from '@server/kernel/texts';
 import { findCase, receiptsDue, setReceiptDue } from './support-store';

@@ -8,11 +8,7 @@ import { query } from '@server/kernel/data/query';
 import type { Schema } from '@server/kernel/data/schema';
 import type { SupportCaseTable } from '@server/kernel/data/tables/messaging';
 import type { Database, Transaction } from '@server/kernel/database';
-import type {
-  QueuedCase,
-  SupportCounts,
-  SupportListQuery,
-} from '@server/kernel/ports/support-queue';
+import type { QueuedCase, SupportCounts, SupportListQuery } from '@server/kernel/ports/messaging';
 import { instantOf } from '@server/kernel/instants';
 
 /** One person's conversation with support; undefined where they never wrote. */

@@ -1,4 +1,4 @@
-import type { PreSendVerdict } from '@server/kernel/ports/pre-send-check';
+import type { PreSendVerdict } from '@server/kernel/ports/chat';
 
 /** The message may be stored. */
 export const ALLOWED: PreSendVerdict = { allowed: true };

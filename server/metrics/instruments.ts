@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Connections } from '@server/kernel/data/connections-store';
 import { routeOf } from '@server/kernel/http/request-log';
 import { onObserved } from '@server/kernel/observed';
-import type { Log } from '@server/kernel/ports/log';
+import type { Log } from '@server/kernel/ports/system';
 
 /** What is asked at the moment the metrics are read. */
 export interface Asked {

@@ -4,7 +4,7 @@ import { holdAccounts } from '@server/kernel/data/hold-people-store';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { FollowBan } from '@server/kernel/ports/follow-ban';
+import type { FollowBan } from '@server/kernel/ports/account';
 import { isCounted, settleComments } from './comment-store';
 
 /** Rows changed in one transaction, so that nobody who likes or comments meanwhile notices its locks. */

@@ -1,4 +1,4 @@
-import type { MomentPictures } from '@server/kernel/ports/moment-pictures';
+import type { MomentPictures } from '@server/kernel/ports/media';
 import type { People } from '@server/kernel/ports/people';
 import { momentOfPicture } from './moment-parts-store';
 import { keyOfPictureView, takePictureView } from './moment-view-store';

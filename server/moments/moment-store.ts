@@ -5,7 +5,7 @@ import type { Language } from '@/domain/shared/language';
 import { query } from '@server/kernel/data/query';
 import type { MomentTable } from '@server/kernel/data/tables/moments';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { ClaimedPicture } from '@server/kernel/ports/owned-pictures';
+import type { ClaimedPicture } from '@server/kernel/ports/media';
 
 /** A moment as it is stored. */
 export type MomentRow = Selectable<MomentTable>;

@@ -1,18 +1,14 @@
 import type { Idempotency } from '@server/kernel/data/idempotency-store';
 import type { Database } from '@server/kernel/database';
-import type { AudiencesOf } from '@server/kernel/ports/audiences';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { EventBus } from '@server/kernel/ports/event-bus';
-import type { Ids } from '@server/kernel/ports/ids';
-import type { Notify } from '@server/kernel/ports/notify';
-import type { OwnedPictures } from '@server/kernel/ports/owned-pictures';
-import type { People, ReadCards } from '@server/kernel/ports/people';
-import type { PeopleApart } from '@server/kernel/ports/people-apart';
-import type { TranslateText } from '@server/kernel/ports/text-translator';
+import type { AudiencesOf, People, PeopleApart, ReadCards } from '@server/kernel/ports/people';
+import type { Clock, Ids } from '@server/kernel/ports/system';
+import type { EventBus, Notify } from '@server/kernel/ports/notices';
+import type { OwnedPictures } from '@server/kernel/ports/media';
 import type {
   FindReadTranslations,
   FindTranslation,
-} from '@server/kernel/ports/translation-records';
+  TranslateText,
+} from '@server/kernel/ports/translation';
 
 /** What the square needs of the other slices. */
 export interface MomentsNeeds {

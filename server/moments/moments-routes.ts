@@ -8,7 +8,7 @@ import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { toBalancesWire } from '@server/kernel/http/balances-wire';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { BURN_VIEW_PATH } from '@server/kernel/http/burn-view-path';
-import type { BalancesOf } from '@server/kernel/ports/balances-of';
+import type { BalancesOf } from '@server/kernel/ports/wallet';
 import { createLikeMoment, createListLikers } from './like-moment';
 import { createListComments } from './list-comments';
 import { createListMoments, type MomentScope } from './list-moments';

@@ -4,7 +4,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { later, SECOND } from '@/domain/shared/time';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { BalancesOf } from '@server/kernel/ports/balances-of';
+import type { BalancesOf } from '@server/kernel/ports/wallet';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { recountRound } from './banned-people-store';

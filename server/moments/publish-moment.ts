@@ -13,7 +13,7 @@ import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
-import type { PictureNotYours } from '@server/kernel/ports/owned-pictures';
+import type { PictureNotYours } from '@server/kernel/ports/media';
 import { insertMoment } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 import { tellOfMoment } from './tell-of-moment';

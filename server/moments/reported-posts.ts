@@ -3,7 +3,7 @@ import { mayReportMoment } from '@/domain/moments/read-moment';
 import type { UserId } from '@/domain/shared/ids';
 import { holdAccounts } from '@server/kernel/data/hold-people-store';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { HiddenPost, ReportedPosts } from '@server/kernel/ports/reported-posts';
+import type { HiddenPost, ReportedPosts } from '@server/kernel/ports/moments';
 import { findComment, setCommentHidden, type CommentRow } from './comment-store';
 import { picturesOf } from './moment-parts-store';
 import { changeMoment, findMoment, lockMoment, type MomentRow } from './moment-store';

@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { allOrNothing } from '@server/kernel/data/transactions';
-import type { HousePost, SquareLife } from '@server/kernel/ports/square-life';
+import type { HousePost, SquareLife } from '@server/kernel/ports/demo';
 import { freshCommentsOn } from './comment-store';
 import { createLikeMoment } from './like-moment';
 import { momentsOfEverybody } from './moment-list-store';

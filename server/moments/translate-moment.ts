@@ -3,7 +3,7 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
-import type { TranslateText } from '@server/kernel/ports/text-translator';
+import type { TranslateText } from '@server/kernel/ports/translation';
 import { translationsOf } from './moment-parts-store';
 import type { MomentsDeps } from './moments-deps';
 import { NAME_OF } from '@server/kernel/read-translations';

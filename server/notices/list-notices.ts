@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { CountNews } from '@server/kernel/ports/count-news';
+import type { AnnouncedOrder, CountNews } from '@server/kernel/ports/notices';
 import type { interaction } from '@/contract/http/notices';
 import type { Language } from '@/domain/shared/language';
 import { wordsFor } from '@/domain/notices/announcement';
@@ -20,7 +20,6 @@ import {
   type ListedNotice,
 } from './notice-store';
 import { iso } from '@server/kernel/instants';
-import type { AnnouncedOrder } from '@server/kernel/ports/announcements';
 
 /** An interaction notice as the wire has it. */
 export type InteractionVo = z.infer<typeof interaction>;

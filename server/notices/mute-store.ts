@@ -1,7 +1,7 @@
 import { userId, type UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import type { MutedChats } from '@server/kernel/ports/muted-chats';
+import type { MutedChats } from '@server/kernel/ports/messaging';
 
 /** Mutes a conversation, or ends that; saying it twice changes nothing. */
 export async function setMuted(

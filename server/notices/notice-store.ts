@@ -14,7 +14,7 @@ import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { AnnouncementTable, NoticeTable, SeenTable } from '@server/kernel/data/tables/notices';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { NewAnnouncement } from '@server/kernel/ports/announcements';
+import type { NewAnnouncement } from '@server/kernel/ports/notices';
 import { givenGoods, stillHolds } from './standing-store';
 import { instantOf } from '@server/kernel/instants';
 

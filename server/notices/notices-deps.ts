@@ -1,9 +1,7 @@
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { EventBus } from '@server/kernel/ports/event-bus';
-import type { Ids } from '@server/kernel/ports/ids';
-import type { People, ReadCards } from '@server/kernel/ports/people';
-import type { Relations } from '@server/kernel/ports/relations';
+import type { Clock, Ids } from '@server/kernel/ports/system';
+import type { EventBus } from '@server/kernel/ports/notices';
+import type { People, ReadCards, Relations } from '@server/kernel/ports/people';
 
 /** What notices need of the other slices. */
 export interface NoticesNeeds {

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { ok } from '@/domain/shared/result';
 import { pageAnswer } from '@server/kernel/http/answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import type { CountNews } from '@server/kernel/ports/count-news';
+import type { CountNews } from '@server/kernel/ports/notices';
 import { createListAnnouncements, createListInteractions, createSeeNotices } from './list-notices';
 import type { NoticesDeps } from './notices-deps';
 

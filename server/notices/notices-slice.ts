@@ -1,6 +1,5 @@
-import type { Announcements } from '@server/kernel/ports/announcements';
-import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
-import type { CountNews } from '@server/kernel/ports/count-news';
+import type { Announcements, CountNews } from '@server/kernel/ports/notices';
+import type { EraseWithAccount } from '@server/kernel/ports/account';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { tellOver } from '@server/kernel/tell-over';
 import { createCountNews } from './list-notices';

@@ -1,8 +1,7 @@
 import { isWorthNotice } from '@/domain/notices/notice';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { KeepNotice } from '@server/kernel/ports/keep-notice';
-import type { Log } from '@server/kernel/ports/log';
-import type { Notify } from '@server/kernel/ports/notify';
+import type { KeepNotice, Notify } from '@server/kernel/ports/notices';
+import type { Log } from '@server/kernel/ports/system';
 import type { People } from '@server/kernel/ports/people';
 import type { NoticesDeps } from './notices-deps';
 import { storeNotice } from './notice-store';

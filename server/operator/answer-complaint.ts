@@ -9,7 +9,7 @@ import { ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
-import type { QueuedComplaint } from '@server/kernel/ports/complaint-queue';
+import type { QueuedComplaint } from '@server/kernel/ports/complaints';
 import { tellPerson, showPagesTold } from '@server/kernel/tell-person';
 import { lockUnlessTaken, type ComplaintTaken } from './claim-complaint';
 import type { OperatorDeps } from './operator-deps';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { QueuedComplaint } from '@server/kernel/ports/complaint-queue';
+import type { QueuedComplaint } from '@server/kernel/ports/complaints';
 import type { Person } from '@server/kernel/ports/people';
 import type { OperatorDeps } from './operator-deps';
 

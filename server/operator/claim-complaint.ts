@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
-import type { QueuedComplaint } from '@server/kernel/ports/complaint-queue';
+import type { QueuedComplaint } from '@server/kernel/ports/complaints';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
 import type { ComplaintUnknown } from './chat-complaint';

@@ -4,7 +4,7 @@ import { claimHolds } from '@/domain/complaints/complaint-claim';
 import { ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
-import type { ComplaintQueueCounts, QueuedComplaint } from '@server/kernel/ports/complaint-queue';
+import type { ComplaintQueueCounts, QueuedComplaint } from '@server/kernel/ports/complaints';
 import { namedPeople, type NamedPerson } from './named-people';
 import type { complaintListName, queuedComplaint } from '@/contract/operator/operator-calls';
 import type { OperatorDeps } from './operator-deps';

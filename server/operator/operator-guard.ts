@@ -2,7 +2,7 @@ import { WRONG_OPERATOR_KEYS } from '@/domain/account/request-limits';
 import { retryAt } from '@/domain/shared/rate-limit';
 import type { EpochMs } from '@/domain/shared/time';
 import { networkOf } from '@server/kernel/http/network';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { isSameSecret } from '@server/kernel/same-secret';
 
 /** The header in which the command line shows the key. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Route, RouteGroup } from '@server/kernel/http/route';
-import type { Log } from '@server/kernel/ports/log';
+import type { Log } from '@server/kernel/ports/system';
 import { serveRoute } from '@server/kernel/http/serve-route';
 import { deskTokenOf } from './desk/desk-cookie';
 import { isFromDesk } from './desk/desk-plugin';

@@ -9,7 +9,7 @@ import {
   type AnnouncementProblem,
 } from '@/domain/notices/announcement';
 import type { PageUnknown } from '@server/kernel/data/keyset';
-import type { ShopAddressRefusal } from '@server/kernel/ports/shop-queue';
+import type { ShopAddressRefusal } from '@server/kernel/ports/shop';
 import { MAX_GRANT_REASON } from '@/domain/wallet/coin-grant';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import type { AnswerRefusal } from './answer-complaint';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import type { shownMessage } from '@/contract/operator/operator-calls';
-import type { RecordedMessage } from '@server/kernel/ports/chat-records';
+import type { RecordedMessage } from '@server/kernel/ports/chat';
 import { wordsIn } from '@server/kernel/read-body';
 import { iso } from '@server/kernel/instants';
 

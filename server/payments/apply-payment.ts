@@ -11,8 +11,8 @@ import {
 import { inTransaction, onceCommitted } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
-import type { Posting } from '@server/kernel/ports/ledger';
-import type { Payment } from '@server/kernel/ports/payment-service';
+import type { Posting } from '@server/kernel/ports/wallet';
+import type { Payment } from '@server/kernel/ports/payments';
 import { showPagesTold } from '@server/kernel/tell-person';
 import { canReceive, deliverGoods } from './deliver-goods';
 import type { OrderDeps } from './order-deps';

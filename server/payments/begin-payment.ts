@@ -8,7 +8,7 @@ import { isWallet, type PaymentSource } from '@/domain/wallet/payment-source';
 import { followUp } from '@/domain/wallet/order-times';
 import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import type { PaymentService } from '@server/kernel/ports/payment-service';
+import type { PaymentService } from '@server/kernel/ports/payments';
 import { mayBuyFor } from './deliver-goods';
 import { orderText } from './order-text';
 import type { OrderDeps } from './order-deps';

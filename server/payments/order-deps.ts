@@ -1,19 +1,12 @@
 import type { CoinPrice } from '@/domain/wallet/coin-price';
 import type { Wallet } from '@/domain/wallet/payment-source';
-import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
-import type { AnnounceTier } from '@server/kernel/ports/announce-tier';
-import type { Announcements } from '@server/kernel/ports/announcements';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { EventBus } from '@server/kernel/ports/event-bus';
-import type { Ids } from '@server/kernel/ports/ids';
-import type { Ledger } from '@server/kernel/ports/ledger';
-import type { LockDebtor } from '@server/kernel/ports/lock-debtor';
-import type { Log } from '@server/kernel/ports/log';
-import type { Outbox } from '@server/kernel/ports/mail-outbox';
-import type { Memberships } from '@server/kernel/ports/memberships';
-import type { PaymentService } from '@server/kernel/ports/payment-service';
+import type { AnnounceBalances, Ledger, LockDebtor } from '@server/kernel/ports/wallet';
+import type { AnnounceTier, Memberships } from '@server/kernel/ports/membership';
+import type { Announcements, EventBus } from '@server/kernel/ports/notices';
+import type { Clock, Ids, Log } from '@server/kernel/ports/system';
+import type { Outbox, WriteMail } from '@server/kernel/ports/mail';
+import type { PaymentService } from '@server/kernel/ports/payments';
 import type { People } from '@server/kernel/ports/people';
-import type { WriteMail } from '@server/kernel/ports/write-mail';
 import type { Database } from '@server/kernel/database';
 import type { Idempotency } from '@server/kernel/data/idempotency-store';
 

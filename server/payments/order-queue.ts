@@ -11,7 +11,7 @@ import type {
   QueuedOrder,
   SettledOrder,
   SettlementRefusal,
-} from '@server/kernel/ports/order-queue';
+} from '@server/kernel/ports/payments';
 import { moveCoins, tell } from './apply-payment';
 import { canReceive, deliverGoods, deliveryKey, lockForDelivery } from './deliver-goods';
 import type { OrderDeps } from './order-deps';

@@ -8,8 +8,7 @@ import { newestPage, oldestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { PurchaseOrderTable } from '@server/kernel/data/tables/payments';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { ListedOrders, Withdrawn } from '@server/kernel/ports/order-queue';
-import type { Capture } from '@server/kernel/ports/payment-service';
+import type { Capture, ListedOrders, Withdrawn } from '@server/kernel/ports/payments';
 import type { Selectable } from 'kysely';
 import { instantOf } from '@server/kernel/instants';
 

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { BoughtSince } from '@/domain/wallet/order';
 import { NOTHING_BACK } from '@/domain/wallet/take-back';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { CaptureFault, Payment, PaymentService } from '@server/kernel/ports/payment-service';
+import type { CaptureFault, Payment, PaymentService } from '@server/kernel/ports/payments';
 import { applyPayment, stepped } from './apply-payment';
 import { sameBoughtSince } from './bought-since-store';
 import { lockForDelivery } from './deliver-goods';

@@ -1,5 +1,5 @@
 import { BLANK_AVATAR } from '@/domain/profile/avatar';
-import type { BlankAvatar } from '@server/kernel/ports/blank-avatar';
+import type { BlankAvatar } from '@server/kernel/ports/media';
 import { replaceAvatar } from './profile-store';
 
 /** A picture that was chosen meanwhile stays. */

@@ -8,9 +8,9 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { AvatarNotYours, OwnedPictures } from '@server/kernel/ports/owned-pictures';
-import type { OwnInfo, ReadOwnInfo } from '@server/kernel/ports/own-info';
+import type { Clock } from '@server/kernel/ports/system';
+import type { AvatarNotYours, OwnedPictures } from '@server/kernel/ports/media';
+import type { OwnInfo, ReadOwnInfo } from '@server/kernel/ports/chat';
 import { changePerson, lockRow, type ProfileChange, type UserRow } from './profile-store';
 import { instantOf } from '@server/kernel/instants';
 

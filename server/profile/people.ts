@@ -1,8 +1,7 @@
 import type { Gender } from '@/domain/profile/gender';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
-import type { People, Person } from '@server/kernel/ports/people';
-import type { Relations } from '@server/kernel/ports/relations';
+import type { People, Person, Relations } from '@server/kernel/ports/people';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import {
   findByAddress,

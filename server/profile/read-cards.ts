@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Presence } from '@server/kernel/ports/presence';
+import type { Clock } from '@server/kernel/ports/system';
+import type { Presence } from '@server/kernel/ports/chat';
 import type { ReadCards } from '@server/kernel/ports/people';
 import { findCards } from './card-store';
 import { isPublic } from './people';

@@ -7,10 +7,8 @@ import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import { oneHanForm } from '@server/kernel/han-forms';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { KnownPeople } from '@server/kernel/ports/known-people';
-import type { ReadCards, UserCard } from '@server/kernel/ports/people';
-import type { Relations } from '@server/kernel/ports/relations';
+import type { Clock } from '@server/kernel/ports/system';
+import type { KnownPeople, ReadCards, Relations, UserCard } from '@server/kernel/ports/people';
 import { findPerson, nicknamesOf } from './profile-store';
 
 /** Why a search did not start (specification §5). */

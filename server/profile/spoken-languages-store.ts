@@ -1,7 +1,7 @@
 import { isLanguage } from '@/domain/shared/language';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { query } from '@server/kernel/data/query';
-import type { SpokenLanguages } from '@server/kernel/ports/spoken-languages';
+import type { SpokenLanguages } from '@server/kernel/ports/people';
 
 /** Counts the people of each language by one look at all of them. */
 export const spokenLanguages: SpokenLanguages = async (db, { takePart }) => {

@@ -10,7 +10,7 @@ import { ok } from '@/domain/shared/result';
 import type { TranslationPrice } from '@/domain/translation/quote';
 import { coinPriceText, type CoinPrice } from '@/domain/wallet/coin-price';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { iso } from '@server/kernel/instants';
 
 /** What an installation says of itself. */

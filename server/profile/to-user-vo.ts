@@ -5,9 +5,8 @@ import { ageOn, type BirthDate } from '@/domain/profile/birth-date';
 import { shownFacts } from '@/domain/profile/hidden-facts';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { UserCard } from '@server/kernel/ports/people';
-import type { Presence } from '@server/kernel/ports/presence';
-import type { Standing } from '@server/kernel/ports/relations';
+import type { Standing, UserCard } from '@server/kernel/ports/people';
+import type { Presence } from '@server/kernel/ports/chat';
 import type { UserRow } from './profile-store';
 import { instantOf } from '@server/kernel/instants';
 

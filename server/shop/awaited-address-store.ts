@@ -4,7 +4,7 @@ import { later, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import { instantOf } from '@server/kernel/instants';
-import type { OpenAsk } from '@server/kernel/ports/open-asks';
+import type { OpenAsk } from '@server/kernel/ports/friends';
 
 /** Orders whose consignee, one of these people, has still to say where; the oldest first, at most `limit`. */
 export async function ordersAwaitingAddress(

@@ -1,4 +1,4 @@
-import type { OpenAsks } from '@server/kernel/ports/open-asks';
+import type { OpenAsks } from '@server/kernel/ports/friends';
 import { createActOnShopOrder } from './act-on-shop-order';
 import { ordersAwaitingAddress } from './awaited-address-store';
 import type { ShopDeps } from './shop-deps';

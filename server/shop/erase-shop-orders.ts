@@ -1,4 +1,4 @@
-import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
+import type { EraseWithAccount } from '@server/kernel/ports/account';
 import type { ShopDeps } from './shop-deps';
 import { forgetPerson } from './shop-order-store';
 import type { TurnShopOrders } from './turn-shop-orders';

@@ -1,16 +1,10 @@
 import type { CoinPrice } from '@/domain/wallet/coin-price';
 import type { Database } from '@server/kernel/database';
 import type { Idempotency } from '@server/kernel/data/idempotency-store';
-import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
-import type { Announcements } from '@server/kernel/ports/announcements';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { EventBus } from '@server/kernel/ports/event-bus';
-import type { Ids } from '@server/kernel/ports/ids';
-import type { KeepNotice } from '@server/kernel/ports/keep-notice';
-import type { Ledger } from '@server/kernel/ports/ledger';
-import type { Outbox } from '@server/kernel/ports/mail-outbox';
-import type { WriteMail } from '@server/kernel/ports/write-mail';
-import type { Log } from '@server/kernel/ports/log';
+import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
+import type { Announcements, EventBus, KeepNotice } from '@server/kernel/ports/notices';
+import type { Clock, Ids, Log } from '@server/kernel/ports/system';
+import type { Outbox, WriteMail } from '@server/kernel/ports/mail';
 import type { People } from '@server/kernel/ports/people';
 import type { AddressCipher } from './address-cipher';
 

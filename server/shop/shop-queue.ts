@@ -8,7 +8,7 @@ import type {
   ShopQueue,
   ShopSettlement,
   ShopSettlementRefusal,
-} from '@server/kernel/ports/shop-queue';
+} from '@server/kernel/ports/shop';
 import { changeShopOrder, holdShopOrder, refundKey, tellPages } from './change-shop-order';
 import type { ShopDeps } from './shop-deps';
 import { readShopOrder, shopQueue, type StoredShopOrder } from './shop-order-store';

@@ -1,4 +1,4 @@
-import type { EngineProbe } from '@server/kernel/ports/translation-engine';
+import type { EngineProbe } from '@server/kernel/ports/translation';
 import { LANGUAGES } from '@/domain/shared/language';
 import { languageName } from '@/domain/shared/language-name';
 import {

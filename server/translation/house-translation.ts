@@ -4,11 +4,13 @@ import { normaliseText } from '@/domain/shared/text';
 import { billableCharacters } from '@/domain/translation/billable';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { HouseOrder, HouseTranslate } from '@server/kernel/ports/house-translate';
-import type { Ids } from '@server/kernel/ports/ids';
+import type { Clock, Ids } from '@server/kernel/ports/system';
+import type {
+  HouseOrder,
+  HouseTranslate,
+  TranslationEngine,
+} from '@server/kernel/ports/translation';
 import type { People } from '@server/kernel/ports/people';
-import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import { ENGINE_DEADLINE } from './paid-translation';
 import { findByText, insertSettled } from './translation-record-store';
 

@@ -1,6 +1,6 @@
 import { later, MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
+import type { Clock } from '@server/kernel/ports/system';
+import type { TranslationEngine } from '@server/kernel/ports/translation';
 
 /** How long an answer holds, and how long one that says which languages arrive. */
 const HOLDS: Milliseconds = MINUTE;

@@ -5,7 +5,7 @@ import type {
   FindReadTranslations,
   FindTranslation,
   FindTranslations,
-} from '@server/kernel/ports/translation-records';
+} from '@server/kernel/ports/translation';
 
 /** The content of a record, for a caller that has its id. */
 export const findTranslation: FindTranslation = async (db, id) =>

@@ -7,9 +7,8 @@ import { billableCharacters } from '@/domain/translation/billable';
 import type { TranslationRecord, UntranslatedReason } from '@/domain/translation/translation';
 import { NO_CHARGE, type TranslationCharge } from '@/domain/translation/translation-charge';
 import { pause } from '@server/kernel/pause';
-import type { TranslatedMessage } from '@server/kernel/ports/message-translator';
-import type { Scheduler } from '@server/kernel/ports/scheduler';
-import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
+import type { TranslatedMessage, TranslationEngine } from '@server/kernel/ports/translation';
+import type { Scheduler } from '@server/kernel/ports/system';
 import type { HoldEnd, HoldRefusal, TranslationHolds, TranslationOrder } from './translation-hold';
 
 /** What an engine gets to answer, well below the page's own limit of a call. */

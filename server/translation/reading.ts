@@ -7,8 +7,8 @@ import { later, MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain
 import { isReadHere } from '@/domain/translation/engine-coverage';
 import { spaceParts, type ShownReading } from '@/domain/translation/reading';
 import { doubtfulPart } from '@/domain/translation/way-back';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { EngineRefusal, TranslationEngine } from '@server/kernel/ports/translation-engine';
+import type { Clock } from '@server/kernel/ports/system';
+import type { EngineRefusal, TranslationEngine } from '@server/kernel/ports/translation';
 import { usableTranslation } from './engine/judge/usable-translation';
 
 /** What one person may have read: one text for each pause of a fast writer. */

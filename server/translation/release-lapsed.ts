@@ -3,8 +3,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { TranslationRecord } from '@/domain/translation/translation';
 import type { Database } from '@server/kernel/database';
 import { inRounds } from '@server/kernel/in-rounds';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Log } from '@server/kernel/ports/log';
+import type { Clock, Log } from '@server/kernel/ports/system';
 import type { TranslationHolds } from './translation-hold';
 import { findLapsed } from './translation-record-store';
 

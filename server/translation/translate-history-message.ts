@@ -4,7 +4,7 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
-import type { ChatRecords } from '@server/kernel/ports/chat-records';
+import type { ChatRecords } from '@server/kernel/ports/chat';
 import { untouched, type PaidRefusal, type PaidTranslation } from './paid-translation';
 import { relationOf, type TranslateDeps } from './translate-message';
 

@@ -4,9 +4,9 @@ import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Database } from '@server/kernel/database';
-import type { ChatRelation, ChatRelations } from '@server/kernel/ports/chat-relations';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { TranslateMessageCommand } from '@server/kernel/ports/message-translator';
+import type { ChatRelation, ChatRelations } from '@server/kernel/ports/messaging';
+import type { Clock } from '@server/kernel/ports/system';
+import type { TranslateMessageCommand } from '@server/kernel/ports/translation';
 import type { People } from '@server/kernel/ports/people';
 import {
   untouched,

@@ -1,7 +1,7 @@
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
-import type { BalancesOf } from '@server/kernel/ports/balances-of';
-import type { TranslateText } from '@server/kernel/ports/text-translator';
+import type { BalancesOf } from '@server/kernel/ports/wallet';
+import type { TranslateText } from '@server/kernel/ports/translation';
 import type { TranslatePaid } from './paid-translation';
 import { toWire, translationRefusal } from './translation-routes';
 

@@ -5,7 +5,7 @@ import type { WordsKind } from '@/domain/translation/translation';
 import { coins } from '@/domain/wallet/coins';
 import type { Database } from '@server/kernel/database';
 import type { ReadCards } from '@server/kernel/ports/people';
-import type { FindWords } from '@server/kernel/ports/words';
+import type { FindWords } from '@server/kernel/ports/moments';
 import { NAME_OF } from '@server/kernel/read-translations';
 import type { PaidRefusal, PaidTranslation, TranslatePaid } from './paid-translation';
 

@@ -24,9 +24,8 @@ import {
 } from '@/domain/wallet/transactions';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Ids } from '@server/kernel/ports/ids';
-import type { Ledger } from '@server/kernel/ports/ledger';
+import type { Clock, Ids } from '@server/kernel/ports/system';
+import type { Ledger } from '@server/kernel/ports/wallet';
 import type { People } from '@server/kernel/ports/people';
 import { ledgerKey } from '@server/kernel/ledger-key';
 import {

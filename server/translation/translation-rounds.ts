@@ -1,5 +1,5 @@
 import { DAY, HOUR, later, MINUTE, SECOND } from '@/domain/shared/time';
-import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
+import type { TranslationEngine } from '@server/kernel/ports/translation';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { ReleaseLapsed } from './release-lapsed';

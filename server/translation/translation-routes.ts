@@ -12,8 +12,8 @@ import {
   insufficientToChat,
   priceChanged,
 } from '@server/kernel/http/spending-refusals';
-import type { BalancesOf } from '@server/kernel/ports/balances-of';
-import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
+import type { BalancesOf } from '@server/kernel/ports/wallet';
+import type { TranslationEngine } from '@server/kernel/ports/translation';
 import type { PaidTranslation } from './paid-translation';
 import type { TranslateHistoryMessage, TranslateHistoryRefusal } from './translate-history-message';
 import type { TranslateMessage, TranslateMessageRefusal } from './translate-message';

@@ -1,16 +1,16 @@
 import type { Language } from '@/domain/shared/language';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
-import type { ChatRecords } from '@server/kernel/ports/chat-records';
-import type { ChatRelations } from '@server/kernel/ports/chat-relations';
-import type { Ledger } from '@server/kernel/ports/ledger';
-import type { BalancesOf } from '@server/kernel/ports/balances-of';
-import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
-import type { HouseTranslate } from '@server/kernel/ports/house-translate';
+import type { AnnounceBalances, BalancesOf, Ledger } from '@server/kernel/ports/wallet';
+import type { ChatRecords } from '@server/kernel/ports/chat';
+import type { ChatRelations } from '@server/kernel/ports/messaging';
+import type { EraseWithAccount } from '@server/kernel/ports/account';
+import type {
+  HouseTranslate,
+  TranslateText,
+  TranslationEngine,
+} from '@server/kernel/ports/translation';
 import type { People, ReadCards } from '@server/kernel/ports/people';
-import type { TranslateText } from '@server/kernel/ports/text-translator';
-import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
-import type { FindWords } from '@server/kernel/ports/words';
+import type { FindWords } from '@server/kernel/ports/moments';
 import { coverageSentence, probeSentence } from './coverage-sentence';
 import { detectLanguage, isWrittenIn } from './engine/detect-language';
 import type { TranslationPricing } from './engine/translate-settings';

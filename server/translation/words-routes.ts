@@ -1,7 +1,7 @@
 import { translateWords } from '@/contract/http/translation';
 import { err, ok } from '@/domain/shared/result';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import type { BalancesOf } from '@server/kernel/ports/balances-of';
+import type { BalancesOf } from '@server/kernel/ports/wallet';
 import { createTranslateWords, type TranslateWordsDeps } from './translate-words';
 import { toWire, translationRefusal } from './translation-routes';
 

@@ -1,7 +1,6 @@
 import { toBalancesWire } from '@server/kernel/http/balances-wire';
-import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
-import type { EventBus } from '@server/kernel/ports/event-bus';
-import type { Ledger } from '@server/kernel/ports/ledger';
+import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
+import type { EventBus } from '@server/kernel/ports/notices';
 
 /** Announces what the ledger says at the moment of the call. */
 export function createAnnounceBalances(deps: {

@@ -3,7 +3,7 @@ import { isNewCoins } from '@/domain/wallet/withdrawal';
 import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import type { CoinsSince } from '@server/kernel/ports/ledger';
+import type { CoinsSince } from '@server/kernel/ports/wallet';
 
 /** What a person has and owes, and the new coins that came after the movement `key`. */
 export async function coinsSince(db: Database, user: UserId, key: string): Promise<CoinsSince> {

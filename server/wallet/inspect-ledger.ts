@@ -1,7 +1,7 @@
 import { DAY, later } from '@/domain/shared/time';
 import { withoutLimit } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { findBrokenInvariants, type BrokenInvariant } from './invariant-store';
 import { findBrokenSince, isWholeDue, noteWhole } from './new-entries-store';
 

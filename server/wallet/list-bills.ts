@@ -3,7 +3,7 @@ import type { billDetail, bills } from '@/contract/http/wallet';
 import type { UserId } from '@/domain/shared/ids';
 import { asWholeNumber } from '@/domain/shared/input';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { FindTranslation } from '@server/kernel/ports/translation-records';
+import type { FindTranslation } from '@server/kernel/ports/translation';
 import type { Database } from '@server/kernel/database';
 import { causeKind, toBillRecord, type BillRecord } from './bill-record';
 import { counterpartOf } from './bill-counterpart';

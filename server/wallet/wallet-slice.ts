@@ -1,12 +1,14 @@
 import { HOUR } from '@/domain/shared/time';
 import { forgetOldCalls } from '@server/kernel/data/idempotency-store';
-import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
-import type { BalancesOf } from '@server/kernel/ports/balances-of';
-import type { Ledger } from '@server/kernel/ports/ledger';
-import type { FindTranslation } from '@server/kernel/ports/translation-records';
-import type { WelcomeGrant } from '@server/kernel/ports/welcome-grant';
+import type {
+  AnnounceBalances,
+  BalancesOf,
+  Ledger,
+  WelcomeGrant,
+} from '@server/kernel/ports/wallet';
+import type { FindTranslation } from '@server/kernel/ports/translation';
 import { repeat, type Repeated } from '@server/kernel/repeat';
-import { alwaysLead } from '@server/kernel/ports/lead';
+import { alwaysLead } from '@server/kernel/ports/system';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createAnnounceBalances } from './announce-balances';
 import { createBillRepository } from './bill-store';

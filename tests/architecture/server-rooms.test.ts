@@ -45,7 +45,7 @@ describe('the rooms of the server', () => {
 
   it.each([
     ['gifts/planted.ts', "import { x } from './gift-store';"],
-    ['gifts/planted.ts', "import { x } from '@server/kernel/ports/ledger';"],
+    ['gifts/planted.ts', "import { x } from '@server/kernel/ports/wallet';"],
     ['gifts/planted.ts', "import { x } from '@/domain/gifts/gift';"],
     ['composition/planted.ts', "import { x } from '../gifts/gifts-slice';"],
   ])('%s may hold %s', (file, text) => {
@@ -73,8 +73,8 @@ describe('SQL', () => {
     ['gifts/give-gift.ts', "import type { Schema } from '@server/kernel/data/schema';"],
     ['gifts/give-gift.ts', "import type { T } from '@server/kernel/data/tables/gifts';"],
     ['gifts/give-gift.ts', "import { isBlocked } from '@server/kernel/data/blocks';"],
-    ['kernel/ports/ledger.ts', "import type { Kysely } from 'kysely';"],
-    ['kernel/ports/ledger.ts', "import type { T } from '@server/kernel/data/tables/wallet';"],
+    ['kernel/ports/wallet.ts', "import type { Kysely } from 'kysely';"],
+    ['kernel/ports/wallet.ts', "import type { T } from '@server/kernel/data/tables/wallet';"],
     ['composition/chat.ts', "import { query } from '../kernel/data/query';"],
   ])('is seen in %s: %s', (file, text) => {
     expect(forbiddenImports(importsOf(`server/${file}`, text), mayQuery)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOST_BACKPLANE_BYTES, type Backplane } from '@server/kernel/ports/backplane';
+import { MOST_BACKPLANE_BYTES, type Backplane } from '@server/kernel/ports/system';
 
 /** A server on the backplane under test. */
 export interface BackplaneMember {

@@ -11,9 +11,8 @@ import { GatewayCore } from '@server/gateway/gateway-core';
 import { defaultGatewaySettings } from '@server/gateway/settings';
 import { giftContent } from '@server/gifts/giving-content';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { GivingMessages } from '@server/kernel/ports/giving-messages';
+import type { Extension, GivingMessages } from '@server/kernel/ports/chat';
 import { createSecureIds } from '@server/kernel/secure-ids';
-import type { Extension } from '@server/kernel/ports/chat-provider';
 import { startCutProxy } from '@tests/support/cut-proxy';
 import { loadEasemob } from '@tests/support/easemob-sdk';
 import {

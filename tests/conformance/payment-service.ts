@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { centsTakenBack, NOTHING_BACK } from '@/domain/wallet/take-back';
 import type { PaymentSource } from '@/domain/wallet/payment-source';
-import type { PaymentService } from '@server/kernel/ports/payment-service';
+import type { PaymentService } from '@server/kernel/ports/payments';
 import type { PayerAction } from '@server/payments/simulator/simulated-payment';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { epochMs } from '@/domain/shared/time';
 import { ALIVE_PATH, READY_PATH } from '@server/kernel/http/health';
-import type { Log } from '@server/kernel/ports/log';
+import type { Log } from '@server/kernel/ports/system';
 import { registered, type LoginInfo } from '@tests/server/account/identity-server';
 import { movableClock } from '@tests/support/movable-clock';
 import { startTestServer, type TestServer } from '@tests/support/server';

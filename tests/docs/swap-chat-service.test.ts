@@ -33,9 +33,7 @@ describe('docs/adapters.md on swapping the chat service', () => {
       expect(chapter).toContain(name);
       expect(suite).toMatch(new RegExp(`export (function|interface) ${name}\\b`));
     }
-    expect(read('server/kernel/ports/pre-send-check.ts')).toContain(
-      'export interface PreSendCheck',
-    );
+    expect(read('server/kernel/ports/chat.ts')).toContain('export interface PreSendCheck');
   });
 
   it('is right that every adapter a page can be given is asked everything, by every suite', () => {

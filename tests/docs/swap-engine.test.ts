@@ -15,7 +15,7 @@ describe('docs/adapters.md on swapping the translation engine', () => {
   });
 
   it.each([
-    ['TranslationEngine', 'server/kernel/ports/translation-engine.ts'],
+    ['TranslationEngine', 'server/kernel/ports/translation.ts'],
     ['TranslateText', 'server/translation/engine/text-translator.ts'],
     ['ENGINES', 'server/translation/engine/engines.ts'],
     ['describeVendor', 'tests/server/translation/engine/vendors/vendor-conformance.ts'],

@@ -34,7 +34,7 @@ describe('docs/adapters.md on swapping the storage', () => {
     ['UploadGrants', 'src/application/media/object-storage.ts'],
     ['UploadPass', 'src/application/media/object-storage.ts'],
     ['ObjectStorage', 'src/application/media/object-storage.ts'],
-    ['ObjectStore', 'server/kernel/ports/object-store.ts'],
+    ['ObjectStore', 'server/kernel/ports/media.ts'],
     ['VendorStorage', 'server/media/storage/vendors/vendor-storage.ts'],
     ['createSignedObjects', 'server/media/storage/vendors/signed-objects.ts'],
     ['Uploader', 'src/infrastructure/storage/uploader.ts'],

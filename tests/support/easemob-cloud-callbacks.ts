@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { StoredEvent } from '@server/kernel/ports/chat-provider';
 import type {
   OutgoingBody,
   OutgoingMessage,
   PreSendVerdict,
-} from '@server/kernel/ports/pre-send-check';
+  StoredEvent,
+} from '@server/kernel/ports/chat';
 
 /** A callback of the cloud, and what it was answered; status 0: nothing. */
 export interface CallbackSeen {

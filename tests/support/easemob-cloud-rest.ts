@@ -9,7 +9,7 @@ import {
 } from '@server/gateway/contacts/contact-store';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
-import type { GivingMessage } from '@server/kernel/ports/giving-messages';
+import type { GivingMessage } from '@server/kernel/ports/chat';
 import type { Schema } from '@server/kernel/data/schema';
 import type { Gateway } from '@server/gateway/gateway-types';
 import { addUsers } from './gateway';

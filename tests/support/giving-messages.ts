@@ -4,8 +4,8 @@ import { highestId } from '@server/gateway/messages/message-store';
 import { createGivingMessages } from '@server/gateway/messages/write-giving';
 import { defaultGatewaySettings } from '@server/gateway/settings';
 import type { Schema } from '@server/kernel/data/schema';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { GivingMessages } from '@server/kernel/ports/giving-messages';
+import type { Clock } from '@server/kernel/ports/system';
+import type { GivingMessages } from '@server/kernel/ports/chat';
 import { allowAll } from './gateway';
 import { STRICT_LOG } from './logs';
 

@@ -1,4 +1,4 @@
-import type { Scheduler } from '@server/kernel/ports/scheduler';
+import type { Scheduler } from '@server/kernel/ports/system';
 import { systemScheduler } from '@server/kernel/system-scheduler';
 
 /** Intervals that nothing else in a gateway has: what has one of them waits for a test's word. */

@@ -1,6 +1,6 @@
 import { tooLarge } from '@server/kernel/backplane/carried-backplane';
 import { Listeners } from '@server/kernel/backplane/listeners';
-import { MOST_BACKPLANE_BYTES, type Backplane } from '@server/kernel/ports/backplane';
+import { MOST_BACKPLANE_BYTES, type Backplane } from '@server/kernel/ports/system';
 
 /** What carries messages between servers in one process. */
 export interface InProcessHub {

@@ -1,4 +1,4 @@
-import type { Log } from '@server/kernel/ports/log';
+import type { Log } from '@server/kernel/ports/system';
 
 /** A log in which an error is one of the test: it is thrown on. */
 export const STRICT_LOG: Log = {

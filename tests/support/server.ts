@@ -7,8 +7,8 @@ import { composeServer, type Overrides } from '@server/composition/server';
 import type { Patience } from '@server/kernel/data/pool';
 import type { Schema } from '@server/kernel/data/schema';
 import type { Limits } from '@server/kernel/http/limits';
-import type { Log } from '@server/kernel/ports/log';
-import type { Mail } from '@server/kernel/ports/mailer';
+import type { Log } from '@server/kernel/ports/system';
+import type { Mail } from '@server/kernel/ports/mail';
 import { readSettings } from '@server/settings';
 import type { ComposedKit } from '@server/composition/kit';
 import {

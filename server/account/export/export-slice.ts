@@ -10,7 +10,7 @@ import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { AccountSettings } from '@server/account/account-slice';
 import { createNoteEvents } from '@server/account/note-event';
 import { deviceOf } from '@server/kernel/http/caller';
-import type { NoteEvent } from '@server/kernel/ports/note-event';
+import type { NoteEvent } from '@server/kernel/ports/account';
 import { createExportData, type ExportData } from './export-data';
 import { createNamePeople } from './name-people';
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { hash, verify } from '@node-rs/argon2';
 import type { Password } from '@/domain/account/password';
-import type { Log } from '@server/kernel/ports/log';
-import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
+import type { Log } from '@server/kernel/ports/system';
+import type { PasswordHasher } from '@server/kernel/ports/account';
 import { createQueue } from '@server/kernel/queue';
 import { SCRYPT_PREFIX, scryptHash, scryptVerify } from './scrypt';
 

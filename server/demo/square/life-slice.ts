@@ -5,10 +5,9 @@ import {
 } from '@/domain/moments/companion-reaction';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { HOUR, later, SECOND, type EpochMs } from '@/domain/shared/time';
-import type { KeepDrawn } from '@server/kernel/ports/keep-drawn';
+import type { KeepDrawn } from '@server/kernel/ports/media';
 import type { People, Person } from '@server/kernel/ports/people';
-import type { SmallTalk } from '@server/kernel/ports/small-talk';
-import type { SquareLife } from '@server/kernel/ports/square-life';
+import type { SmallTalk, SquareLife } from '@server/kernel/ports/demo';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { chanceNamed } from '@server/demo/chance';

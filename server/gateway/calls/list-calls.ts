@@ -15,8 +15,8 @@ import { readHistory, type HistoryQuery } from '@server/gateway/messages/history
 import { hideMessages, type StoredMessage } from '@server/gateway/messages/message-store';
 import { confirmedUpTo } from '@server/gateway/messages/receipt-store';
 import type { Database } from '@server/kernel/database';
-import type { EndedNews } from '@server/kernel/ports/chat-provider';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { EndedNews } from '@server/kernel/ports/chat';
+import type { Clock } from '@server/kernel/ports/system';
 
 /** How far an own message has come. */
 export interface MessageMarks {

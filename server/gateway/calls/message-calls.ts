@@ -17,9 +17,8 @@ import type {
 } from '@server/gateway/messages/store-message';
 import type { Allowances } from '@server/gateway/session/allowances';
 import type { Database } from '@server/kernel/database';
-import type { EndedNews, SendRefusal } from '@server/kernel/ports/chat-provider';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
+import type { EndedNews, OutgoingBody, SendRefusal } from '@server/kernel/ports/chat';
+import type { Clock } from '@server/kernel/ports/system';
 
 /** What the calls about messages need. */
 export interface MessageCallsDeps {

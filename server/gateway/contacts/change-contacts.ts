@@ -12,7 +12,7 @@ import { deposit, type InboxMessage, type InboxEntry } from '@server/gateway/mes
 import { lockPair } from '@server/gateway/messages/message-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import {
   connectContacts,
   areContacts,

@@ -3,7 +3,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { GivingMessage } from '@server/kernel/ports/giving-messages';
+import type { GivingMessage } from '@server/kernel/ports/chat';
 
 /** The name of a message: whose it is, and the giver's own id of it. */
 export type GivingName = Pick<GivingMessage, 'from' | 'localId'>;

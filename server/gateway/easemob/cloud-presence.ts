@@ -1,7 +1,6 @@
 import type { ChatAddress } from '@/domain/shared/ids';
 import { later, MINUTE, type EpochMs, type Milliseconds } from '@/domain/shared/time';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Log } from '@server/kernel/ports/log';
+import type { Clock, Log } from '@server/kernel/ports/system';
 import { remember } from '@/domain/shared/remember';
 import { cloudFaultText } from './cloud-faults';
 import { STATUS_BATCH, type CloudUsers } from './cloud-users';

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { CODE } from '@/contract/http/envelope';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { later, MINUTE, type Milliseconds } from '@/domain/shared/time';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { HOOK_BODY_LIMIT, type HookDeps } from '@server/gateway/webhook/hook-plugin';
 import { readHookMessage } from '@server/gateway/webhook/hook-message';
 import {

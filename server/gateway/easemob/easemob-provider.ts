@@ -19,8 +19,8 @@ import type {
   SendTextFailure,
   SentText,
   ServerText,
-} from '@server/kernel/ports/chat-provider';
-import type { EndFriendship } from '@server/kernel/ports/friend-contacts';
+} from '@server/kernel/ports/chat';
+import type { EndFriendship } from '@server/kernel/ports/friends';
 import type { People } from '@server/kernel/ports/people';
 import type { ConversationIndex } from '@server/gateway/webhook/conversation-index';
 import { readHookMessage } from '@server/gateway/webhook/hook-message';

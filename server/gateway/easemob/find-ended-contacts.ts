@@ -1,6 +1,6 @@
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
-import type { Log } from '@server/kernel/ports/log';
+import type { Log } from '@server/kernel/ports/system';
 import { knownContacts, type Pair } from './cloud-contact-store';
 import { cloudFaultText } from './cloud-faults';
 import type { CloudUsers } from './cloud-users';

@@ -2,8 +2,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY, later, type Milliseconds } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Log } from '@server/kernel/ports/log';
+import type { Clock, Log } from '@server/kernel/ports/system';
 import {
   dueAccounts,
   findCloudAccount,

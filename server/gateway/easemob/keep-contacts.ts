@@ -1,8 +1,7 @@
 import { ok, type Result } from '@/domain/shared/result';
 import { later } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Log } from '@server/kernel/ports/log';
+import type { Clock, Log } from '@server/kernel/ports/system';
 import {
   doubtContact,
   dueContacts,

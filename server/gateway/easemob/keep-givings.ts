@@ -7,9 +7,8 @@ import type { ConversationIndex } from '@server/gateway/webhook/conversation-ind
 import { readHookMessage } from '@server/gateway/webhook/hook-message';
 import { onceOver } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { GivingMessages } from '@server/kernel/ports/giving-messages';
-import type { Log } from '@server/kernel/ports/log';
+import type { Clock, Log } from '@server/kernel/ports/system';
+import type { GivingMessages } from '@server/kernel/ports/chat';
 import {
   dueGivings,
   forgetGiving,

@@ -1,7 +1,7 @@
-import type { ChatIdentity } from '@server/kernel/ports/chat-connection';
+import type { ChatIdentity } from '@server/kernel/ports/chat';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY, later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { remember } from '@/domain/shared/remember';
 import type { CloudFault } from './cloud-faults';
 import type { CloudUsers, UserToken } from './cloud-users';

@@ -1,6 +1,5 @@
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
-import { fitsBackplane, type Backplane } from '@server/kernel/ports/backplane';
-import type { Scheduler } from '@server/kernel/ports/scheduler';
+import { type Backplane, type Scheduler, fitsBackplane } from '@server/kernel/ports/system';
 import { chatNews, type ChatNews, type ChatNewsSent, type ConnectedPerson } from './chat-news';
 import { PeopleElsewhere } from './people-elsewhere';
 

@@ -1,6 +1,6 @@
 import { fitsStore } from '@/contract/gateway/message-id';
-import type { Acquaintance } from '@server/kernel/ports/acquaintance';
-import type { ChatRecords, RecordedMessage } from '@server/kernel/ports/chat-records';
+import type { Acquaintance } from '@server/kernel/ports/people';
+import type { ChatRecords, RecordedMessage } from '@server/kernel/ports/chat';
 import type { Database } from '@server/kernel/database';
 import { readHistory } from './history-store';
 import { readUplink } from './message-body';

@@ -3,7 +3,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { MessagePictures } from '@server/kernel/ports/message-pictures';
+import type { MessagePictures } from '@server/kernel/ports/media';
 import { PAIR_LOCK } from './message-store';
 
 /** Messages that are looked at by one statement: some milliseconds of work. */

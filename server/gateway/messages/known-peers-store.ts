@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import { KNOWN_PEOPLE, type KnownPeople } from '@server/kernel/ports/known-people';
+import { KNOWN_PEOPLE, type KnownPeople } from '@server/kernel/ports/people';
 
 /** The people in one's list of conversations, the latest first. */
 export function createKnownByConversation(db: Database): KnownPeople {

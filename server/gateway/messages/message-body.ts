@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { decode } from '@server/gateway/codec/decode';
 import { encode } from '@server/gateway/codec/encode';
 import { isReadable, readExtension } from '@server/gateway/codec/key-values';
-import type { Extension } from '@server/kernel/ports/chat-provider';
+import type { Extension } from '@server/kernel/ports/chat';
 import {
   BODY,
   CONTENT,

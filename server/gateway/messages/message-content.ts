@@ -4,8 +4,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { encode } from '@server/gateway/codec/encode';
 import { readExtension, writeExtension } from '@server/gateway/codec/key-values';
 import { BODY, CONTENT, messageBody, type Content } from '@server/gateway/codec/schema';
-import type { Extension } from '@server/kernel/ports/chat-provider';
-import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
+import type { Extension, OutgoingBody } from '@server/kernel/ports/chat';
 
 /** What a message says, in the words of no particular wire. */
 export type MessageContent =

@@ -3,7 +3,7 @@ import { seesWhetherRead } from '@server/gateway/account-store';
 import type { MessageIds } from '@server/gateway/message-ids';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { markRead } from './conversation-store';
 import { deposit, type InboxEntry } from './inbox-store';
 import { writeNotice } from './message-body';

@@ -5,14 +5,14 @@ import { takesMessages } from '@server/gateway/account-store';
 import type { MessageIds } from '@server/gateway/message-ids';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { SendRefusal } from '@server/kernel/ports/chat-provider';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { MessagePictures } from '@server/kernel/ports/message-pictures';
 import type {
   OutgoingMessage,
   PreSendCheck,
   PreSendVerdict,
-} from '@server/kernel/ports/pre-send-check';
+  SendRefusal,
+} from '@server/kernel/ports/chat';
+import type { Clock } from '@server/kernel/ports/system';
+import type { MessagePictures } from '@server/kernel/ports/media';
 import { deposit } from './inbox-store';
 import { noteAccepted } from './accepted-store';
 import { writeMessage, type MessageContent } from './message-content';

@@ -1,7 +1,6 @@
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import type { SendRefusal } from '@server/kernel/ports/chat-provider';
-import type { OutgoingMessage } from '@server/kernel/ports/pre-send-check';
+import type { OutgoingMessage, SendRefusal } from '@server/kernel/ports/chat';
 import { storeTexts, type PlainText } from './batch-store';
 import { writeMessage } from './message-content';
 import { pairOf } from './message-store';

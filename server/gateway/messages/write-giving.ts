@@ -7,9 +7,9 @@ import type { Database } from '@server/kernel/database';
 import type {
   GivingMessage,
   GivingMessages,
+  OutgoingBody,
   WrittenMessage,
-} from '@server/kernel/ports/giving-messages';
-import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
+} from '@server/kernel/ports/chat';
 import { findAcceptance } from './accepted-store';
 import { deposit, type InboxEntry } from './inbox-store';
 import { judged } from './message-content';

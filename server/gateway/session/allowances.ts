@@ -1,4 +1,4 @@
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import type { GatewaySettings } from '@server/gateway/settings';
 import { RateLimit } from './rate-limit';
 

@@ -2,7 +2,7 @@ import type { Milliseconds } from '@/domain/shared/time';
 import { confirmInboxes } from '@server/gateway/messages/inbox-store';
 import type { Database } from '@server/kernel/database';
 import { pause } from '@server/kernel/pause';
-import type { Scheduler } from '@server/kernel/ports/scheduler';
+import type { Scheduler } from '@server/kernel/ports/system';
 
 interface Round {
   readonly upTo: Map<string, number>;

@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
 import type { SessionEnd } from '@/domain/account/session';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { decode } from '@server/gateway/codec/decode';
 import { COMMAND, commSyncUL, mSync, NAMESPACE } from '@server/gateway/codec/schema';
 import type { Message } from '@server/gateway/codec/message-spec';

@@ -4,7 +4,7 @@ import { rosterNotice } from '@server/gateway/contacts/roster-notice';
 import type { Frames } from '@server/gateway/frames';
 import { countInbox, readInbox, type InboxEntry } from '@server/gateway/messages/inbox-store';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import type { Confirm } from './confirmations';
 
 /** What one connection's delivery needs. */

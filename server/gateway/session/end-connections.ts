@@ -1,4 +1,4 @@
-import type { Scheduler } from '@server/kernel/ports/scheduler';
+import type { Scheduler } from '@server/kernel/ports/system';
 import type { Connection } from './connection';
 
 /** How long clients get to close their side before they are cut. */

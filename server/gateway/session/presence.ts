@@ -1,7 +1,6 @@
 import type { EpochMs, Milliseconds } from '@/domain/shared/time';
 import { SECOND } from '@/domain/shared/time';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Cancel, Scheduler } from '@server/kernel/ports/scheduler';
+import type { Cancel, Clock, Scheduler } from '@server/kernel/ports/system';
 
 /** Whether a person is there, in the words of the SDK. */
 export interface PresenceStatus {

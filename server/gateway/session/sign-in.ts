@@ -6,7 +6,7 @@ import type { Message } from '@server/gateway/codec/message-spec';
 import { provision, type mSync } from '@server/gateway/codec/schema';
 import { SIGN_IN_REFUSAL, type Outcome } from '@server/gateway/reasons';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { hashToken } from '@server/kernel/secrets';
 import { findToken, whyRevoked } from './token-store';
 

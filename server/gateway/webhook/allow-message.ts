@@ -6,12 +6,8 @@ import { noteAccepted } from '@server/gateway/messages/accepted-store';
 import { lockPair } from '@server/gateway/messages/message-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type {
-  OutgoingMessage,
-  PreSendCheck,
-  PreSendVerdict,
-} from '@server/kernel/ports/pre-send-check';
+import type { Clock } from '@server/kernel/ports/system';
+import type { OutgoingMessage, PreSendCheck, PreSendVerdict } from '@server/kernel/ports/chat';
 import { readHookMessage, type HookMessage, type ToldMessage } from './hook-message';
 
 type Refusal = Extract<PreSendVerdict, { readonly allowed: false }>;

@@ -12,8 +12,8 @@ import {
 import { Listeners } from '@server/gateway/listeners';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { EndedNews, StoredEvent, UnreadTotals } from '@server/kernel/ports/chat-provider';
-import type { MessagePictures } from '@server/kernel/ports/message-pictures';
+import type { EndedNews, StoredEvent, UnreadTotals } from '@server/kernel/ports/chat';
+import type { MessagePictures } from '@server/kernel/ports/media';
 import {
   bothExist,
   newestUntil,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isMessageId } from '@/contract/gateway/message-id';
 import { parseChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
-import type { PreSendVerdict } from '@server/kernel/ports/pre-send-check';
+import type { PreSendVerdict } from '@server/kernel/ports/chat';
 import type { AllowMessage } from './allow-message';
 import type { ConversationIndex } from './conversation-index';
 import { readHookMessage } from './hook-message';

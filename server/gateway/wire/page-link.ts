@@ -11,7 +11,7 @@ import type { PresenceStatus } from '@server/gateway/session/presence';
 import type { Reachable, ReachableSession } from '@server/gateway/session/reachable';
 import type { SignedIn } from '@server/gateway/session/sign-in';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { fitting } from './fitting';
 import { serviceEvent } from './service-messages';
 

@@ -14,7 +14,7 @@ import type { ContactRefusal } from '@server/gateway/contacts/change-contacts';
 import { readSlot, writeSlot } from '@server/gateway/calls/conversation-slot';
 import type { TooFast } from '@server/gateway/calls/message-calls';
 import type { RecallMessageRefusal } from '@server/gateway/messages/recall-message';
-import type { SendRefusal } from '@server/kernel/ports/chat-provider';
+import type { SendRefusal } from '@server/kernel/ports/chat';
 import { fitting } from './fitting';
 import type { PageLink } from './page-link';
 import { contentOf, serviceMessage } from './service-messages';

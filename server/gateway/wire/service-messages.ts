@@ -19,7 +19,7 @@ import {
 import type { InboxMessage } from '@server/gateway/messages/inbox-store';
 import { readContent, type MessageContent } from '@server/gateway/messages/message-content';
 import type { StoredMessage } from '@server/gateway/messages/message-store';
-import type { Extension } from '@server/kernel/ports/chat-provider';
+import type { Extension } from '@server/kernel/ports/chat';
 
 /** What a page's draft says; undefined for a kind that nobody here shows. */
 export function contentOf(draft: ServiceRequest<'send'>): MessageContent | undefined {

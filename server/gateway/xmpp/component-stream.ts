@@ -5,8 +5,7 @@ import { SERVICE_PING } from '@/contract/gateway/service-calls';
 import { fullJitter, RECONNECT_CAP } from '@/domain/messaging/reconnect';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { guarded } from '@server/kernel/guarded';
-import type { Log } from '@server/kernel/ports/log';
-import type { Cancel, Scheduler } from '@server/kernel/ports/scheduler';
+import type { Cancel, Log, Scheduler } from '@server/kernel/ports/system';
 import { StanzaReader } from './stanza-reader';
 
 /** Where a component connects to, and as what. */

@@ -1,6 +1,6 @@
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { parseJson } from '@server/kernel/parse-json';
-import { MOST_BACKPLANE_BYTES, type Backplane } from '@server/kernel/ports/backplane';
+import { MOST_BACKPLANE_BYTES, type Backplane } from '@server/kernel/ports/system';
 import { Listeners } from './listeners';
 import { readPack, takePack, type PackedItem } from './packs';
 

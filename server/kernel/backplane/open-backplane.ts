@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Backplane } from '@server/kernel/ports/backplane';
-import type { Log } from '@server/kernel/ports/log';
+import type { Backplane, Log } from '@server/kernel/ports/system';
 import { CarriedBackplane, type Carrier } from './carried-backplane';
 import { isRedis } from './open-redis';
 import { createPostgresCarrier } from './postgres-carrier';

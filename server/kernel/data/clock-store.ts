@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Milliseconds } from '@/domain/shared/time';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { query } from './query';
 import type { Database } from '@server/kernel/database';
 

@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '@/domain/shared/time';
 import { deleteInPages } from './in-pages';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { sha256 } from '@server/kernel/secrets';
 
 /** How long an answered call is remembered. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ok, type Result } from '@/domain/shared/result';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { aheadOf } from './clock-store';
 import { connect } from './database';
 import type { DatabaseFault } from './database-fault';

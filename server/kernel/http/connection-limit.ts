@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Log } from '@server/kernel/ports/log';
+import type { Log } from '@server/kernel/ports/system';
 
 /** Open files that the server needs besides its connections: pictures, mails, vendors, log. */
 const OWN_FILES = 256;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { CODE } from '@/contract/http/envelope';
-import type { Log } from '@server/kernel/ports/log';
+import type { Log } from '@server/kernel/ports/system';
 import { isOutage } from '@server/kernel/outage';
 import { misfit, type ApiRefusal } from './api-refusal';
 import { refuse } from './serve-route';

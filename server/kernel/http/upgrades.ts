@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { guarded } from '@server/kernel/guarded';
-import type { Log } from '@server/kernel/ports/log';
+import type { Log } from '@server/kernel/ports/system';
 import { plainForwarded } from './network';
 
 /** Takes over the connection of a request that asks for another protocol. */

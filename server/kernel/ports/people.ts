@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { userVo } from '@/contract/http/profile';
 import type { Email } from '@/domain/account/email';
+import type { PrivacySettings } from '@/domain/friends/privacy';
 import type { Gender } from '@/domain/profile/gender';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
-import type { Relations, Standing } from './relations';
 
 /** What the server knows of one person, without their secrets. */
 export interface Person {
@@ -72,3 +72,85 @@ export interface People extends Pick<Relations, 'standings' | 'friendsAmong'> {
  * banned, the support account or has blocked the viewer is missing.
  */
 export type ReadCards = (viewer: UserId, others: readonly UserId[]) => Promise<readonly UserCard[]>;
+
+/** The relation of one person to the caller. */
+export interface Standing {
+  readonly friend: boolean;
+  /** Blocked by the caller. */
+  readonly blocked: boolean;
+  /** Has blocked the caller, who therefore must not find them. */
+  readonly blocksViewer: boolean;
+  /** Either has blocked the other. */
+  readonly apart: boolean;
+  /** The name the caller gave them, if there is one. */
+  readonly remark?: string;
+}
+
+/** What people are to each other. Every `db` may be a transaction. */
+export interface Relations {
+  /** How each of `others` stands to `viewer`. */
+  standings(
+    db: Database,
+    viewer: UserId,
+    others: readonly UserId[],
+  ): Promise<ReadonlyMap<UserId, Standing>>;
+  /** Which of `others` are friends of `user`. */
+  friendsAmong(db: Database, user: UserId, others: readonly UserId[]): Promise<ReadonlySet<UserId>>;
+  /** The names `owner` gave to those of `people` who have one. */
+  remarks(
+    db: Database,
+    owner: UserId,
+    people: readonly UserId[],
+  ): Promise<ReadonlyMap<UserId, string>>;
+  /** What a person lets others do and see. */
+  privacyOf(db: Database, user: UserId): Promise<PrivacySettings>;
+  /** How many friend requests wait for a person's answer. */
+  pendingRequests(db: Database, user: UserId): Promise<number>;
+  /** How many follow a person, and how many that person follows. */
+  followCounts(
+    db: Database,
+    user: UserId,
+  ): Promise<{ readonly fans: number; readonly follow: number }>;
+}
+
+/** One person by both names. */
+export interface NamedPerson {
+  readonly id: UserId;
+  readonly address: ChatAddress;
+}
+
+/**
+ * One way of having to do with somebody, such as a conversation or a match: which of `others` the
+ * person `self` knows by it.
+ */
+export type Acquaintance = (
+  self: NamedPerson,
+  others: readonly NamedPerson[],
+) => Promise<ReadonlySet<UserId>>;
+
+/** Whom somebody knows in one way, such as friendship or conversations; at most `KNOWN_PEOPLE`. */
+export type KnownPeople = (self: NamedPerson) => Promise<readonly UserId[]>;
+
+/** People of each way that a search by name looks at, the latest first. */
+export const KNOWN_PEOPLE = 2_000;
+
+/** People apart from a person by a block, in either direction, at most {@link MOST_APART}. */
+export type PeopleApart = (db: Database, user: UserId) => Promise<readonly UserId[]>;
+
+/** People left out of what open pages are told: a hint, of which a page that misses it loses nothing. */
+export const MOST_APART = 5_000;
+
+/** Who sees the likes and comments of each of these people's moments (readings, Feed). */
+export type AudiencesOf = (
+  db: Database,
+  authors: readonly UserId[],
+) => Promise<ReadonlyMap<UserId, Pick<PrivacySettings, 'likes' | 'comments'>>>;
+
+/**
+ * The languages of the people here, the most spoken first; those that only demo companions speak come
+ * last, and where companions take no part not at all.
+ */
+export type SpokenLanguages = (
+  db: Database,
+  companions: { readonly takePart: boolean },
+) => Promise<readonly Language[]>;

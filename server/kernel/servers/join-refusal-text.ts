@@ -1,4 +1,4 @@
-import { MOST_SERVERS } from '@server/kernel/ports/server-number';
+import { MOST_SERVERS } from '@server/kernel/ports/system';
 import type { JoinRefusal } from './server-lease-store';
 
 /** What a server has to do to work beside others, by the name of what differs. */

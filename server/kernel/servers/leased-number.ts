@@ -1,9 +1,7 @@
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Log } from '@server/kernel/ports/log';
-import type { HeldNumber, ServerNumber } from '@server/kernel/ports/server-number';
+import type { Clock, HeldNumber, Log, ServerNumber } from '@server/kernel/ports/system';
 import {
   LEASE,
   leaveNumber,

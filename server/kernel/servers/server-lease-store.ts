@@ -4,7 +4,7 @@ import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import { MOST_SERVERS } from '@server/kernel/ports/server-number';
+import { MOST_SERVERS } from '@server/kernel/ports/system';
 
 /** How long a server may be silent before another one may take its number. */
 export const LEASE: Milliseconds = 120 * SECOND;

@@ -1,4 +1,4 @@
-import type { ServerNumber } from '@server/kernel/ports/server-number';
+import type { ServerNumber } from '@server/kernel/ports/system';
 
 const SOLE = { number: 0, mayHaveOthers: false } as const;
 

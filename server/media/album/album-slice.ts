@@ -7,12 +7,11 @@ import { later } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import type { Ledger } from '@server/kernel/ports/ledger';
+import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
 import type { People } from '@server/kernel/ports/people';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { disownObjects } from '@server/media/storage/object-record-store';
-import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import { createAlbum, type Album } from './album';
 import { forgetDeleted } from './album-store';
 

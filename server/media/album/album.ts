@@ -8,12 +8,10 @@ import { isMoreThanTold, type MoreThanTold } from '@/domain/wallet/told-price';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Ids } from '@server/kernel/ports/ids';
-import type { Ledger } from '@server/kernel/ports/ledger';
+import type { Clock, Ids } from '@server/kernel/ports/system';
+import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
 import { lockObject } from '@server/media/storage/object-record-store';
 import { takePhotoFee } from '@server/media/pictures/take-photo-fee';
-import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { People, UserNotFound } from '@server/kernel/ports/people';
 import {
   countPictures,

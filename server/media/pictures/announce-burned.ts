@@ -1,5 +1,5 @@
 import type { Database } from '@server/kernel/database';
-import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { EventBus } from '@server/kernel/ports/notices';
 import type { BurnPicture } from './burn-picture-store';
 import { messagesOf } from './sent-picture-store';
 

@@ -1,7 +1,7 @@
 import { picturePrice, type PicturePrice } from '@/domain/media/photo-permission';
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import type { People, Person } from '@server/kernel/ports/people';
 import { openableAmong, type OpenablePicture } from './burn-picture-store';
 import { permittedAmong } from './photo-permission-store';

@@ -1,5 +1,5 @@
-import type { Clock } from '@server/kernel/ports/clock';
-import type { MessagePictures } from '@server/kernel/ports/message-pictures';
+import type { Clock } from '@server/kernel/ports/system';
+import type { MessagePictures } from '@server/kernel/ports/media';
 import { disownObject } from '@server/media/storage/object-record-store';
 import { dropPictures } from './dropped-picture-store';
 import { endPictureOf, namePicture } from './sent-picture-store';

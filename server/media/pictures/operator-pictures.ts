@@ -1,13 +1,13 @@
 import { OBJECTS_PATH } from '@/contract/http/media';
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
-import type { ObjectStore } from '@server/kernel/ports/object-store';
 import type {
+  ObjectStore,
   OperatorPictures,
+  OwnedPictures,
   PersonPicture,
   RemovedPictureUse,
-} from '@server/kernel/ports/operator-pictures';
-import type { OwnedPictures } from '@server/kernel/ports/owned-pictures';
+} from '@server/kernel/ports/media';
 import { forgetAlbumPicture, shownAlbumKeys } from '@server/media/album/album-store';
 import { isObjectKey } from '@server/media/storage/object-key';
 import { findObject, objectsOf, type ObjectFacts } from '@server/media/storage/object-record-store';

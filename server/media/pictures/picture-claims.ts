@@ -1,7 +1,7 @@
 import { OBJECTS_PATH } from '@/contract/http/media';
 import type { Transaction } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { PictureClaims, PictureMessage } from '@server/kernel/ports/picture-claims';
+import type { Clock } from '@server/kernel/ports/system';
+import type { PictureClaims, PictureMessage } from '@server/kernel/ports/media';
 import { isObjectKey } from '@server/media/storage/object-key';
 import { lockObject } from '@server/media/storage/object-record-store';
 import { bindPicture, type NewSentPicture } from './sent-picture-store';

@@ -1,9 +1,7 @@
 import { MINUTE } from '@/domain/shared/time';
 import type { Authenticate } from '@server/kernel/http/authenticate';
-import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
-import type { Ledger } from '@server/kernel/ports/ledger';
-import type { MomentPictures } from '@server/kernel/ports/moment-pictures';
-import type { ObjectStore } from '@server/kernel/ports/object-store';
+import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
+import type { MomentPictures, ObjectStore } from '@server/kernel/ports/media';
 import type { People } from '@server/kernel/ports/people';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { repeat, type Repeated } from '@server/kernel/repeat';

@@ -4,7 +4,7 @@ import { tierAt } from '@/domain/membership/tier';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import type { People, Person } from '@server/kernel/ports/people';
 import { usedPictures } from './picture-allowance-store';
 

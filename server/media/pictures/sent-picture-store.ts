@@ -5,7 +5,7 @@ import { deleteInPages } from '@server/kernel/data/in-pages';
 import { query } from '@server/kernel/data/query';
 import type { SentPictureTable } from '@server/kernel/data/tables/media';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { NamedMessage } from '@server/kernel/ports/message-pictures';
+import type { NamedMessage } from '@server/kernel/ports/media';
 
 /** A picture about to be bound to the message that carries it. */
 export interface NewSentPicture {

@@ -2,7 +2,7 @@ import type { Avatar } from '@/domain/profile/avatar';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Transaction } from '@server/kernel/database';
-import type { AvatarNotYours } from '@server/kernel/ports/owned-pictures';
+import type { AvatarNotYours } from '@server/kernel/ports/media';
 import { findObject, ownObject } from './object-record-store';
 
 /**

@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Transaction } from '@server/kernel/database';
-import type { ClaimedPicture, PictureNotYours } from '@server/kernel/ports/owned-pictures';
+import type { ClaimedPicture, PictureNotYours } from '@server/kernel/ports/media';
 import { lockObject, markSent } from './object-record-store';
 
 /** Makes uploaded pictures those of one moment; each must be the user's, for a moment, and in no other. */

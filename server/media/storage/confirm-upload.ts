@@ -2,7 +2,7 @@ import { UPLOAD_GRACE, type PictureProblem } from '@/domain/media/image-rules';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import type { KeepPicture, KeepRefusal } from './keep-picture';
 import { storedPicture, type StoredPicture } from './object-record-store';
 import type { UploadGrant, UploadTokens } from './upload-token';

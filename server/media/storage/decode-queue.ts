@@ -1,4 +1,4 @@
-import type { Scheduler } from '@server/kernel/ports/scheduler';
+import type { Scheduler } from '@server/kernel/ports/system';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { CONNECTION_TIMEOUT } from '@server/kernel/http/limits';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ObjectStore } from '@server/kernel/ports/object-store';
+import type { ObjectStore } from '@server/kernel/ports/media';
 import { isObjectKey } from './object-key';
 
 /** Objects as files below `directory`, each written aside, synced and renamed into its place. */

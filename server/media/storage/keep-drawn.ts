@@ -1,6 +1,6 @@
 import { CONVERSION_QUALITY, MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
-import type { Ids } from '@server/kernel/ports/ids';
-import type { KeepDrawn } from '@server/kernel/ports/keep-drawn';
+import type { Ids } from '@server/kernel/ports/system';
+import type { KeepDrawn } from '@server/kernel/ports/media';
 import { newKey } from './grant-upload';
 import type { KeepPicture } from './keep-picture';
 

@@ -1,6 +1,5 @@
 import type { Database } from '@server/kernel/database';
-import type { ObjectStore } from '@server/kernel/ports/object-store';
-import type { OwnedPictures } from '@server/kernel/ports/owned-pictures';
+import type { ObjectStore, OwnedPictures } from '@server/kernel/ports/media';
 import { claimAvatar } from './claim-avatar';
 import { claimForMoment } from './claim-for-moment';
 import { disownObjects } from './object-record-store';

@@ -1,6 +1,6 @@
 import { PICTURE_SIZES, type PictureSize } from '@/domain/media/picture-sizes';
 import type { Database } from '@server/kernel/database';
-import type { ObjectStore } from '@server/kernel/ports/object-store';
+import type { ObjectStore } from '@server/kernel/ports/media';
 import { forgetObjects, markDisowned } from './removal-store';
 import { sizedKey } from './sized-key';
 

@@ -8,7 +8,7 @@ import { accepted } from '@server/kernel/http/envelopes';
 import { notFound } from '@server/kernel/http/error-answers';
 import { refuse, signIn } from '@server/kernel/http/serve-route';
 import { UPLOAD_PATH } from './grant-upload';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import type { ReadPicture, ShownPicture } from './read-picture';
 import type { StorePicture, UploadRefusal } from './store-picture';
 import { retryAfter, uploadCode } from './upload-refusals';

@@ -1,5 +1,5 @@
 import { err, type Result } from '@/domain/shared/result';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import type { KeepPicture, KeepRefusal } from './keep-picture';
 import type { StoredPicture } from './object-record-store';
 import type { UploadTokens } from './upload-token';

@@ -1,7 +1,7 @@
 import { DAY, later } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { ObjectStore } from '@server/kernel/ports/object-store';
+import type { Clock } from '@server/kernel/ports/system';
+import type { ObjectStore } from '@server/kernel/ports/media';
 import { markForgotten } from './removal-store';
 import { removeMarked } from './remove-objects';
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@/domain/shared/ids';
 import { VISIBLE_LASTS } from '@/domain/notices/message-alert';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { remember } from '@/domain/shared/remember';
 
 /** The most people that are remembered; the one whose page was visible longest ago is forgotten first. */

@@ -3,9 +3,8 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import { gather } from '@server/kernel/gather';
 import { localMinute } from '@server/kernel/local-minute';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { LiveSessions } from '@server/kernel/ports/live-sessions';
-import type { Log } from '@server/kernel/ports/log';
+import type { Clock, Log } from '@server/kernel/ports/system';
+import type { LiveSessions } from '@server/kernel/ports/account';
 import type { PageAttention } from './page-attention';
 import { EVERY_TAG, type DeliverPush, type PushEnd, type PushNotice } from './push-message';
 import {

@@ -1,20 +1,17 @@
 import { shownName } from '@/domain/friends/remark-name';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
-import type { StoredEvent } from '@server/kernel/ports/chat-provider';
-import type { Log } from '@server/kernel/ports/log';
-import type { AboutPerson, EndNewsOf } from '@server/kernel/ports/end-news-of';
-import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
-import type { MutedChats } from '@server/kernel/ports/muted-chats';
-import type { People, Person } from '@server/kernel/ports/people';
-import type { Relations } from '@server/kernel/ports/relations';
+import type { StoredEvent } from '@server/kernel/ports/chat';
+import type { Log } from '@server/kernel/ports/system';
+import type { AboutPerson, EndNewsOf, EventBus } from '@server/kernel/ports/notices';
+import type { EraseWithAccount, FollowBan } from '@server/kernel/ports/account';
+import type { MutedChats } from '@server/kernel/ports/messaging';
+import type { People, Person, Relations } from '@server/kernel/ports/people';
 import { wordsAboutPerson, wordsOfMessage } from './push-words';
 import { eraseSubscriptions, forgetTold, subscriptionsOfUser } from './push-store';
 import type { SendPush } from './send-push';
 import { recipientsOf } from '../notice-store';
 import { onceCommitted } from '@server/kernel/data/transactions';
-import type { EventBus } from '@server/kernel/ports/event-bus';
-import type { FollowBan } from '@server/kernel/ports/follow-ban';
 import { tellOver } from '@server/kernel/tell-over';
 
 /** What telling by push needs. */

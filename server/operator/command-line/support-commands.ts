@@ -1,6 +1,6 @@
 import { err } from '@/domain/shared/result';
 import * as calls from '@/contract/operator/support-calls';
-import type { SupportList } from '@server/kernel/ports/support-queue';
+import type { SupportList } from '@server/kernel/ports/messaging';
 import type {
   ConversationVo,
   SupportConversationVo,

@@ -6,7 +6,7 @@ import type {
   PictureBytes,
   RemovedPicture,
   RemovedPictureUse,
-} from '@server/kernel/ports/operator-pictures';
+} from '@server/kernel/ports/media';
 import { tellPerson, showPagesTold } from '@server/kernel/tell-person';
 import { findUser, type NoSuchUser } from '../find-user';
 import { logAbout } from '../log-about';

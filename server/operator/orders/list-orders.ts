@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { moneyText } from '@/domain/wallet/money';
 import { CURRENCY, priceInCoins, type Product } from '@/domain/wallet/order';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
-import type { ListedOrders, QueuedOrder } from '@server/kernel/ports/order-queue';
+import type { ListedOrders, QueuedOrder } from '@server/kernel/ports/payments';
 import { namedPeople } from '../named-people';
 import type { OperatorDeps } from '../operator-deps';
 import { iso } from '@server/kernel/instants';

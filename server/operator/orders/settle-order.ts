@@ -10,7 +10,7 @@ import {
 import { coins } from '@/domain/wallet/coins';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
-import type { SettledOrder, SettlementRefusal } from '@server/kernel/ports/order-queue';
+import type { SettledOrder, SettlementRefusal } from '@server/kernel/ports/payments';
 import { grantedSince, keepGrant, lockGrants } from '../grants/grant-store';
 import type { OperatorDeps } from '../operator-deps';
 import { writeOperatorLog } from '../operator-log-store';

@@ -3,7 +3,7 @@ import type { operatorShopOrder } from '@/contract/operator/shop-calls';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { findGoods } from '@/domain/shop/goods';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
-import type { QueuedShopOrder } from '@server/kernel/ports/shop-queue';
+import type { QueuedShopOrder } from '@server/kernel/ports/shop';
 import { namedPeople } from '../named-people';
 import type { OperatorDeps } from '../operator-deps';
 import { iso } from '@server/kernel/instants';

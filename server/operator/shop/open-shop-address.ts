@@ -1,7 +1,7 @@
 import { accountNumber } from '@/domain/account/account-number';
 import type { Result } from '@/domain/shared/result';
 import { allOrNothing } from '@server/kernel/data/transactions';
-import type { ShopAddress, ShopAddressRefusal } from '@server/kernel/ports/shop-queue';
+import type { ShopAddress, ShopAddressRefusal } from '@server/kernel/ports/shop';
 import type { OperatorDeps } from '../operator-deps';
 import { writeOperatorLog } from '../operator-log-store';
 

@@ -2,7 +2,7 @@ import { accountNumber } from '@/domain/account/account-number';
 import type { Result } from '@/domain/shared/result';
 import { parseGrantReason, type GrantReasonProblem } from '@/domain/wallet/coin-grant';
 import { allOrNothing } from '@server/kernel/data/transactions';
-import type { ShopSettlement, ShopSettlementRefusal } from '@server/kernel/ports/shop-queue';
+import type { ShopSettlement, ShopSettlementRefusal } from '@server/kernel/ports/shop';
 import type { OperatorDeps } from '../operator-deps';
 import { writeOperatorLog } from '../operator-log-store';
 

@@ -8,7 +8,7 @@ import { HOUR, later, type EpochMs } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { Person } from '@server/kernel/ports/people';
-import type { QueuedCase, SupportCounts, SupportList } from '@server/kernel/ports/support-queue';
+import type { QueuedCase, SupportCounts, SupportList } from '@server/kernel/ports/messaging';
 import { findUser, type NoSuchUser } from '../find-user';
 import { logAbout } from '../log-about';
 import type { OperatorDeps } from '../operator-deps';

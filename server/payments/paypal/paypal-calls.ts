@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { readAtMost } from '@server/kernel/read-at-most';
 import type { PaypalSettings } from '../payment-settings';
 import { errorAnswer, tokenAnswer } from './paypal-shapes';

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@/domain/shared/result';
 import { centsOf } from '@/domain/wallet/money';
-import type { Log } from '@server/kernel/ports/log';
-import type { Payment, ServiceUnreachable } from '@server/kernel/ports/payment-service';
+import type { Log } from '@server/kernel/ports/system';
+import type { Payment, ServiceUnreachable } from '@server/kernel/ports/payments';
 import type { CallPaypal } from './paypal-calls';
 import { disputeAnswer, disputesAnswer } from './paypal-shapes';
 

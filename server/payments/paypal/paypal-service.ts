@@ -9,8 +9,8 @@ import type {
   ServiceMessage,
   ServiceRefused,
   ServiceUnreachable,
-} from '@server/kernel/ports/payment-service';
-import type { Log } from '@server/kernel/ports/log';
+} from '@server/kernel/ports/payments';
+import type { Log } from '@server/kernel/ports/system';
 import {
   approvingLink,
   createPaypalCalls,

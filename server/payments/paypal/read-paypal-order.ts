@@ -1,6 +1,6 @@
 import { centsOf } from '@/domain/wallet/money';
 import { NOTHING_BACK } from '@/domain/wallet/take-back';
-import type { Capture, Payment, PaymentState } from '@server/kernel/ports/payment-service';
+import type { Capture, Payment, PaymentState } from '@server/kernel/ports/payments';
 import { approvingLink } from './paypal-calls';
 import type { Authentication, OrderAnswer } from './paypal-shapes';
 

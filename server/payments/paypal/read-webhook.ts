@@ -1,5 +1,5 @@
 import { centsOf } from '@/domain/wallet/money';
-import type { ServiceNews } from '@server/kernel/ports/payment-service';
+import type { ServiceNews } from '@server/kernel/ports/payments';
 import type { WebhookEvent } from './paypal-shapes';
 
 /** A capture in the link of what followed from it. */

@@ -1,7 +1,7 @@
 import { inTransaction } from '@server/kernel/data/transactions';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import type { SimulatedPayment } from './simulated-payment';
 
 /** Where the simulator keeps its payments; they outlive the process. */

@@ -1,8 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Log } from '@server/kernel/ports/log';
-import type { PaymentService } from '@server/kernel/ports/payment-service';
+import type { Clock, Log } from '@server/kernel/ports/system';
+import type { PaymentService } from '@server/kernel/ports/payments';
 import { createPaypalService } from '../paypal/paypal-service';
 import { WEBHOOK_PATH } from '../webhook-path';
 import type { SimulatedPayment } from './simulated-payment';

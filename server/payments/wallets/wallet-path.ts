@@ -1,6 +1,6 @@
 import type { Language } from '@/domain/shared/language';
 import { isWallet, type PaymentSource } from '@/domain/wallet/payment-source';
-import type { PaymentService } from '@server/kernel/ports/payment-service';
+import type { PaymentService } from '@server/kernel/ports/payments';
 
 /** The page on which a wallet pays. */
 export const WALLET_PATH = '/pay-with-wallet';

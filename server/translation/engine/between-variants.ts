@@ -1,6 +1,6 @@
 import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { EngineAnswer, EngineRefusal } from '@server/kernel/ports/translation-engine';
+import type { EngineAnswer, EngineRefusal } from '@server/kernel/ports/translation';
 import { convertChinese } from './chinese-variants';
 import { mapWords } from './mask';
 

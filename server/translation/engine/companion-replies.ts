@@ -4,7 +4,7 @@ import type {
   CompanionReply,
   Persona,
   SmallTalk,
-} from '@server/kernel/ports/small-talk';
+} from '@server/kernel/ports/demo';
 import { answersTo, FOLLOW_UPS } from './companion-answers';
 import { mask } from './mask';
 import {

@@ -1,9 +1,6 @@
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Ids } from '@server/kernel/ports/ids';
-import type { Log } from '@server/kernel/ports/log';
-import type { Scheduler } from '@server/kernel/ports/scheduler';
-import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
+import type { Clock, Ids, Log, Scheduler } from '@server/kernel/ports/system';
+import type { TranslationEngine } from '@server/kernel/ports/translation';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { systemClock } from '@server/kernel/system-clock';
 import { systemScheduler } from '@server/kernel/system-scheduler';

@@ -10,7 +10,7 @@ import type {
   EngineRequest,
   ReadRequest,
   TranslationEngine,
-} from '@server/kernel/ports/translation-engine';
+} from '@server/kernel/ports/translation';
 import { betweenVariants, isChinese } from './between-variants';
 import { detectLanguage, type Detected } from './detect-language';
 import { mask, unmask, type Masked } from './mask';

@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Reading } from '@/domain/translation/reading';
 import { observe } from '@server/kernel/observed';
-import type { Log } from '@server/kernel/ports/log';
+import type { Log } from '@server/kernel/ports/system';
 import type {
   EngineAnswer,
   EngineRefusal,
   EngineRequest,
   ReadRequest,
   TranslationEngine,
-} from '@server/kernel/ports/translation-engine';
+} from '@server/kernel/ports/translation';
 import { OWN_ENGINES } from './engines';
 import { usableTranslation } from './judge/usable-translation';
 

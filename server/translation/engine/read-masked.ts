@@ -1,6 +1,6 @@
 import { ok, type Result } from '@/domain/shared/result';
 import type { ReadPart, Reading } from '@/domain/translation/reading';
-import type { EngineRefusal, ReadRequest } from '@server/kernel/ports/translation-engine';
+import type { EngineRefusal, ReadRequest } from '@server/kernel/ports/translation';
 import { cutAtPieces, holdsAll, mask, unmask, unmaskApart, type Masked } from './mask';
 import type { ReadText } from './text-translator';
 import { unmarked } from './translate-masked';

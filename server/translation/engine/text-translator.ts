@@ -3,7 +3,7 @@ import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import type { Reading } from '@/domain/translation/reading';
-import type { EngineAnswer, EngineRefusal } from '@server/kernel/ports/translation-engine';
+import type { EngineAnswer, EngineRefusal } from '@server/kernel/ports/translation';
 
 /** What is left to translate once languages are told apart and untouchable pieces are masked. */
 export interface TranslatorRequest {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { EngineAnswer, EngineRefusal } from '@server/kernel/ports/translation-engine';
+import type { EngineAnswer, EngineRefusal } from '@server/kernel/ports/translation';
 import { cutAtPieces, holdsAll, mask, unmaskApart } from './mask';
 import type { TranslateText, TranslatorRequest } from './text-translator';
 

@@ -7,7 +7,7 @@ import type {
   EngineRefusal,
   EngineRequest,
   TranslationEngine,
-} from '@server/kernel/ports/translation-engine';
+} from '@server/kernel/ports/translation';
 import { betweenVariants, isChinese } from './between-variants';
 import { detectLanguage, type Detected } from './detect-language';
 import { readMasked } from './read-masked';

@@ -1,9 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@/domain/shared/language';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
-import type { Log } from '@server/kernel/ports/log';
-import type { Scheduler } from '@server/kernel/ports/scheduler';
-import type { EngineProbe, TranslationEngine } from '@server/kernel/ports/translation-engine';
+import type { Log, Scheduler } from '@server/kernel/ports/system';
+import type { EngineProbe, TranslationEngine } from '@server/kernel/ports/translation';
 import { usableTranslation } from './judge/usable-translation';
 import { phraseText } from './phrasebook/phrasebook';
 

@@ -1,8 +1,7 @@
 import { MINUTE, SECOND } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { parseJson } from '@server/kernel/parse-json';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Cancel, Scheduler } from '@server/kernel/ports/scheduler';
+import type { Cancel, Clock, Scheduler } from '@server/kernel/ports/system';
 import type { FetchFault } from './fetch-fault';
 import { LIST_NAME, parseModelList, type ModelList } from './model-list';
 import type { ModelSource, SourceBytes } from './model-source';

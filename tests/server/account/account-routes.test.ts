@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CURRENT_TERMS } from '@/domain/account/terms';
-import type { LogDetails } from '@server/kernel/ports/log';
+import type { LogDetails } from '@server/kernel/ports/system';
 import { callApi } from '@tests/support/api-client';
 import {
   call,

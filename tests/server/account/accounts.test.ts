@@ -11,7 +11,7 @@ import { banOf, keepBan } from '@server/account/ban-store';
 import { liftEndedBans } from '@server/account/bans';
 import { createLogIn } from '@server/account/log-in';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
+import type { PasswordHasher } from '@server/kernel/ports/account';
 import { hashToken } from '@server/kernel/secrets';
 import { newAccount, newEmail, PASSWORD, registration, ticketFor } from './identity-world';
 import { setAccountsStage } from './accounts-stage';

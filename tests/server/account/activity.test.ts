@@ -5,7 +5,7 @@ import { LOGIN_LIMIT } from '@/domain/account/request-limits';
 import type { UserId } from '@/domain/shared/ids';
 import { createNoteEvents } from '@server/account/note-event';
 import { createReadActivity } from '@server/account/read-activity';
-import type { NoteEvent } from '@server/kernel/ports/note-event';
+import type { NoteEvent } from '@server/kernel/ports/account';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { identityWorld, newAccount } from './identity-world';
 

@@ -6,7 +6,7 @@ import {
 } from '@server/account/passwords/password-hasher';
 import { createQueue } from '@server/kernel/queue';
 import { networkOf } from '@server/kernel/http/network';
-import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
+import type { PasswordHasher } from '@server/kernel/ports/account';
 import type { Password } from '@/domain/account/password';
 
 const secret = 'otters-swim' as Password;

@@ -6,7 +6,7 @@ import { epochMs } from '@/domain/shared/time';
 import { tellElsewhere } from '@server/account/endings-elsewhere';
 import { SessionCache } from '@server/account/session-cache';
 import type { KnownSession } from '@server/account/session-store';
-import type { Backplane } from '@server/kernel/ports/backplane';
+import type { Backplane } from '@server/kernel/ports/system';
 
 const ANN = 1 as UserId;
 const LENGTH = 5_000;

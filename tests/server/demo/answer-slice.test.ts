@@ -4,7 +4,7 @@ import { userId } from '@/domain/shared/ids';
 import { later } from '@/domain/shared/time';
 import { createCompanionAnswerSlice } from '@server/demo/answer-slice';
 import { companionAt } from '@server/demo/companions';
-import type { OpenAsk, OpenAsks } from '@server/kernel/ports/open-asks';
+import type { OpenAsk, OpenAsks } from '@server/kernel/ports/friends';
 import type { Person } from '@server/kernel/ports/people';
 import type { ServerKit } from '@server/kernel/slice';
 import { movableClock } from '@tests/support/movable-clock';

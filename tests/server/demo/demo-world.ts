@@ -7,7 +7,7 @@ import { createCompanionAccounts } from '@server/account/service-account-store';
 import { createDemoSlice, type DemoSlice } from '@server/demo/demo-slice';
 import { createGateway } from '@server/gateway/gateway';
 import type { Gateway } from '@server/gateway/gateway-types';
-import type { StoredEvent } from '@server/kernel/ports/chat-provider';
+import type { StoredEvent } from '@server/kernel/ports/chat';
 import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
 import { createMatchingSlice, type MatchingSlice } from '@server/matching/matching-slice';
 import { createWalletSlice } from '@server/wallet/wallet-slice';

@@ -1,13 +1,13 @@
 // @module-tag plans-or-locks
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { BODY, CONTENT, ERROR_CODE, ROUTE } from '@server/gateway/codec/schema';
-import type { StoredEvent } from '@server/kernel/ports/chat-provider';
-import { query } from '@server/kernel/data/query';
 import type {
   OutgoingMessage,
   PreSendCheck,
   PreSendVerdict,
-} from '@server/kernel/ports/pre-send-check';
+  StoredEvent,
+} from '@server/kernel/ports/chat';
+import { query } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { block, startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { RawClient } from '@tests/support/raw-client';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DAY, later } from '@/domain/shared/time';
 import { findUnopened } from '@server/gifts/red-packet-store';
-import type { Ledger } from '@server/kernel/ports/ledger';
+import type { Ledger } from '@server/kernel/ports/wallet';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { errorLog } from '@tests/support/logs';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCountedLog } from '@server/kernel/counted-log';
-import type { LogDetails } from '@server/kernel/ports/log';
+import type { LogDetails } from '@server/kernel/ports/system';
 import { systemScheduler } from '@server/kernel/system-scheduler';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { guarded } from '@server/kernel/guarded';
 import { guardedScheduler } from '@server/kernel/guarded-scheduler';
-import type { Log } from '@server/kernel/ports/log';
+import type { Log } from '@server/kernel/ports/system';
 import { ManualClock } from '@tests/support/manual-clock';
 
 const bug = new Error('a bug');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MailAbout } from '@server/kernel/ports/mail-about';
+import type { MailAbout } from '@server/kernel/ports/mail';
 import { writeMail } from '@server/mail/write-mail';
 import type { Email } from '@/domain/account/email';
 import { LANGUAGES } from '@/domain/shared/language';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMailOutbox, type MailOutbox } from '@server/mail/outbox';
 import { newestMails, sweepMails } from '@server/mail/mail-store';
-import type { Mail, Mailer } from '@server/kernel/ports/mailer';
+import type { Mail, Mailer } from '@server/kernel/ports/mail';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { HOUR, MINUTE, SECOND } from '@/domain/shared/time';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';

@@ -6,7 +6,7 @@ import type { Schema } from '@server/kernel/data/schema';
 import { createEncounters, type Encounters } from '@server/matching/encounters';
 import { createPairUp, type PairUp } from '@server/matching/pair-up';
 import type { MeetCompanion } from '@server/matching/meet-companion';
-import { alwaysLead } from '@server/kernel/ports/lead';
+import { alwaysLead } from '@server/kernel/ports/system';
 import { createSweepSearches, type SweepSearches } from '@server/matching/sweep-searches';
 import { createReadCards } from '@server/profile/read-cards';
 import { expectOk } from '@tests/support/expect-result';

@@ -1,6 +1,6 @@
 // @module-tag rules
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
+import type { OutgoingBody } from '@server/kernel/ports/chat';
 import { keepObject } from '@tests/support/keep-object';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';

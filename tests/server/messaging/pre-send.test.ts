@@ -3,7 +3,7 @@ import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY } from '@/domain/shared/time';
 import { createOpenUntil } from '@server/messaging/chat-relation-store';
-import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
+import type { OutgoingBody } from '@server/kernel/ports/chat';
 import type { TranslatePaid } from '@server/translation/paid-translation';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { befriend } from '@tests/support/gateway';

@@ -9,7 +9,7 @@ import { createOperatorGuard } from '@server/operator/operator-guard';
 import { loadOperatorKey, readOperatorKey } from '@server/operator/operator-key';
 import { temporaryFolder } from '@tests/server/account/identity-world';
 import { movableClock } from '@tests/support/movable-clock';
-import type { LogDetails } from '@server/kernel/ports/log';
+import type { LogDetails } from '@server/kernel/ports/system';
 import { plainHttp } from '@tests/support/plain-http';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { KEY } from './operator-stage';

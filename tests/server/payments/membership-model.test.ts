@@ -6,7 +6,7 @@ import { DAY } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { membershipRecords } from '@server/account/membership-store';
 import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
-import type { Log } from '@server/kernel/ports/log';
+import type { Log } from '@server/kernel/ports/system';
 import { endedTexts, endingTexts } from '@server/membership/end-texts';
 import { createLapseMemberships } from '@server/membership/lapse-memberships';
 import { announcements } from '@server/notices/notices-slice';

@@ -7,7 +7,7 @@ import { findTranslationPack } from '@/domain/translation/translation-packs';
 import { centsOf } from '@/domain/wallet/money';
 import { orderCents, priceInCoins, type Product } from '@/domain/wallet/order';
 import { coinsForCents } from '@/domain/wallet/take-back';
-import type { PaymentService } from '@server/kernel/ports/payment-service';
+import type { PaymentService } from '@server/kernel/ports/payments';
 import { PAYER_ACTIONS } from '@server/payments/simulator/simulated-payment';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { coins } from '@/domain/wallet/coins';
 import { HOUR } from '@/domain/shared/time';
 import type { UserId } from '@/domain/shared/ids';
-import type { PaymentService } from '@server/kernel/ports/payment-service';
+import type { PaymentService } from '@server/kernel/ports/payments';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { movableClock } from '@tests/support/movable-clock';
 import { Crash, countStatements, crashingAfter } from '../wallet/interleave';

@@ -4,7 +4,7 @@ import type { Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import { MINUTE, SECOND, type EpochMs } from '@/domain/shared/time';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
-import type { ReadRequest, TranslationEngine } from '@server/kernel/ports/translation-engine';
+import type { ReadRequest, TranslationEngine } from '@server/kernel/ports/translation';
 import { createReadForPerson, type ReadingDeps } from '@server/translation/reading';
 
 const ANN = 1 as UserId;

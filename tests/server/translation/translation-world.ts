@@ -12,7 +12,7 @@ import type {
   EngineRefusal,
   EngineRequest,
   TranslationEngine,
-} from '@server/kernel/ports/translation-engine';
+} from '@server/kernel/ports/translation';
 import { createEngineChain } from '@server/translation/engine/engine-chain';
 import {
   createTranslatePaid,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { Schema } from '@server/kernel/data/schema';
 import type { GiftNews } from '@server/gifts/gift-news';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import { moneyWorld, type MoneyWorld } from './money-world';
 import { createSpending, type Spending, type SpendingKit } from './spending';
 

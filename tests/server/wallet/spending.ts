@@ -17,11 +17,9 @@ import {
   type OpenBurnPicture,
 } from '@server/media/pictures/open-burn-picture';
 import type { GiftNews } from '@server/gifts/gift-news';
-import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Ids } from '@server/kernel/ports/ids';
-import type { Ledger } from '@server/kernel/ports/ledger';
-import type { Log } from '@server/kernel/ports/log';
+import type { ChatOpenings } from '@server/kernel/ports/messaging';
+import type { Clock, Ids, Log } from '@server/kernel/ports/system';
+import type { Ledger } from '@server/kernel/ports/wallet';
 import { createReleaseLapsed, type ReleaseLapsed } from '@server/translation/release-lapsed';
 import {
   createTranslationHolds,

@@ -1,7 +1,5 @@
 import type { VendorAccess } from '@/contract/http/media';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Ids } from '@server/kernel/ports/ids';
-import type { Scheduler } from '@server/kernel/ports/scheduler';
+import type { Clock, Ids, Scheduler } from '@server/kernel/ports/system';
 import type { StorageSettings } from '@server/media/storage/storage-settings';
 import { createAssumeRole } from './assume-role';
 import { createOss } from './oss';

@@ -2,7 +2,7 @@ import type { ossAccess } from '@/contract/http/media';
 import type * as z from 'zod/mini';
 import { ok } from '@/domain/shared/result';
 import { encodePath } from '@/contract/strict-encoding';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import type { OssSettings } from '@server/media/storage/storage-settings';
 import type { AssumeRole } from './assume-role';
 import { signOss } from './oss-signature';

@@ -5,7 +5,7 @@ import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { ok } from '@/domain/shared/result';
 import { later, SECOND, type EpochMs } from '@/domain/shared/time';
 import { encodePath } from '@/contract/strict-encoding';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import type { QiniuSettings } from '@server/media/storage/storage-settings';
 import { qiniuAuthorization, qiniuPrivateUrl, qiniuUploadToken, urlSafe } from './qiniu-signature';
 import { createSignedObjects } from './signed-objects';

@@ -2,7 +2,7 @@ import type { s3Access } from '@/contract/http/media';
 import type * as z from 'zod/mini';
 import { ok } from '@/domain/shared/result';
 import { encodePath } from '@/contract/strict-encoding';
-import type { Clock } from '@server/kernel/ports/clock';
+import type { Clock } from '@server/kernel/ports/system';
 import type { S3Settings } from '@server/media/storage/storage-settings';
 import { signS3, signS3Form } from './s3-signature';
 import { createSignedObjects } from './signed-objects';

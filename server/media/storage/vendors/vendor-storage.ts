@@ -1,6 +1,6 @@
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { ObjectStore } from '@server/kernel/ports/object-store';
+import type { ObjectStore } from '@server/kernel/ports/media';
 
 /** The vendor did not answer, or not as it should; the same may succeed later. */
 export type StorageAway = { readonly kind: 'storage-away' };

@@ -1,5 +1,5 @@
 import { SECOND } from '@/domain/shared/time';
-import type { Scheduler } from '@server/kernel/ports/scheduler';
+import type { Scheduler } from '@server/kernel/ports/system';
 import { readAtMost } from '@server/kernel/read-at-most';
 
 /** One request to a vendor; it is made anew for each attempt, since its signature carries the time. */

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
-import type { Log } from '@server/kernel/ports/log';
-import type { Scheduler } from '@server/kernel/ports/scheduler';
+import type { Log, Scheduler } from '@server/kernel/ports/system';
 import type {
   ReadText,
   TranslatorRequest,

@@ -1,6 +1,6 @@
 import { err, ok } from '@/domain/shared/result';
 import type { ArrivingLanguage } from '@/domain/translation/engine-coverage';
-import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
+import type { TranslationEngine } from '@server/kernel/ports/translation';
 import type { VendorTranslator } from '@server/translation/engine/text-translator';
 import { createVendorEngine } from '@server/translation/engine/vendor-engine';
 

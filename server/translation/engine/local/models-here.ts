@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Log } from '@server/kernel/ports/log';
+import type { Log } from '@server/kernel/ports/system';
 import { installedModels, type InstalledModel } from '@server/translation/models/installed-models';
 import { directionName } from '@server/translation/models/model-list';
 import type { Models } from './routes';

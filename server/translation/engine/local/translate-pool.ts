@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';
-import type { Log } from '@server/kernel/ports/log';
-import type { Scheduler } from '@server/kernel/ports/scheduler';
-import type { EngineRefusal } from '@server/kernel/ports/translation-engine';
+import type { Log, Scheduler } from '@server/kernel/ports/system';
+import type { EngineRefusal } from '@server/kernel/ports/translation';
 import { directionName } from '@server/translation/models/model-list';
 import { FairQueue, type QueueLimits, type Turn } from './fair-queue';
 import { RecentTexts } from './recent-texts';

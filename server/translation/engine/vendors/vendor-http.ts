@@ -1,8 +1,8 @@
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { EngineRefusal } from '@server/kernel/ports/translation-engine';
+import type { EngineRefusal } from '@server/kernel/ports/translation';
 import { parseJson } from '@server/kernel/parse-json';
-import type { Scheduler } from '@server/kernel/ports/scheduler';
+import type { Scheduler } from '@server/kernel/ports/system';
 import { readAtMost } from '@server/kernel/read-at-most';
 import { systemScheduler } from '@server/kernel/system-scheduler';
 

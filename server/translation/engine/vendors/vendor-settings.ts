@@ -1,5 +1,4 @@
-import type { Log } from '@server/kernel/ports/log';
-import type { Scheduler } from '@server/kernel/ports/scheduler';
+import type { Log, Scheduler } from '@server/kernel/ports/system';
 import type { AskVendor } from './vendor-http';
 
 /** What an operator sets for an engine; each adapter says which of these it cannot do without. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isReadable, readExtension, writeExtension } from '@server/gateway/codec/key-values';
-import type { Extension } from '@server/kernel/ports/chat-provider';
+import type { Extension } from '@server/kernel/ports/chat';
 import { VALUE } from '@server/gateway/codec/schema';
 
 describe('extensions', () => {

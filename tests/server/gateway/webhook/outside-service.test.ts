@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatAccess } from '@/application/messaging/chat-access';
 import { unreadMessages } from '@/contract/http/messaging';
 import type { LocalId } from '@/domain/shared/ids';
-import type { OutgoingBody, PreSendVerdict } from '@server/kernel/ports/pre-send-check';
+import type { OutgoingBody, PreSendVerdict } from '@server/kernel/ports/chat';
 import { Party, textOf } from '@tests/conformance/chat-stage';
 import { easemobAt } from '@tests/conformance/gateway-world';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { userId } from '@/domain/shared/ids';
 import type { Balances } from '@/domain/wallet/balances';
 import { coins } from '@/domain/wallet/coins';
-import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { EventBus } from '@server/kernel/ports/notices';
 import { HEARTBEAT } from '@server/kernel/http/live-stream';
 import { openLiveStream } from '@tests/support/live-stream';
 import { startTestServer, type TestServer } from '@tests/support/server';

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { addRequestLog } from '@server/kernel/http/request-log';
-import type { LogDetails } from '@server/kernel/ports/log';
+import type { LogDetails } from '@server/kernel/ports/system';
 import { STRICT_LOG } from '@tests/support/logs';
 
 it('has a line for each answer, without anything of what was asked', async () => {

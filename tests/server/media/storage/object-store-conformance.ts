@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ObjectStore } from '@server/kernel/ports/object-store';
+import type { ObjectStore } from '@server/kernel/ports/media';
 
 /** What every {@link ObjectStore} must do. Call it from the adapter's own test file. */
 export function describeObjectStore(adapter: string, open: () => Promise<ObjectStore>): void {

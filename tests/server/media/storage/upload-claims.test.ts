@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
 import type { UserId } from '@/domain/shared/ids';
 import { HOUR, later, MINUTE } from '@/domain/shared/time';
-import type { ObjectStore } from '@server/kernel/ports/object-store';
+import type { ObjectStore } from '@server/kernel/ports/media';
 import { createSweepPictures } from '@server/media/pictures/sweep-pictures';
 import { createConfirmUpload } from '@server/media/storage/confirm-upload';
 import { createDecodeQueue } from '@server/media/storage/decode-queue';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { err, ok } from '@/domain/shared/result';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
-import type { EngineRefusal, TranslationEngine } from '@server/kernel/ports/translation-engine';
+import type { EngineRefusal, TranslationEngine } from '@server/kernel/ports/translation';
 import { createTranslationEngines } from '@server/translation/engine/create-engine';
 import { createEngineChain } from '@server/translation/engine/engine-chain';
 import { STRICT_LOG } from '@tests/support/logs';

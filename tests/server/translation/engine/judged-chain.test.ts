@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { err, ok } from '@/domain/shared/result';
 import { onObserved } from '@server/kernel/observed';
-import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
+import type { TranslationEngine } from '@server/kernel/ports/translation';
 import { createEngineChain } from '@server/translation/engine/engine-chain';
 
 function engine(name: string, answer: string): TranslationEngine {

@@ -1,7 +1,7 @@
 import { STRICT_LOG } from '@tests/support/logs';
 import { expect, it } from 'vitest';
 import { ok } from '@/domain/shared/result';
-import type { ReadRequest } from '@server/kernel/ports/translation-engine';
+import type { ReadRequest } from '@server/kernel/ports/translation';
 import { createEmbeddedEngine } from '@server/translation/engine/embedded-engine';
 import { createEngineChain } from '@server/translation/engine/engine-chain';
 import type { TranslatorRequest } from '@server/translation/engine/text-translator';

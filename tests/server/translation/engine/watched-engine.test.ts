@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
-import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
+import type { TranslationEngine } from '@server/kernel/ports/translation';
 import { systemScheduler } from '@server/kernel/system-scheduler';
 import {
   createTranslationEngines,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
+import type { TranslationEngine } from '@server/kernel/ports/translation';
 import {
   createTranslationEngine,
   type EngineSettings,

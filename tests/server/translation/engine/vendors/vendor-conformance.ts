@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
+import type { TranslationEngine } from '@server/kernel/ports/translation';
 import type { EngineSettings } from '@server/translation/engine/create-engine';
 import {
   engineUnderTest,

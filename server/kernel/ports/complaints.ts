@@ -1,0 +1,78 @@
+import type { Complaint, ComplaintReason } from '@/domain/complaints/complaint';
+import type { ComplaintAnswer } from '@/domain/complaints/complaint-answer';
+import type { ComplaintClaim } from '@/domain/complaints/complaint-claim';
+import type { AnnouncementTexts } from '@/domain/notices/announcement';
+import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Cursor } from '@server/kernel/data/keyset';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { RemovedPictureUse } from './media';
+
+/** A complaint in the operator's queue. */
+export interface QueuedComplaint extends Complaint {
+  readonly id: string;
+  readonly by: UserId;
+  readonly at: EpochMs;
+  readonly state: 'waiting' | 'settled';
+  /** Absent until it is settled. */
+  readonly answer?: ComplaintAnswer;
+  readonly settledAt?: EpochMs;
+  /** Whoever claimed it last, also after the claim has lapsed. */
+  readonly claim?: ComplaintClaim;
+}
+
+/** How many complaints have to do with one person. */
+export interface ComplaintCounts {
+  readonly made: number;
+  readonly about: number;
+  readonly upheld: number;
+  readonly waiting: number;
+}
+
+/** How many complaints wait, and how many of them one operator holds. */
+export interface ComplaintQueueCounts {
+  readonly waiting: number;
+  readonly mine: number;
+}
+
+/** The operator whose complaints are meant: those they hold at `now`. */
+export interface ComplaintHolder {
+  readonly operator: string;
+  readonly now: EpochMs;
+}
+
+/** The operator's side of complaints. Every `db` may be a transaction. */
+export interface ComplaintQueue {
+  /** Unanswered complaints after `cursor`, of one holder or all, oldest first, one more than a page. */
+  unanswered(
+    db: Database,
+    cursor: Cursor | undefined,
+    holder?: ComplaintHolder,
+  ): Promise<readonly QueuedComplaint[]>;
+  /** All complaints after `cursor`, newest first, one more than a page. */
+  all(db: Database, cursor: Cursor | undefined): Promise<readonly QueuedComplaint[]>;
+  /** How many complaints are unanswered, and how many of them `holder` holds. */
+  countUnanswered(db: Database, holder: ComplaintHolder): Promise<ComplaintQueueCounts>;
+  find(db: Database, id: string): Promise<QueuedComplaint | undefined>;
+  /** As `find`, and nobody changes it until the transaction ends. */
+  lock(transaction: Transaction, id: string): Promise<QueuedComplaint | undefined>;
+  /** Stores who holds a complaint. */
+  claim(transaction: Transaction, id: string, claim: ComplaintClaim): Promise<void>;
+  /** Stores the answer to an unanswered complaint; undefined when there is none of this id. */
+  settle(
+    transaction: Transaction,
+    id: string,
+    answer: ComplaintAnswer,
+    at: EpochMs,
+  ): Promise<QueuedComplaint | undefined>;
+  /** What whoever complained about the person with this account number is told of the answer. */
+  answerTexts(answer: ComplaintAnswer, account: number): AnnouncementTexts;
+  /** What a person is told who is warned for this reason. */
+  warningTexts(reason: ComplaintReason): AnnouncementTexts;
+  /** What a person is told whose picture an operator removed for this reason. */
+  pictureRemovedTexts(use: RemovedPictureUse, reason: ComplaintReason): AnnouncementTexts;
+  /** What the author of a post or comment is told that was hidden for `reason`, or is shown again. */
+  postTexts(what: 'post' | 'comment', reason: ComplaintReason | undefined): AnnouncementTexts;
+  /** How many complaints somebody made, and how many are about them. */
+  countsOf(db: Database, user: UserId): Promise<ComplaintCounts>;
+}
