@@ -12,6 +12,8 @@ export type DatabaseFault =
   | { readonly kind: 'role-too-strong' }
   /** A newer program has already been here. */
   | { readonly kind: 'newer-schema'; readonly migration: string }
+  /** The database is from before the first step of this program. */
+  | { readonly kind: 'before-baseline' }
   /** Steps of the schema are lacking, and are not to be applied now. */
   | { readonly kind: 'older-schema'; readonly lacking: number }
   /** The engine cannot open the files of the embedded database. */
@@ -36,6 +38,8 @@ export function databaseFaultText(fault: DatabaseFault): string {
       return 'The role in DATABASE_URL may change what is booked: let it be another one than that of DATABASE_OWNER_URL, which owns nothing and is no member of the owner.';
     case 'newer-schema':
       return `The database was made by a newer version of this program (it knows "${fault.migration}").`;
+    case 'before-baseline':
+      return 'The database is older than this version can update: start it once with the version of 28 November 2026 (commit 800d606b), and then with this one.';
     case 'older-schema':
       return `The database lacks steps of this version (${fault.lacking}): run "npm run migrate" first.`;
     case 'damaged':

@@ -7,6 +7,8 @@ import type { Migration } from './migrations/migration';
 export type MigrateFault =
   /** The database has a step this program does not know and cannot do with. */
   | { readonly kind: 'newer-schema'; readonly migration: string }
+  /** The database is from before the baseline, so this program has no steps that lead on from there. */
+  | { readonly kind: 'before-baseline' }
   /** The database lacks steps, and it was not asked for them to be applied. */
   | { readonly kind: 'older-schema'; readonly lacking: number };
 
@@ -26,9 +28,9 @@ export async function migrate<S>(
   migrations: readonly Migration[],
 ): Promise<Result<undefined, MigrateFault>> {
   await exclusively(db, prepareSteps);
-  const stranger = await findStranger(db, migrations);
-  if (stranger !== undefined) return err({ kind: 'newer-schema', migration: stranger });
   const before = await applied(db);
+  const fault = findFault(before, migrations);
+  if (fault !== undefined) return err(fault);
   // Two transactions for each step would be half of a start.
   for (const migration of migrations.filter(({ id }) => !before.has(id)))
     await apply(db, migration);
@@ -43,11 +45,10 @@ export async function expectMigrated<S>(
   if (!(await hasSteps(db))) return err({ kind: 'older-schema', lacking: migrations.length });
   const done = await applied(db);
   const lacking = migrations.filter(({ id }) => !done.has(id)).length;
+  const fault = findFault(done, migrations);
+  if (fault?.kind === 'before-baseline') return err(fault);
   if (lacking > 0) return err({ kind: 'older-schema', lacking });
-  const stranger = await findStranger(db, migrations);
-  return stranger === undefined
-    ? ok(undefined)
-    : err({ kind: 'newer-schema', migration: stranger });
+  return fault === undefined ? ok(undefined) : err(fault);
 }
 
 /** The table of the steps. A role that may not make tables may not even try to. */
@@ -129,20 +130,23 @@ async function tellsWhatBreaks<S>(db: Kysely<S>): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function applied<S>(db: Kysely<S>): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`select id from schema_migration`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+/** The steps that the database has, each with whether it took away what an older program may need. */
+async function applied<S>(db: Kysely<S>): Promise<ReadonlyMap<string, boolean>> {
+  const breaks = (await tellsWhatBreaks(db)) ? sql`breaks` : sql`true`;
+  const { rows } = await sql<{ id: string; breaks: boolean }>`
+    select id, ${breaks} as breaks from schema_migration order by id
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row.breaks]));
 }
 
-/** A step this program does not know, and which took away what it may need. */
-async function findStranger<S>(
-  db: Kysely<S>,
+/** What no step mends: the first one, the baseline, has in it what databases of before did in several. */
+function findFault(
+  done: ReadonlyMap<string, boolean>,
   migrations: readonly Migration[],
-): Promise<string | undefined> {
-  const breaking = (await tellsWhatBreaks(db)) ? sql`where breaks` : sql``;
-  const { rows } = await sql<{ id: string }>`
-    select id from schema_migration ${breaking} order by id
-  `.execute(db);
+): MigrateFault | undefined {
+  const baseline = migrations[0]?.id ?? '';
+  if (done.size > 0 && !done.has(baseline)) return { kind: 'before-baseline' };
   const known = new Set(migrations.map(({ id }) => id));
-  return rows.find(({ id }) => !known.has(id))?.id;
+  const stranger = [...done].find(([id, breaks]) => breaks && id > baseline && !known.has(id));
+  return stranger && { kind: 'newer-schema', migration: stranger[0] };
 }

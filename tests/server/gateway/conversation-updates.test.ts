@@ -13,8 +13,6 @@ import {
 } from '@server/gateway/messages/conversation-store';
 import { insertMessage, lockPair } from '@server/gateway/messages/message-store';
 import { noteDelivered } from '@server/gateway/messages/receipt-store';
-import { migrate } from '@server/kernel/data/migrate';
-import { conversationList } from '@server/kernel/data/migrations/0105-conversation-list';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -179,39 +177,5 @@ describeOnEachDatabase('the updates of a conversation', (open) => {
       const rows = reads.find(({ table }) => table === 'chat_conversation')!.rows;
       expect(rows).toBeLessThan(50);
     }
-  });
-
-  it('were given their period page by page where a program of before had made them', async () => {
-    const both = sql<{ owner: string; peer: string; last_period: number; maybe_unread: boolean }>`
-      select owner, peer, last_period, maybe_unread from chat_conversation order by owner, peer
-    `;
-    await sql`update chat_conversation set unread = 1 where peer = 'updates-peer-3'`.execute(
-      query(db),
-    );
-    const { rows: before } = await both.execute(query(db));
-    await sql`alter table chat_conversation disable trigger chat_conversation_period`.execute(
-      query(db),
-    );
-    await sql`update chat_conversation set last_period = null, maybe_unread = false`.execute(
-      query(db),
-    );
-    await sql`alter table chat_conversation enable trigger chat_conversation_period`.execute(
-      query(db),
-    );
-    const { rows } = await sql<{ id: string }>`select id from schema_migration`.execute(query(db));
-    const known = rows.map(({ id }) => ({ id, sql: '' }));
-    const { pages } = conversationList;
-    const step = { id: '9001-again', ...(pages !== undefined && { pages }) };
-    expect((await migrate(query(db), [...known, step])).ok).toBe(true);
-    const { rows: after } = await both.execute(query(db));
-    expect(before.length).toBeGreaterThan(5_000);
-    expect(after.map(({ last_period }) => last_period)).toEqual(
-      before.map(({ last_period }) => last_period),
-    );
-    // Exact again: where there was nothing to read any more it is not noted.
-    expect(after.filter((row) => row.maybe_unread).map(({ peer }) => peer)).toContain(
-      'updates-peer-3',
-    );
-    await sql`delete from schema_migration where id = ${step.id}`.execute(query(db));
   });
 });

@@ -19,8 +19,6 @@ import {
   pairOf,
   removeMessage,
 } from '@server/gateway/messages/message-store';
-import { migrate } from '@server/kernel/data/migrate';
-import { unreadCounted } from '@server/kernel/data/migrations/0064-unread-counted';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import { query } from '@server/kernel/data/query';
@@ -156,26 +154,5 @@ describeOnEachDatabase('the number of unread messages of a conversation', (open)
       insertMessage(transaction, message(990_000n, ann, cy)),
     );
     expect([...(await unreadByPeer(db, cy))]).toEqual([[ann, HISTORY_LIMIT]]);
-  });
-
-  it('is counted once for conversations of before, page by page', async () => {
-    const before = await unreadByPeer(db, cy);
-    await sql`alter table chat_conversation alter column unread drop not null`.execute(query(db));
-    await sql`
-      insert into chat_conversation (owner, peer)
-      select 'before', 'peer-' || i from generate_series(1, 2500) i
-    `.execute(query(db));
-    await sql`update chat_conversation set unread = null`.execute(query(db));
-    const whole = 'alter table chat_conversation alter column unread set not null';
-    const step = { id: '9001-again', pages: unreadCounted.pages ?? '', sql: whole };
-    const { rows } = await sql<{ id: string }>`select id from schema_migration`.execute(query(db));
-    const known = rows.map(({ id }) => ({ id, sql: '' }));
-    expect((await migrate(query(db), [...known, step])).ok).toBe(true);
-    expect(await unreadByPeer(db, cy)).toEqual(before);
-    const { rows: pages } = await sql<{ n: number }>`
-      select count(*)::int as n from chat_conversation group by xmin::text order by n desc limit 1
-    `.execute(query(db));
-    expect(pages).toEqual([{ n: 1000 }]);
-    await sql`delete from schema_migration where id = ${step.id}`.execute(query(db));
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { migrations } from '@server/kernel/data/migrations/migrations';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 
 describeOnEachDatabase('the database', (open) => {
@@ -94,7 +95,7 @@ describeOnEachDatabase('the database', (open) => {
   it('has the whole schema', async () => {
     const { rows } = await sql<{ id: string }>`
       select id from schema_migration order by id`.execute(database.db);
-    expect(rows[0]).toEqual({ id: '0001-account' });
+    expect(rows.map(({ id }) => id)).toEqual(migrations.map(({ id }) => id));
     await expect(database.db.selectFrom('app_user').selectAll().execute()).resolves.toEqual([]);
   });
 });

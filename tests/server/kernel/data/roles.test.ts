@@ -92,9 +92,9 @@ describe.skipIf(!hasPostgres())('the role of the server', () => {
   });
 
   it('cannot bring the schema up to date', async () => {
-    await onDatabase(roles.ownerUrl, `delete from schema_migration where id like '0066%'`);
+    await onDatabase(roles.ownerUrl, `delete from schema_migration where id like '0116%'`);
     const fault = expectErr(await openDatabase({ kind: 'postgres', url: roles.url }));
-    expect(databaseFaultText(fault)).toMatch(/^The database does not start: step 0066/);
+    expect(databaseFaultText(fault)).toMatch(/^The database does not start: step 0116/);
   });
 
   it('waits for the owner where a start may not change the schema', async () => {
@@ -105,7 +105,7 @@ describe.skipIf(!hasPostgres())('the role of the server', () => {
       const started = expectOk(await openDatabase(expected));
       expect(started.maySpoilEvidence).toBe(false);
       await started.close();
-      await onDatabase(apart.ownerUrl, `delete from schema_migration where id like '0066%'`);
+      await onDatabase(apart.ownerUrl, `delete from schema_migration where id like '0116%'`);
       const fault = expectErr(await openDatabase(expected));
       expect(fault).toEqual({ kind: 'older-schema', lacking: 1 });
       expect(databaseFaultText(fault)).toMatch(/lacks steps .* run "npm run migrate" first\.$/);
