@@ -11,7 +11,7 @@ interface FoundBrowser {
   readonly env: Readonly<Record<string, string>>;
 }
 
-// Data folders of servers and profiles of browsers: on a disk the journeys took a seventh longer (ADR-0056).
+// Data folders of servers and profiles of browsers: on a disk the journeys took a seventh longer (ADR-0076).
 Object.assign(process.env, quickEnvironment());
 
 /** The browser that scripts/browser.mjs found. */
@@ -20,10 +20,10 @@ const found = JSON.parse(
 ) as FoundBrowser;
 const isRoot = process.getuid?.() === 0;
 
-/** Set by scripts/engine.mjs alone: other engines are lanes of their own. */
+/** Set by scripts/prove.mjs alone: other engines are lanes of their own. */
 const firefox = process.env['PARLEY_FIREFOX'];
 const webkit = process.env['PARLEY_WEBKIT'];
-/** Set by scripts/test-engines.mjs alone: where the installed Apertium listens. */
+/** Set by scripts/prove/apertium.mjs alone: where the installed Apertium listens. */
 const apertium = process.env['PARLEY_APERTIUM'];
 
 /** Chromium, with one pinned face: what has room on one machine has room on each; without, with those of the machine. */
@@ -89,18 +89,18 @@ export default defineConfig<LayoutOptions>({
       use: chromium('wide'),
     },
     { name: 'picture', testMatch: PICTURE, use: chromium() },
-    // `npm run test:vendors`: every database and every storage with all that is done in them.
+    // `npm run prove vendors`: every database and every storage with all that is done in them.
     { name: 'vendors', testMatch: VENDORS, use: chromium('wide') },
-    // `npm run test:faults`: a connection that delays, cuts, swallows and babbles.
+    // `npm run prove faults`: a connection that delays, cuts, swallows and babbles.
     { name: 'faults', testMatch: FAULTS, use: chromium('wide', [nameOfKey()]) },
-    // `npm run test:longer`: every journey.
+    // `npm run prove longer`: every journey.
     {
       name: 'longer',
       testIgnore: ['webkit/**', ENGINES, FAULTS, PICTURE],
       grepInvert: OTHER_LANES,
       use: chromium('wide'),
     },
-    // `npm run test:layout`: every screen, language, width and face.
+    // `npm run prove layout`: every screen, language, width and face.
     { name: 'layout-wide', testMatch: LAYOUT, use: { ...chromium('wide'), matrix: 'whole' } },
     { name: 'layout-narrow', testMatch: LAYOUT, use: { ...chromium('narrow'), matrix: 'whole' } },
     // Speaks WebDriver by itself; no browser of the runner's is involved.

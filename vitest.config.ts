@@ -58,7 +58,7 @@ const { RULES_SEED = SEED, PARLEY_SEED = SEED } = process.env;
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    // Less is copied between them than between processes (ADR-0056).
+    // Less is copied between them than between processes (ADR-0076).
     pool: 'threads',
     // Modules are imported once per worker instead of once per file: half of the time was imports.
     isolate: false,
@@ -70,30 +70,16 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    // Their data folders lie in memory where there is room (ADR-0056).
+    // Their data folders lie in memory where there is room (ADR-0076).
     env: { RULES_SEED, PARLEY_SEED, ...quickEnvironment() },
     setupFiles: ['tests/support/patient-waits.ts', 'tests/support/quick-bytes.ts'],
-    // `npm test` leaves out `longer` and `worker`, of `rules` what is `postgres` but not `concurrency`, and of
-    // `plans-or-locks` what is `embedded` (ADR-0031, ADR-0038).
+    // `npm test` runs what is in no lane or quick all the same (ADR-0076).
     tags: [
-      { name: 'rules', description: 'The same whatever the database: files say so at their top.' },
-      {
-        name: 'plans-or-locks',
-        description: 'What only PostgreSQL shows whole, and models: files say so.',
-      },
-      { name: 'embedded', description: 'On the embedded database.' },
-      { name: 'postgres', description: 'On a real PostgreSQL what runs on the embedded one too.' },
-      { name: 'concurrency', description: 'Callers at once: the embedded one has one connection.' },
-      { name: 'longer', description: 'What cheaper tests prove nearly as well (ADR-0056).' },
-      {
-        name: 'worker',
-        description:
-          'The chat in a browser’s worker beyond what differs there; a third adapter’s types.',
-      },
-      {
-        name: 'xmpp',
-        description: 'The chat over an ejabberd, and a server killed behind Prosody.',
-      },
+      { name: 'lane/longer', description: 'What cheaper tests prove nearly as well.' },
+      { name: 'lane/postgres', description: 'The other database, where one is enough.' },
+      { name: 'lane/worker', description: 'The chat in a browser’s worker, and a third adapter.' },
+      { name: 'lane/xmpp', description: 'The chat over ejabberd, and servers killed behind XMPP.' },
+      { name: 'quick', description: 'Callers at once, which the embedded database has not.' },
     ],
     projects: [
       {

@@ -13,7 +13,7 @@ const BURST = 1_000;
 const STEPS = 240;
 
 readOptions({
-  usage: 'npm run bench:chat: how fast the chat is on the screen, printed and never asserted.',
+  usage: 'npm run bench chat: how fast the chat is on the screen, printed and never asserted.',
   options: {},
 });
 const browser = await openBrowser();

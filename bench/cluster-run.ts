@@ -8,7 +8,8 @@ import { argv, env, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import { databaseUrl, findCluster, onDatabase } from '@tests/support/postgres-cluster';
 import { tokenOf } from '@tests/support/raw-client';
-import { redisProgram, startRedis } from '@tests/support/redis';
+import { startRedis } from '@tests/support/redis';
+import { redisProgram } from '../scripts/needs.mjs';
 import { LightClient } from './light-client';
 import type { BenchPerson } from './make-person';
 

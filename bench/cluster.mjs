@@ -8,7 +8,7 @@ const BUILT = join(ROOT, 'node_modules/.cache/parley/bench');
 
 const { asked, refuseBusy } = readBench({
   usage:
-    'npm run bench:cluster -- [options]: messages through one, two and three servers on one PostgreSQL, and how ' +
+    'npm run bench -- cluster [options]: messages through one, two and three servers on one PostgreSQL, and how ' +
     'soon they are at the other side on the same server and on another one. BACKPLANE_URL says over what the servers ' +
     'tell each other; without it a Valkey or Redis is started where one is installed.',
   options: {

@@ -1,4 +1,4 @@
-// `npm run bench:enter`: how soon somebody who signs in sees where they are, their conversations, and the first of
+// `npm run bench enter`: how soon somebody who signs in sees where they are, their conversations, and the first of
 // them. Prints figures and asserts nothing: they hold for one machine, compare them in one run.
 import { join } from 'node:path';
 import { openBrowser, print } from './browser.mjs';
@@ -14,7 +14,7 @@ const BUILT = join(ROOT, 'node_modules/.cache/parley/bench-enter');
 
 const { asked, refuseBusy } = readBench({
   usage:
-    'npm run bench:enter -- [options]: from the password to the first screen, to the list of conversations and ' +
+    'npm run bench -- enter [options]: from the password to the first screen, to the list of conversations and ' +
     'to the first of them, with nothing cached; on a fast network, and on Fast 4G with a processor slowed four times.',
   options: {
     rounds: { type: 'count', default: '5', help: 'how often each is measured' },

@@ -1,4 +1,4 @@
-// `npm run bench:first`: the first load of the built product beside a bare page of its stack, in one run and in
+// `npm run bench first`: the first load of the built product beside a bare page of its stack, in one run and in
 // turns, on a narrow line and a slow processor. Prints the ratios of each round; asserts nothing.
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const AFTER = 500;
 
 const { asked, refuseBusy } = readBench({
   usage:
-    'npm run bench:first -- [options]: the first load of the login beside a bare page of the same stack, in turns ' +
+    'npm run bench -- first [options]: the first load of the login beside a bare page of the same stack, in turns ' +
     'within one run, with the ratio of each figure; fast 4G and a processor slowed down four times.',
   options: {
     rounds: { type: 'count', default: '5', help: 'how often each page is measured' },

@@ -10,7 +10,7 @@ const BUILT = join(ROOT, 'node_modules/.cache/parley/bench');
 
 const { asked, refuseBusy } = readBench({
   usage:
-    'npm run bench:gateway -- [options]: how fast a message is at the other side through the embedded chat ' +
+    'npm run bench -- gateway [options]: how fast a message is at the other side through the embedded chat ' +
     'service: real SDKs in this process, the whole server in another one. DATABASE_URL measures on PostgreSQL.',
   options: {
     pairs: { type: 'text', default: '1,10,50', help: 'people who talk at once, by commas' },

@@ -1,4 +1,4 @@
-// `npm run bench:lighthouse`: Lighthouse (mobile, simulated slow 4G) on the login page of the built
+// `npm run bench lighthouse`: Lighthouse (mobile, simulated slow 4G) on the login page of the built
 // product, in the Chromium that scripts/browser.mjs found. Ends with 1 when a figure is missed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const MAX_SHIFT = 0.01;
 
 const { runs } = readOptions({
   usage:
-    'npm run bench:lighthouse -- [options]: Lighthouse on the login page of the built product.',
+    'npm run bench -- lighthouse [options]: Lighthouse on the login page of the built product.',
   options: {
     runs: { type: 'count', default: '3', help: 'measurements, of which the median counts' },
   },

@@ -9,7 +9,7 @@ const BUILT = join(ROOT, 'node_modules/.cache/parley/bench-lists');
 
 const { asked, refuseBusy } = readBench({
   usage:
-    'npm run bench:lists -- [options]: how fast long lists are, of 10 000 friends, 100 000 visitors, 5 000 ' +
+    'npm run bench -- lists [options]: how fast long lists are, of 10 000 friends, 100 000 visitors, 5 000 ' +
     'pictures, 1 000 000 posts and the rest by the thousands. DATABASE_URL measures on an empty database.',
   options: {
     times: { type: 'count', default: '100', help: 'each call' },

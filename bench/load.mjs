@@ -6,7 +6,7 @@ import { startProgram } from './start-program.mjs';
 const BUILT = join(import.meta.dirname, '../node_modules/.cache/parley/bench-load');
 const { asked, refuseBusy } = readBench({
   usage:
-    'npm run bench:load -- [options]: what one server holds, with the processor time of the server, of the ' +
+    'npm run bench -- load [options]: what one server holds, with the processor time of the server, of the ' +
     'database and of the people, who are a process of their own.',
   options: {
     engine: { type: 'text', default: 'embedded,postgres', help: 'the databases, by commas' },

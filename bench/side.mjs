@@ -1,4 +1,4 @@
-// `npm run bench:side`: the product beside a bare page of the same stack, in one run and in turns, so that
+// `npm run bench side`: the product beside a bare page of the same stack, in one run and in turns, so that
 // whatever else the machine does happens to both. Prints the ratios of each round; asserts nothing.
 import { join } from 'node:path';
 import { at, openBrowser, pageToMeasure, spent } from './browser.mjs';
@@ -13,7 +13,7 @@ const LONG = 10_000;
 
 const { asked, refuseBusy } = readBench({
   usage:
-    'npm run bench:side -- [options]: the chat beside a bare page of the same stack, in turns within one run, ' +
+    'npm run bench -- side [options]: the chat beside a bare page of the same stack, in turns within one run, ' +
     'with the ratio of each figure.',
   options: {
     rounds: { type: 'count', default: '5', help: 'how often each page is measured' },

@@ -22,7 +22,7 @@ const WINDOWS = {
 
 const asked = readOptions({
   usage:
-    'npm run bench:square -- [options]: how smooth the square is, 2 000 posts with pictures, at the pace of a ' +
+    'npm run bench -- square [options]: how smooth the square is, 2 000 posts with pictures, at the pace of a ' +
     'hand and of a fling, beside standing still in the same run; and when a like or a comment of somebody else ' +
     'is seen on an open page.',
   options: { window: { type: 'text', default: '', help: 'phone or desktop alone' } },

@@ -11,7 +11,7 @@ const ASSETS = join(ROOT, 'dist/server');
 
 const { asked, refuseBusy } = readBench({
   usage:
-    'npm run bench:translate -- [options]: the engine with models of its own, on models of full size: beside the engine ' +
+    'npm run bench -- translate [options]: the engine with models of its own, on models of full size: beside the engine ' +
     'called bare, one thread beside two, the memory of all directions, and messages while everybody translates.',
   options: {
     rounds: { type: 'count', default: '6', help: 'of each measurement, in turns' },

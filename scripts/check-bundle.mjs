@@ -13,7 +13,7 @@ const KB = 1024;
 const BUDGET = { firstLoad: 150 * KB, lazyScreen: 25 * KB, page: 14 * KB };
 
 readOptions({
-  usage: 'npm run budget: the weight of the built client, part by part.',
+  usage: 'npm run prove budget: the weight of the built client, part by part.',
   options: {},
 });
 

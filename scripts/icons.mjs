@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { readOptions } from './options.mjs';
 
 /**
- * Draws the icons of the installed program from the mark (public/icon.svg): `npm run icons`.
+ * Draws the icons of the installed program from the mark (public/icon.svg): `node scripts/icons.mjs`.
  *
  * `share` is how much of the square the mark takes: a system may cut a maskable icon down to a circle
  * of 80 % of it. On phones a badge is shown by its outline alone, so that one is white.
@@ -46,7 +46,7 @@ export async function drawIcon({ size, share, ground, ink }) {
 
 if (process.argv[1] === import.meta.filename) {
   readOptions({
-    usage: 'npm run icons: draws the icons of the installed program from the mark.',
+    usage: 'node scripts/icons.mjs: draws the icons of the installed program from the mark.',
     options: {},
   });
   await mkdir(join(PUBLIC, 'icons'), { recursive: true });

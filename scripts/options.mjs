@@ -63,6 +63,25 @@ export function unknown(what, name, known) {
   return `There is no ${what} "${name}"${guess === undefined ? '.' : `; did you mean "${guess}"?`}`;
 }
 
+/**
+ * The row of `rows` that the first word of this process names, and the arguments after it. Without a name it prints
+ * each of them in the line that `cells` makes, and ends.
+ */
+export function choose({ what, usage, rows, cells }) {
+  const [name = '--help', ...args] = process.argv.slice(2);
+  if (name === '--help') {
+    process.stdout.write(`${[usage, '', ...columns(rows.map(cells))].join('\n')}\n`);
+    process.exit(0);
+  }
+  const row = rows.find((each) => each.name === name);
+  if (!row) {
+    const names = rows.map((each) => each.name);
+    process.stderr.write(`${unknown(what, name, names)}\n`);
+    process.exit(2);
+  }
+  return { row, args };
+}
+
 /** A seed for a run that was not given one; whoever draws it prints it. */
 export function drawSeed() {
   return String(Math.floor(Math.random() * 2 ** 31));
@@ -124,8 +143,18 @@ function helpText({ usage, options }) {
       `${help}${usual ? ` (${usual})` : ''}`,
     ],
   );
-  const width = Math.max(...rows.map(([left]) => left.length));
-  return [usage, '', ...rows.map(([left, right]) => `${left.padEnd(width)}  ${right}`)].join('\n');
+  return [usage, '', ...columns(rows)].join('\n');
+}
+
+/** Each row as a line, its cells below those of the row before. */
+export function columns(rows) {
+  const widths = rows[0].map((_, at) => Math.max(...rows.map((row) => row[at].length)));
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at]))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 /** The fewest characters to add, remove or change to make one word of the other (Levenshtein). */

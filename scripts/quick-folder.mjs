@@ -8,7 +8,7 @@ const ROOM = { there: 2 * 1024 ** 3, machine: 4 * 1024 ** 3 };
 
 /**
  * A folder for what has to survive nothing and consists of many small files, as the data of a database do: making
- * and deleting a database took nine times as much of the processor on a disk (ADR-0054). Without room in memory it
+ * and deleting a database took nine times as much of the processor on a disk (ADR-0076). Without room in memory it
  * is the usual one for temporary files.
  *
  * @returns {string}

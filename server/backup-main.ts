@@ -3,7 +3,7 @@ import { createTryDatabase } from './backup/try-database-store';
 import { runOnce } from './run-once';
 
 await runOnce({
-  usage: 'npm run backup -- <folder>',
+  usage: 'npm run parley backup <folder>',
   work: async (settings, folder) => {
     const tryDatabase = createTryDatabase(import.meta.dirname);
     const made = await backUp(settings, folder, new Date().toISOString(), tryDatabase);

@@ -30,7 +30,7 @@ export const DATABASE_SETTING_ROWS: readonly SettingRow[] = [
     name: 'MIGRATE',
     fallback: '1',
     meaning:
-      '0 changes no schema at the start: a server that lacks steps of it refuses to start until `npm run migrate` has run.',
+      '0 changes no schema at the start: a server that lacks steps of it refuses to start until `npm run parley migrate` has run.',
   },
   {
     name: 'DATABASE_CONNECTIONS',

@@ -2,7 +2,7 @@ import { doctorReport, examineProcess } from './doctor';
 import { readEnvironment } from './read-environment';
 import { settingFaultText } from './settings';
 
-const USAGE = 'Usage: npm run doctor; exit codes: 0 fit, 1 unfit, 2 not understood.\n';
+const USAGE = 'Usage: npm run parley doctor; exit codes: 0 fit, 1 unfit, 2 not understood.\n';
 const [argument] = process.argv.slice(2);
 const settings = readEnvironment(process.env);
 if (argument === '--help') {

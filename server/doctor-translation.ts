@@ -44,13 +44,13 @@ export function* ofTranslation(
     const names = LIST.format(lacking.map((language) => languageName(language, 'en')));
     yield advice(
       'TRANSLATE_MODELS',
-      `No models are here for ${names}: npm run models -- ${lacking.join(' ')}`,
+      `No models are here for ${names}: npm run parley models ${lacking.join(' ')}`,
     );
   }
   if (perSecond === undefined) {
     return yield advice(
       'TRANSLATE_MODELS',
-      'No model that is here can be loaded: "npm run models -- --check" says which are damaged.',
+      'No model that is here can be loaded: "npm run parley -- models --check" says which are damaged.',
     );
   }
   yield note('TRANSLATE_MODELS', carriedText(directions, perSecond, threads));

@@ -2,7 +2,7 @@ import { openDatabaseOf, openFaultText } from './open-database';
 import { runOnce } from './run-once';
 
 await runOnce({
-  usage: 'npm run migrate',
+  usage: 'npm run parley migrate',
   work: async (settings) => {
     const opened = await openDatabaseOf({ ...settings, migrates: true }, import.meta.dirname);
     if (!opened.ok) return { ok: false, error: openFaultText(opened.error) };

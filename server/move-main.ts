@@ -2,7 +2,7 @@ import { moveToPostgres } from './backup/move-to-postgres';
 import { runOnce } from './run-once';
 
 await runOnce({
-  usage: 'npm run move-to-postgres',
+  usage: 'npm run parley move',
   work: async (settings) => {
     const moved = await moveToPostgres(settings, import.meta.dirname);
     if (!moved.ok) return moved;

@@ -3,7 +3,7 @@ import { createTryDatabase } from './backup/try-database-store';
 import { runOnce } from './run-once';
 
 await runOnce({
-  usage: 'npm run restore -- <folder>',
+  usage: 'npm run parley restore <folder>',
   work: async (settings, folder) => {
     const done = await restore(settings, folder, createTryDatabase(import.meta.dirname));
     if (!done.ok) return done;

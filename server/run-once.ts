@@ -4,7 +4,7 @@ import { settingFaultText, type Settings } from './settings';
 
 /** A command that does one thing and ends. */
 export interface OneTask {
-  /** How it is called, such as `npm run backup -- <folder>`. */
+  /** How it is called, such as `npm run parley backup <folder>`. */
   readonly usage: string;
   /** Does it, with what stands behind the name; both outcomes are one sentence. */
   readonly work: (settings: Settings, argument: string) => Promise<Result<string, string>>;

@@ -16,7 +16,7 @@ export const OPERATOR_SETTING_ROWS: readonly SettingRow[] = [
     name: 'OPERATOR_KEY',
     fallback: '',
     meaning:
-      'Key of `npm run operator` and of /desk, the same for several servers; default: operator.key in PARLEY_DATA.',
+      'Key of `npm run parley operator` and of /desk, the same for several servers; default: operator.key in PARLEY_DATA.',
   },
   {
     name: 'OPERATOR_GRANTS',

@@ -50,7 +50,7 @@ describe('the rule book', () => {
     expect(new Set(records).size).toBe(records.length);
   });
 
-  it('is printed as it is in docs/rules.md (else run: npm run rules -- --write)', () => {
+  it('is printed as it is in docs/rules.md (else run: npm run prove -- rules --write)', () => {
     expect(readFileSync(join(ROOT, 'docs/rules.md'), 'utf8')).toBe(
       renderRules(rules, applied, readSections(ROOT)),
     );

@@ -8,15 +8,13 @@ import { productBehind } from '@tests/conformance/xmpp-world';
 import { Givers, COINS } from '@tests/server/security/chaos/givers';
 import { buildEntry } from '@tests/support/built-server';
 import { expectOk } from '@tests/support/expect-result';
-import { mayHavePostgres } from '@tests/support/postgres-cluster';
 import { startEjabberdNodes, type EjabberdNodes } from '@tests/support/ejabberd-nodes';
-import { redisProgram } from '@tests/support/redis';
-import { isInstalled } from '@tests/support/xmpp-servers';
 import { SERVERS, startCluster, type TestCluster } from './cluster';
 import { Outcast, type Banned } from './outcast';
 import { Pair, partyOnSockets, partyOverXmpp } from './writers';
+import { redisProgram } from '../../scripts/needs.mjs';
 
-/** Messages in all; `npm run cluster-test` says how many, and without it nothing is done here. */
+/** Messages in all: the lane `cluster` sets it, and without it nothing is done here. */
 const MESSAGES = Number(process.env['PARLEY_CLUSTER_MESSAGES'] ?? 0);
 /** Whose sockets people have: the servers' own, or those of two nodes of ejabberd. */
 const OVER_EJABBERD = process.env['PARLEY_CLUSTER_CHAT'] === 'ejabberd';
@@ -36,17 +34,9 @@ const GIVERS = 2;
 const GIFTS = 2_000;
 const OUTCASTS = 4;
 
-const redis = redisProgram();
-const missing = [
-  ...(MESSAGES === 0 ? ['only `npm run cluster-test` runs it'] : []),
-  ...(redis === undefined ? ['no Valkey or Redis is installed'] : []),
-  ...(mayHavePostgres() ? [] : ['no PostgreSQL is installed']),
-  ...(OVER_EJABBERD && !isInstalled('ejabberd') ? ['no ejabberd is installed'] : []),
-].join(', ');
-
 vi.setConfig({ testTimeout: 1_800_000 + MESSAGES * 20, hookTimeout: 300_000 });
 
-describe.skipIf(missing !== '')(`three servers${missing && `: ${missing}`}`, () => {
+describe.skipIf(MESSAGES === 0)('three servers', () => {
   let cluster: TestCluster;
   let nodes: EjabberdNodes | undefined;
   const pairs: Pair[] = [];
@@ -57,7 +47,7 @@ describe.skipIf(missing !== '')(`three servers${missing && `: ${missing}`}`, () 
     const xmpp = nodes?.settings('first');
     const welcome = { WELCOME_COINS: String(COINS), STOP_DELAY: '1' };
     const settings = { ...welcome, ...(xmpp && productBehind(xmpp).environment) };
-    cluster = await startCluster(await buildEntry(), redis!, settings);
+    cluster = await startCluster(await buildEntry(), redisProgram(), settings);
     const partyOf = xmpp ? partyOverXmpp(xmpp) : partyOnSockets;
     await givers.signUp(cluster.url);
     for (let number = 0; number < PAIRS; number += 1) {

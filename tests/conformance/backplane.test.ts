@@ -5,8 +5,9 @@ import { createRedisCarrier } from '@server/kernel/backplane/redis-carrier';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { startFaultProxy, type FaultProxy } from '@tests/support/fault-proxy';
 import { createInProcessHub } from '@tests/support/in-process-hub';
-import { redisProgram, startRedis } from '@tests/support/redis';
+import { startRedis } from '@tests/support/redis';
 import { describeBackplane, type BackplaneStage } from './backplane';
+import { redisProgram } from '../../scripts/needs.mjs';
 
 describe('the fake within a process', () => {
   const hub = createInProcessHub();

@@ -1,9 +1,10 @@
 import { describe } from 'vitest';
 import type { ChatAccess } from '@/application/messaging/chat-access';
-import { isInstalled, type XMPP_SERVERS } from '@tests/support/xmpp-servers';
+import type { XMPP_SERVERS } from '@tests/support/xmpp-servers';
 import type { AdapterWorld, ProductSetup, WorldOptions } from './adapter-world';
 import { gatewayProduct, openGatewayWorld } from './gateway-world';
 import { openOwnXmppWorld, xmppProduct } from './xmpp-world';
+import { isInstalled } from '../../scripts/needs.mjs';
 
 /** What every adapter is asked beyond the common cases, each in files of its own. */
 export type Suite = 'cut' | 'backlog' | 'hostile-peer' | 'time' | 'kill' | 'browser';
@@ -35,13 +36,13 @@ export const CHAT_ADAPTERS: readonly ChatAdapter[] = [
     name: 'EasemobChatService',
     provider: 'easemob',
     leftOut: {},
-    lane: (suite) => (suite === 'kill' ? ['longer'] : []),
+    lane: (suite) => (suite === 'kill' ? ['lane/longer'] : []),
     evaluates: true,
     open: openGatewayWorld,
     startProduct: gatewayProduct,
   },
-  overXmpp('prosody', (suite) => (suite === 'kill' || suite === 'backlog' ? ['xmpp'] : [])),
-  overXmpp('ejabberd', () => ['xmpp']),
+  overXmpp('prosody', (suite) => (suite === 'kill' || suite === 'backlog' ? ['lane/xmpp'] : [])),
+  overXmpp('ejabberd', () => ['lane/xmpp']),
 ];
 
 /** The same adapter over another XMPP server, which is missed where its package is not installed. */
@@ -51,7 +52,7 @@ function overXmpp(server: keyof typeof XMPP_SERVERS, lane: ChatAdapter['lane']):
     provider: 'xmpp',
     ...(!isInstalled(server) && { missing: `the package ${server} is not installed` }),
     leftOut: {},
-    lane: (suite) => (suite === 'browser' ? ['worker'] : lane(suite)),
+    lane: (suite) => (suite === 'browser' ? ['lane/worker'] : lane(suite)),
     evaluates: false,
     open: (options) => openOwnXmppWorld(server, options),
     startProduct: () => xmppProduct(server),

@@ -4,9 +4,9 @@ import type { LocalId } from '@/domain/shared/ids';
 import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
 import { startEjabberdNodes, type EjabberdNodes } from '@tests/support/ejabberd-nodes';
 import { createInProcessHub } from '@tests/support/in-process-hub';
-import { isInstalled } from '@tests/support/xmpp-servers';
 import { Party, textOf } from './chat-stage';
 import { openXmppWorld, type XmppWorld } from './xmpp-world';
+import { isInstalled } from '../../scripts/needs.mjs';
 
 /** People on two nodes and two servers: chance may put several of them on one, hardly all. */
 const PEOPLE = 8;
@@ -16,7 +16,7 @@ const missing = isInstalled('ejabberd') ? '' : ': not asked, the package ejabber
 
 describe.skipIf(missing !== '')(
   `two nodes of ejabberd and two servers${missing}`,
-  { tags: ['xmpp'] },
+  { tags: ['lane/xmpp'] },
   () => {
     let nodes: EjabberdNodes;
     let database: TestDatabase;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
 import { startEjabberdNodes, type EjabberdNodes } from '@tests/support/ejabberd-nodes';
 import { createInProcessHub } from '@tests/support/in-process-hub';
-import { isInstalled } from '@tests/support/xmpp-servers';
 import { Party, textOf } from './chat-stage';
 import { openXmppWorld, type XmppWorld } from './xmpp-world';
+import { isInstalled } from '../../scripts/needs.mjs';
 
 /** As many as two servers hardly share so that one of them has nobody. */
 const PEOPLE = 8;
@@ -13,7 +13,7 @@ const missing = isInstalled('ejabberd') ? '' : ': not asked, the package ejabber
 
 describe.skipIf(missing !== '')(
   `servers that are replaced one after the other behind ejabberd${missing}`,
-  { tags: ['xmpp'] },
+  { tags: ['lane/xmpp'] },
   () => {
     let nodes: EjabberdNodes;
     let database: TestDatabase;

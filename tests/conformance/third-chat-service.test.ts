@@ -133,7 +133,7 @@ it('takes the files that the guide lists, and no others', () => {
 // The compiler takes as long for it as for the program itself.
 it(
   'has the types of the program, every place that knows services by name included',
-  { tags: ['worker'], timeout: 600_000 },
+  { tags: ['lane/worker'], timeout: 600_000 },
   async () => {
     const config = {
       extends: './tsconfig.json',
@@ -146,13 +146,13 @@ it(
   },
 );
 
-it('passes the common cases', { tags: ['worker'], timeout: 240_000 }, async () => {
+it('passes the common cases', { tags: ['lane/worker'], timeout: 240_000 }, async () => {
   expect(await passedOf(['tests/conformance/tin-can-chat-service'], 'TinCan')).toBeGreaterThan(60);
 });
 
 it(
   'passes the faults and the rules of the rooms',
-  { tags: ['worker'], timeout: 240_000 },
+  { tags: ['lane/worker'], timeout: 240_000 },
   async () => {
     const faults = ['cut', 'backlog', 'hostile', 'time'].map(
       (name) => `tests/conformance/faults/${name}`,

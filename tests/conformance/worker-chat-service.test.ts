@@ -10,7 +10,7 @@ import { chatCases } from './chat-cases';
  * What differs in a browser's worker, of the adapter that `npm test` takes there: beginning, being replaced and ending, what crosses the worker's
  * port (each kind of message, failures, many at once, pages of history), and a line that is cut. The
  * other cases are those of the same adapter in Node and of the port in memory; here they are in a
- * lane of their own (ADR-0031).
+ * lane of their own (ADR-0076).
  */
 const DIFFERENT_IN_WORKERS = new Set([1, 3, 5, 8, 11, 13, 14, 17, 19, 21, 24, 31, 42]);
 
@@ -43,7 +43,7 @@ describeOnEachAdapter('browser', 'a browser', ({ provider, evaluates, open }) =>
 
     chatCases.forEach(({ number, title }, place) => {
       const isUsual = provider === 'easemob' && DIFFERENT_IN_WORKERS.has(number);
-      const tags = isUsual ? [] : ['worker'];
+      const tags = isUsual ? [] : ['lane/worker'];
       it(`${number}. ${title}`, { tags }, async () => {
         expect(await page.evaluate((at) => runChatCase(at), place)).toBeUndefined();
       });

@@ -5,16 +5,17 @@ import type { Log } from '@server/kernel/ports/system';
 import { registered, type LoginInfo } from '@tests/server/account/identity-server';
 import { movableClock } from '@tests/support/movable-clock';
 import { startTestServer, type TestServer } from '@tests/support/server';
-import { isInstalled, XMPP_SERVERS, type XmppServer } from '@tests/support/xmpp-servers';
+import { XMPP_SERVERS, type XmppServer } from '@tests/support/xmpp-servers';
 import { Party, textOf } from './chat-stage';
 import { storeUnheard } from './gateway-world';
 import { productBehind } from './xmpp-world';
+import { isInstalled } from '../../scripts/needs.mjs';
 
 for (const name of ['prosody', 'ejabberd'] as const) {
   const missing = isInstalled(name) ? '' : `: not asked, the package ${name} is not installed`;
   describe.skipIf(missing !== '')(
     `the whole product, started while ${name} is away${missing}`,
-    { tags: ['xmpp'] },
+    { tags: ['lane/xmpp'] },
     () => {
       describeAway(name);
     },

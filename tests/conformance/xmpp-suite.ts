@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isInstalled, XMPP_SERVERS, type XmppServer } from '@tests/support/xmpp-servers';
+import { XMPP_SERVERS, type XmppServer } from '@tests/support/xmpp-servers';
 import { describeChatService } from './chat-service';
 import { Party, textOf, valueOf } from './chat-stage';
 import { describeEnemies } from './xmpp-enemies';
 import { openOwnXmppWorld, openXmppWorld, type XmppWorld } from './xmpp-world';
+import { isInstalled } from '../../scripts/needs.mjs';
 
 /**
  * What the other line makes different: beginning, being replaced and ending a session, each kind of message,
  * failures, many at once, pages of history, lines that are cut and servers that come back. The other cases are
- * about what is behind both lines; over this one they are in a lane of their own (ADR-0055).
+ * about what is behind both lines; over this one they are in a lane of their own (ADR-0076).
  */
 const DIFFERENT_OVER_XMPP = new Set([
   1, 2, 3, 4, 5, 6, 8, 9, 11, 13, 14, 17, 19, 21, 22, 24, 28, 31, 32, 42, 49, 55, 56, 57, 63, 64,
@@ -26,7 +27,7 @@ export function describeXmpp(name: keyof typeof XMPP_SERVERS, tags: readonly str
       describeChatService(
         title,
         () => openOwnXmppWorld(name),
-        (number) => (DIFFERENT_OVER_XMPP.has(number) ? [] : ['xmpp']),
+        (number) => (DIFFERENT_OVER_XMPP.has(number) ? [] : ['lane/xmpp']),
       );
       describeLine(name);
       describeEnemies(name);

@@ -10,23 +10,23 @@ const HEAD = `# The rule book
 
 Every rule of the business, as \`src/domain\` holds it, and which program applies it. This page is
 generated from the registry in \`tests/rules\` and the tests in \`tests/domain\` by
-\`npm run rules -- --write\`; a test fails when it is stale.
+\`npm run prove -- rules --write\`; a test fails when it is stale.
 
-\`npm run rules\` proves them all; \`--rule red-packet\` only those whose name begins so, \`--runs 10000\`
-searches longer, \`--seed\` and \`--path\` repeat a search, \`--list\` names them; \`--json\`, \`--junit\` and
+\`npm run prove rules\` proves them all with 10 000 values each; \`npm run prove -- rules --rule red-packet\` only
+those whose name begins so, with fewer values; \`--runs\` searches longer, \`--seed\` and \`--path\` repeat a search, \`--list\` names them; \`--json\`, \`--junit\` and
 \`--html\` write what was found. The values tried are counted, not computed.
 
 To see one broken: write \`3 * MINUTE\` for \`RECALL_WINDOW\` in \`src/domain/messaging/recall-window.ts\`, and
-\`npm run rules -- --rule recall-window\` says for which value it does not hold, and with which command the
+\`npm run prove -- rules --rule recall-window\` says for which value it does not hold, and with which command the
 search is repeated. The source of its number is the link in its row below.
 
-\`npm run mutate\` breaks the rules one small way at a time and counts the breaks that no test notices;
-\`npm run mutate -- wallet/ledger gifts\` only those modules and rooms, \`--server\` goes on with the mistakes below. What it
+\`npm run prove mutate\` breaks the rules one small way at a time and counts the breaks that no test notices;
+\`npm run prove mutate wallet/ledger gifts\` only those modules and rooms, \`--server\` goes on with the mistakes below. What it
 may not notice is at the end.
 
-\`npm run mistakes\` plants ${MISTAKES.length} mistakes that people could make, one at a time, and looks whether the
+\`npm run prove mistakes\` plants ${MISTAKES.length} mistakes that people could make, one at a time, and looks whether the
 tests notice each: ${LIMIT_MISTAKES.length} limits that lie by one and ${MEANING_MISTAKES.length} wrong meanings in the rules, the rest in what the
-server does about money and guards, and in what a page knows. \`npm run mistakes -- red-packet\` plants only those about red packets,
+server does about money and guards, and in what a page knows. \`npm run prove mistakes red-packet\` plants only those about red packets,
 \`--room domain\` those in the rules, \`--part 1/4\` a quarter; \`--limits --properties\` shows that the properties
 notice nearly every limit without the literal examples.
 

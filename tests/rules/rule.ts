@@ -1,4 +1,4 @@
-/** One rule of the rule book, as `docs/rules.md` and `npm run rules` show it. */
+/** One rule of the rule book, as `docs/rules.md` and `npm run prove rules` show it. */
 export interface Rule {
   /** The name its tests are grouped under, and `--rule` takes. */
   readonly id: string;

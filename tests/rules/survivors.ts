@@ -10,7 +10,7 @@ const COMPARES = 'what is absent compares as false; the check is for the compile
 const ENDS = 'a function that ends gives undefined';
 const NARROWS = 'no other kind has the field; the check is for the compiler';
 
-/** The mutants that `npm run mutate` cannot kill, each with the reason why it is the same program. */
+/** The mutants that `npm run prove mutate` cannot kill, each with the reason why it is the same program. */
 export const SURVIVORS: readonly Survivor[] = [
   {
     module: 'membership/tier',

@@ -1,43 +1,165 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { BENCHES } from '../../bench/benches.mjs';
+import { LANES } from '../../scripts/prove/lanes.mjs';
+import { buildParts } from '../../bench/build-parts.mjs';
+import { buildPage } from '../../bench/chat/actions.mjs';
+
+interface Step {
+  readonly runs: 'vitest' | 'playwright';
+  readonly args: readonly string[];
+  readonly files?: readonly string[];
+}
+interface Lane {
+  readonly name: string;
+  readonly needs: readonly string[];
+  readonly program?: string;
+  readonly steps?: readonly Step[];
+}
+interface Answer {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
 
 const ROOT = join(import.meta.dirname, '../..');
-const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-  readonly scripts: Readonly<Record<string, string>>;
-};
+const lanes = LANES as readonly Lane[];
+const stepsOf = (lane: Lane) => lane.steps ?? [];
+const run = promisify(execFile);
 
-/** The commands that draw something by chance. */
+/** What a program of ours answers when it is started with `args`. */
+async function start(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Answer> {
+  const options = { cwd: ROOT, env: { ...process.env, ...env } };
+  try {
+    return { code: 0, ...(await run(process.execPath, args, options)) };
+  } catch (error) {
+    return error as Answer;
+  }
+}
+
+/** Tests below `folder` that contain `text`, by their paths. */
+function holding(folder: string, text: string): readonly string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => join(folder, name))
+    .filter((path) => readFileSync(join(ROOT, path), 'utf8').includes(text));
+}
+
+describe.each(['prove', 'bench', 'parley'])('npm run %s', (command) => {
+  const program = `scripts/${command}.mjs`;
+
+  it('lists what it has, each in a line', async () => {
+    const { stdout } = await start([program]);
+    const rows = { prove: LANES, bench: BENCHES, parley: [{ name: 'doctor' }] }[command] ?? [];
+    for (const { name } of rows) expect(stdout).toMatch(new RegExp(`^  ${name}\\b.*\\w$`, 'm'));
+  });
+
+  it('offers the nearest name for one that is unknown', async () => {
+    const meant = { prove: 'chaos', bench: 'load' }[command] ?? 'doctor';
+    expect(await start([program, `${meant}s`])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`did you mean "${meant}"?`),
+    });
+  });
+});
+
+it('a lane that lacks a program names its package and fails', async () => {
+  const { code, stderr } = await start(['scripts/prove.mjs', 'firefox'], {
+    FIREFOX_PATH: '/no/firefox',
+  });
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringContaining('apt-get install firefox-esr'),
+  });
+});
+
+it('each lane runs files that exist', () => {
+  const files = lanes.flatMap((lane) => [
+    ...(lane.program ? [lane.program] : []),
+    ...stepsOf(lane).flatMap((step) => step.files ?? []),
+  ]);
+  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+});
+
+it('each tag of a case belongs to a lane that runs its file', () => {
+  const config = readFileSync(join(ROOT, 'vitest.config.ts'), 'utf8');
+  const tags = [...config.matchAll(/name: '(lane\/[a-z]+)'/g)].map(([, tag = '']) => tag);
+  expect(tags.length).toBeGreaterThan(3);
+  for (const tag of tags) {
+    const steps = lanes
+      .flatMap(stepsOf)
+      .filter(({ args }) => args.includes(`--tags-filter=${tag}`));
+    const folders = steps.flatMap(({ files = [] }) => (files.length > 0 ? files : ['tests']));
+    expect(
+      holding('tests', `'${tag}'`).filter((path) => !folders.some((at) => path.startsWith(at))),
+    ).toEqual([]);
+    expect(folders).not.toEqual([]);
+  }
+});
+
+/** The lanes that draw something by chance. */
 const DRAWING = [
   'rules',
   'mutate',
   'mistakes',
   'fuzz',
   'chaos',
-  'kill-test',
+  'kill',
   'money',
   'economy',
   'world',
 ];
 
-it('every command of ours reads its options in one way', () => {
-  // What is started last takes the options; those of the server's own programs are read by them.
-  const programs = Object.values(scripts)
-    .map((line) => line.split(' && ').at(-1) ?? '')
-    .flatMap((line) => /^node (\S+)/.exec(line)?.[1] ?? [])
-    .filter((program) => !program.startsWith('dist/'));
-  expect(programs.length).toBeGreaterThan(20);
-  const others = programs.filter(
-    (program) =>
-      !/\b(?:readOptions|readBench|runBuilt)\(/.test(readFileSync(join(ROOT, program), 'utf8')),
+it('each lane and benchmark starts, and a lane that draws takes a seed', async () => {
+  const started = [
+    ...lanes.map(({ name, program }) => ({
+      name,
+      args: program ? [program] : ['scripts/prove.mjs', name],
+    })),
+    ...BENCHES.map(({ name }) => ({ name, args: [`bench/${name}.mjs`] })),
+  ];
+  const helped = await Promise.all(
+    started.map(async ({ name, args }) => ({ name, ...(await start([...args, '--help'])) })),
   );
-  expect(others).toEqual([]);
+  for (const { code, stdout } of helped)
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/--help +this text/),
+    });
+  const seeded = helped.filter(({ stdout }) => stdout.includes('--seed <seed>'));
+  expect(seeded.map(({ name }) => name)).toEqual(expect.arrayContaining(DRAWING));
 });
 
-it.each(DRAWING)('npm run %s takes a seed', (name) => {
-  const [program, ...args] = (scripts[name] ?? '').split(' ');
-  expect(program).toBe('node');
-  const help = execFileSync(process.execPath, [...args, '--help'], { cwd: ROOT, encoding: 'utf8' });
-  expect(help).toContain('--seed <seed>');
+it('the journeys that only a lane walks are read', async () => {
+  await start(['scripts/browser.mjs']);
+  const projects = ['faults', 'webkit', 'engines'];
+  const { code, stdout } = await start(
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--list',
+      ...projects.map((name) => `--project=${name}`),
+    ],
+    { PARLEY_WEBKIT: '1', PARLEY_APERTIUM: '1' },
+  );
+  expect(code).toBe(0);
+  for (const name of projects) expect(stdout).toContain(`[${name}]`);
+});
+
+it('every part of a benchmark is built', async () => {
+  const parts = readdirSync(join(ROOT, 'bench')).filter((name) => name.endsWith('.ts'));
+  const folder = await mkdtemp(join(tmpdir(), 'parley-bench-parts-'));
+  await buildParts(
+    join(folder, 'parts'),
+    parts.map((name) => name.slice(0, -'.ts'.length)),
+  );
+  await buildPage('first', join(folder, 'page'));
+  expect(readdirSync(join(folder, 'parts')).length).toBeGreaterThanOrEqual(parts.length);
+  expect(existsSync(join(folder, 'page/page.html'))).toBe(true);
+  await rm(folder, { recursive: true });
 });

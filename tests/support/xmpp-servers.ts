@@ -1,6 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { machine, tmpdir } from 'node:os';
@@ -30,16 +29,11 @@ export interface XmppServer {
   close(): Promise<void>;
 }
 
-/** The XMPP servers that tests can start, and what their packages bring. */
+/** The XMPP servers that tests can start. */
 export const XMPP_SERVERS = {
-  prosody: { program: '/usr/bin/prosody', start: startProsody },
-  ejabberd: { program: '/usr/sbin/ejabberdctl', start: startEjabberd },
+  prosody: { start: startProsody },
+  ejabberd: { start: startEjabberd },
 } as const;
-
-/** Whether the package of a server is installed. */
-export function isInstalled(name: keyof typeof XMPP_SERVERS): boolean {
-  return existsSync(XMPP_SERVERS[name].program);
-}
 
 /** Where a server listens. */
 export interface Ports {

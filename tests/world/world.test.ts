@@ -1,4 +1,3 @@
-// @module-tag rules
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -8,7 +7,7 @@ import { drawSteps } from './steps';
 import { Tally } from './tally';
 import type { KeptRun, Worlds } from './worlds';
 
-/** What `npm test` has time for; `npm run world` has more. */
+/** What `npm test` has time for; `npm run prove world` has more. */
 const [SEEDS, PEOPLE, STEPS, TRIES] = [6, 2, 5, 20];
 const first = Number(process.env['PARLEY_SEED'] ?? 1);
 

@@ -41,7 +41,7 @@ export function databaseFaultText(fault: DatabaseFault): string {
     case 'before-baseline':
       return 'The database is older than this version can update: start it once with the version of 28 November 2026 (commit 800d606b), and then with this one.';
     case 'older-schema':
-      return `The database lacks steps of this version (${fault.lacking}): run "npm run migrate" first.`;
+      return `The database lacks steps of this version (${fault.lacking}): run "npm run parley migrate" first.`;
     case 'damaged':
       return `The database in ${fault.directory} does not start, its files seem to be damaged: if the disk and the memory have room, move the folder aside, keep it, and bring it back from a backup (${fault.reason}).`;
     case 'broken':

@@ -3,7 +3,7 @@ import type { Command } from './command';
 /** How commands are used; each with what it does. */
 export function helpText(commands: readonly Command[]): string {
   return [
-    'npm run operator -- COMMAND [options], beside a running server',
+    'npm run parley -- operator COMMAND [options], beside a running server',
     '',
     ...commands.flatMap(({ name, usage, does }) => [
       `  ${name} ${usage}`.trimEnd(),

@@ -40,7 +40,7 @@ export function fetchFaultText(fault: FetchFault): string {
     case 'no-list':
       return `${fault.place} has no usable list of models.`;
     case 'other-version':
-      return `${fault.place} has no more the version of ${fault.file} that the list here names: "npm run models -- --update" renews the list.`;
+      return `${fault.place} has no more the version of ${fault.file} that the list here names: "npm run parley -- models --update" renews the list.`;
     case 'no-model':
       return `There is no model for "${fault.language}" in the list.`;
     case 'no-room':

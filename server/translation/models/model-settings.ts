@@ -18,7 +18,7 @@ export const MODEL_SETTING_ROWS: readonly SettingRow[] = [
     name: 'TRANSLATE_MODELS',
     fallback: 'auto',
     meaning:
-      'auto: models of the languages that people here speak are fetched in the background, with NODE_ENV=production from a mirror alone; off: `npm run models` fetches them.',
+      'auto: models of the languages that people here speak are fetched in the background, with NODE_ENV=production from a mirror alone; off: `npm run parley models` fetches them.',
   },
   {
     name: 'TRANSLATE_MODELS_URL',

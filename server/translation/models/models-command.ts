@@ -3,7 +3,7 @@ import { LANGUAGES, languageOfTag, type Language } from '@/domain/shared/languag
 import { err, ok, type Result } from '@/domain/shared/result';
 import { isMirrorAddress } from './source-at';
 
-/** What `npm run models` was asked to do. */
+/** What `npm run parley models` was asked to do. */
 export type ModelsCommand =
   | { readonly kind: 'help' }
   | { readonly kind: 'list' }
@@ -24,7 +24,7 @@ export type ModelsCommand =
     };
 
 /** How it is called. */
-export const USAGE = `Usage: npm run models -- [language ...] [options]
+export const USAGE = `Usage: npm run parley -- models [language ...] [options]
 
 Without anything it lists the models that are here and those that are missing.
   de en ru …         fetches what these languages need (${LANGUAGES.join(', ')})

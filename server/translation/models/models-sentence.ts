@@ -14,7 +14,7 @@ export interface ModelsSeen {
 
 /** What the operator can do about missing models. */
 export function howToFetch(fetching: ModelsSeen['fetching']): string {
-  const command = '"npm run models -- --all" fetches them';
+  const command = '"npm run parley -- models --all" fetches them';
   return fetching === 'off'
     ? command
     : `${command}, or TRANSLATE_MODELS_URL names a mirror from which the server does`;

@@ -35,7 +35,7 @@ export interface ModelsTools {
 /** What is read at the end; an error stands for exit code 1. */
 type Outcome = Result<string, string>;
 
-/** Does what `npm run models` was asked for. */
+/** Does what `npm run parley models` was asked for. */
 export async function runModels(
   command: Exclude<ModelsCommand, { readonly kind: 'help' }>,
   tools: ModelsTools,
@@ -66,10 +66,12 @@ async function list({ directory, sourceAt }: ModelsTools): Promise<Outcome> {
   const end =
     missing.length === 0
       ? 'All of them are here.'
-      : `${missing.length} of ${states.length} are missing: ${megabytes(packedSize(missing))} to fetch (npm run models -- --all).`;
+      : `${missing.length} of ${states.length} are missing: ${megabytes(packedSize(missing))} to fetch (npm run parley -- models --all).`;
   const lacking = lackingLanguages(read.value, LANGUAGES).join(' ');
   const others =
-    lacking === '' ? [] : [`The list has no others; npm run models -- ${lacking} looks for them.`];
+    lacking === ''
+      ? []
+      : [`The list has no others; npm run parley models ${lacking} looks for them.`];
   const title = `Models in ${directory}, versions of ${dayOf(read.value)}:`;
   return ok([title, ...rows, end, ...others].join('\n'));
 }
@@ -89,7 +91,7 @@ async function check({ directory }: ModelsTools): Promise<Outcome> {
     ({ direction, missing }) =>
       `  ${nameOf(direction)} is damaged: ${missing.map(({ name }) => name).join(', ')}`,
   );
-  const again = `Fetch them again: npm run models -- ${languagesIn(damaged).join(' ')}`;
+  const again = `Fetch them again: npm run parley models ${languagesIn(damaged).join(' ')}`;
   return err([...rows, again].join('\n'));
 }
 

@@ -58,7 +58,7 @@ describeOnEachAdapter('cut', 'a cut connection', ({ open }) => {
   it.each(steps)('%s loses, doubles and turns round nothing', { timeout: 60_000 }, losesNothing);
   it.each(singly)(
     '%s loses, doubles and turns round nothing',
-    { timeout: 60_000, tags: ['longer'] },
+    { timeout: 60_000, tags: ['lane/longer'] },
     losesNothing,
   );
 

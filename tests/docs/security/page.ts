@@ -8,7 +8,7 @@ export type ResultOf = (row: Row) => string;
 const ABOUT = [
   'Generated from `tests/docs/security/asvs-checks.ts` and `tests/docs/security/faults.ts`; a test fails when this',
   'page is stale, or names a test that is not there or is skipped. Each row was read beside its tests: what they do,',
-  'not what they are called. `npm run security` runs them all and reads their results: it fails for a test that',
+  'not what they are called. `npm run prove security` runs them all and reads their results: it fails for a test that',
   'failed, was skipped or did not run. Rows without a test say why.',
 ];
 

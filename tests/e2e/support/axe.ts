@@ -34,7 +34,7 @@ export async function expectAccessible(page: Page, what: string, over?: string):
 
 /**
  * `npm test` looks at dark where one screen after another is looked at, its lanes wherever light is looked
- * at (ADR-0038).
+ * at (ADR-0076).
  */
 function looksAtDark(): boolean {
   const { project, file } = test.info();

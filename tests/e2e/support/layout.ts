@@ -4,16 +4,16 @@ import type { PinnedFace } from './fonts';
 
 /** How much of languages, widths and faces is looked at. */
 export interface LayoutOptions {
-  /** The whole is a lane of its own (`npm run test:layout`); the tenth is what breaks first. */
+  /** The whole is a lane of its own (`npm run prove layout`); the tenth is what breaks first. */
   readonly matrix: 'tenth' | 'whole';
   /** What the browser writes with. */
   readonly face: PinnedFace;
 }
 
-/** What depends on no vendor is looked at with each of them in a lane of its own (ADR-0027). */
+/** What depends on no vendor is looked at with each of them in a lane of its own (ADR-0076). */
 export const inVendorsLane = { tag: '@vendors' } as const;
 
-/** What cheaper tests prove as well is looked at in two browsers in a lane of its own (ADR-0031). */
+/** What cheaper tests prove as well is looked at in two browsers in a lane of its own (ADR-0076). */
 export const inLongerLane = { tag: '@longer' } as const;
 
 /** The tag of a test that belongs to the whole matrix alone. */

@@ -2,14 +2,15 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findCluster, type Cluster } from '@tests/support/postgres-cluster';
-import { redisProgram, startRedis, type TestRedis } from '@tests/support/redis';
+import { startRedis, type TestRedis } from '@tests/support/redis';
 import { BACKPLANE, POSTGRES } from './databases';
 import { PREPARED_DATA, startServer } from './server';
+import { redisProgram } from '../../../scripts/needs.mjs';
 
 /**
  * Makes the schema once: a server whose data folder is a copy of this one starts sooner. With
- * `PARLEY_JOURNEYS_ON=postgres` (scripts/journeys-on-postgres.mjs) it starts a PostgreSQL for all of them; with
- * `cluster` (scripts/cluster-test.mjs) a Valkey as well, and each server is three behind a balancer.
+ * `PARLEY_JOURNEYS_ON=postgres` (scripts/prove/lanes.mjs) it starts a PostgreSQL for all of them; with
+ * `cluster` a Valkey as well, and each server is three behind a balancer.
  */
 export default async function prepareData(): Promise<() => Promise<void>> {
   const cluster = await postgresIfAsked();

@@ -14,7 +14,7 @@ interface SharedServers {
   readonly sharedWithCompanions: SharedServer;
 }
 
-/** Started by the first file of a worker that asks for it, ended with the worker (ADR-0027). */
+/** Started by the first file of a worker that asks for it, ended with the worker (ADR-0076). */
 export const test = layout.extend<object, SharedServers>({
   shared: [lending({ PARLEY_DEMO: '0' }), { scope: 'worker' }],
   sharedWithCompanions: [lending({}), { scope: 'worker' }],

@@ -30,7 +30,7 @@ const ALL: readonly Mistake[] = [
   ...CLIENT_MISTAKES,
 ];
 
-/** Every mistake that `npm run mistakes` plants, one at a time, and that the tests must notice. */
+/** Every mistake that `npm run prove mistakes` plants, one at a time, and that the tests must notice. */
 export const MISTAKES: readonly Mistake[] = ALL.map((mistake) =>
   IN_WORLD.has(mistake.says) ? { ...mistake, inWorld: true } : mistake,
 );

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(client, { recursive: true, force: true }));
 
-describeOnEachEngine('access', (engine) => {
+describeOnEachEngine('access', 'rules', (engine) => {
   let server: TestServer;
   let cast: Cast;
   let routes: readonly string[];

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { MINUTE } from '@/domain/shared/time';
@@ -25,7 +24,7 @@ const calls = accessTable.filter(({ call, credentials }) => {
   return call.includes(' /api/') && credentials !== 'chat';
 });
 
-describeOnEachEngine('who is blocked', (engine) => {
+describeOnEachEngine('who is blocked', 'rules', (engine) => {
   let server: TestServer;
   let cast: Cast;
   let deleted: SignedInPerson;

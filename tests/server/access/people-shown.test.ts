@@ -1,4 +1,3 @@
-// @module-tag rules
 import { blockUser, unblockUser } from '@/contract/http/friends';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -31,7 +30,7 @@ it('every call that shows people has its readers laid down', () => {
   expect([...laidDown].filter((call) => !showing.includes(call))).toEqual([]);
 });
 
-describeOnEachEngine('what is shown of a person', (engine) => {
+describeOnEachEngine('what is shown of a person', 'rules', (engine) => {
   let server: TestServer;
   let cast: Cast;
   beforeAll(async () => {

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeOnEachEngine } from '@tests/support/databases';
@@ -25,7 +24,7 @@ const BESIDE = ['session', 'chat_token'];
 
 const reading = accessTable.filter(({ call }) => call.startsWith('GET '));
 
-describeOnEachEngine('a GET', (engine) => {
+describeOnEachEngine('a GET', 'rules', (engine) => {
   let server: TestServer;
   let cast: Cast;
   beforeAll(async () => {

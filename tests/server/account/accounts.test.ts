@@ -1,4 +1,3 @@
-// @module-tag plans-or-locks
 import { describe, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { errorLog, STRICT_LOG } from '@tests/support/logs';
@@ -18,7 +17,7 @@ import { setAccountsStage } from './accounts-stage';
 
 const NETWORK = '198.51.100.4';
 
-describeOnEachDatabase('accounts', (open) => {
+describeOnEachDatabase('accounts', 'locks', (open) => {
   const stage = setAccountsStage(open);
   const { rowOf, logIn } = stage;
 

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { beforeAll, expect, it } from 'vitest';
 import { ACCOUNT_EVENTS_SHOWN, type AccountEvent } from '@/domain/account/account-event';
 import { LOGIN_LIMIT } from '@/domain/account/request-limits';
@@ -9,7 +8,7 @@ import type { NoteEvent } from '@server/kernel/ports/account';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { identityWorld, newAccount } from './identity-world';
 
-describeOnEachDatabase('the activity of an account', (open) => {
+describeOnEachDatabase('the activity of an account', 'rules', (open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();

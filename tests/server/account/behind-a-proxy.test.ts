@@ -1,4 +1,3 @@
-// @module-tag rules
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { requestCode } from '@/contract/http/account';
 import { callApi } from '@tests/support/api-client';

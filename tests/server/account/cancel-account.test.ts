@@ -8,7 +8,7 @@ import { HOUR } from '@/domain/shared/time';
 import { newAccount, PASSWORD, registration, ticketFor } from './identity-world';
 import { setAccountsStage } from './accounts-stage';
 
-describeOnEachDatabase('deleting an account', (open) => {
+describeOnEachDatabase('deleting an account', 'both', (open) => {
   const stage = setAccountsStage(open);
   const { rowOf, logIn } = stage;
 

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '@tests/support/databases';
 import { describeOnEachDatabase } from '@tests/support/databases';
@@ -20,7 +19,7 @@ import {
   type IdentityWorld,
 } from './identity-world';
 
-describeOnEachDatabase('verification codes', (open) => {
+describeOnEachDatabase('verification codes', 'rules', (open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
@@ -105,7 +104,7 @@ describeOnEachDatabase('verification codes', (open) => {
     expectOk(await world.judgeCode(own));
   });
 
-  it('tests five of a hundred guesses made at once', { tags: ['concurrency'] }, async () => {
+  it('tests five of a hundred guesses made at once', { tags: ['quick'] }, async () => {
     const world = await freshWorld();
     const email = newEmail();
     const { requestId, code } = await mailedCode(world, email);
@@ -167,7 +166,7 @@ describeOnEachDatabase('verification codes', (open) => {
 
   it(
     'counts every wrong code for the account, however many codes are tried at once',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       const world = await freshWorld();
       const email = newEmail();
@@ -292,7 +291,7 @@ describeOnEachDatabase('verification codes', (open) => {
       },
     );
 
-    it('mails one of fifty codes wished for at once', { tags: ['concurrency'] }, async () => {
+    it('mails one of fifty codes wished for at once', { tags: ['quick'] }, async () => {
       const world = await freshWorld();
       const email = newEmail();
       const answers = await Promise.all(

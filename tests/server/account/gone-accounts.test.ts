@@ -22,7 +22,7 @@ import { registrationBody } from './identity-server';
 let keys = 0;
 const next = (what: string) => `${what}-${(keys += 1)}-gone`;
 
-describeOnEachServer('an address whose account was deleted', ({ server, world }) => {
+describeOnEachServer('an address whose account was deleted', 'both', ({ server, world }) => {
   async function call<Q, S>(endpoint: Endpoint<Q, S>, request: Q, token?: string): Promise<S> {
     const options = endpoint.method === 'GET' ? {} : { body: request };
     const { body } = await callApi(server().url, endpoint.method, endpoint.path, {

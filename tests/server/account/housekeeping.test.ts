@@ -1,4 +1,3 @@
-// @module-tag rules
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +28,7 @@ import {
   ticketFor,
 } from './identity-world';
 
-describeOnEachDatabase('housekeeping', (open) => {
+describeOnEachDatabase('housekeeping', 'rules', (open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
@@ -155,7 +154,7 @@ describeOnEachDatabase('housekeeping', (open) => {
 
   it(
     'deletes an account once, however often it is asked at the same moment',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       const world = await identityWorld(database.db);
       const { id, email } = await newAccount(world);

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SessionEnd } from '@/domain/account/session';
 import { MINUTE } from '@/domain/shared/time';
@@ -20,7 +19,7 @@ const OWN = 'a'.repeat(32);
 const OTHER = 'b'.repeat(32);
 const NETWORK = '198.51.100.9';
 
-describeOnEachDatabase('a browser somebody has signed in from', (open) => {
+describeOnEachDatabase('a browser somebody has signed in from', 'rules', (open) => {
   let database: TestDatabase;
   let world: IdentityWorld;
   beforeAll(async () => {

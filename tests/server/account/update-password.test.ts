@@ -5,7 +5,7 @@ import { HOUR } from '@/domain/shared/time';
 import { carriesCode, lastMail, newAccount, newEmail, ticketFor } from './identity-world';
 import { setAccountsStage } from './accounts-stage';
 
-describeOnEachDatabase('a new password', (open) => {
+describeOnEachDatabase('a new password', 'both', (open) => {
   const stage = setAccountsStage(open);
   const { logIn } = stage;
 

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { beforeAll, expect, it } from 'vitest';
 import { addComplaint, complaintReasons } from '@/contract/http/complaints';
 import { COMPLAINT_REASONS } from '@/domain/complaints/complaint';
@@ -12,7 +11,7 @@ import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 
-describeOnEachServer('complaints', ({ server, world }) => {
+describeOnEachServer('complaints', 'rules', ({ server, world }) => {
   beforeAll(async () => {
     const { db, ids, clock } = server().kit;
     await ensureSupportAccount(db, ids, clock);
@@ -82,7 +81,7 @@ describeOnEachServer('complaints', ({ server, world }) => {
     expect(await queueOf(a)).toHaveLength(2);
   });
 
-  it('are made once for one request', { tags: ['concurrency'] }, async () => {
+  it('are made once for one request', { tags: ['quick'] }, async () => {
     const [a, b] = [await world().signIn(), await world().signIn()];
     const same = about(b, { requestId: 'complaint-1' });
     const answers = await Promise.all(Array.from({ length: 4 }, () => a.call(addComplaint, same)));
@@ -138,7 +137,7 @@ describeOnEachServer('complaints', ({ server, world }) => {
 
   it(
     'are limited, also when many come at once, and may be made again later',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       const [a, b] = [await world().signIn(), await world().signIn()];
       const answers = await Promise.allSettled(

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { expect, it, vi } from 'vitest';
 import { addFriend, friendList } from '@/contract/http/friends';
 import { matchingState, recommended, startMatching } from '@/contract/http/matching';
@@ -10,7 +9,7 @@ import { describeOnEachEngine } from '@tests/support/databases';
 import { startTestServer } from '@tests/support/server';
 import { serverWorld } from '@tests/server/wallet/signed-in';
 
-describeOnEachEngine('somebody who is alone here', (engine) => {
+describeOnEachEngine('somebody who is alone here', 'rules', (engine) => {
   it('is recommended companions, meets one and is greeted by it', async () => {
     const server = await startTestServer({ engine, demo: true });
     const world = serverWorld(server);

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { LANGUAGES } from '@/domain/shared/language';
@@ -51,7 +50,7 @@ describe('the companions', () => {
   });
 });
 
-describeOnEachDatabase('demo companions', (open) => {
+describeOnEachDatabase('demo companions', 'rules', (open) => {
   let database: Promise<TestDatabase> | undefined;
   let world: DemoWorld;
   beforeEach(async () => {
@@ -190,7 +189,7 @@ describeOnEachDatabase('demo companions', (open) => {
     expect(new Set(questions).size).toBe(questions.length);
   });
 
-  it('still answer after a restart, and once only', { tags: ['concurrency'] }, async () => {
+  it('still answer after a restart, and once only', { tags: ['quick'] }, async () => {
     const person = await world.person({ coins: 5 });
     await world.write(person, 'demo-jonas' as ChatAddress, 'Hello!');
     const restarted = demoWorld(await database!);

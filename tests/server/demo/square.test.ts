@@ -1,4 +1,3 @@
-// @module-tag rules
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { commentList, commentMoment } from '@/contract/http/moment-comments';
@@ -59,7 +58,7 @@ describe('the posts of the companions', () => {
   );
 });
 
-describeOnEachEngine('a square with nobody in it', (engine) => {
+describeOnEachEngine('a square with nobody in it', 'rules', (engine) => {
   it('is alive: companions post, like what others post, say so, and thank for comments', async () => {
     const server = await startTestServer({ engine, demo: true });
     const world = serverWorld(server);

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { blockUser } from '@/contract/http/friends';
 import * as notices from '@/contract/http/notices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +8,7 @@ import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/serve
 import { describeOnEachEngine } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
-describeOnEachEngine('the calls about people', (engine) => {
+describeOnEachEngine('the calls about people', 'rules', (engine) => {
   let server: TestServer;
   let world: ServerWorld;
   beforeAll(async () => {
@@ -99,7 +98,7 @@ describeOnEachEngine('the calls about people', (engine) => {
 
     it(
       'makes friends at once of two who ask each other, one after the other or together',
-      { tags: ['concurrency'] },
+      { tags: ['quick'] },
       async () => {
         const [ann, bo] = await two();
         await ask(ann, bo);

@@ -1,4 +1,3 @@
-// @module-tag rules
 import type { Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
@@ -7,7 +6,7 @@ import type { Schema } from '@server/kernel/data/schema';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { addUsers } from '@tests/support/gateway';
 
-describeOnEachDatabase('the people somebody knows', (open) => {
+describeOnEachDatabase('the people somebody knows', 'rules', (open) => {
   let db: Kysely<Schema>;
   beforeAll(async () => ({ db } = await open()));
 

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
 import { eraseContacts } from '@server/gateway/contacts/contact-store';
@@ -14,7 +13,7 @@ import {
 import { rest, tokenOf } from '@tests/support/raw-client';
 import { sdkClient } from '@tests/support/sdk-client';
 
-describeOnEachDatabase('contacts', (open) => {
+describeOnEachDatabase('contacts', 'rules', (open) => {
   let server: TestGateway;
   let ann: string;
   let bo: string;
@@ -170,7 +169,7 @@ describeOnEachDatabase('contacts', (open) => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('connect once when both ask at the same moment', { tags: ['concurrency'] }, async () => {
+  it('connect once when both ask at the same moment', { tags: ['quick'] }, async () => {
     const both = await Promise.all([ask(ann, bo), ask(bo, ann)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect([await contactsOf(ann), await contactsOf(bo)]).toEqual([[bo], [ann]]);

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
@@ -27,7 +26,7 @@ const AT = epochMs(Date.parse('2026-03-01T12:00:00Z'));
 const ID = BigInt(AT) << 12n;
 const MINUTE = 60_000n << 12n;
 
-describeOnEachDatabase('the updates of a conversation', (open) => {
+describeOnEachDatabase('the updates of a conversation', 'rules', (open) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());

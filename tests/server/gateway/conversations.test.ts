@@ -1,4 +1,3 @@
-// @module-tag rules
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { startTestGateway, type TestGateway } from '@tests/support/gateway';
@@ -12,7 +11,7 @@ interface Listed {
   readonly lastMessage: { readonly id: string; readonly msg: string } | null;
 }
 
-describeOnEachDatabase('conversations', (open) => {
+describeOnEachDatabase('conversations', 'rules', (open) => {
   let server: TestGateway;
   let ann: SdkClient;
   let annName: string;

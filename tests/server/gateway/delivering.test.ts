@@ -1,4 +1,3 @@
-// @module-tag rules
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { startTestGateway, type TestGateway } from '@tests/support/gateway';
@@ -9,7 +8,7 @@ import { expectOk } from '@tests/support/expect-result';
 import { RawClient, rest, tokenOf } from '@tests/support/raw-client';
 import { sdkClient } from '@tests/support/sdk-client';
 
-describeOnEachDatabase('delivery', (open) => {
+describeOnEachDatabase('delivery', 'rules', (open) => {
   let server: TestGateway;
 
   beforeAll(async () => {

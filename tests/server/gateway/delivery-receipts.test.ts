@@ -1,4 +1,3 @@
-// @module-tag rules
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -10,7 +9,7 @@ import { startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
 import { systemScheduler } from '@server/kernel/system-scheduler';
 
-describeOnEachDatabase('receipts for what arrived', (open) => {
+describeOnEachDatabase('receipts for what arrived', 'rules', (open) => {
   let server: TestGateway;
   let ann: SdkClient;
   let bo: SdkClient;
@@ -75,7 +74,7 @@ describeOnEachDatabase('receipts for what arrived', (open) => {
   });
 });
 
-describeOnEachDatabase('a flood of receipts', (open) => {
+describeOnEachDatabase('a flood of receipts', 'rules', (open) => {
   it('of one person delays nobody else, and is cut where no inbox could have caused it', async () => {
     const { db } = await open();
     await sql`

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -32,7 +31,7 @@ const bo = 'forget-bo' as ChatAddress;
 const cy = 'forget-cy' as ChatAddress;
 const NOW = epochMs(Date.parse('2026-03-01T12:00:00Z'));
 
-describeOnEachDatabase('messages that are old', (open) => {
+describeOnEachDatabase('messages that are old', 'rules', (open) => {
   let db: Database;
   let dropped: string[] = [];
   const pictures = {
@@ -124,7 +123,7 @@ describeOnEachDatabase('messages that are old', (open) => {
   });
 });
 
-describeOnEachEngine('a server that keeps messages for some days', (engine) => {
+describeOnEachEngine('a server that keeps messages for some days', 'rules', (engine) => {
   let server: TestServer;
   let slices: readonly Slice[] = [];
   beforeAll(async () => {

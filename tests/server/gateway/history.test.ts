@@ -1,4 +1,3 @@
-// @module-tag rules
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HISTORY_LIMIT, HISTORY_PAGE } from '@/domain/messaging/history';
@@ -17,7 +16,7 @@ interface Page {
   readonly isLast: boolean;
 }
 
-describeOnEachDatabase('history', (open) => {
+describeOnEachDatabase('history', 'rules', (open) => {
   let server: TestGateway;
   let ann: SdkClient;
   let annName: string;

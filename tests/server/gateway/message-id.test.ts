@@ -1,4 +1,3 @@
-// @module-tag rules
 import { expect, it } from 'vitest';
 import { fitsStore, isMessageId } from '@/contract/gateway/message-id';
 

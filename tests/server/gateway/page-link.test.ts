@@ -1,4 +1,3 @@
-// @module-tag rules
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ServiceEntry, ServiceEvent } from '@/contract/gateway/service-calls';
 import type { ChatAddress } from '@/domain/shared/ids';

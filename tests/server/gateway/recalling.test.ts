@@ -1,4 +1,3 @@
-// @module-tag rules
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { epochMs } from '@/domain/shared/time';
 import { describeOnEachDatabase } from '@tests/support/databases';
@@ -9,7 +8,7 @@ import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
 /** The window of the specification, in milliseconds: two minutes. */
 const WINDOW = 120_000;
 
-describeOnEachDatabase('recalling', (open) => {
+describeOnEachDatabase('recalling', 'rules', (open) => {
   let server: TestGateway;
   let clock: MovableClock;
   let ann: SdkClient;

@@ -1,4 +1,3 @@
-// @module-tag plans-or-locks
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { BODY, CONTENT, ERROR_CODE, ROUTE } from '@server/gateway/codec/schema';
 import type {
@@ -13,7 +12,7 @@ import { block, startTestGateway, type TestGateway } from '@tests/support/gatewa
 import { RawClient } from '@tests/support/raw-client';
 import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
 
-describeOnEachDatabase('sending', (open) => {
+describeOnEachDatabase('sending', 'locks', (open) => {
   let server: TestGateway;
   let ann: SdkClient;
   let bo: SdkClient;
@@ -336,7 +335,7 @@ describeOnEachDatabase('sending', (open) => {
   });
 });
 
-describeOnEachDatabase('the limit of a connection', (open) => {
+describeOnEachDatabase('the limit of a connection', 'locks', (open) => {
   it('answers a flood with error 509, and everybody else goes on', async () => {
     const { db } = await open();
     const server = await startTestGateway({

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { epochMs } from '@/domain/shared/time';
 import { describeOnEachDatabase } from '@tests/support/databases';
@@ -7,7 +6,7 @@ import { startTestGateway, userIdOf, type TestGateway } from '@tests/support/gat
 import { RawClient, rest, tokenOf } from '@tests/support/raw-client';
 import { sdkClient } from '@tests/support/sdk-client';
 
-describeOnEachDatabase('sessions', (open) => {
+describeOnEachDatabase('sessions', 'rules', (open) => {
   let server: TestGateway;
   let clock: MovableClock;
 

@@ -7,7 +7,7 @@ import { addUsers, startTestGateway, type TestGateway } from '@tests/support/gat
 
 const [ANN, BO] = ['ann', 'bo'] as ChatAddress[] as [ChatAddress, ChatAddress];
 
-describeOnEachDatabase('servers whose clocks differ', (open) => {
+describeOnEachDatabase('servers whose clocks differ', 'both', (open) => {
   const gateways: TestGateway[] = [];
   let db: TestGateway['db'];
 

@@ -1,4 +1,3 @@
-// @module-tag plans-or-locks
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
@@ -24,7 +23,7 @@ import { systemScheduler } from '@server/kernel/system-scheduler';
 const PAIRS = 40;
 const address = (side: 'a' | 'b', n: number) => `tog-${side}-${n}` as ChatAddress;
 
-describeOnEachDatabase('texts that are stored together', (open) => {
+describeOnEachDatabase('texts that are stored together', 'locks', (open) => {
   let db: Database;
   let engine: TestEngine;
   let alone: string[];

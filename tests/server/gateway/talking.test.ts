@@ -1,10 +1,9 @@
-// @module-tag rules
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { block, startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
 
-describeOnEachDatabase('the chat gateway', (open) => {
+describeOnEachDatabase('the chat gateway', 'rules', (open) => {
   let server: TestGateway;
   let ann: SdkClient;
   let bo: SdkClient;

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TYPING_ACTION } from '@/domain/messaging/extension-key';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -7,7 +6,7 @@ import { addUsers, startTestGateway, type TestGateway } from '@tests/support/gat
 import { createInProcessHub } from '@tests/support/in-process-hub';
 import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
 
-describeOnEachDatabase('two gateways on one database', (open) => {
+describeOnEachDatabase('two gateways on one database', 'rules', (open) => {
   const hub = createInProcessHub();
   const errors: unknown[] = [];
   const clients: SdkClient[] = [];

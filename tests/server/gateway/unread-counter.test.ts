@@ -1,4 +1,3 @@
-// @module-tag rules
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
@@ -40,7 +39,7 @@ function drawn(seed: number): (below: number) => number {
   };
 }
 
-describeOnEachDatabase('the number of unread messages of a conversation', (open) => {
+describeOnEachDatabase('the number of unread messages of a conversation', 'rules', (open) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());

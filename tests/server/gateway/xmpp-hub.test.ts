@@ -1,4 +1,3 @@
-// @module-tag rules
 import { Element } from 'ltx';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SERVICE_NAMESPACE, type ServiceCall } from '@/contract/gateway/service-calls';

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { blockUser } from '@/contract/http/friends';
 import { beforeAll, expect, it } from 'vitest';
 import { bills } from '@/contract/http/wallet';
@@ -19,7 +18,7 @@ const COFFEE = 2;
 /** Costs as much as a free gift may. */
 const DEAREST_FREE = 8;
 
-describeOnEachServer('the calls about gifts', ({ server, world }) => {
+describeOnEachServer('the calls about gifts', 'rules', ({ server, world }) => {
   let requests = 0;
   const order = ({ id: userId }: { readonly id: number }, giftId: number, requestId?: string) => {
     requests += 1;
@@ -99,7 +98,7 @@ describeOnEachServer('the calls about gifts', ({ server, world }) => {
 
   it(
     'give the last free one once when two are asked for at the same moment',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       const [a, b] = await friends(1, VIP);
       for (let n = 0; n < 4; n += 1) await a.call(giveGift, order(b, ROSE));
@@ -112,19 +111,15 @@ describeOnEachServer('the calls about gifts', ({ server, world }) => {
     },
   );
 
-  it(
-    'give one gift for one request, however often it is made',
-    { tags: ['concurrency'] },
-    async () => {
-      const [a, b] = await friends(10);
-      const same = order(b, COFFEE);
-      const answers = await Promise.all(Array.from({ length: 6 }, () => a.call(giveGift, same)));
-      expect(new Set(answers.map(({ recordId }) => recordId)).size).toBe(1);
-      expect(await coinsOf(a)).toBe(8);
-      const { rows } = await a.call(giftRecords, { tab: 'all' });
-      expect(rows).toHaveLength(1);
-    },
-  );
+  it('give one gift for one request, however often it is made', { tags: ['quick'] }, async () => {
+    const [a, b] = await friends(10);
+    const same = order(b, COFFEE);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => a.call(giveGift, same)));
+    expect(new Set(answers.map(({ recordId }) => recordId)).size).toBe(1);
+    expect(await coinsOf(a)).toBe(8);
+    const { rows } = await a.call(giftRecords, { tab: 'all' });
+    expect(rows).toHaveLength(1);
+  });
 
   it('refuse with a code and a sentence', async () => {
     const [a, b] = await friends(1);

@@ -12,7 +12,7 @@ const COFFEE = 2;
 const VIP = { vip_level: 1, vip_until: new Date('2027-01-01T00:00:00Z') };
 const SVIP = { ...VIP, vip_level: 2 };
 
-describeOnEachDatabase('a gift', (open) => {
+describeOnEachDatabase('a gift', 'both', (open) => {
   let opened: TestDatabase | undefined;
   let world: SpendingWorld;
   let receiver: TestPerson;

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { blockUser } from '@/contract/http/friends';
 import { expect, it } from 'vitest';
 import { cancelAccount } from '@/contract/http/account';
@@ -26,7 +25,7 @@ import { openLiveStream } from '@tests/support/live-stream';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 
-describeOnEachServer('the calls about red packets', ({ server, world }) => {
+describeOnEachServer('the calls about red packets', 'rules', ({ server, world }) => {
   let requests = 0;
   const requestId = () => `packet-request-${(requests += 1)}`;
   const order = ({ id: userId }: { readonly id: number }, amount: number, note = '') => ({
@@ -227,28 +226,22 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
     }
   });
 
-  it(
-    'pay once however many openings come at the same moment',
-    { tags: ['concurrency'] },
-    async () => {
-      const [a, b] = await strangers();
-      const { packetId } = await a.call(sendRedPacket, order(b, 10));
-      const answers = await Promise.allSettled(
-        Array.from({ length: 8 }, () => openIt(b, packetId)),
-      );
-      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      expect(await coinsOf(b)).toBe(10);
-      expect(await refusal(b, openRedPacket, { packetId, requestId: requestId() })).toEqual([
-        409,
-        'red-packet-opened',
-        'this red packet was opened before',
-      ]);
-    },
-  );
+  it('pay once however many openings come at the same moment', { tags: ['quick'] }, async () => {
+    const [a, b] = await strangers();
+    const { packetId } = await a.call(sendRedPacket, order(b, 10));
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => openIt(b, packetId)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await coinsOf(b)).toBe(10);
+    expect(await refusal(b, openRedPacket, { packetId, requestId: requestId() })).toEqual([
+      409,
+      'red-packet-opened',
+      'this red packet was opened before',
+    ]);
+  });
 
   it(
     'let one of them have the coins when the opening meets the return',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       for (let round = 0; round < 5; round += 1) {
         const [a, b] = await strangers();
@@ -265,7 +258,7 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
 
   it(
     'do once what is asked twice, and refuse another thing under the same key',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       const [a, b] = await strangers();
       const same = order(b, 10, 'once');

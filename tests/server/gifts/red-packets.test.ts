@@ -9,7 +9,7 @@ import { movableClock } from '@tests/support/movable-clock';
 import type { TestPerson } from '@tests/server/wallet/money-world';
 import { spendingWorld, type SpendingWorld } from '@tests/server/wallet/spending-world';
 
-describeOnEachDatabase('a red packet', (open) => {
+describeOnEachDatabase('a red packet', 'both', (open) => {
   let opened: TestDatabase | undefined;
   let world: SpendingWorld;
   let sender: TestPerson;

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { describe, expect, it } from 'vitest';
 import { oneHanForm } from '@server/kernel/han-forms';
 

@@ -10,7 +10,7 @@ import { systemScheduler } from '@server/kernel/system-scheduler';
 
 const mail: Mail = { to: 'ann@example.test', subject: 'Hello', text: 'How are you?' };
 
-describeOnEachDatabase('the outbox', (open) => {
+describeOnEachDatabase('the outbox', 'both', (open) => {
   const clock = movableClock();
   let database: TestDatabase;
   let accepted: Mail[];

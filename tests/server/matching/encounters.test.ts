@@ -1,4 +1,3 @@
-// @module-tag plans-or-locks
 import { beforeEach, expect, it } from 'vitest';
 import { userId } from '@/domain/shared/ids';
 import { DAY, HOUR, SECOND } from '@/domain/shared/time';
@@ -7,7 +6,7 @@ import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr } from '@tests/support/expect-result';
 import { matchingWorld, type MatchingWorld } from './matching-world';
 
-describeOnEachDatabase('an encounter', (open) => {
+describeOnEachDatabase('an encounter', 'locks', (open) => {
   let world: MatchingWorld;
   let opened: ReturnType<typeof open> | undefined;
   beforeEach(async () => {

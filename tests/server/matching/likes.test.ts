@@ -1,4 +1,3 @@
-// @module-tag rules
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as friends from '@/contract/http/friends';
 import type { LiveEvent } from '@/contract/http/live-events';
@@ -18,7 +17,7 @@ import { startTestServer, type TestServer } from '@tests/support/server';
 
 const SVIP = { vip_level: 2, vip_until: new Date('2040-01-01T00:00:00Z') };
 
-describeOnEachEngine('likes', (engine) => {
+describeOnEachEngine('likes', 'rules', (engine) => {
   let server: TestServer;
   let world: ServerWorld;
   beforeAll(async () => {
@@ -201,7 +200,7 @@ describeOnEachEngine('likes', (engine) => {
     expect(await kinds(bo)).toEqual(['mutual-like']);
   });
 
-  it('at the same moment are mutual once', { tags: ['concurrency'] }, async () => {
+  it('at the same moment are mutual once', { tags: ['quick'] }, async () => {
     const [ann, bo] = await two();
     const both = await Promise.all([like(ann, bo), like(bo, ann)]);
     expect(both.filter(({ mutual }) => mutual)).toHaveLength(1);

@@ -1,4 +1,3 @@
-// @module-tag plans-or-locks
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { attemptsPerDay } from '@/domain/matching/attempts';
@@ -13,7 +12,7 @@ const CALLERS = 20;
 const ATTEMPTS = attemptsPerDay('ordinary');
 const DAY = '2026-03-10';
 
-describeOnEachDatabase('a crowd of people who search at once', (open) => {
+describeOnEachDatabase('a crowd of people who search at once', 'locks', (open) => {
   vi.setConfig({ testTimeout: 120_000 });
   it('use no search twice, meet nobody twice, nobody blocked, and never beyond their attempts', async () => {
     const { db, engine } = await open();

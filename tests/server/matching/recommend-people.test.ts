@@ -1,4 +1,3 @@
-// @module-tag rules
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY } from '@/domain/shared/time';
@@ -7,7 +6,7 @@ import { describeOnEachDatabase } from '@tests/support/databases';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { matchingWorld, type MatchingWorld } from './matching-world';
 
-describeOnEachDatabase('recommended people', (open) => {
+describeOnEachDatabase('recommended people', 'rules', (open) => {
   let world: MatchingWorld;
   beforeAll(async () => {
     world = matchingWorld((await open()).db);

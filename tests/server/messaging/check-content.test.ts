@@ -1,4 +1,3 @@
-// @module-tag rules
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutgoingBody } from '@server/kernel/ports/chat';
 import { keepObject } from '@tests/support/keep-object';
@@ -12,7 +11,7 @@ import { preSendWorld, type PreSendWorld } from './pre-send-world';
 const ALLOWED = { allowed: true };
 const refusal = (code: number) => ({ allowed: false, code });
 
-describeOnEachDatabase('before a message is stored,', (open) => {
+describeOnEachDatabase('before a message is stored,', 'rules', (open) => {
   let world: PreSendWorld;
   beforeAll(async () => {
     world = preSendWorld((await open()).db);

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { afterEach, expect, it, vi } from 'vitest';
 import { giveGift, openRedPacket, sendRedPacket } from '@/contract/http/gifts';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
@@ -21,6 +20,7 @@ type Given = Extract<MessageBody, { kind: 'gift' | 'red-packet' }>;
 
 describeOnEachServer(
   'a message of what was given',
+  'rules',
   ({ server, world }) => {
     const clients: SdkClient[] = [];
     afterEach(() => {

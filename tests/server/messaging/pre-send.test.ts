@@ -1,4 +1,3 @@
-// @module-tag plans-or-locks
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY } from '@/domain/shared/time';
@@ -14,7 +13,7 @@ import { preSendWorld, type PreSendWorld } from './pre-send-world';
 const ALLOWED = { allowed: true };
 const refusal = (code: number) => ({ allowed: false, code });
 
-describeOnEachDatabase('the check before a message is stored', (open) => {
+describeOnEachDatabase('the check before a message is stored', 'locks', (open) => {
   let world: PreSendWorld;
   let translate: TranslatePaid;
   let support: TestPerson;

@@ -25,7 +25,7 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
 
   it(
     'counts a like once, tells its author once a day, and takes it back',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       const { id } = await publish(server(), ann);
       const like = (support: boolean) => bo.call(moments.supportMoment, { dynamicId: id, support });

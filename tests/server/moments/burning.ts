@@ -26,7 +26,7 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
 
   it(
     'is covered, opens once for eight seconds, and then is burned with all its words',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       const draft = { text: 'Good morning!', toLanguage: 'de' } as const;
       const translations = [

@@ -1,4 +1,3 @@
-// @module-tag plans-or-locks
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
@@ -27,7 +26,7 @@ import { intent } from './moments-world';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
-describeOnEachServer('posts, stopped after every statement', ({ server, world }) => {
+describeOnEachServer('posts, stopped after every statement', 'locks', ({ server, world }) => {
   /** What the use cases need over one handle of the database; who is told of what is no matter here. */
   const over = (db: Database): MomentsDeps => ({
     ...server().kit,

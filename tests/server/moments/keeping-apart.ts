@@ -170,22 +170,18 @@ export function keepingApart({ server, world }: ServerStage): void {
     server().clock.advance(BURN_VIEW);
   });
 
-  it(
-    'keeps one pinned moment when several are pinned at once',
-    { tags: ['concurrency'] },
-    async () => {
-      const ids = [await publish(server(), ann), await publish(server(), ann)].map(({ id }) => id);
-      await Promise.all(
-        [...ids, ...ids].map((dynamicId) => ann.call(moments.pinMoment, { dynamicId, top: true })),
-      );
-      const { rows } = await ann.call(moments.momentList, { scope: 'mine' });
-      expect(rows.filter(({ pinned }) => pinned)).toHaveLength(1);
-    },
-  );
+  it('keeps one pinned moment when several are pinned at once', { tags: ['quick'] }, async () => {
+    const ids = [await publish(server(), ann), await publish(server(), ann)].map(({ id }) => id);
+    await Promise.all(
+      [...ids, ...ids].map((dynamicId) => ann.call(moments.pinMoment, { dynamicId, top: true })),
+    );
+    const { rows } = await ann.call(moments.momentList, { scope: 'mine' });
+    expect(rows.filter(({ pinned }) => pinned)).toHaveLength(1);
+  });
 
   it(
     'counts what is left when somebody is erased, and takes nothing from them afterwards',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       const gone = await world().signIn();
       const { id } = await publish(server(), ann);

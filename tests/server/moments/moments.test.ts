@@ -1,4 +1,3 @@
-// @module-tag rules
 import { beforeAll, expect, it, vi } from 'vitest';
 import * as momentComments from '@/contract/http/moment-comments';
 import * as moments from '@/contract/http/moments';
@@ -16,7 +15,7 @@ import { intent, publish, statusOf, upload } from './moments-world';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-describeOnEachServer('the square', (stage) => {
+describeOnEachServer('the square', 'rules', (stage) => {
   const { server, world } = stage;
   answersInTheSquare(stage);
   burningAndTranslating(stage);
@@ -42,7 +41,7 @@ describeOnEachServer('the square', (stage) => {
 
   it(
     'publishes one moment for an intent, however often it is sent',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       const key = await upload(server(), ann);
       const order = {

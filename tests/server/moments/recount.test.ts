@@ -1,4 +1,3 @@
-// @module-tag rules
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { createBans } from '@server/account/bans';
@@ -15,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const POSTS = 3 * BATCH;
 const REPLIES = 2 * BATCH + 100;
 
-describeOnEachServer('the numbers beside posts after a ban', ({ server, world }) => {
+describeOnEachServer('the numbers beside posts after a ban', 'rules', ({ server, world }) => {
   const db = () => server().db;
 
   /** Posts of `author`, each liked and commented on by both others; one comment of the first with many replies. */

@@ -70,7 +70,7 @@ export function tellingOpenPages({ server, world }: ServerStage): void {
 
   it(
     'makes one notice of a like that is taken back and given again within a day',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       const { id } = await publish(server(), ann);
       const like = (support: boolean) =>

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { afterEach, expect, it, vi } from 'vitest';
 import { cancelAccount } from '@/contract/http/account';
 import * as friends from '@/contract/http/friends';
@@ -37,7 +36,7 @@ interface Told {
   readonly made: string;
 }
 
-describeOperator('what a notice told of that is no more', ({ server, world, operate }) => {
+describeOperator('what a notice told of that is no more', 'rules', ({ server, world, operate }) => {
   let stop = (): void => undefined;
   afterEach(() => stop());
 
@@ -127,7 +126,11 @@ describeOperator('what a notice told of that is no more', ({ server, world, oper
   const deleteAnswered = ({ ann, comment }: Told) =>
     ann.call(comments.deleteComment, { commentId: comment });
   const ban = ({ bo }: Told) =>
-    operate(operators.banUser, { operator: 'Hanna', who: String(bo.id + 100_000), reason: 'spam' });
+    operate(operators.banUser, {
+      operator: 'Hanna',
+      who: String(bo.id + 100_000),
+      reason: 'spam',
+    });
   const unban = ({ bo }: Told) =>
     operate(operators.unbanUser, { operator: 'Hanna', who: String(bo.id + 100_000) });
   const named = (post: string, made: string) => ({

@@ -8,7 +8,7 @@ import { keepSubscription } from '@server/notices/push/push-store';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { addUsers, userIdOf } from '@tests/support/gateway';
 
-describeOnEachDatabase('push subscriptions that arrive at once', (open) => {
+describeOnEachDatabase('push subscriptions that arrive at once', 'both', (open) => {
   let db: Kysely<Schema>;
   let user: UserId;
   beforeAll(async () => {

@@ -1,4 +1,3 @@
-// @module-tag rules
 import * as notices from '@/contract/http/notices';
 import { expect, it } from 'vitest';
 import type { LiveEvent } from '@/contract/http/live-events';
@@ -13,7 +12,7 @@ const operator = 'Anna';
 const en = { title: 'New gifts', text: 'Have a look.\nThey are free today.' };
 const de = { title: 'Neue Geschenke', text: 'Schaut sie euch an.' };
 
-describeOperator('announcements', ({ server, world, operate, refused }) => {
+describeOperator('announcements', 'rules', ({ server, world, operate, refused }) => {
   const publish = (texts: Record<string, typeof en>) =>
     operate(announcementCalls.publishAnnouncement, { operator, texts });
   const readBy = async (token: string, language: string) => {

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { expect, it } from 'vitest';
 import * as account from '@/contract/http/account';
 import { refusalData } from '@/contract/http/envelope';
@@ -14,7 +13,7 @@ import { describeOperator } from './operator-stage';
 const operator = 'Hanna';
 const PASSWORD = 'otters-swim';
 
-describeOperator('an appeal', ({ server, operate }) => {
+describeOperator('an appeal', 'rules', ({ server, operate }) => {
   const appeal = async (email: string, text?: string, change: object = {}) => {
     const message = { id: crypto.randomUUID(), text };
     const body = { email, password: PASSWORD, ...(text !== undefined && { message }), ...change };

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { myInfo } from '@/contract/http/account';
@@ -20,7 +19,7 @@ import { describeOperator } from './operator-stage';
 
 const operator = 'Anna';
 
-describeOperator('bans', ({ server, world, operate, refused }) => {
+describeOperator('bans', 'rules', ({ server, world, operate, refused }) => {
   const who = ({ id }: { readonly id: number }) => String(id + 100_000);
   const ban = (person: { readonly id: number }, change: object = {}) =>
     operate(calls.banUser, { operator, who: who(person), reason: 'spam', ...change });

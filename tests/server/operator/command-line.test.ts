@@ -35,7 +35,7 @@ beforeAll(async () => {
   await mkdir(join(project, 'dist/server'), { recursive: true });
   await writeFile(join(project, 'package.json'), '{ "type": "module" }');
   const scripts = join(import.meta.dirname, '../../../scripts');
-  for (const name of ['operator.mjs', 'run-built.mjs'])
+  for (const name of ['parley.mjs', 'options.mjs'])
     await copyFile(join(scripts, name), join(project, 'scripts', name));
   const program = await buildServerFile('server/operator-main.ts');
   await writeFile(join(project, 'dist/server/operator.js'), program);
@@ -59,11 +59,11 @@ function environmentOf(change: Readonly<Record<string, string>>): Readonly<Recor
 /** The script in a process of its own, as a shell runs it. */
 function runScript(
   args: readonly string[],
-  script = join(project, 'scripts/operator.mjs'),
+  script = join(project, 'scripts/parley.mjs'),
 ): Promise<Ran> {
   const env = environmentOf({});
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [script, 'operator', ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
     });
   });
@@ -335,7 +335,7 @@ describe('the command line', () => {
     const { code, stdout, stderr } = await run(args);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(words);
-    expect(stderr).toContain('npm run operator -- COMMAND');
+    expect(stderr).toContain('npm run parley -- operator COMMAND');
   });
 
   it.each([
@@ -386,9 +386,9 @@ describe('the command line', () => {
   it('says what to do before the first start', async () => {
     const bare = join(project, 'bare/scripts');
     await mkdir(bare, { recursive: true });
-    for (const name of ['operator.mjs', 'run-built.mjs'])
+    for (const name of ['parley.mjs', 'options.mjs'])
       await copyFile(join(project, 'scripts', name), join(bare, name));
-    expect(await runScript(['log'], join(bare, 'operator.mjs'))).toEqual({
+    expect(await runScript(['log'], join(bare, 'parley.mjs'))).toEqual({
       code: 2,
       stdout: '',
       stderr: 'The server is not built yet: run "npm run build" first.\n',

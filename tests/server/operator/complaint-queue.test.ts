@@ -1,4 +1,3 @@
-// @module-tag rules
 import * as notices from '@/contract/http/notices';
 import { expect, it } from 'vitest';
 import { addComplaint } from '@/contract/http/complaints';
@@ -17,7 +16,7 @@ import { describeOperator } from './operator-stage';
 
 const operator = 'Anna';
 
-describeOperator('complaints', ({ server, world, operate, refused }) => {
+describeOperator('complaints', 'rules', ({ server, world, operate, refused }) => {
   const complain = (from: SignedInPerson, about: { id: number }, change: object = {}) =>
     from.call(addComplaint, {
       type: 1,
@@ -197,7 +196,7 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
     ).toBe('announcement-unknown');
   });
 
-  it('are answered once, also by two at the same moment', { tags: ['concurrency'] }, async () => {
+  it('are answered once, also by two at the same moment', { tags: ['quick'] }, async () => {
     const [a, b] = await two();
     const { complaintId: id } = await complain(a, b);
     const answers = await Promise.allSettled(

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { expect, it } from 'vitest';
 import * as grants from '@/contract/operator/grant-calls';
 import * as calls from '@/contract/operator/operator-calls';
@@ -7,7 +6,7 @@ import type { LiveEvent } from '@/contract/http/live-events';
 import { DAY, nextMidnight } from '@/domain/shared/time';
 import { describeOperator } from './operator-stage';
 
-describeOperator('granted coins', ({ server, world, operate, refused }) => {
+describeOperator('granted coins', 'rules', ({ server, world, operate, refused }) => {
   const who = ({ id }: { readonly id: number }) => String(id + 100_000);
   let made = 0;
   const order = (person: { readonly id: number }, coins: number, operator: string) => {
@@ -62,7 +61,7 @@ describeOperator('granted coins', ({ server, world, operate, refused }) => {
 
   it(
     'are limited for all operators and a day, also at the same moment',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       server().clock.advance(DAY);
       const a = await world().signIn();

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { expect, it } from 'vitest';
 import { addComplaint } from '@/contract/http/complaints';
 import { myInfo } from '@/contract/http/account';
@@ -35,7 +34,7 @@ it.each(LANGUAGES)('warnings and removals are worded in %s, each with its reason
   expect(whole.join('')).not.toContain('undefined');
 });
 
-describeOperator('moderation', ({ server, world, operate, refused }) => {
+describeOperator('moderation', 'rules', ({ server, world, operate, refused }) => {
   const who = ({ id }: { readonly id: number }) => String(id + 100_000);
   const complain = async (about: SignedInPerson) => {
     const by = await world().signIn();
@@ -94,7 +93,7 @@ describeOperator('moderation', ({ server, world, operate, refused }) => {
 
   it(
     'of operators who claim at the same moment one gets the complaint',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       const id = await complain(await world().signIn());
       const claims = await Promise.allSettled(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { envelope, refusalData } from '@/contract/http/envelope';
 import { serverWorld, type ServerWorld } from '@tests/server/wallet/signed-in';
-import { describeOnEachEngine } from '@tests/support/databases';
+import { describeOnEachEngine, type About } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
 /** The key of the operators of every test server here. */
@@ -22,8 +22,12 @@ export interface OperatorStage {
 }
 
 /** Runs `block` against a whole server on each database; its money is sound when the block is over. */
-export function describeOperator(name: string, block: (stage: OperatorStage) => void): void {
-  describeOnEachEngine(name, (engine) => {
+export function describeOperator(
+  name: string,
+  about: About,
+  block: (stage: OperatorStage) => void,
+): void {
+  describeOnEachEngine(name, about, (engine) => {
     let server: TestServer;
     let world: ServerWorld;
     beforeAll(async () => {

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { expect, it } from 'vitest';
 import { addComplaint } from '@/contract/http/complaints';
 import { blockUser, setPrivacy } from '@/contract/http/friends';
@@ -31,7 +30,7 @@ it.each(LANGUAGES)('what happens to a post is worded in %s', (language) => {
   expect(whole.join('')).not.toContain('undefined');
 });
 
-describeOperator('posts at the desk', ({ server, world, operate, refused }) => {
+describeOperator('posts at the desk', 'rules', ({ server, world, operate, refused }) => {
   const who = ({ id }: { readonly id: number }) => String(id + 100_000);
   const told = async ({ token }: SignedInPerson) => {
     const asked = { token, headers: { language: 'en' } };

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { expect, it } from 'vitest';
 import * as calls from '@/contract/operator/operator-calls';
 import * as support from '@/contract/operator/support-calls';
@@ -11,7 +10,7 @@ import { describeOperator } from './operator-stage';
 
 const operator = 'Hanna';
 
-describeOperator('support', ({ server, world, operate, refused }) => {
+describeOperator('support', 'rules', ({ server, world, operate, refused }) => {
   const who = ({ id }: { readonly id: number }) => String(id + 100_000);
   let sent = 0;
   const write = async (person: SignedInPerson, text: string) => {
@@ -185,7 +184,7 @@ describeOperator('support', ({ server, world, operate, refused }) => {
     await operate(support.closeSupport, { ...step, operator: 'Jonas' });
   });
 
-  it('of two operators at the same moment goes to one', { tags: ['concurrency'] }, async () => {
+  it('of two operators at the same moment goes to one', { tags: ['quick'] }, async () => {
     const a = await world().signIn();
     await write(a, 'Race');
     const claims = await Promise.allSettled(

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { expect, it } from 'vitest';
 import { facts, minute, table } from '@server/operator/command-line/table';
 

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cancelAccount } from '@/contract/http/account';
 import { blockUser } from '@/contract/http/friends';
@@ -43,7 +42,7 @@ const NO_NUMBERS = [
 let keys = 0;
 const requestId = () => `attack-${(keys += 1)}-intent`;
 
-describeOnEachServer('whoever buys and gives with ill will', ({ server, world }) => {
+describeOnEachServer('whoever buys and gives with ill will', 'rules', ({ server, world }) => {
   let ann: SignedInPerson;
   let bo: SignedInPerson;
   beforeEach(async () => {
@@ -147,7 +146,7 @@ describeOnEachServer('whoever buys and gives with ill will', ({ server, world })
 
   it(
     'takes one price for an order that many tabs pay at once, by coins and by money',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       const { orderNo } = await ann.call(vipRecharge, { itemId: 1, requestId: requestId() });
       const { approveUrl } = await ann.call(beginPayment, { orderNo });

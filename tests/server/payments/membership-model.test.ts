@@ -1,4 +1,3 @@
-// @module-tag plans-or-locks
 import * as fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { MEMBERSHIP_PLANS, type Membership } from '@/domain/membership/membership';
@@ -60,7 +59,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-describeOnEachDatabase('a membership', (open) => {
+describeOnEachDatabase('a membership', 'locks', (open) => {
   let db: Db;
   let world: OrderWorld;
   let spending: Spending;

@@ -1,4 +1,3 @@
-// @module-tag plans-or-locks
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -86,7 +85,7 @@ async function expectAgreement(world: OrderWorld, db: Db, id: string): Promise<v
   await world.expectSound();
 }
 
-describeOnEachDatabase('orders', (open) => {
+describeOnEachDatabase('orders', 'locks', (open) => {
   let db: Db;
   let world: OrderWorld;
   beforeAll(async () => {

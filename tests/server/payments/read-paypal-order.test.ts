@@ -1,4 +1,3 @@
-// @module-tag rules
 import { expect, it } from 'vitest';
 import { orderAnswer } from '@server/payments/paypal/paypal-shapes';
 import { readPaypalOrder } from '@server/payments/paypal/read-paypal-order';

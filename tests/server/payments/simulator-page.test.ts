@@ -1,4 +1,3 @@
-// @module-tag rules
 import { expect, it } from 'vitest';
 import type { SimulatedPayment } from '@server/payments/simulator/simulated-payment';
 import { paymentPage } from '@server/payments/simulator/simulator-page';

@@ -1,4 +1,3 @@
-// @module-tag rules
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findPlan } from '@/domain/membership/membership';
@@ -19,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const PACK: Product = { kind: 'translation', pack: expectOk(findTranslationPack(1)) };
 const PLAN: Product = { kind: 'membership', plan: expectOk(findPlan(1)) };
 
-describeOnEachDatabase('two payments that were begun for the same', (open) => {
+describeOnEachDatabase('two payments that were begun for the same', 'rules', (open) => {
   const clock = movableClock();
   let db: Kysely<Schema>;
   let world: OrderWorld;
@@ -166,7 +165,7 @@ describeOnEachDatabase('two payments that were begun for the same', (open) => {
 
   it(
     'are one after a process ended behind any statement of taking the money',
-    { tags: ['longer'] },
+    { tags: ['lane/longer'] },
     async () => {
       const dry = await twoTabs(TEN_COINS);
       await world.payer(dry.first, 'pay');

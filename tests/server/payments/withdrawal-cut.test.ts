@@ -10,7 +10,7 @@ import { orderWorld, TEN_COINS, type OrderWorld } from './order-world';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-describeOnEachDatabase('a withdrawal that is cut short or asked for twice', (open) => {
+describeOnEachDatabase('a withdrawal that is cut short or asked for twice', 'both', (open) => {
   const clock = movableClock();
   let database: TestDatabase;
   let world: OrderWorld;

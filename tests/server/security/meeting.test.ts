@@ -1,4 +1,3 @@
-// @module-tag plans-or-locks
 import { expect, it, vi } from 'vitest';
 import { startMatching } from '@/contract/http/matching';
 import { SEARCH_TIME } from '@/domain/matching/matching';
@@ -14,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const PAIRS = 10;
 
-describeOnEachEngine('two who look for somebody', (engine) => {
+describeOnEachEngine('two who look for somebody', 'locks', (engine) => {
   it('meet over the live stream, one after the other and at the same moment', async () => {
     const server = await startTestServer({ engine, clock: movableClock(epochMs(Date.now())) });
     const apart: number[] = [];

@@ -12,7 +12,7 @@ const WHERE = '12 Rue des Martyrs, 75009 Paris';
 const operator = 'Hanna';
 let intents = 0;
 
-describeOperator('orders that an operator sends', ({ server, world, operate, refused }) => {
+describeOperator('orders that an operator sends', 'both', ({ server, world, operate, refused }) => {
   const ordered = async (change: object = {}) => {
     const ann = await world().signIn({ coins: 100, profile: { nickname: 'Ann' } });
     const bo = await world().signIn({ profile: { nickname: 'Bo' } });

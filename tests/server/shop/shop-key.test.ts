@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 const KEY = 'one-key-of-the-shop_0123456789-0123456789';
 const OTHER = 'another-key-of-the-shop_0123456789-012345';
 
-describeOnEachDatabase('the key of the addresses', (open) => {
+describeOnEachDatabase('the key of the addresses', 'both', (open) => {
   let db: Awaited<ReturnType<typeof open>>['db'];
   let dataDirectory: string;
   beforeEach(async () => {

@@ -1,4 +1,3 @@
-// @module-tag plans-or-locks
 import * as fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { DAY } from '@/domain/shared/time';
@@ -42,7 +41,7 @@ type Db = Parameters<typeof crashingAfter>[0];
 
 let keys = 0;
 
-describeOnEachDatabase('orders at the shop', (open) => {
+describeOnEachDatabase('orders at the shop', 'locks', (open) => {
   let db: Db;
   let world: MoneyWorld;
   beforeAll(async () => {

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { interactions } from '@/contract/http/notices';
 import * as shop from '@/contract/http/shop';
@@ -22,7 +21,7 @@ const order = (userId: number, change: object = {}) => ({
   ...change,
 });
 
-describeOnEachServer('the shop', ({ server, world }) => {
+describeOnEachServer('the shop', 'rules', ({ server, world }) => {
   let ann: SignedInPerson;
   let bo: SignedInPerson;
   beforeEach(async () => {
@@ -194,7 +193,7 @@ describeOnEachServer('the shop', ({ server, world }) => {
 
   it(
     'gives them back when the friend does not answer within 14 days',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       const { orderNo, until } = await asked();
       const turn = turnOf(server());
@@ -275,7 +274,7 @@ describeOnEachServer('the shop', ({ server, world }) => {
 
   it(
     'one of two people who act at the same moment wins, and the coins agree',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       const { orderNo } = await asked();
       const answers = await Promise.allSettled([

@@ -105,7 +105,7 @@ describe('a server that runs', () => {
 
   it(
     'loses nothing that was booked before, and goes on booking meanwhile',
-    { tags: ['longer'] },
+    { tags: ['lane/longer'] },
     async () => {
       const opened = expectOk(await openDatabase(embedded('written')));
       const world = moneyWorld(opened.db);

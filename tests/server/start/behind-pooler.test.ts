@@ -1,4 +1,3 @@
-// @module-tag rules
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -21,7 +20,7 @@ const NOBODY = 65_534;
 // Debian has it as `pgbouncer`; a machine without one leaves these cases out, which the run shows.
 describe.skipIf(!hasPostgres() || !hasPooler)(
   'a server behind a pooler',
-  { tags: ['postgres'] },
+  { tags: ['lane/postgres'] },
   () => {
     let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
     let folder: string;

@@ -8,8 +8,9 @@ import { readSettings } from '@server/settings';
 import { startFaultText } from '@server/start-fault';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { STRICT_LOG } from '@tests/support/logs';
-import { redisProgram, startRedis } from '@tests/support/redis';
+import { startRedis } from '@tests/support/redis';
 import { expectOk } from '@tests/support/expect-result';
+import { redisProgram } from '../../../scripts/needs.mjs';
 
 const redis = redisProgram();
 

@@ -108,14 +108,14 @@ describe('the examination', () => {
       {},
       {},
       [
-        'advice Only set phrases are translated, as no models are here: "npm run models -- --all" fetches them, or TRANSLATE_MODELS_URL names a mirror from which the server does.',
+        'advice Only set phrases are translated, as no models are here: "npm run parley -- models --all" fetches them, or TRANSLATE_MODELS_URL names a mirror from which the server does.',
       ],
     ],
     [
       { TRANSLATE_MODELS: 'off' },
       {},
       [
-        'advice Only set phrases are translated, as no models are here: "npm run models -- --all" fetches them.',
+        'advice Only set phrases are translated, as no models are here: "npm run parley -- models --all" fetches them.',
       ],
     ],
     [
@@ -129,7 +129,7 @@ describe('the examination', () => {
       {},
       { directions: ['de-en', 'en-de'], perSecond: 100, threads: 1 },
       [
-        'advice No models are here for Simplified Chinese, Traditional Chinese, Russian, Korean, Japanese, and Spanish: npm run models -- zh-CN zh-TW ru ko ja es',
+        'advice No models are here for Simplified Chinese, Traditional Chinese, Russian, Korean, Japanese, and Spanish: npm run parley models zh-CN zh-TW ru ko ja es',
         'note 2 directions are here (de-en, en-de). A thread writes 100 pieces of words a second; the one thread carries about 133 people who talk at once, if each writes 2 lines of 15 pieces a minute and every other goes through English.',
       ],
     ],
@@ -137,7 +137,7 @@ describe('the examination', () => {
       {},
       { directions: all, perSecond: undefined },
       [
-        'advice No model that is here can be loaded: "npm run models -- --check" says which are damaged.',
+        'advice No model that is here can be loaded: "npm run parley -- models --check" says which are damaged.',
       ],
     ],
     [

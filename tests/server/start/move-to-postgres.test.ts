@@ -82,59 +82,55 @@ describe.skipIf(!hasPostgres())('the move to PostgreSQL', () => {
   });
 });
 
-describe.skipIf(!hasPostgres())(
-  'a move that cannot be made',
-  { tags: ['postgres', 'rules'] },
-  () => {
-    it('overwrites nothing, loses nothing when it is refused, and says why in one sentence', async () => {
-      const target = await createPostgresDatabase();
-      const move = (url?: string) =>
-        moveToPostgres(
-          { dataDirectory: at('kept'), ...(url !== undefined && { databaseUrl: url }) },
-          inject('assets'),
-        );
-      try {
-        expect(expectErr(await move(target.url))).toMatch(/^There is no database in /);
-        await populate('kept');
-        const before = await sumsOf(embedded('kept'));
-        expect(expectErr(await move())).toMatch(/^Set DATABASE_URL/);
-        const away = expectErr(await move('postgres://u:hidden@127.0.0.1:1/x'));
-        expect(away).toMatch(/^The database named by DATABASE_URL cannot be used/);
-        expect(away).not.toContain('hidden');
-        await within({ kind: 'postgres', url: target.url }, (db) =>
-          moneyWorld(db).person({ coins: 1 }),
-        );
-        expect(expectErr(await move(target.url))).toMatch(/^There are people in/);
-        expect(await sumsOf(embedded('kept'))).toEqual(before);
-        await within(embedded('kept'), async () => {
-          expect(expectErr(await move(target.url))).toMatch(/is in use by another running server/);
-        });
-      } finally {
-        await target.drop();
-      }
-    });
+describe.skipIf(!hasPostgres())('a move that cannot be made', { tags: ['lane/postgres'] }, () => {
+  it('overwrites nothing, loses nothing when it is refused, and says why in one sentence', async () => {
+    const target = await createPostgresDatabase();
+    const move = (url?: string) =>
+      moveToPostgres(
+        { dataDirectory: at('kept'), ...(url !== undefined && { databaseUrl: url }) },
+        inject('assets'),
+      );
+    try {
+      expect(expectErr(await move(target.url))).toMatch(/^There is no database in /);
+      await populate('kept');
+      const before = await sumsOf(embedded('kept'));
+      expect(expectErr(await move())).toMatch(/^Set DATABASE_URL/);
+      const away = expectErr(await move('postgres://u:hidden@127.0.0.1:1/x'));
+      expect(away).toMatch(/^The database named by DATABASE_URL cannot be used/);
+      expect(away).not.toContain('hidden');
+      await within({ kind: 'postgres', url: target.url }, (db) =>
+        moneyWorld(db).person({ coins: 1 }),
+      );
+      expect(expectErr(await move(target.url))).toMatch(/^There are people in/);
+      expect(await sumsOf(embedded('kept'))).toEqual(before);
+      await within(embedded('kept'), async () => {
+        expect(expectErr(await move(target.url))).toMatch(/is in use by another running server/);
+      });
+    } finally {
+      await target.drop();
+    }
+  });
 
-    it('ends as if it had not begun when a table arrives otherwise than it was', async () => {
-      const target = await createPostgresDatabase();
-      try {
-        await populate('changed');
-        await within(embedded('changed'), (from) =>
-          within({ kind: 'postgres', url: target.url }, async (to) => {
-            await sql`alter table app_user add column more int`.execute(to);
-            expect(expectErr(await copyDatabase(from, to))).toEqual({ kind: 'other-schema' });
-            await sql`alter table app_user drop column more`.execute(to);
-            await sql`create rule spoil as on insert to attempt do instead nothing`.execute(to);
-            expect(expectErr(await copyDatabase(from, to))).toEqual({
-              kind: 'differs',
-              table: 'attempt',
-            });
-            const people = await sql`select 1 from app_user`.execute(to);
-            expect(people.rows).toEqual([]);
-          }),
-        );
-      } finally {
-        await target.drop();
-      }
-    });
-  },
-);
+  it('ends as if it had not begun when a table arrives otherwise than it was', async () => {
+    const target = await createPostgresDatabase();
+    try {
+      await populate('changed');
+      await within(embedded('changed'), (from) =>
+        within({ kind: 'postgres', url: target.url }, async (to) => {
+          await sql`alter table app_user add column more int`.execute(to);
+          expect(expectErr(await copyDatabase(from, to))).toEqual({ kind: 'other-schema' });
+          await sql`alter table app_user drop column more`.execute(to);
+          await sql`create rule spoil as on insert to attempt do instead nothing`.execute(to);
+          expect(expectErr(await copyDatabase(from, to))).toEqual({
+            kind: 'differs',
+            table: 'attempt',
+          });
+          const people = await sql`select 1 from app_user`.execute(to);
+          expect(people.rows).toEqual([]);
+        }),
+      );
+    } finally {
+      await target.drop();
+    }
+  });
+});

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { myInfo } from '@/contract/http/account';
 import { friendList } from '@/contract/http/friends';
@@ -10,7 +9,7 @@ import { RawClient } from '@tests/support/raw-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { watchStatements } from '@tests/support/watched-statements';
 
-describeOnEachEngine('the statements of what is done most', (engine) => {
+describeOnEachEngine('the statements of what is done most', 'rules', (engine) => {
   let server: TestServer;
   let world: ServerWorld;
   let ann: SignedInPerson;

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +9,9 @@ import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/b
 import { createPostgresDatabase, hasPostgres, openSharedDatabase } from '@tests/support/databases';
 import { befriend, userIdOf } from '@tests/support/gateway';
 import { openLiveStream } from '@tests/support/live-stream';
-import { redisProgram, startRedis, type TestRedis } from '@tests/support/redis';
+import { startRedis, type TestRedis } from '@tests/support/redis';
 import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
+import { redisProgram } from '../../../scripts/needs.mjs';
 
 const OPERATOR_KEY = 'a-key-of-operators-long-enough-for-it';
 const MESSAGES = 150;
@@ -31,7 +31,7 @@ const BUSES = [
 for (const { bus, isHere, start } of BUSES)
   describe.skipIf(!isHere)(
     `two servers on one PostgreSQL, by ${bus}`,
-    { tags: ['postgres'] },
+    { tags: ['lane/postgres'] },
     () => {
       describeTwoServers(start);
     },

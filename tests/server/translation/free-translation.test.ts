@@ -7,7 +7,7 @@ import { translationWorld, type TranslationWorld } from './translation-world';
 
 const FREE = { vip: 0, normal: 0, coins: 0 };
 
-describeOnEachDatabase('a translation where it is free', (open) => {
+describeOnEachDatabase('a translation where it is free', 'both', (open) => {
   it('takes nothing of nobody, and is refused to nobody', async () => {
     const world = translationWorld((await open()).db, 'free');
     const poor = await world.person();
@@ -24,6 +24,7 @@ describeOnEachDatabase('a translation where it is free', (open) => {
 
 describeOnEachDatabase(
   'a translation by an engine of this server, where others are paid for',
+  'both',
   (open) => {
     let world: TranslationWorld;
     beforeAll(async () => {

@@ -17,7 +17,7 @@ import { testEngine, translationWorld, type TranslationWorld } from './translati
 
 const FREE = { vip: 0, normal: 0, coins: 0 };
 
-describeOnEachDatabase('a paid translation', (open) => {
+describeOnEachDatabase('a paid translation', 'both', (open) => {
   let world: TranslationWorld;
   let translate: TranslatePaid;
   beforeAll(async () => {

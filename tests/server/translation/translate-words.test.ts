@@ -13,7 +13,7 @@ const NO_CHARGE = { vip: 0, normal: 0, coins: 0 };
 const introductionOf = (who: { readonly id: number }, toLanguage: 'de' | 'en' | 'ja') =>
   ({ of: 'introduction', id: String(who.id), toLanguage }) as const;
 
-describeOnEachServer('the translation of an introduction', ({ server, world }) => {
+describeOnEachServer('the translation of an introduction', 'both', ({ server, world }) => {
   let reader: SignedInPerson;
   let writer: SignedInPerson;
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describeOnEachServer('the translation of an introduction', ({ server, world }) =
   });
 });
 
-describeOnEachServer('the translation of other words', ({ world }) => {
+describeOnEachServer('the translation of other words', 'both', ({ world }) => {
   const words = 'Good morning!';
   const written = [{ language: 'de', text: 'Guten Morgen!' }];
   const cast = async () => ({

@@ -1,4 +1,3 @@
-// @module-tag plans-or-locks
 import * as fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
@@ -9,7 +8,7 @@ import { interleave } from './at-once';
 const SEED = 15;
 const SLOW_SECONDS = 0.05;
 
-describeOnEachDatabase('what is done at once, in an order that a seed decides', (open) => {
+describeOnEachDatabase('what is done at once, in an order that a seed decides', 'locks', (open) => {
   let db: Kysely<Schema>;
   beforeAll(async () => {
     ({ db } = await open());

@@ -10,7 +10,7 @@ import { givenWithoutMessage, spendingWorld, type SpendingWorld } from './spendi
 
 vi.setConfig({ testTimeout: 120_000 });
 
-describeOnEachDatabase('a server that ends between two statements', (open) => {
+describeOnEachDatabase('a server that ends between two statements', 'both', (open) => {
   let db: Kysely<Schema>;
   let world: SpendingWorld;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { givenWithoutMessage, missingFromBank } from './spending-world';
 
 vi.setConfig({ testTimeout: 3_600_000 });
 
-/** Things that happen; `npm run economy -- --steps 10000` does more of them. */
+/** Things that happen; `npm run prove -- economy --steps 10000` does more of them. */
 const STEPS = Number(process.env['PARLEY_ECONOMY_STEPS'] ?? 150);
 const SEED = Number(process.env['PARLEY_SEED'] ?? Date.now() % 1_000_000);
 /** Looks at the whole ledger. */

@@ -9,7 +9,7 @@ import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { moneyWorld, type MoneyWorld, type TestPerson } from './money-world';
 
-describeOnEachDatabase('a spending call', (open) => {
+describeOnEachDatabase('a spending call', 'both', (open) => {
   let world: MoneyWorld;
   let peer: TestPerson;
   let spent = 0;

@@ -1,4 +1,3 @@
-// @module-tag plans-or-locks
 import * as fc from 'fast-check';
 import type { Kysely } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -22,7 +21,7 @@ import { search, spendingWorld, type SpendingWorld } from './spending-world';
 
 vi.setConfig({ testTimeout: 3_600_000 });
 
-describeOnEachDatabase('what is done at once, stopped after every statement', (open) => {
+describeOnEachDatabase('what is done at once, stopped after every statement', 'locks', (open) => {
   let db: Kysely<Schema>;
   let world: SpendingWorld;
   let usual: number;

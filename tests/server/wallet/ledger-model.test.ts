@@ -130,7 +130,7 @@ const commands = fc.commands(
   { maxCommands: 40 },
 );
 
-describeOnEachDatabase('the ledger, against a map of balances', (open) => {
+describeOnEachDatabase('the ledger, against a map of balances', 'both', (open) => {
   vi.setConfig({ testTimeout: 120_000 });
 
   it('agrees with it after any movements in any order', async () => {

@@ -11,7 +11,7 @@ import { moneyWorld, type MoneyWorld, type TestPerson } from './money-world';
 
 const CALLERS = 30;
 
-describeOnEachDatabase('the ledger', (open) => {
+describeOnEachDatabase('the ledger', 'both', (open) => {
   let world: MoneyWorld;
   let peer: TestPerson;
   beforeAll(async () => {
@@ -131,7 +131,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   ledger_entry: 'amount = 1',
 };
 
-describeOnEachDatabase('the invariants', (open) => {
+describeOnEachDatabase('the invariants', 'both', (open) => {
   /** Breaks a sound ledger with one statement and undoes it: each kind of damage is found. */
   const damages: readonly (readonly [string, string])[] = [
     [

@@ -1,4 +1,3 @@
-// @module-tag plans-or-locks
 import * as fc from 'fast-check';
 import { it, vi } from 'vitest';
 import { DAY } from '@/domain/shared/time';
@@ -51,7 +50,7 @@ async function begin(world: SpendingWorld): Promise<{ model: PlainCount; real: B
   return { model, real: { world, people, run, holds: [], again: [] } };
 }
 
-describeOnEachDatabase('the whole money of the server, against a plain count', (open) => {
+describeOnEachDatabase('the whole money of the server, against a plain count', 'locks', (open) => {
   it('agrees with it after any steps in any order', async () => {
     const { db } = await open();
     await fc.assert(

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { DAY, MINUTE } from '@/domain/shared/time';
@@ -12,7 +11,7 @@ import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
 import { moneyWorld, type MoneyWorld, type TestPerson } from './money-world';
 
-describeOnEachDatabase('the inspection of new entries', (open) => {
+describeOnEachDatabase('the inspection of new entries', 'rules', (open) => {
   let world: MoneyWorld;
   let giver: TestPerson;
   let receiver: TestPerson;

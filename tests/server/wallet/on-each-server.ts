@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { describeOnEachEngine, type TestEngine } from '@tests/support/databases';
+import { describeOnEachEngine, type About, type TestEngine } from '@tests/support/databases';
 import { startTestServer, type TestServer, type TestServerOptions } from '@tests/support/server';
 import { serverWorld, type ServerWorld } from './signed-in';
 
@@ -13,10 +13,11 @@ export interface ServerStage {
 /** Runs `block` against a whole server on each database; its money is sound when the block is over. */
 export function describeOnEachServer(
   name: string,
+  about: About,
   block: (stage: ServerStage) => void,
   options: Pick<TestServerOptions, 'clock' | 'settings'> = {},
 ): void {
-  describeOnEachEngine(name, (engine) => {
+  describeOnEachEngine(name, about, (engine) => {
     let server: TestServer;
     let world: ServerWorld;
     beforeAll(async () => {

@@ -10,7 +10,7 @@ import { interleave } from './at-once';
 import type { TestPerson } from './money-world';
 import { search, spendingWorld, type SpendingWorld } from './spending-world';
 
-describeOnEachDatabase('what is given to somebody who is not a friend', (open) => {
+describeOnEachDatabase('what is given to somebody who is not a friend', 'both', (open) => {
   let opened: TestDatabase | undefined;
   let world: SpendingWorld;
   beforeEach(async () => {

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { EXPORT_END, exportedFile, exportedPerson } from '@/contract/http/account';
 import { sql, type KyselyPlugin } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -31,7 +30,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 type File = Readonly<Record<string, unknown>>;
 
-describeOnEachServer('the file with all of one’s data', ({ server, world }) => {
+describeOnEachServer('the file with all of one’s data', 'rules', ({ server, world }) => {
   let lives: Lives;
   let text: string;
   let file: File;
@@ -59,7 +58,11 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
       status: 'active',
       imAccount: lives.ann.address,
     });
-    expect(file['profile']).toMatchObject({ nickname: 'ann', birthYear: 1990, hobbies: ['music'] });
+    expect(file['profile']).toMatchObject({
+      nickname: 'ann',
+      birthYear: 1990,
+      hobbies: ['music'],
+    });
     expect(file['privacy']).toEqual({
       whoMayAdd: 'verification',
       likes: 'only-me',
@@ -146,7 +149,9 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
         { kind: 'text', from: { name: 'Bobby' }, content: { text: 'Guten Morgen, Ann' } },
       ],
     });
-    expect(of('')).toMatchObject({ messages: [{ content: { text: 'Will you lend me money?' } }] });
+    expect(of('')).toMatchObject({
+      messages: [{ content: { text: 'Will you lend me money?' } }],
+    });
     const toBo = { to: { name: 'Bobby' } };
     expect(file['messagesAccepted']).toMatchObject([toBo, toBo]);
   });

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { unreadMessages } from '@/contract/http/messaging';
@@ -22,7 +21,7 @@ const CLOUD = {
   EASEMOB_WS_URL: 'ws://127.0.0.1:9/websocket',
 };
 
-describeOnEachEngine('callbacks of the cloud', (engine) => {
+describeOnEachEngine('callbacks of the cloud', 'rules', (engine) => {
   let server: TestServer;
   let world: ServerWorld;
   let ann: SignedInPerson;

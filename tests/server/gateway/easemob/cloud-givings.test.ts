@@ -1,4 +1,3 @@
-// @module-tag rules
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { giveGift, sendRedPacket } from '@/contract/http/gifts';
 import type { LocalId } from '@/domain/shared/ids';
@@ -15,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const SEND = 'POST /messages/users';
 
-describeOnEachEngine('what is given through the chat cloud', (engine) => {
+describeOnEachEngine('what is given through the chat cloud', 'rules', (engine) => {
   let given: CloudWorld;
   let ann: SignedInPerson;
   let bo: SignedInPerson;

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { logout, myInfo } from '@/contract/http/account';
 import { userDetail } from '@/contract/http/profile';
@@ -18,7 +17,7 @@ import { startCloudWorld, type CloudPage, type CloudWorld } from './cloud-world'
 // Two whole servers and the SDK, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-describeOnEachEngine('the chat cloud', (engine) => {
+describeOnEachEngine('the chat cloud', 'rules', (engine) => {
   let given: CloudWorld;
   let ann: SignedInPerson;
   let bo: SignedInPerson;
@@ -218,22 +217,18 @@ describeOnEachEngine('the chat cloud', (engine) => {
     ]);
   });
 
-  it(
-    'is told once of somebody whose pages all come at once',
-    { tags: ['concurrency'] },
-    async () => {
-      const eve = await given.world.signIn();
-      const lines = await Promise.all(Array.from({ length: 5 }, () => eve.call(myInfo, {})));
-      expect(lines.every(({ chat }) => chat.imToken !== undefined)).toBe(true);
-      const told = given.cloud.calls.filter(({ body }) =>
-        JSON.stringify(body ?? {}).includes(eve.address),
-      );
-      expect(told.filter(({ call }) => call === 'POST /users')).toHaveLength(1);
-      expect(given.cloud.calls.map(({ call }) => call)).not.toContain(
-        `PUT /users/${eve.address}/password`,
-      );
-    },
-  );
+  it('is told once of somebody whose pages all come at once', { tags: ['quick'] }, async () => {
+    const eve = await given.world.signIn();
+    const lines = await Promise.all(Array.from({ length: 5 }, () => eve.call(myInfo, {})));
+    expect(lines.every(({ chat }) => chat.imToken !== undefined)).toBe(true);
+    const told = given.cloud.calls.filter(({ body }) =>
+      JSON.stringify(body ?? {}).includes(eve.address),
+    );
+    expect(told.filter(({ call }) => call === 'POST /users')).toHaveLength(1);
+    expect(given.cloud.calls.map(({ call }) => call)).not.toContain(
+      `PUT /users/${eve.address}/password`,
+    );
+  });
 
   it('takes a name it knows already for the one whose answer was lost', async () => {
     const dora = await given.world.signIn();

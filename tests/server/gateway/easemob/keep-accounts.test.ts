@@ -1,4 +1,3 @@
-// @module-tag rules
 import type { Kysely } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
@@ -50,7 +49,7 @@ function scriptedCloud() {
   return Object.assign(cloud, { users: users as CloudUsers });
 }
 
-describeOnEachDatabase('the accounts of the cloud', (open) => {
+describeOnEachDatabase('the accounts of the cloud', 'rules', (open) => {
   let db: Kysely<Schema>;
   beforeAll(async () => ({ db } = await open()));
   beforeEach(async () => {

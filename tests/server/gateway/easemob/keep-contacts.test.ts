@@ -1,4 +1,3 @@
-// @module-tag rules
 import type { Kysely } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
@@ -40,7 +39,7 @@ function scriptedCloud() {
   return Object.assign(cloud, { users });
 }
 
-describeOnEachDatabase('the contacts of the cloud', (open) => {
+describeOnEachDatabase('the contacts of the cloud', 'rules', (open) => {
   let db: Kysely<Schema>;
   let ids: Map<string, UserId>;
   beforeAll(async () => ({ db } = await open()));

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { readBurnImage } from '@/contract/http/burn-pictures';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
@@ -9,7 +8,7 @@ import { post, SECRET } from './hook-calls';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-describeOnEachEngine('pictures of a chat service outside', (engine) => {
+describeOnEachEngine('pictures of a chat service outside', 'rules', (engine) => {
   let server: TestServer;
   let world: PictureWorld;
   let ann: SignedInPerson;

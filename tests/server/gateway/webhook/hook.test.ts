@@ -1,4 +1,3 @@
-// @module-tag rules
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { unreadMessages } from '@/contract/http/messaging';
 import { welcomeGrant } from '@/domain/wallet/transactions';
@@ -12,7 +11,7 @@ import { post, SECRET } from './hook-calls';
 // Whole servers, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-describeOnEachEngine('the pre-send hook', (engine) => {
+describeOnEachEngine('the pre-send hook', 'rules', (engine) => {
   let server: TestServer;
   let world: ServerWorld;
   let ann: SignedInPerson;
@@ -74,20 +73,16 @@ describeOnEachEngine('the pre-send hook', (engine) => {
     },
   );
 
-  it(
-    'charges a message asked about many times at once, once',
-    { tags: ['concurrency'] },
-    async () => {
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, () => post(server, '/pre-send', text('many-1'))),
-      );
-      for (const answer of answers) {
-        expect(answer).toEqual({ status: 200, body: { allowed: true } });
-      }
-      expect(await coinsOf(ann)).toBe(0);
-      await world.expectSound();
-    },
-  );
+  it('charges a message asked about many times at once, once', { tags: ['quick'] }, async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => post(server, '/pre-send', text('many-1'))),
+    );
+    for (const answer of answers) {
+      expect(answer).toEqual({ status: 200, body: { allowed: true } });
+    }
+    expect(await coinsOf(ann)).toBe(0);
+    await world.expectSound();
+  });
 
   it('refuses with the code of the product, and charges nothing', async () => {
     const broke = await world.signIn();

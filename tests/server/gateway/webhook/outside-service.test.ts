@@ -1,4 +1,3 @@
-// @module-tag rules
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatAccess } from '@/application/messaging/chat-access';

@@ -19,7 +19,7 @@ const DUMP = new URL('commit-800d606b.sql.gz', import.meta.url);
 /** Ann has a number in it, and Bo, whom she calls Bobby, is her friend. */
 const ANN = { id: userId(2), address: 'person-1' as ChatAddress, url: '' };
 
-describeOnEachDatabase('a database of before the baseline', (open) => {
+describeOnEachDatabase('a database of before the baseline', 'both', (open) => {
   let db: Awaited<ReturnType<typeof open>>['db'];
   let fresh: readonly string[];
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { standings } from '@server/friends/relation-store';
 import { matchingWorld, type MatchingWorld } from '@tests/server/matching/matching-world';
 import { describeOnEachDatabase } from '@tests/support/databases';
 
-describeOnEachDatabase('who is blocked', (open) => {
+describeOnEachDatabase('who is blocked', 'both', (open) => {
   let world: MatchingWorld;
   let people: readonly UserId[];
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { migrations } from '@server/kernel/data/migrations/migrations';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 
-describeOnEachDatabase('the database', (open) => {
+describeOnEachDatabase('the database', 'both', (open) => {
   let database: TestDatabase;
 
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import { expectOk } from '@tests/support/expect-result';
 import { SHORT_LIVED } from '@tests/support/short-lived';
 import { buildServerFile, writeWhole } from '@tests/support/server-build';
 
-/** Processes that `npm run kill-test` kills, one after the other on the same data (ADR-0037). */
+/** Processes that `npm run prove kill` kills, one after the other on the same data (ADR-0076). */
 const ROUNDS = Number(process.env['PARLEY_KILL_ROUNDS'] ?? 0);
 
 // Starts of the real engine, one for each process that is killed, on a machine that may be busy.

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteInPages, updateInPages } from '@server/kernel/data/in-pages';
@@ -8,7 +7,7 @@ import { describeOnEachDatabase } from '@tests/support/databases';
 
 const ROWS = 25;
 
-describeOnEachDatabase('changing rows in pages', (open) => {
+describeOnEachDatabase('changing rows in pages', 'rules', (open) => {
   let db: Database;
 
   beforeAll(async () => {

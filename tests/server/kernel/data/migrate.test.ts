@@ -20,7 +20,7 @@ it('has steps in the order of their names, each once', () => {
   for (const id of ids) expect(id).toMatch(/^\d{4}-[a-z-]+$/);
 });
 
-describeOnEachDatabase('the schema', (open) => {
+describeOnEachDatabase('the schema', 'both', (open) => {
   let database: TestDatabase;
 
   beforeEach(async () => {

@@ -108,7 +108,9 @@ describe.skipIf(!hasPostgres())('the role of the server', () => {
       await onDatabase(apart.ownerUrl, `delete from schema_migration where id like '0116%'`);
       const fault = expectErr(await openDatabase(expected));
       expect(fault).toEqual({ kind: 'older-schema', lacking: 1 });
-      expect(databaseFaultText(fault)).toMatch(/lacks steps .* run "npm run migrate" first\.$/);
+      expect(databaseFaultText(fault)).toMatch(
+        /lacks steps .* run "npm run parley migrate" first\.$/,
+      );
     } finally {
       await apart.drop();
     }

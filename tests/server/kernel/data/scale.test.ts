@@ -1,4 +1,3 @@
-// @module-tag plans-or-locks
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { composeSlices } from '@server/composition/slices';
@@ -62,7 +61,7 @@ const ONE_LOOK_EACH: readonly (readonly [start: string, why: string])[] = [
   ['select "high" as "other"', 'a moment for friends is told to the open pages of each of them'],
 ];
 
-describeOnEachEngine('lists of thousands', (engine) => {
+describeOnEachEngine('lists of thousands', 'locks', (engine) => {
   let server: TestServer;
   let tables: readonly { readonly name: string; readonly rows: number }[];
   let sent: readonly SentStatement[];

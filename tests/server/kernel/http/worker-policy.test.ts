@@ -1,4 +1,3 @@
-// @module-tag rules
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addSecurityHeaders } from '@server/kernel/http/security-headers';

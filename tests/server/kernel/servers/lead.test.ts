@@ -5,7 +5,7 @@ import type { Schema } from '@server/kernel/data/schema';
 import { leaveLeads, takeLead } from '@server/kernel/servers/lead-store';
 import { describeOnEachDatabase } from '@tests/support/databases';
 
-describeOnEachDatabase('the lead', (open) => {
+describeOnEachDatabase('the lead', 'both', (open) => {
   let db: Kysely<Schema>;
 
   beforeEach(async () => {

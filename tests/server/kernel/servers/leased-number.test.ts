@@ -9,7 +9,7 @@ import { movableClock } from '@tests/support/movable-clock';
 
 const MINUTE = 60_000;
 
-describeOnEachDatabase('the numbers of servers', (open) => {
+describeOnEachDatabase('the numbers of servers', 'both', (open) => {
   let db: Kysely<Schema>;
   let elapsed: number;
   const errors: unknown[] = [];

@@ -1,4 +1,3 @@
-// @module-tag rules
 import * as media from '@/contract/http/media';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addFriend, blockUser } from '@/contract/http/friends';
@@ -15,7 +14,7 @@ import { startTestServer, type TestServer } from '@tests/support/server';
 const man = { coins: 10, profile: { gender: GENDERS.male } } as const;
 const woman = { coins: 10, profile: { gender: GENDERS.female } } as const;
 
-describeOnEachEngine('albums', (engine) => {
+describeOnEachEngine('albums', 'rules', (engine) => {
   let server: TestServer;
   let world: ServerWorld;
   beforeAll(async () => {
@@ -76,7 +75,7 @@ describeOnEachEngine('albums', (engine) => {
 
   it(
     'are locked for men who are no friends until they pay once, and for nobody else',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       const [ann, bo, cy] = [
         await world.signIn(woman),

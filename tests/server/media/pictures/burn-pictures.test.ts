@@ -1,4 +1,3 @@
-// @module-tag rules
 import { burnedImages, pictureAllowance, readBurnImage } from '@/contract/http/burn-pictures';
 import type { LiveEvent } from '@/contract/http/live-events';
 import { acknowledgeNotice, editInfo } from '@/contract/http/profile';
@@ -19,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const GONE = { status: 410, text: expect.stringContaining('"kind":"burned"') };
 
-describeOnEachEngine('burn-after-reading pictures', (engine) => {
+describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
   let server: TestServer;
   let world: PictureWorld;
   let ann: SignedInPerson;
@@ -106,7 +105,7 @@ describeOnEachEngine('burn-after-reading pictures', (engine) => {
     expect((await world.fetch(bo, path)).status).toBe(200);
   });
 
-  it('reach exactly one of fifty fetches at once', { tags: ['concurrency'] }, async () => {
+  it('reach exactly one of fifty fetches at once', { tags: ['quick'] }, async () => {
     const path = await world.open(bo, await world.send('burn', ann, bo));
     const answers = await Promise.all(Array.from({ length: 50 }, () => world.fetch(bo, path)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -117,7 +116,7 @@ describeOnEachEngine('burn-after-reading pictures', (engine) => {
 
   it(
     'are opened by exactly one of twenty tries at once, and paid once',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       const man = await world.signIn({ coins: 5, profile: { gender: 1 } });
       const picture = await world.send('burn', ann, man);
@@ -191,7 +190,7 @@ describeOnEachEngine('burn-after-reading pictures', (engine) => {
 
     it(
       'three coins for two pictures of one person opened at the same moment',
-      { tags: ['concurrency'] },
+      { tags: ['quick'] },
       async () => {
         const man = await world.signIn({ coins: 6, profile: { gender: 1 } });
         const pictures = [await world.send('burn', ann, man), await world.send('burn', ann, man)];
@@ -280,7 +279,7 @@ describeOnEachEngine('burn-after-reading pictures', (engine) => {
 
     it(
       'the last free one once, of two opened at the same moment',
-      { tags: ['concurrency'] },
+      { tags: ['quick'] },
       async () => {
         const man = await member(1);
         for (let n = 0; n < 4; n += 1) await openIt(man, await world.send('burn', ann, man));

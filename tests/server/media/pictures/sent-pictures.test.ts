@@ -1,4 +1,3 @@
-// @module-tag rules
 import { readBurnImage } from '@/contract/http/burn-pictures';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -19,7 +18,7 @@ import { pictureWorld, type PictureWorld } from './picture-world';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-describeOnEachEngine('pictures in messages', (engine) => {
+describeOnEachEngine('pictures in messages', 'rules', (engine) => {
   let server: TestServer;
   let world: PictureWorld;
   let ann: SignedInPerson;
@@ -68,7 +67,7 @@ describeOnEachEngine('pictures in messages', (engine) => {
 
   it(
     'are bound to one of two messages that claim them at the same moment',
-    { tags: ['concurrency'] },
+    { tags: ['quick'] },
     async () => {
       const url = `/objects/${await world.upload(ann, 'burn')}`;
       const claims = await Promise.all(

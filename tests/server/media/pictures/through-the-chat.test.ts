@@ -1,4 +1,3 @@
-// @module-tag rules
 import { burnedImages, readBurnImage } from '@/contract/http/burn-pictures';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -17,7 +16,7 @@ import { pictureWorld, type PictureWorld } from './picture-world';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-describeOnEachEngine('pictures through the chat', (engine) => {
+describeOnEachEngine('pictures through the chat', 'rules', (engine) => {
   let server: TestServer;
   let world: PictureWorld;
   let ann: SignedInPerson;

@@ -1,4 +1,3 @@
-// @module-tag rules
 import fastify from 'fastify';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,7 +36,7 @@ const large = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-describeOnEachServer('the sizes of a picture', ({ server, world }) => {
+describeOnEachServer('the sizes of a picture', 'rules', ({ server, world }) => {
   const shown = async (token: string, path: string) => {
     const answer = await fetch(`${server().url}/objects/${path}`, { headers: { token } });
     const bytes = Buffer.from(await answer.arrayBuffer());

@@ -33,7 +33,7 @@ function gate() {
 
 let keys = 0;
 
-describeOnEachServer('an upload under way', ({ server, world }) => {
+describeOnEachServer('an upload under way', 'both', ({ server, world }) => {
   const files = () => createFileObjectStore(join(server().kit.settings.dataDirectory, 'objects'));
   const store = (change: Partial<ObjectStore>): ObjectStore => ({ ...files(), ...change });
   let time = Date.now();

@@ -6,7 +6,7 @@ import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { onDatabase } from '@tests/support/postgres-cluster';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
-/** How often the database goes away; `npm run chaos -- --rounds 50` does so more often. */
+/** How often the database goes away; `npm run prove -- chaos --rounds 50` does so more often. */
 const ROUNDS = Number(process.env['PARLEY_CHAOS_ROUNDS'] ?? 2);
 const GIVERS = 6;
 const ROSE = 1;

@@ -30,7 +30,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 describe.skipIf(ROUNDS === undefined)(
   'one account that sends twenty large pictures at once',
   () => {
-    describeOnEachEngine('to a server', (engine) => {
+    describeOnEachEngine('to a server', 'both', (engine) => {
       let data: string;
       let server: BuiltServer;
       let drop = async (): Promise<void> => undefined;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { buildEntry, type BuiltServer } from '@tests/support/built-server';
 import { Givers, startForGivers, told, type Answer } from './givers';
 
-/** How long people give without a pause; `npm run chaos -- --minutes 30` asks for it. */
+/** How long people give without a pause; `npm run prove -- chaos --minutes 30` asks for it. */
 const MINUTES = Number(process.env['PARLEY_CHAOS_MINUTES'] ?? 0);
 const PEOPLE = 20;
 const MINUTE = 60_000;

@@ -14,7 +14,7 @@ import { buildServerFile, writeWhole } from '@tests/support/server-build';
 import { seeded } from '../kill/load';
 import { afterPowerLoss, readJournal, type Recorded } from './power-loss';
 
-/** Moments at which the power goes; `npm run chaos -- --rounds 20` takes more. */
+/** Moments at which the power goes; `npm run prove -- chaos --rounds 20` takes more. */
 const ROUNDS = Number(process.env['PARLEY_CHAOS_ROUNDS'] ?? 1);
 const SEED = Number(process.env['PARLEY_SEED'] ?? Date.now() % 1_000_000);
 const COMMITS = 60;

@@ -13,7 +13,7 @@ import { unlessBusy } from '@tests/support/unless-busy';
 import { send } from '../kill/load';
 import { call, chatHost, signUp, type Registered } from '../kill/people';
 
-/** `npm run chaos` starts these; `npm test` moves the clock through its port. */
+/** `npm run prove chaos` starts these; `npm test` moves the clock through its port. */
 const IS_LANE = process.env['PARLEY_CHAOS_ROUNDS'] !== undefined;
 /** What the package `faketime` puts before the libraries of a program; empty where it is not installed. */
 const FAKETIME = spawnSync('faketime', ['-f', '+0d', 'printenv', 'LD_PRELOAD'], {

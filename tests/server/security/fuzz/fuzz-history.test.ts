@@ -14,7 +14,7 @@ import { RawClient } from '@tests/support/raw-client';
 import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
 import { HISTORY_A_RUN, RUNS as FUZZ_RUNS } from './runs';
 
-/** Mutated frames; the lane `npm run fuzz` sends 100,000. */
+/** Mutated frames; the lane `npm run prove fuzz` sends 100,000. */
 const RUNS = FUZZ_RUNS === undefined ? 300 : FUZZ_RUNS * HISTORY_A_RUN;
 const SEED = Number(process.env['PARLEY_SEED'] ?? Date.now());
 /** Frames between two looks at the history; its page holds more. */

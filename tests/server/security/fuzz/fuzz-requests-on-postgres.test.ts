@@ -1,10 +1,9 @@
-// @module-tag rules
 import { describe, vi } from 'vitest';
 import { hasPostgres } from '@tests/support/databases';
 import { PATIENCE, testRequests } from './fuzz-requests';
 
 vi.setConfig({ testTimeout: PATIENCE, hookTimeout: 120_000 });
 
-describe.skipIf(!hasPostgres())('any request on PostgreSQL', { tags: ['postgres'] }, () => {
+describe.skipIf(!hasPostgres())('any request on PostgreSQL', { tags: ['lane/postgres'] }, () => {
   testRequests('postgres');
 });

@@ -1,9 +1,8 @@
-// @module-tag rules
 import { describe, vi } from 'vitest';
 import { PATIENCE, testRequests } from './fuzz-requests';
 
 vi.setConfig({ testTimeout: PATIENCE, hookTimeout: 120_000 });
 
-describe('any request on the embedded database', { tags: ['embedded'] }, () => {
+describe('any request on the embedded database', () => {
   testRequests('embedded');
 });

@@ -17,6 +17,6 @@ const A_RUN = REQUESTS + CHAT + HISTORY_A_RUN + STEPS_A_RUN;
 
 const inputs = process.env['PARLEY_FUZZ_INPUTS'];
 
-/** Inputs of each kind to each call: `npm run fuzz -- --inputs 1000000` is so many in all; a few in `npm test`. */
+/** Inputs of each kind to each call: `npm run prove -- fuzz --inputs 1000000` is so many in all; a few in `npm test`. */
 export const RUNS: number | undefined =
   inputs === undefined ? undefined : Math.max(1, Math.ceil(Number(inputs) / A_RUN));

@@ -23,7 +23,7 @@ import {
 } from './load';
 import { call, chatHost, historyOf, signUp, type Registered } from './people';
 
-/** Servers that are killed by `npm run kill-test`; `npm test` kills those of money and of the chat alone (ADR-0037). */
+/** Servers that are killed by `npm run prove kill`; `npm test` kills those of money and of the chat alone (ADR-0076). */
 const ROUNDS = Number(process.env['PARLEY_KILL_ROUNDS'] ?? 0);
 const SEED = Number(process.env['PARLEY_SEED'] ?? Date.now() % 1_000_000);
 

@@ -1,4 +1,3 @@
-// @module-tag rules
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

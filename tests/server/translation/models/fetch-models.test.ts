@@ -194,7 +194,7 @@ describe('the version', () => {
       scheduler: systemScheduler,
     });
     expect(await fetchAll(ALL, { source })).toEqual([
-      `en-de: ${other.url} has no more the version of model.bin that the list here names: "npm run models -- --update" renews the list.`,
+      `en-de: ${other.url} has no more the version of model.bin that the list here names: "npm run parley -- models --update" renews the list.`,
     ]);
     expect(await here()).toEqual(['de-en']);
     await other.close();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/domain/shared/language';
 import { readModelsCommand, type ModelsCommand } from '@server/translation/models/models-command';
 
-describe('the arguments of npm run models', () => {
+describe('the arguments of npm run parley models', () => {
   it.each<[string, ModelsCommand]>([
     ['', { kind: 'list' }],
     ['--help', { kind: 'help' }],

@@ -48,12 +48,12 @@ async function here(): Promise<readonly string[]> {
   return (await installedModels(models)).map(({ from, to }) => `${from}-${to}`);
 }
 
-describe('npm run models', () => {
+describe('npm run parley models', () => {
   it('lists what is here and what is missing', async () => {
     const before = await run();
     expect(before).toMatchObject({ exit: 0, stderr: '' });
     expect(before.stdout).toMatch(
-      /12 of 12 are missing: 3\.9 MB to fetch \(npm run models -- --all\)/,
+      /12 of 12 are missing: 3\.9 MB to fetch \(npm run parley -- models --all\)/,
     );
     await run('de');
     const { stdout } = await run();
@@ -79,7 +79,7 @@ describe('npm run models', () => {
 
   it(
     'says which languages have no model, and fetches the others',
-    { tags: ['longer'] },
+    { tags: ['lane/longer'] },
     async () => {
       mirror.offer([mirrored('de', 'en', someFiles('a')), mirrored('en', 'de', someFiles('b'))]);
       const { exit, stderr } = await run('ko', 'de');
@@ -93,7 +93,7 @@ describe('npm run models', () => {
 
   it(
     'says what is damaged, changes nothing, and fetches it again',
-    { tags: ['longer'] },
+    { tags: ['lane/longer'] },
     async () => {
       await run('de', 'ja');
       expect(await run('--check')).toMatchObject({
@@ -109,7 +109,7 @@ describe('npm run models', () => {
         exit: 1,
         stdout: '',
         stderr:
-          '  English to Japanese is damaged: model.bin\nFetch them again: npm run models -- ja\n',
+          '  English to Japanese is damaged: model.bin\nFetch them again: npm run parley models ja\n',
       });
       expect(await readFile(path)).toEqual(flipped);
       expect(await run('ja')).toMatchObject({ exit: 0 });
@@ -119,7 +119,7 @@ describe('npm run models', () => {
 
   it(
     'writes a mirror, from whose folder a machine without a network fetches',
-    { tags: ['longer'] },
+    { tags: ['lane/longer'] },
     async () => {
       const carried = join(folder, 'carried');
       const written = await run('--mirror', carried, 'de', 'es');
@@ -138,7 +138,7 @@ describe('npm run models', () => {
     },
   );
 
-  it('writes a mirror that a static web server can serve', { tags: ['longer'] }, async () => {
+  it('writes a mirror that a static web server can serve', { tags: ['lane/longer'] }, async () => {
     const served = join(folder, 'served');
     await run('--mirror', served, '--all');
     const list = JSON.parse(await readFile(join(served, 'models.json'), 'utf8'));
@@ -151,7 +151,7 @@ describe('npm run models', () => {
     expect(list).not.toHaveProperty('source');
   });
 
-  it('renews versions when asked to', { tags: ['longer'] }, async () => {
+  it('renews versions when asked to', { tags: ['lane/longer'] }, async () => {
     await run('de');
     const newer = [
       mirrored('de', 'en', someFiles('newer'), '3.1'),
@@ -217,7 +217,7 @@ describe('npm run models', () => {
     });
   });
 
-  it('has nothing to check in a folder without models', { tags: ['longer'] }, async () => {
+  it('has nothing to check in a folder without models', { tags: ['lane/longer'] }, async () => {
     expect(await run('--check')).toMatchObject({
       exit: 1,
       stderr: `No models are in ${models}.\n`,

@@ -21,9 +21,12 @@ it.each<[Partial<ModelsSeen>, string]>([
   ],
   [
     { fetching: 'operator' },
-    'No translation models are here: "npm run models -- --all" fetches them, or TRANSLATE_MODELS_URL names a mirror from which the server does.',
+    'No translation models are here: "npm run parley -- models --all" fetches them, or TRANSLATE_MODELS_URL names a mirror from which the server does.',
   ],
-  [{ fetching: 'off' }, 'No translation models are here: "npm run models -- --all" fetches them.'],
+  [
+    { fetching: 'off' },
+    'No translation models are here: "npm run parley -- models --all" fetches them.',
+  ],
   [{ fetching: 'off', here: 2 }, ''],
 ])('of %j the start says "%s"', (change, sentence) => {
   expect(modelsSentence({ ...SEEN, ...change })).toBe(sentence);

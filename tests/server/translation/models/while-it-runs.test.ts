@@ -19,7 +19,7 @@ function dictionary(from: string, to: string): MirroredDirection {
 
 it(
   'a server fetches what its people and companions speak, and then says that it translates it',
-  { tags: ['longer'] },
+  { tags: ['lane/longer'] },
   async () => {
     const mirror = await startModelMirror(
       ['zh', 'de', 'ru', 'ko', 'ja', 'es'].flatMap((code) => [

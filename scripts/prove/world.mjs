@@ -3,15 +3,15 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { drawSeed, readOptions } from './options.mjs';
+import { drawSeed, readOptions } from '../options.mjs';
 
 /**
- * The whole product and its people in one thread, at a time of its own: `npm run world -- --seed 7 --days 3
- * --people 40` lets the days of that seed happen, `npm run world -- --seeds 1000` a day of each of so many.
+ * The whole product and its people in one thread, at a time of its own: `npm run prove -- world --seed 7 --days 3
+ * --people 40` lets the days of that seed happen, `npm run prove -- world --seeds 1000` a day of each of so many.
  * The same seed is the same world. Whoever finds something wrong tells what led there.
  */
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const RUNS = 'tests/world/kept';
 const DAY = 86_400_000;
 /** After how many worlds it is told how far they are. */
@@ -22,7 +22,8 @@ const {
   first: endsWithFirst,
   ...given
 } = readOptions({
-  usage: 'npm run world -- [options]: lets whole worlds of people happen, and looks what is wrong.',
+  usage:
+    'npm run prove -- world [options]: lets whole worlds of people happen, and looks what is wrong.',
   options: {
     seed: { type: 'seed', help: 'the first world; drawn where it is not given' },
     seeds: { type: 'count', default: '1', help: 'worlds, one after the other' },
@@ -101,7 +102,7 @@ async function prepare() {
 
 /** A process that runs one world after the other; resolves with its exit code. */
 function live(files, nextSeed, told) {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/world-process.mjs'), ...files], {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/prove/world-process.mjs'), ...files], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -125,7 +126,7 @@ function take(seen, { seed: of, found, counts }) {
     say(`${seen.worlds} of ${seeds} worlds, wrong in ${seen.wrong.length}`);
   if (!found) return;
   seen.wrong.push(of);
-  say(`\n${found.story}\n\nAgain: npm run world -- --seed ${of}${sizeOptions()}\n`);
+  say(`\n${found.story}\n\nAgain: npm run prove -- world --seed ${of}${sizeOptions()}\n`);
 }
 
 /** What a seed needs besides to be the same world again. */

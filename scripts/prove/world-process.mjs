@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 
-/** One process of `npm run world`: runs the worlds that it is sent, one after the other, and tells of each. */
+/** One process of `npm run prove world`: runs the worlds that it is sent, one after the other, and tells of each. */
 
 const [worldsFile, archive] = process.argv.slice(2);
 const { openWorlds } = await import(pathToFileURL(worldsFile).href);

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
-import { drawSeed, readOptions, unknown } from './options.mjs';
+import { drawSeed, readOptions, unknown } from '../options.mjs';
 import { asHtml } from './rules-page.mjs';
 import { toldInWords } from './told-in-words.mjs';
 
@@ -12,10 +12,10 @@ import { toldInWords } from './told-in-words.mjs';
  * rule. See `docs/rules.md` for the options.
  */
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 
 const options = readOptions({
-  usage: 'npm run rules -- [options]: proves the rules of the business, all or some.',
+  usage: 'npm run prove -- rules [options]: proves the rules of the business, all or some.',
   options: {
     rule: { type: 'text', default: '', help: 'only the rules whose name begins so' },
     property: { type: 'text', default: '', help: 'only the properties whose title begins so' },
@@ -254,7 +254,7 @@ function printFailure({ id, rule }, failure) {
     `  (found at try ${failure.tries}, made simpler ${failure.shrunk ?? 0} times): ${failure.because}`,
   );
   say(
-    `  Again: npm run rules -- --rule ${id} --property "${failure.title}" --seed ${failure.seed} --path "${failure.path}"`,
+    `  Again: npm run prove -- rules --rule ${id} --property "${failure.title}" --seed ${failure.seed} --path "${failure.path}"`,
   );
 }
 

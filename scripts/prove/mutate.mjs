@@ -4,16 +4,16 @@ import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { drawSeed, readOptions, unknown } from './options.mjs';
+import { drawSeed, readOptions, unknown } from '../options.mjs';
 
 /**
  * Mutation testing of `src/domain`: breaks the rules one small way at a time and counts how many of
- * the breaks the tests notice. With modules or rooms (`npm run mutate -- wallet/ledger gifts`) only those;
+ * the breaks the tests notice. With modules or rooms (`npm run prove mutate wallet/ledger gifts`) only those;
  * `--server` goes on with the mistakes planted in the server. The tool is installed beside the project on
  * first use, not with it.
  */
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 // Outside node_modules, because the test runner ignores files there.
 const TOOLS = join(tmpdir(), 'parley-mutate');
 const STRYKER = '9.6.1';
@@ -42,7 +42,7 @@ const {
   seed = drawSeed(),
 } = readOptions({
   usage:
-    'npm run mutate -- [module or room ...]: breaks the rules and counts the breaks nobody notices.',
+    'npm run prove -- mutate [module or room ...]: breaks the rules and counts the breaks nobody notices.',
   options: {
     server: { type: 'flag', help: 'goes on with the mistakes planted in the server' },
     seed: { type: 'seed', help: 'what the properties begin their search from' },
@@ -76,7 +76,7 @@ async function main() {
   const code = await run(stryker, ['run', 'stryker.json'], folder);
   const verdict = code === 0 ? await judgeSurvivors() : code;
   if (!server || verdict !== 0) return verdict;
-  return run(process.execPath, [join(ROOT, 'scripts/mistakes.mjs'), `--seed=${seed}`], ROOT);
+  return run(process.execPath, [join(ROOT, 'scripts/prove/mistakes.mjs'), `--seed=${seed}`], ROOT);
 }
 
 /** The modules that the words name, each or by its room; a sentence when one names nothing. */

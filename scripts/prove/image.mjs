@@ -1,4 +1,4 @@
-// The steps of deploy/Dockerfile without a container: `npm run image-test` does them in a folder, as somebody
+// The steps of deploy/Dockerfile without a container: `npm run prove image` does them in a folder, as somebody
 // without rights where it can, with the files alone that the image copies; then it starts what the image starts,
 // asks what its HEALTHCHECK asks, and ends it as a container is ended.
 import { spawn, spawnSync } from 'node:child_process';
@@ -6,10 +6,10 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './free-port.mjs';
-import { readOptions } from './options.mjs';
+import { freePort } from '../free-port.mjs';
+import { readOptions } from '../options.mjs';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 /** Who has no rights, by number: nobody's files and nobody's name. */
 const UNPRIVILEGED = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -19,7 +19,7 @@ const BETWEEN = 500;
 
 const { file } = readOptions({
   usage:
-    'npm run image-test: the steps of deploy/Dockerfile as an unprivileged user, and its program.',
+    'npm run prove image: the steps of deploy/Dockerfile as an unprivileged user, and its program.',
   options: { file: { type: 'text', default: 'deploy/Dockerfile', help: 'another file of steps' } },
 });
 process.exitCode = await run(file);

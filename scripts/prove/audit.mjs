@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readOptions } from './options.mjs';
+import { readOptions } from '../options.mjs';
 
 /**
- * `npm run audit`: whether each package has the hash of what it must be, none that runs has a program for its
+ * `npm run prove audit`: whether each package has the hash of what it must be, none that runs has a program for its
  * installation, each is what its publisher signed, and none that runs has a hole that is known. 0: all looked at
  * and sound; 1: something was found; 2: the registry does not answer such questions from here, which a mirror may
  * not, so that signatures and holes were not looked at.
  */
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 const STEPS = [

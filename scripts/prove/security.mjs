@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { runnerImport } from 'vite';
-import { readOptions } from './options.mjs';
+import { readOptions } from '../options.mjs';
 
 /**
- * `npm run security`: runs every test that docs/security.md names, and reads their results: 0: each row with
+ * `npm run prove security`: runs every test that docs/security.md names, and reads their results: 0: each row with
  * tests has passed; 1: a test of it failed, was skipped or did not run. It may be run in parts, which judge what
- * they run; their results are kept and judged together. Journeys need a build (`npm run build`) and a browser (`node scripts/browser.mjs`).
+ * they run; their results are kept and judged together.
  */
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = join(ROOT, 'node_modules/.cache/parley/security');
 
 const options = readOptions({
   usage:
-    'npm run security -- [options]: runs the tests of docs/security.md and reads their results.',
+    'npm run prove -- security [options]: runs the tests of docs/security.md and reads their results.',
   options: {
     part: {
       type: 'part',

@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { runnerImport } from 'vite';
-import { drawSeed, readOptions, unknown } from './options.mjs';
+import { drawSeed, readOptions, unknown } from '../options.mjs';
 
 /**
- * Plants mistakes, one at a time, and looks whether the tests notice: `npm run mistakes` all of
- * `tests/rules/mistakes`, `npm run mistakes -- red-packet gift` only those whose file or sentence holds
+ * Plants mistakes, one at a time, and looks whether the tests notice: `npm run prove mistakes` all of
+ * `tests/rules/mistakes`, `npm run prove mistakes red-packet gift` only those whose file or sentence holds
  * one of the words. `--properties` asks the properties of the domain alone, without literal examples.
  * The project itself is never changed, only a copy.
  */
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 /** Everything a test may read, without the packages, which are only linked. */
 const COPIED = [
   'src',
@@ -33,7 +33,8 @@ const COPIED = [
 const ROOMS = ['domain', 'server', 'client'];
 
 const { words, list, room, limits, properties, part, seed, world } = readOptions({
-  usage: 'npm run mistakes -- [word ...]: plants mistakes one at a time, and looks who notices.',
+  usage:
+    'npm run prove -- mistakes [word ...]: plants mistakes one at a time, and looks who notices.',
   options: {
     room: { type: 'text', help: 'only those of the domain, of the server or of the client' },
     limits: { type: 'flag', help: 'only limits that lie by one' },
@@ -177,10 +178,14 @@ async function plantInWorlds(copy, mistakes, plant) {
 async function askWorlds(copy, from, seeds) {
   const options = { seed: from, seeds, acts: 40, tries: 1, processes: 1 };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const child = spawn(process.execPath, [join(copy, 'scripts/world.mjs'), ...args, '--first'], {
-    cwd: copy,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(copy, 'scripts/prove/world.mjs'), ...args, '--first'],
+    {
+      cwd: copy,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   let told = '';
   child.stdout.on('data', (part) => (told += part));
   const [code] = await once(child, 'close');

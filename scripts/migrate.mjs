@@ -1,3 +1,0 @@
-import { runBuilt } from './run-built.mjs';
-
-await runBuilt('migrate');
