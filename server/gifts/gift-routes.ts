@@ -1,12 +1,12 @@
 import { CODE } from '@/contract/http/envelope';
 import { giftAllowance, giftList, giftRecords, giveGift } from '@/contract/http/gifts';
 import { GIFTS } from '@/domain/gifts/gift';
-import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { GiveGift, GiveGiftRefusal } from './give-gift';
-import { messageOnWire } from './give-once';
+import { shownBy } from './give-once';
 import type { ListGiftRecords } from './list-gift-records';
 import type { ReadAllowance } from './read-allowance';
 import {
@@ -16,7 +16,6 @@ import {
   priceChanged,
   requestChanged,
 } from '@server/kernel/http/spending-refusals';
-import { iso } from '@server/kernel/instants';
 
 /** What the calls about gifts need. */
 export interface GiftRouteDeps {
@@ -28,38 +27,35 @@ export interface GiftRouteDeps {
 /** The calls about gifts. */
 export function giftRoutes(deps: GiftRouteDeps): RouteGroup {
   return [
-    route(giftList, async () =>
-      ok(GIFTS.map(({ id, code, price }) => ({ id, name: code, icon: code, goldCoin: price }))),
-    ),
+    route(giftList, async () => ok(GIFTS)),
     route(giftAllowance, async ({ user }) => {
-      const { remainingGifts, renewsAt } = await deps.readAllowance(user);
-      return ok({ remainingGifts, renewsAt: iso(renewsAt) });
+      return ok(await deps.readAllowance(user));
     }),
     route(giftRecords, async ({ user, request }) => {
       const page = await deps.listGiftRecords(user, request.tab ?? 'all', request.before);
       if (!page.ok) return err({ ...page.error, code: CODE.badRequest, field: 'before' });
-      return ok({ ...page.value, rows: [...page.value.rows] });
+      return ok(page.value);
     }),
     route(giveGift, async ({ user, request }) => {
       const given = await deps.giveGift({
         giver: user,
-        receiver: userId(request.userId),
+        receiver: request.userId,
         giftId: request.giftId,
-        told: request.goldCoin,
+        told: request.told,
         key: request.requestId,
       });
       if (!given.ok) return err(refusal(given.error));
       const { id, giftId, price, worth, fee, message } = given.value;
-      const { remainingGifts } = await deps.readAllowance(user);
+      const { left } = await deps.readAllowance(user);
       return ok({
         recordId: id,
         giftId,
         free: price.kind === 'free',
-        coins: price.kind === 'free' ? 0 : price.coins,
+        coins: price.kind === 'free' ? coins(0) : price.coins,
         ...(worth !== undefined && { worth }),
         fee,
-        remainingGifts,
-        message: messageOnWire(message),
+        left,
+        ...shownBy(message),
       });
     }),
   ];

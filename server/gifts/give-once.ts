@@ -7,7 +7,6 @@ import type {
 } from '@server/kernel/data/idempotency-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import { iso } from '@server/kernel/instants';
 import type { GivingMessage, GivingMessages, WrittenMessage } from '@server/kernel/ports/chat';
 import type { People } from '@server/kernel/ports/people';
 
@@ -78,7 +77,7 @@ async function addressesOf(
   return { from, to: addresses.get(receiver) };
 }
 
-/** The message of what was given as the wire has it. */
-export function messageOnWire(message: WrittenMessage | undefined) {
-  return message && { id: message.id, sentAt: iso(message.at) };
+/** The message that shows what was given, as the answer names it. */
+export function shownBy(message: WrittenMessage | undefined) {
+  return message ? { message: { id: message.id, sentAt: message.at } } : {};
 }

@@ -1,14 +1,12 @@
-import type * as z from 'zod/mini';
-import type { giftRecord } from '@/contract/http/gifts';
+import type { GiftRecord } from '@/contract/http/gifts';
 import { findGift } from '@/domain/gifts/gift';
-import type { UserId } from '@/domain/shared/ids';
+import { userId, type UserId } from '@/domain/shared/ids';
+import { instantOf } from '@server/kernel/instants';
+import { coins } from '@/domain/wallet/coins';
 import { ok, type Result } from '@/domain/shared/result';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { Database } from '@server/kernel/database';
 import { listGifts, type GiftRow, type GiftTab } from './gift-store';
-import { iso } from '@server/kernel/instants';
-
-type GiftRecord = z.infer<typeof giftRecord>;
 
 /** Gifts a person gave and was given, newest first; `before` is the `older` of another page. */
 export type ListGiftRecords = (
@@ -36,12 +34,12 @@ function toRecord(row: GiftRow, reader: UserId): GiftRecord {
   return {
     id: row.id,
     giftId: row.gift,
-    name: gift.ok ? gift.value.code : '',
+    code: gift.ok ? gift.value.code : '',
     quantity: 1,
-    donor: { userId: row.giver, nickname: row.giverName },
-    donee: { userId: row.receiver, nickname: row.receiverName },
-    time: iso(row.givenAt),
+    donor: { userId: userId(row.giver), nickname: row.giverName },
+    donee: { userId: userId(row.receiver), nickname: row.receiverName },
+    time: instantOf(row.givenAt),
     // What a gift cost is its giver's to know.
-    ...(row.giver === reader && { goldCoin: row.coins }),
+    ...(row.giver === reader && { coins: coins(row.coins) }),
   };
 }

@@ -1,7 +1,7 @@
-import type * as z from 'zod/mini';
-import type { redPacketRecord } from '@/contract/http/gifts';
-import type { UserId } from '@/domain/shared/ids';
+import type { RedPacketRecord } from '@/contract/http/gifts';
+import { userId, type UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
+import { coins } from '@/domain/wallet/coins';
 import { ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
@@ -14,9 +14,7 @@ import {
   type RedPacketSums,
   type RedPacketTab,
 } from './red-packet-list-store';
-import { iso } from '@server/kernel/instants';
-
-type RedPacketRecord = z.infer<typeof redPacketRecord>;
+import { instantOf } from '@server/kernel/instants';
 
 /**
  * Red packets a person sent and received, newest first; `before` is the `older` of another page. The
@@ -57,16 +55,16 @@ function toRecord(row: RedPacketRow, now: EpochMs): RedPacketRecord {
   return {
     packetId: row.id,
     state: lapsed ? 'returned' : row.state,
-    amount: row.amount,
+    amount: coins(row.amount),
     note: row.note,
     mine: row.mine,
     other: {
-      userId: row.other,
+      userId: userId(row.other),
       nickname: row.otherName,
       language: row.otherLanguage as Language,
     },
-    sentAt: iso(row.sentAt),
-    returnsAt: iso(row.returnsAt),
-    ...(endedAt !== null && { endedAt: iso(endedAt) }),
+    sentAt: instantOf(row.sentAt),
+    returnsAt: instantOf(row.returnsAt),
+    ...(endedAt !== null && { endedAt: instantOf(endedAt) }),
   };
 }

@@ -8,10 +8,9 @@ import type { Clock } from '@server/kernel/ports/system';
 import type { People } from '@server/kernel/ports/people';
 import { usedAllowance } from './gift-store';
 
-/** The free gifts of the month as the wire has them. */
+/** The free gifts of the month; `Infinity` where the membership sets no limit. */
 export interface Allowance {
-  /** Null: no limit. */
-  readonly remainingGifts: number | null;
+  readonly left: number;
   readonly renewsAt: EpochMs;
 }
 
@@ -33,7 +32,7 @@ export function createReadAllowance(deps: {
       await usedAllowance(deps.db, user, now),
     );
     return {
-      remainingGifts: Number.isFinite(left) ? left : null,
+      left,
       renewsAt: nextAllowanceMonth(now),
     };
   };

@@ -6,7 +6,7 @@ import {
   sendRedPacket,
 } from '@/contract/http/gifts';
 import { MAX_RED_PACKET_NOTE, returnsAt, type RedPacket } from '@/domain/gifts/red-packet';
-import { userId, type UserId } from '@/domain/shared/ids';
+import type { UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
@@ -16,7 +16,7 @@ import type { FindReadTranslations } from '@server/kernel/ports/translation';
 import { readTranslationsOf, type ReadOf } from '@server/kernel/read-translations';
 import { settlementKey } from './end-red-packet';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
-import { messageOnWire } from './give-once';
+import { shownBy } from './give-once';
 import type { ListRedPackets } from './list-red-packets';
 import type { ReadRedPacket } from './read-red-packet';
 import type { OpenRedPacketRefusal, RedPackets } from './red-packets';
@@ -28,7 +28,6 @@ import {
   priceChanged,
   requestChanged,
 } from '@server/kernel/http/spending-refusals';
-import { iso } from '@server/kernel/instants';
 
 /** What the calls about red packets need. */
 export interface RedPacketRouteDeps {
@@ -45,17 +44,17 @@ export function redPacketRoutes(deps: RedPacketRouteDeps): RouteGroup {
   const { redPackets, readRedPacket, listRedPackets } = deps;
   return [
     route(sendRedPacket, async ({ user, request }) => {
-      const { userId: to, amount, note, goldCoin: told, requestId: key } = request;
-      const sent = await redPackets.send({ from: user, to: userId(to), amount, note, told, key });
+      const { userId: to, amount, note, told, requestId: key } = request;
+      const sent = await redPackets.send({ from: user, to, amount, note, told, key });
       if (!sent.ok) return err(sendRefusal(sent.error));
       const { id: packetId, fee, message } = sent.value;
       return ok({
         packetId,
         amount: sent.value.amount,
         note: sent.value.note,
-        returnsAt: iso(returnsAt(sent.value)),
+        returnsAt: returnsAt(sent.value),
         fee,
-        message: messageOnWire(message),
+        ...shownBy(message),
       });
     }),
     route(openRedPacket, async ({ user, request: { packetId, requestId: key } }) => {
@@ -78,9 +77,9 @@ export function redPacketRoutes(deps: RedPacketRouteDeps): RouteGroup {
         ...toWire(packet),
         ...shown,
         mine: packet.from === user,
-        sentAt: iso(packet.sentAt),
-        returnsAt: iso(returnsAt(packet)),
-        ...(endedAt !== undefined && { endedAt: iso(endedAt) }),
+        sentAt: packet.sentAt,
+        returnsAt: returnsAt(packet),
+        ...(endedAt !== undefined && { endedAt }),
       });
     }),
   ];

@@ -1,6 +1,7 @@
 import { token } from '@/application/shared/token';
 import type { CorrectedClock } from '@/infrastructure/browser/corrected-clock';
-import type { HttpApi, RequestContext } from '@/infrastructure/http/http-api';
+import type { Client } from '@/application/shared/call';
+import type { RequestContext } from '@/infrastructure/http/http-api';
 
 /** What adapters need of the browser and of each other; nobody outside of the composition asks for it. */
 export const browserTokens = {
@@ -14,5 +15,5 @@ export const browserTokens = {
   menus: token<readonly string[]>('Menus'),
   accessToken: token<() => string | undefined>('AccessToken'),
   requestContext: token<RequestContext>('RequestContext'),
-  httpApi: token<HttpApi>('HttpApi'),
+  httpApi: token<Client>('HttpApi'),
 } as const;

@@ -10,36 +10,34 @@ import { createSendGift } from '@/application/gifts/send-gift';
 import { createSendRedPacket } from '@/application/gifts/send-red-packet';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { createHttpGiftsApi } from '@/infrastructure/http/http-gifts-api';
-import { createHttpRedPacketsApi } from '@/infrastructure/http/http-red-packets-api';
+import * as calls from '@/contract/http/gifts';
 import { RedPacketsStore } from '@/ui/stores/red-packets.store';
-import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
-const { giftsApi, redPacketsApi, redPackets } = t;
-const httpApi = { api: browserTokens.httpApi };
 const giving = {
   outbox: messagingTokens.outbox,
   clock: sharedTokens.clock,
   self: accountTokens.self,
   preferences: accountTokens.ownPreferences,
 };
-const ofGifts = { api: giftsApi };
-const ofRedPackets = { api: redPacketsApi, redPackets };
+const ofRedPackets = {
+  redPackets: t.redPackets,
+  send: calls.sendRedPacket,
+  open: calls.openRedPacket,
+  detail: calls.redPacketDetail,
+};
 
 /** Gifts and red packets. */
 export function provideGifts(scope: Scope): void {
   scope
-    .make(giftsApi, createHttpGiftsApi, httpApi)
-    .part(t.listGifts, giftsApi, 'records')
-    .part(t.readGiftAllowance, giftsApi, 'allowance')
-    .make(redPacketsApi, createHttpRedPacketsApi, httpApi)
-    .part(t.listRedPackets, redPacketsApi, 'list')
-    .value(redPackets, new RedPacketsStore())
+    .value(t.redPackets, new RedPacketsStore())
     .make(t.givingDrafts, createGivingDrafts, giving)
-    .make(t.giftStep, createGiftStep, ofGifts)
+    .make(t.giftStep, createGiftStep, { give: calls.giveGift })
     .make(t.redPacketStep, createRedPacketStep, ofRedPackets)
-    .make(t.readGiftOffers, createReadGiftOffers, ofGifts)
+    .make(t.readGiftOffers, createReadGiftOffers, {
+      offers: calls.giftList,
+      allowance: calls.giftAllowance,
+    })
     .make(t.sendGift, createSendGift, giving)
     .make(t.sendRedPacket, createSendRedPacket, giving)
     .make(t.readRedPacket, createReadRedPacket, ofRedPackets)

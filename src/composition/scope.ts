@@ -1,11 +1,24 @@
-import type { Token } from '@/application/shared/token';
+import type { Call, CallOptions, Client } from '@/application/shared/call';
+import type { SpendFailure } from '@/application/shared/spend-failure';
+import { callToken, type Token } from '@/application/shared/token';
+import type { Access, AnyEndpoint, Endpoint } from '@/contract/http/endpoint';
+import type { Result } from '@/domain/shared/result';
 import { PageBindings, type Bindings } from './bindings';
 import { lazyPort, type Lazy } from './lazy-port';
+
+/** The contract's value of a call: its own token. */
+type EndpointOf<Made> = Made extends (
+  request: infer Request,
+  options?: CallOptions,
+) => Promise<Result<infer Response, infer Why>>
+  ? Endpoint<NonNullable<Request>, Response, Access, SpendFailure extends Why ? true : false>
+  : never;
 
 /** The tokens of what a factory needs, under the names it gives them. */
 export type TokensOf<Deps> = {
   readonly [Name in keyof Deps]:
     | Token<Deps[Name]>
+    | EndpointOf<Deps[Name]>
     | (undefined extends Deps[Name] ? OptionalToken<Exclude<Deps[Name], undefined>> : never);
 };
 
@@ -32,6 +45,7 @@ export class Scope {
   readonly #bindings: Bindings;
   readonly #outer: Scope | undefined;
   readonly #making = new Set<symbol>();
+  #client: Token<Client> | undefined;
   #isOver = false;
 
   private constructor(bindings: Bindings, outer?: Scope) {
@@ -121,6 +135,25 @@ export class Scope {
     });
   }
 
+  /** Provides every call of the contract; `client` makes them. */
+  calls(client: Token<Client>): this {
+    this.#client = client;
+    return this;
+  }
+
+  /** The call of a contract's value. @throws Error as {@link get} does. */
+  call<E extends AnyEndpoint>(endpoint: E): Call<E> {
+    const token = callToken(endpoint);
+    const client = this.#client;
+    if (client !== undefined && !this.#bindings.has(token)) {
+      const ask = (request: never = {} as never, options?: CallOptions) =>
+        this.get(client).call(endpoint as Endpoint<never, unknown>, request, options);
+      this.#bindings.bind(token, () => ask);
+    }
+    if (this.#outer && !this.#bindings.has(token)) return this.#outer.call(endpoint);
+    return this.get(token);
+  }
+
   /** @throws Error naming the token when nothing is provided under it: a fault of the composition. */
   get<T>(token: Token<T>): T {
     // Under a token is what was provided under it: the types of all that provides see to that.
@@ -169,9 +202,10 @@ export class Scope {
     else this.#ends.push(end);
   }
 
-  #find(named: Token<unknown> | OptionalToken<unknown> | undefined): unknown {
+  #find(named: Token<unknown> | OptionalToken<unknown> | AnyEndpoint | undefined): unknown {
     if (named === undefined) return undefined;
     if (typeof named === 'symbol') return this.get(named);
+    if ('path' in named) return this.call(named);
     return this.#provides(named.serviceIdentifier) ? this.get(named.serviceIdentifier) : undefined;
   }
 

@@ -15,7 +15,7 @@ const from = {
   onSignedOut: accountTokens.dropSession,
 };
 
-/** The calls to the product's server: fetched with the first of them. */
+/** The calls to the product's server; what makes them is fetched with the first. */
 export function provideServer(page: Scope): void {
   page
     .make(requestContext, createRequestContext, from)
@@ -23,5 +23,6 @@ export function provideServer(page: Scope): void {
       httpApi,
       async () => (await import('@/infrastructure/http/http-api')).createHttpApi,
       from,
-    );
+    )
+    .calls(httpApi);
 }

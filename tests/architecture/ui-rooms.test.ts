@@ -14,10 +14,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   theme: ['application'],
   i18n: ['application', 'domain'],
   parts: ['theme', 'i18n', 'domain'],
-  kernel: ['parts', 'theme', 'i18n', 'application', 'domain'],
-  stores: ['kernel', 'application', 'domain'],
-  features: ['kernel', 'parts', 'theme', 'i18n', 'application', 'domain'],
-  shell: ['kernel', 'parts', 'theme', 'i18n', 'application', 'domain'],
+  kernel: ['parts', 'theme', 'i18n', 'application', 'contract', 'domain'],
+  stores: ['kernel', 'application', 'contract', 'domain'],
+  features: ['kernel', 'parts', 'theme', 'i18n', 'application', 'contract', 'domain'],
+  shell: ['kernel', 'parts', 'theme', 'i18n', 'application', 'contract', 'domain'],
   gallery: ['shell', 'kernel', 'parts', 'theme', 'i18n', 'domain'],
 };
 

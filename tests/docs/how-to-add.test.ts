@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '@/contract/http/calls';
 import { importsOf } from '../architecture/read-imports';
-import { differences, listedUnder, read, sourcesBelow, standsFor, type Source } from './how-to-add';
+import { differences, listedUnder, read, sourcesBelow, type Source } from './how-to-add';
 
 const page = read('docs/architecture.md');
 const sources = sourcesBelow('src', 'server', 'desk', 'public');
@@ -77,22 +77,22 @@ describe('the list of what a message kind takes', () => {
 describe('the list of what a call takes', () => {
   /** Files beside the listed ones in which calls are made or served. */
   const EXPLAINED: Readonly<Record<string, string>> = {
-    'server/media/album/album-slice.ts': 'few enough routes to stand in the slice',
-    'src/infrastructure/storage/open-object-storage.ts':
-      'told after an upload, whatever the storage',
+    'src/infrastructure/storage/open-object-storage.ts': 'after an upload, whatever the storage',
   };
-  const CALL_PLACES = /calls\.ts$|-routes\.ts$|http-<port>\.ts$/;
-  const listed = programOf('A call').filter((place) => CALL_PLACES.test(place));
+  const listed = listedUnder('A call', page);
+  const MAKES = [/^src\/(?:ui\/features|application|composition|infrastructure\/http)\//];
 
-  const book = read('src/contract/http/calls.ts');
   /** Every call of the contract, with the file that declares it. */
-  const endpoints = [...book.matchAll(/import \* as (\w+) from '\.\/([\w-]+)'/g)].flatMap(
-    ([, group = '', file = '']) =>
-      [...book.matchAll(new RegExp(`^  ${group}\\.(\\w+),$`, 'gm'))].map(([, name = '']) => ({
-        name,
-        home: `src/contract/http/${file}`,
-      })),
-  );
+  const endpoints = sources
+    .filter(({ path }) => path.startsWith('src/contract/http/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^export const (\w+) = (?:endpoint|catalogue)\(/gm)].map(
+        ([, name = '']) => ({
+          name,
+          home: path.replace(/\.ts$/, ''),
+        }),
+      ),
+    );
 
   /** What each file imports by names, or as a group; read once, since every call asks for it. */
   const importsByFile = new Map<Source, readonly NamedImport[]>();
@@ -104,7 +104,7 @@ describe('the list of what a call takes', () => {
     const found = [...statements].map(([statement, group, names = '']) => ({
       target: importsOf(source.path, statement)[0]?.target,
       group,
-      names: names.split(',').map((one) => one.trim()),
+      names: names.split(',').map((each) => each.trim()),
     }));
     importsByFile.set(source, found);
     return found;
@@ -122,86 +122,37 @@ describe('the list of what a call takes', () => {
               : new RegExp(`\\b${group}\\.${name}\\b`).test(source.text)),
         ),
       )
-      .map(({ path }) => path);
+      .map(({ path }) => path)
+      .filter((path) => path !== 'src/contract/http/calls.ts' && !(path in EXPLAINED));
   }
 
-  it('begins with every call there is', () => {
+  /** Users outside the server that the list does not allow. */
+  const outside = (found: readonly string[]): string[] =>
+    found.filter((path) => !path.startsWith('server/') && !MAKES.some((room) => room.test(path)));
+
+  it('has four places, and begins with every call there is', () => {
     expect(endpoints.length).toBe(calls.length);
-    expect(listed).toHaveLength(3);
+    expect(listed).toEqual([
+      'src/contract/http/<noun>.ts',
+      'server/<noun>/',
+      'src/ui/features/<noun>/',
+      'tests/server/access/',
+    ]);
   });
 
   it.each(endpoints)('holds for $name', ({ name, home }) => {
     const found = usersOf(name, home, sources);
-    const { notListed } = differences(
-      found.filter((user) => !(user in EXPLAINED)),
-      listed,
-    );
-    expect(notListed).toEqual([]);
-    expect(found).toContain('src/contract/http/calls.ts');
+    expect(outside(found)).toEqual([]);
     expect(found.filter((user) => user.startsWith('server/'))).toHaveLength(1);
   });
 
-  describe('place by place', () => {
-    const places = listedUnder('A call', page);
-    const noun = 'complaints';
-    const home = `src/contract/http/${noun}`;
-    /** The files of one call of today, found by what imports what. */
-    const way = (): string[] => {
-      const users = usersOf('addComplaint', home, sources);
-      const imported = sources
-        .filter(({ path }) => users.includes(path))
-        .flatMap(({ path, text }) => importsOf(path, text).map(({ target }) => `${target}.ts`));
-      const served = imported.filter((path) => path === `server/${noun}/add-complaint.ts`);
-      const port = imported.filter((path) => path === `src/application/${noun}/complaints-api.ts`);
-      const importers = sources
-        .filter(({ path }) => /^src\/(?:application|composition)\/complaints/.test(path))
-        .map(({ path }) => path);
-      return [`${home}.ts`, ...users, ...served, ...port, ...importers, 'tests/server/access/'];
-    };
-    const names = { noun: [noun], port: ['complaints-api'], 'use-case': ['[a-z]+-complaint'] };
-
-    it('is the way of a call of today', () => {
-      expect(differences(way(), places, names)).toEqual(SAME);
-    });
-
-    it.each(places)('would not do without %s', (place) => {
-      const rest = places.filter((other) => other !== place);
-      expect(differences(way(), rest, names).notListed).not.toEqual([]);
-    });
-
-    it.each(['server/<noun>/<noun>-wire.ts', 'src/composition/<noun>s.ts'])(
-      'would not do with %s',
-      (place) => expect(differences(way(), [...places, place], names).notFound).toEqual([place]),
-    );
-  });
-
-  it('would not do with a call made in a view', () => {
+  it('would not do with a call made elsewhere', () => {
     const planted = {
-      path: 'src/ui/Planted.tsx',
-      text: "import { giveGift } from '@/contract/http/gifts';\napi.call(giveGift, {});",
+      path: 'src/domain/planted.ts',
+      text: "import { giveGift } from '@/contract/http/gifts';\nawait call(giveGift, {});",
     };
     const found = usersOf('giveGift', 'src/contract/http/gifts', [...sources, planted]);
-    expect(differences(found, listed).notListed).toEqual([planted.path]);
-  });
-
-  it('leads from each adapter to its port, and to the one line that binds it', () => {
-    const adapters = sources.filter(({ path }) =>
-      standsFor('src/infrastructure/http/http-<port>.ts').test(path),
-    );
-    const bound = sources
-      .filter(({ path }) => path.startsWith('src/composition/'))
-      .flatMap(({ path, text }) => importsOf(path, text).map(({ target }) => target));
-    expect(adapters.length).toBeGreaterThan(10);
-    for (const { path, text } of adapters) {
-      const port = /http-([\w-]+)\.ts$/.exec(path)?.[1] ?? '';
-      // What all of them call through; and a port that stands beside another one.
-      if (port === 'api' || port === 'upload-grants') continue;
-      const ports = importsOf(path, text).filter(({ target }) =>
-        new RegExp(`^src/application/\\w+/${port}$`).test(target),
-      );
-      expect([path, ports.length]).toEqual([path, 1]);
-      expect(bound).toContain(path.replace(/\.ts$/, ''));
-    }
+    expect(outside(found)).toEqual([planted.path]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { createHttpApi, type HttpApi } from '@/infrastructure/http/http-api';
+import type { Client } from '@/application/shared/call';
+import { createHttpApi } from '@/infrastructure/http/http-api';
 import { ManualClock } from './manual-clock';
 
 /** One call as the server would see it. */
@@ -13,7 +14,7 @@ export interface SentCall {
 export function answeringApi(
   data: unknown,
   code = 200,
-): { readonly api: HttpApi; readonly sent: SentCall[] } {
+): { readonly api: Client; readonly sent: SentCall[] } {
   const sent: SentCall[] = [];
   const api = createHttpApi({
     fetch: async (url, init) => {

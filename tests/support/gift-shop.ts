@@ -7,12 +7,13 @@ import { createReadGiftOffers } from '@/application/gifts/read-gift-offers';
 import type { OpenRedPacket } from '@/application/gifts/open-red-packet';
 import type { SendGift } from '@/application/gifts/send-gift';
 import type { SendRedPacket } from '@/application/gifts/send-red-packet';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { GiftAllowance, GiftsApi } from '@/application/gifts/gifts-api';
+import type { Call } from '@/application/shared/call';
+import { callToken } from '@/application/shared/token';
+import { giftAllowance, giftList } from '@/contract/http/gifts';
 import type { Scope } from '@/composition/scope';
 import { GIFTS } from '@/domain/gifts/gift';
 import type { LocalId } from '@/domain/shared/ids';
-import { err, ok, type Result } from '@/domain/shared/result';
+import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
@@ -26,8 +27,8 @@ export function giftShop() {
   const deps = conversationDeps();
   const chat = new ConversationViewModel(bo, deps);
   const redPackets = new RedPacketsStore();
-  const allowance = vi.fn<GiftsApi['allowance']>(
-    async (): Promise<Result<GiftAllowance, ApiFailure>> => ok({ left: 0, renewsAt: epochMs(0) }),
+  const allowance = vi.fn<Call<typeof giftAllowance>>(async () =>
+    ok({ left: 0, renewsAt: epochMs(0) }),
   );
   const sendGift = vi.fn<SendGift>(async () => ok(undefined));
   const sendRedPacket = vi.fn<SendRedPacket>(async () => ok(undefined));
@@ -44,13 +45,12 @@ export function giftShop() {
         intent: () => `i-${++ids}`,
       })
       .value(messagingTokens.conversations, deps.conversations)
-      .value(giftsTokens.giftsApi, {
-        offers: async () => ok(GIFTS),
-        allowance,
-        records: async () => ok({ rows: [] }),
-        give: async () => err({ kind: 'offline' }),
+      .value(callToken(giftList), async () => ok(GIFTS))
+      .value(callToken(giftAllowance), allowance)
+      .make(giftsTokens.readGiftOffers, createReadGiftOffers, {
+        offers: giftList,
+        allowance: giftAllowance,
       })
-      .make(giftsTokens.readGiftOffers, createReadGiftOffers, { api: giftsTokens.giftsApi })
       .value(giftsTokens.givingDrafts, drafts)
       .value(giftsTokens.sendGift, sendGift)
       .value(giftsTokens.sendRedPacket, sendRedPacket)

@@ -1,6 +1,7 @@
-import type { GiftsApi } from '@/application/gifts/gifts-api';
 import type { SpendFailure } from '@/application/shared/spend-failure';
-import type { RedPacketsApi } from '@/application/gifts/red-packets-api';
+import type * as z from 'zod/mini';
+import type { giveGift, sendRedPacket } from '@/contract/http/gifts';
+import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Accepted, OutgoingMessage } from '@/application/messaging/chat-service';
 import type { LocalId } from '@/domain/shared/ids';
 import { GIFTS } from '@/domain/gifts/gift';
@@ -16,8 +17,11 @@ export type WriteMessage = (
   draft: Pick<OutgoingMessage, 'localId' | 'body'>,
 ) => Pick<Accepted, 'id' | 'sentAt'> | undefined;
 
+type Giving = z.output<typeof giveGift.request>;
+type Packing = z.output<typeof sendRedPacket.request>;
+
 /** Gifts and red packets on a server that charges and writes once per key, and to which things happen. */
-export class Till implements Pick<GiftsApi, 'give'>, Pick<RedPacketsApi, 'send'> {
+export class Till {
   /** One entry for each charge: the key and what was paid for. */
   readonly charged: string[] = [];
   /** What the giver was told that it takes, for each call. */
@@ -38,30 +42,34 @@ export class Till implements Pick<GiftsApi, 'give'>, Pick<RedPacketsApi, 'send'>
   readonly offers = async () => ok(GIFTS);
   readonly allowance = async () => ok({ left: 0, renewsAt: epochMs(0) });
 
-  async give({ to, giftId, told, requestId }: Parameters<GiftsApi['give']>[0]) {
+  readonly give = async ({ userId: to, giftId, told, requestId = '' }: Giving) => {
     this.told.push(told);
     const worth = GIFTS.find(({ id }) => id === giftId)?.price;
     const shown = (recordId: string) =>
       ({ kind: 'gift', giftId, recordId, ...(worth && { worth }) }) as const;
-    const done = await this.#once(requestId, `gift ${giftId} for ${to}`, shown);
-    return done.ok ? ok({ ...done.value, ...(worth && { worth }) }) : done;
-  }
+    const done = await this.#once(requestId as LocalId, `gift ${giftId} for ${to}`, shown);
+    if (!done.ok) return done;
+    const price = { free: false, coins: worth ?? coins(0), fee: coins(0), left: 0 };
+    return ok({ ...done.value, giftId, ...price, ...(worth && { worth }) });
+  };
 
-  async send({ to, amount, note, told, requestId }: Parameters<RedPacketsApi['send']>[0]) {
+  readonly send = async ({ userId: to, amount, note, told, requestId }: Packing) => {
     this.told.push(told);
-    const shown = (packetId: string) => ({ kind: 'red-packet', packetId, amount, note }) as const;
-    const done = await this.#once(requestId, `red packet of ${amount} for ${to}`, shown);
+    const packed = { amount: amount as Coins, note };
+    const shown = (packetId: string) => ({ kind: 'red-packet', packetId, ...packed }) as const;
+    const done = await this.#once(requestId as LocalId, `red packet of ${amount} for ${to}`, shown);
     if (!done.ok) return done;
     const { recordId: packetId, ...written } = done.value;
-    return ok({ packetId, ...written, returnsAt: returnsAt({ sentAt: epochMs(0) }) });
-  }
+    const sent = { packetId, ...packed, fee: coins(0) };
+    return ok({ ...sent, ...written, returnsAt: returnsAt({ sentAt: epochMs(0) }) });
+  };
 
   async #once(
     key: LocalId,
     what: string,
     shown: (recordId: string) => OutgoingMessage['body'],
   ): Promise<
-    Result<{ recordId: string; written?: Pick<Accepted, 'id' | 'sentAt'> }, SpendFailure>
+    Result<{ recordId: string; message?: Pick<Accepted, 'id' | 'sentAt'> }, SpendFailure>
   > {
     const { mishap } = this;
     if (mishap === 'lost-on-the-way') return err({ kind: 'offline' });
@@ -74,6 +82,6 @@ export class Till implements Pick<GiftsApi, 'give'>, Pick<RedPacketsApi, 'send'>
     this.onDone();
     if (mishap === 'answer-lost') return err({ kind: 'timeout' });
     if (mishap === 'never-answered') return new Promise(() => undefined);
-    return ok({ recordId, ...(written && { written }) });
+    return ok({ recordId, ...(written && { message: written }) });
   }
 }

@@ -43,7 +43,7 @@ export function openApiOf(calls: readonly Endpoint<unknown, unknown>[]): Json {
 }
 
 function operationOf(call: Endpoint<unknown, unknown>): Json {
-  const request = schemaOf(call.request, 'input');
+  const request = schemaOf(call.request);
   return {
     summary: call.summary,
     tags: [call.path.split('/')[1]],
@@ -55,7 +55,7 @@ function operationOf(call: Endpoint<unknown, unknown>): Json {
       : { requestBody: { required: true, content: json(request) } }),
     responses: {
       200: answer('Carried out, or refused in the body.', {
-        anyOf: [envelopeOf(schemaOf(call.response, 'output')), refusalEnvelope()],
+        anyOf: [envelopeOf(schemaOf(call.response)), refusalEnvelope()],
       }),
       default: { $ref: '#/components/responses/Refused' },
     },
@@ -72,7 +72,7 @@ function liveOperation(): Json {
     responses: {
       200: {
         description: 'The stream.',
-        content: { 'application/x-ndjson': { schema: schemaOf(liveEvent, 'output') } },
+        content: { 'application/x-ndjson': { schema: schemaOf(liveEvent) } },
       },
       default: { $ref: '#/components/responses/Refused' },
     },
@@ -88,7 +88,7 @@ function exportOperation(): Json {
     'x-addition': true,
     responses: {
       200: answer('The file, or a refusal in an envelope.', {
-        anyOf: [schemaOf(exportedFile, 'output'), refusalEnvelope()],
+        anyOf: [schemaOf(exportedFile), refusalEnvelope()],
       }),
       default: { $ref: '#/components/responses/Refused' },
     },
@@ -121,7 +121,7 @@ function refusalEnvelope(): Json {
     properties: {
       code: { type: 'integer', not: { const: 200 } },
       msg: { type: 'string' },
-      data: schemaOf(refusalData, 'output'),
+      data: schemaOf(refusalData),
     },
     required: ['code', 'msg', 'data'],
   };
@@ -135,10 +135,10 @@ function json(schema: Json): Json {
   return { 'application/json': { schema } };
 }
 
-/** Coerced fields have no schema of their own on the way in: they are described as they come out. */
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+/** The shape on the wire: what a codec reads. */
+function schemaOf(schema: z.ZodMiniType): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
+    io: 'input',
     unrepresentable: 'any',
   }) as Record<string, unknown>;
   return rest;

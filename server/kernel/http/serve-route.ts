@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { misfit, notSignedIn, type ApiRefusal } from './api-refusal';
 import type { Authenticate } from './authenticate';
@@ -31,13 +32,13 @@ export function serveRoute(
       const caller = callerOf(request);
       if (!caller.ok) return refuse(reply, caller.error);
       const input = endpoint.method === 'GET' ? request.query : (request.body ?? {});
-      const read = endpoint.request.safeParse(input);
+      const read = z.safeDecode(endpoint.request, input);
       if (!read.success) return refuse(reply, misfit(fieldOf(read.error.issues[0])));
       const outcome = await route.handle({ ...caller.value, ...signedIn, request: read.data });
       if (!outcome.ok) return refuse(reply, outcome.error);
-      const answer = endpoint.response.safeParse(outcome.value);
+      const answer = z.safeEncode(endpoint.response, outcome.value);
       if (!answer.success) throw new BrokenAnswer(route, problemOf(answer.error.issues[0]));
-      // What was read back holds the fields of the contract and no others.
+      // What was written holds the fields of the contract and no others.
       return reply.send(accepted(answer.data));
     },
   });

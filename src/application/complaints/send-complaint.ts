@@ -8,7 +8,8 @@ import {
 import type { UserId } from '@/domain/shared/ids';
 import { err, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { ComplaintsApi } from './complaints-api';
+import type { Call } from '@/application/shared/call';
+import type { addComplaint } from '@/contract/http/complaints';
 import type { Session } from '@/application/account/session';
 
 /** A complaint from the form; `requestId` is made once, when the form is opened. */
@@ -28,27 +29,27 @@ export type SendComplaintFailure = ComplaintProblem | ApiFailure;
 /** Files a complaint about somebody (specification §3, §7). */
 export type SendComplaint = (
   command: ComplaintCommand,
-) => Promise<Result<void, SendComplaintFailure>>;
+) => Promise<Result<unknown, SendComplaintFailure>>;
 
 /** Checks the rule first, so that an invalid complaint makes no call. */
 export function createSendComplaint(deps: {
-  readonly api: ComplaintsApi;
+  readonly complain: Call<typeof addComplaint>;
   readonly session: Session;
 }): SendComplaint {
-  const { api, session } = deps;
+  const { complain, session } = deps;
   return async ({ about, origin, post, type, notes, requestId }) => {
     const { me } = session;
     if (!me) return err({ kind: 'signed-out' });
-    const beComplainedAccount = String(accountNumber(about));
-    const [dynamicId, commentId] = [post?.moment, post?.comment];
-    const complaint = parseComplaint(
-      { type, notes, beComplainedAccount, place: origin, dynamicId, commentId },
-      me.id,
-    );
+    const named = {
+      beComplainedAccount: String(accountNumber(about)),
+      place: origin,
+      dynamicId: post?.moment,
+      commentId: post?.comment,
+    };
+    const complaint = parseComplaint({ type, notes, ...named }, me.id);
     if (!complaint.ok || type === undefined) {
       return complaint.ok ? err({ kind: 'complaint-reason' }) : complaint;
     }
-    const sent = { type, notes: complaint.value.notes, about, origin, requestId };
-    return api.complain(post ? { ...sent, post } : sent);
+    return complain({ type, notes: complaint.value.notes, ...named, requestId });
   };
 }

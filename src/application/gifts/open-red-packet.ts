@@ -1,7 +1,8 @@
 import { ok, type Result } from '@/domain/shared/result';
+import type { openRedPacket, redPacketDetail } from '@/contract/http/gifts';
+import type { Call } from '@/application/shared/call';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { RedPacketsApi, RedPacketStatus } from './red-packets-api';
-import type { RedPackets } from './red-packets';
+import type { RedPackets, RedPacketStatus } from './red-packets';
 
 /** Opens a received red packet; the status is its final state, which may have been reached earlier. */
 export type OpenRedPacket = (packetId: string) => Promise<Result<RedPacketStatus, ApiFailure>>;
@@ -11,14 +12,15 @@ export type OpenRedPacket = (packetId: string) => Promise<Result<RedPacketStatus
  * opening. A refusal means that the packet has ended; its state is then read from the server.
  */
 export function createOpenRedPacket(deps: {
-  readonly api: Pick<RedPacketsApi, 'open' | 'detail'>;
+  readonly open: Call<typeof openRedPacket>;
+  readonly detail: Call<typeof redPacketDetail>;
   readonly redPackets: RedPackets;
 }): OpenRedPacket {
-  const { api, redPackets } = deps;
+  const { open, detail, redPackets } = deps;
   return async (packetId) => {
-    const opened = await api.open(packetId, `open-${packetId}`);
+    const opened = await open({ packetId, requestId: `open-${packetId}` });
     const ended = !opened.ok && opened.error.kind === 'refused';
-    const status = ended ? await api.detail(packetId) : opened;
+    const status = ended ? await detail({ packetId }) : opened;
     if (!status.ok) return status;
     redPackets.set(packetId, status.value);
     return ok(status.value);

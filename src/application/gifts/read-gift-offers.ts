@@ -1,11 +1,13 @@
 import { ok, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { GiftsApi, OfferedGift } from './gifts-api';
+import type { Call } from '@/application/shared/call';
+import type { giftAllowance, giftList } from '@/contract/http/gifts';
+import type { Gift } from '@/domain/gifts/gift';
 
 /** What can be given, and how many of the gifts are free. */
 export interface GiftOffers {
   /** The cheapest first. */
-  readonly offers: readonly OfferedGift[];
+  readonly offers: readonly Gift[];
   /** Free gifts left this month; `Infinity` where the membership sets no limit. */
   readonly left: number;
 }
@@ -14,13 +16,12 @@ export interface GiftOffers {
 export type ReadGiftOffers = () => Promise<Result<GiftOffers, ApiFailure>>;
 
 /** Makes both calls at the same time. */
-export function createReadGiftOffers({
-  api,
-}: {
-  readonly api: Pick<GiftsApi, 'offers' | 'allowance'>;
+export function createReadGiftOffers(read: {
+  readonly offers: Call<typeof giftList>;
+  readonly allowance: Call<typeof giftAllowance>;
 }): ReadGiftOffers {
   return async () => {
-    const [offers, allowance] = await Promise.all([api.offers(), api.allowance()]);
+    const [offers, allowance] = await Promise.all([read.offers(), read.allowance()]);
     if (!offers.ok) return offers;
     if (!allowance.ok) return allowance;
     return ok({ offers: offers.value, left: allowance.value.left });

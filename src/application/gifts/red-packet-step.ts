@@ -1,7 +1,8 @@
 import { err, ok } from '@/domain/shared/result';
+import type { Call } from '@/application/shared/call';
+import type { sendRedPacket } from '@/contract/http/gifts';
 import type { PrepareStep } from '@/application/messaging/prepare-message';
 import { sendFaultOfSpending } from '@/application/messaging/send-fault';
-import type { RedPacketsApi } from './red-packets-api';
 import type { RedPackets } from './red-packets';
 
 /**
@@ -9,16 +10,16 @@ import type { RedPackets } from './red-packets';
  * the message. As long as the chat service does not have it, this is asked again.
  */
 export function createRedPacketStep(deps: {
-  readonly api: Pick<RedPacketsApi, 'send'>;
+  readonly send: Call<typeof sendRedPacket>;
   readonly redPackets: RedPackets;
 }): PrepareStep<'red-packet'> {
-  const { api, redPackets } = deps;
+  const { send, redPackets } = deps;
   return async ({ localId, body, told }, { user }) => {
     if (body.kind !== 'red-packet') return err({ kind: 'rejected', reason: 'not-a-red-packet' });
     const { amount, note } = body;
-    const sent = await api.send({ to: user, amount, note, told, requestId: localId });
+    const sent = await send({ userId: user, amount, note, told, requestId: localId });
     if (!sent.ok) return err(sendFaultOfSpending(sent.error));
-    const { packetId, returnsAt, written } = sent.value;
+    const { packetId, returnsAt, message: written } = sent.value;
     redPackets.set(packetId, { state: 'waiting', returnsAt });
     return written ? ok({ body: { ...body, packetId }, written }) : err({ kind: 'unavailable' });
   };

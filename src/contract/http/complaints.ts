@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { count, freeText, requestId, word } from './shapes';
+import { count, freeText, list, requestId, word } from './shapes';
 
 /** One reason for a complaint; a complaint refers to it by `type` (specification §3). */
 const complaintReason = z.object({ id: count, reason: z.string(), type: count });
+export type ComplaintReason = z.output<typeof complaintReason>;
 
 /** The reasons for a complaint, in the language of the request. */
 export const complaintReasons = endpoint({
@@ -13,7 +14,7 @@ export const complaintReasons = endpoint({
   summary: 'The reasons one can complain for, in the language of the request.',
   access: 'user',
   request: nothing,
-  response: z.array(complaintReason),
+  response: list(complaintReason),
 });
 
 /** Files a complaint about a person by account number, once per `requestId` if one is given. */

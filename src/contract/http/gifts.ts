@@ -1,48 +1,56 @@
 import * as z from 'zod/mini';
+import type { Gift } from '@/domain/gifts/gift';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import {
   before,
-  older,
+  coinAmount,
   count,
   freeText,
+  instant,
   language,
-  moment,
+  left,
+  list,
+  messageId,
+  pageOf,
+  person,
   readTranslations,
   requestId,
-  userId,
-  word,
+  spelled,
 } from './shapes';
 
-/** One gift of the catalogue; `name` and `icon` are codes that the interface translates and draws. */
-export const gift = z.object({
-  id: count,
-  name: z.string(),
-  icon: z.string(),
-  goldCoin: count,
-});
+/** One gift of the catalogue; `name` and `icon` are the code that the interface translates and draws. */
+const gift = z.codec(
+  z.object({ id: count, name: z.string(), icon: z.string(), goldCoin: coinAmount }),
+  z.custom<Gift>(),
+  {
+    decode: ({ id, name: code, goldCoin: price }) => ({ id, code, price }),
+    encode: ({ id, code, price }) => ({ id, name: code, icon: code, goldCoin: price }),
+  },
+);
 
-/** Free gifts left this calendar month; null where the membership sets no limit. */
-const remainingGifts = z.nullable(count);
+/** The message that shows what was given; absent while the chat service lacks it. */
+const message = z.exactOptional(z.object({ id: messageId, sentAt: instant }));
 
-/** The message that shows what was given; absent while the chat service still has to be given it. */
-const message = z.optional(z.object({ id: word, sentAt: moment }));
-
-const party = z.object({ userId, nickname: z.string() });
+/** Without a name: the account is gone. */
+const party = z.object({ userId: person, nickname: z.string() });
 
 /** One gift as it was given (specification §3, "Gift record"). */
-export const giftRecord = z.object({
-  id: z.string(),
-  giftId: count,
-  /** The code of the gift. */
-  name: z.string(),
-  quantity: count,
-  donor: party,
-  donee: party,
-  time: moment,
-  /** The coins it took then, 0 for one of the month's free gifts; only its giver is told. */
-  goldCoin: z.optional(count),
-});
+const giftRecord = spelled(
+  z.object({
+    id: z.string(),
+    giftId: count,
+    name: z.string(),
+    quantity: count,
+    donor: party,
+    donee: party,
+    time: instant,
+    /** The coins it took then, 0 for one of the month's free gifts; only its giver sees them. */
+    goldCoin: z.exactOptional(coinAmount),
+  }),
+  { name: 'code', goldCoin: 'coins' },
+);
+export type GiftRecord = z.output<typeof giftRecord>;
 
 /** Every gift that can be given, the cheapest first. */
 export const giftList = endpoint({
@@ -51,7 +59,7 @@ export const giftList = endpoint({
   summary: 'The gifts one can give, the cheapest first.',
   access: 'user',
   request: nothing,
-  response: z.array(gift),
+  response: list(gift),
 });
 
 /** How many gifts are free this month. */
@@ -62,7 +70,7 @@ export const giftAllowance = endpoint({
   access: 'user',
   addition: true,
   request: nothing,
-  response: z.object({ remainingGifts, renewsAt: moment }),
+  response: z.object({ left, renewsAt: instant }),
 });
 
 /** Gifts the caller gave and received, newest first; `older` of one page is `before` of the next. */
@@ -76,7 +84,7 @@ export const giftRecords = endpoint({
     tab: z.optional(z.enum(['all', 'sent', 'received'])),
     before,
   }),
-  response: z.object({ rows: z.array(giftRecord), older }),
+  response: pageOf(giftRecord),
 });
 
 /**
@@ -89,11 +97,12 @@ export const giveGift = endpoint({
   path: '/gift/give-gifts',
   summary: 'Gives a gift and writes the message that shows it.',
   access: 'user',
+  spends: true,
   request: z.strictObject({
-    userId,
+    userId: person,
     giftId: count,
-    /** Coins the giver was told that it takes, 0 for a free gift; where it takes more nothing is given. */
-    goldCoin: z.optional(count),
+    /** The price that the giver saw, 0 for a free gift; where it takes more nothing is given. */
+    told: z.optional(count),
     requestId: z.optional(requestId),
   }),
   response: z.object({
@@ -101,12 +110,12 @@ export const giveGift = endpoint({
     giftId: count,
     free: z.boolean(),
     /** What the gift itself cost. */
-    coins: count,
+    coins: coinAmount,
     /** Its price now, also where it was free; absent for one given before prices were written down. */
-    worth: z.optional(count),
+    worth: z.exactOptional(coinAmount),
     /** The coin that opened the conversation: 0 or 1. */
-    fee: count,
-    remainingGifts,
+    fee: coinAmount,
+    left,
     message,
   }),
 });
@@ -120,12 +129,12 @@ const packetId = z.string().check(z.regex(/^\w{1,40}$/));
 const redPacketView = z.object({
   packetId,
   state: redPacketState,
-  amount: count,
+  amount: coinAmount,
   note: z.string(),
   /** Of its note. */
   readTranslations,
   /** Of the coins that came to the caller: how many paid what they owed. */
-  owedPaid: z.optional(count),
+  owedPaid: z.exactOptional(count),
 });
 
 /** Puts coins into a red packet once per `requestId`, and writes the message that carries it under that `local_id`. */
@@ -135,21 +144,22 @@ export const sendRedPacket = endpoint({
   summary: 'Puts coins into a red packet for somebody.',
   access: 'user',
   addition: true,
+  spends: true,
   request: z.strictObject({
-    userId,
+    userId: person,
     amount: z.int(),
     note: freeText,
-    /** Coins the sender was told that it takes, with the opening; where it takes more nothing is sent. */
-    goldCoin: z.optional(count),
+    /** The price that the sender saw, with the opening; where it takes more nothing is sent. */
+    told: z.optional(count),
     requestId,
   }),
   response: z.object({
     packetId,
-    amount: count,
+    amount: coinAmount,
     note: z.string(),
-    returnsAt: moment,
+    returnsAt: instant,
     /** The coin that opened the conversation: 0 or 1. */
-    fee: count,
+    fee: coinAmount,
     message,
   }),
 });
@@ -166,15 +176,17 @@ export const openRedPacket = endpoint({
 });
 
 /** One red packet of a person's list, with the other of its two people. */
-export const redPacketRecord = z.extend(redPacketView, {
+const redPacketRecord = z.extend(redPacketView, {
   /** The caller sent it. */
   mine: z.boolean(),
   other: z.extend(party, { language }),
-  sentAt: moment,
+  sentAt: instant,
   /** When it goes back unless it is opened before. */
-  returnsAt: moment,
-  endedAt: z.optional(moment),
+  returnsAt: instant,
+  /** When it was opened or went back. */
+  endedAt: z.exactOptional(instant),
 });
+export type RedPacketRecord = z.output<typeof redPacketRecord>;
 
 /**
  * Red packets the caller sent and received, newest first. `open` are those that can still be opened,
@@ -191,11 +203,9 @@ export const redPacketList = endpoint({
     tab: z.optional(z.enum(['all', 'sent', 'received', 'open', 'returned'])),
     before,
   }),
-  response: z.object({
-    rows: z.array(redPacketRecord),
-    older,
-    /** On the first page: coins of all of one's red packets, by what became of them. */
-    sums: z.optional(z.object({ sent: count, returned: count, received: count })),
+  response: z.extend(pageOf(redPacketRecord), {
+    /** On the first page: coins of all the caller's red packets, by what became of them. */
+    sums: z.exactOptional(z.object({ sent: count, returned: count, received: count })),
   }),
 });
 
@@ -210,8 +220,8 @@ export const redPacketDetail = endpoint({
   response: z.extend(redPacketView, {
     /** The caller sent it. */
     mine: z.boolean(),
-    sentAt: moment,
-    returnsAt: moment,
-    endedAt: z.optional(moment),
+    sentAt: instant,
+    returnsAt: instant,
+    endedAt: z.exactOptional(instant),
   }),
 });

@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
+import type { MessageId } from '@/domain/messaging/message';
+import type { UserId } from '@/domain/shared/ids';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { Coins } from '@/domain/wallet/coins';
 
 /** The longest text in any field of a request, in UTF-16 units; the domain has the real limits. */
 const ANY_TEXT = 8000;
+
+/** `schema` as a type of the domain that has the same values as it. */
+function of<T, Wire>(schema: z.ZodMiniType<Wire>): z.ZodMiniType<T, Wire> {
+  return schema as unknown as z.ZodMiniType<T, Wire>;
+}
+
+/** Any number of `item`. */
+export function list<Item extends z.ZodMiniType>(item: Item) {
+  return of<readonly z.output<Item>[], z.input<Item>[]>(z.array(item) as never);
+}
 
 /** Free text from a person: bounded here, checked by the domain. */
 export const freeText = z.string().check(z.maxLength(ANY_TEXT));
@@ -16,10 +30,10 @@ export const byId = z.strictObject({ id: word });
 export const language = z.enum(['zh-CN', 'zh-TW', 'en', 'de', 'ru', 'ko', 'ja', 'es']);
 
 /** A text in several languages. */
-export const translations = z.array(z.object({ language, text: z.string() }));
+export const translations = list(z.object({ language, text: z.string() }));
 
 /** What a reader has translated of a text: it costs them nothing any more. */
-export const readTranslations = z.optional(translations);
+export const readTranslations = z.exactOptional(translations);
 
 /** A moment: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
@@ -47,12 +61,6 @@ export const imAccount = z.string().check(z.regex(/^[a-z0-9_-]{1,64}$/));
 /** A user's identity; the account number is this plus 100000. */
 export const userId = z.int().check(z.positive());
 
-/** A user id in a query, which carries only texts: decimal digits and no other form of a number. */
-export const queriedUserId = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
-  z.transform((digits) => Number(digits)),
-);
-
 /** The idempotency key by which a repeated request is recognised: one per intended action. */
 export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
@@ -61,3 +69,61 @@ export const before = z.optional(word);
 
 /** The cursor of the next page; absent on the last page. */
 export const older = z.optional(z.string());
+
+/** An instant: ISO 8601 in UTC with milliseconds on the wire. */
+export const instant = z.codec(z.iso.datetime(), of<EpochMs, number>(z.number()), {
+  decode: (iso) => epochMs(Date.parse(iso)),
+  encode: (at) => new Date(at).toISOString(),
+});
+
+/** An amount of gold coins. */
+export const coinAmount = of<Coins, number>(count);
+
+/** A person. */
+export const person = of<UserId, number>(userId);
+
+/** A person in a query, which carries only texts: decimal digits and no other form of a number. */
+export const queriedUserId = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), userId, {
+  decode: Number,
+  encode: String,
+});
+
+/** How many are left; `Infinity` where the membership sets no limit, which is null on the wire. */
+export const left = z.codec(z.nullable(count), z.custom<number>(), {
+  decode: (wire) => wire ?? Infinity,
+  encode: (number) => (Number.isFinite(number) ? number : null),
+});
+
+/** A message of the chat service. */
+export const messageId = of<MessageId, string>(word);
+
+/** One page of a list of `row`. */
+export function pageOf<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({
+    rows: list(row),
+    /** The cursor of the next page; absent on the last page. */
+    older: z.exactOptional(z.string()),
+  });
+}
+
+type Renamed<T, Names> = {
+  [Field in keyof T as Field extends keyof Names ? Names[Field] & string : Field]: T[Field];
+};
+
+/** An object whose fields have names on the wire that the specification gives them; `names`: the domain's, by the wire's. */
+export function spelled<
+  Wire extends z.ZodMiniObject,
+  const Names extends { readonly [Field in keyof z.output<Wire>]?: string },
+>(wire: Wire, names: Names): z.ZodMiniType<Renamed<z.output<Wire>, Names>, z.input<Wire>> {
+  const back = Object.fromEntries(Object.entries(names).map(([theirs, ours]) => [ours, theirs]));
+  return z.codec(wire, z.custom<Renamed<z.output<Wire>, Names>>(), {
+    decode: (value) => renamed(value, names) as never,
+    encode: (value) => renamed(value, back) as never,
+  });
+}
+
+function renamed(value: object, names: { readonly [field: string]: string | undefined }): object {
+  return Object.fromEntries(
+    Object.entries(value).map(([field, held]) => [names[field] ?? field, held]),
+  );
+}

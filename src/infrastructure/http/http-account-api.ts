@@ -3,7 +3,7 @@ import { createBrowserSecret, type BrowserSecretDeps } from '@/application/accou
 import * as account from '@/contract/http/account';
 import * as accountDevices from '@/contract/http/account-devices';
 import type * as z from 'zod/mini';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 import { mapAnswer, nothingOf } from './map-answer';
 import { chatAccessOf, meOf, momentOf } from './wire-people';
 
@@ -12,7 +12,7 @@ export function createHttpAccountApi({
   api,
   preferences,
   ids,
-}: { readonly api: HttpApi } & BrowserSecretDeps): AccountApi {
+}: { readonly api: Client } & BrowserSecretDeps): AccountApi {
   const browserSecret = createBrowserSecret({ preferences, ids });
   return {
     requestCode: (email, purpose, language) =>

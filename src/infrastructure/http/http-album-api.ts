@@ -2,14 +2,14 @@ import * as media from '@/contract/http/media';
 import type * as z from 'zod/mini';
 import type { AlbumApi, AlbumPicture } from '@/application/media/album-api';
 import { coins } from '@/domain/wallet/coins';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 import { mapAnswer, nothingOf } from './map-answer';
 import { spending } from './spend-failure';
 import { toldPrice } from './told-price';
 import { momentOf } from './wire-people';
 
 /** The calls about albums over HTTP. */
-export function createHttpAlbumApi({ api }: { readonly api: HttpApi }): AlbumApi {
+export function createHttpAlbumApi({ api }: { readonly api: Client }): AlbumApi {
   return {
     list: (owner, before) =>
       mapAnswer(

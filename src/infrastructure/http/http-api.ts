@@ -1,13 +1,15 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Ending } from '@/application/account/session';
 import type { ApiFailure } from '@/application/shared/api-failure';
+import type { CallOptions, Client } from '@/application/shared/call';
 import type { Scheduler } from '@/application/shared/clock';
-import { queryOf, type Endpoint } from '@/contract/http/endpoint';
-import { envelope, refusalData } from '@/contract/http/envelope';
+import { queryOf, type AnyEndpoint } from '@/contract/http/endpoint';
+import { CODE, envelope, refusalData } from '@/contract/http/envelope';
 import { parseSessionEnd } from '@/domain/account/session';
 import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { meaningOfAnswer } from '@/domain/shared/server-answer';
+import { isShortOfCoins, meaningOfAnswer } from '@/domain/shared/server-answer';
+import type { SpendFailure } from '@/application/shared/spend-failure';
 import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
 
 /** The status of what one address asked too often. */
@@ -18,23 +20,6 @@ export interface RequestContext {
   readonly token: () => string | undefined;
   readonly language: () => string;
   readonly brand: string;
-}
-
-/** What a call may carry besides its request. */
-export interface CallOptions {
-  /** The same for each repetition of what is meant once. */
-  readonly intent?: string;
-  /** Of the session it is made in; without it, of the session when the call goes out. */
-  readonly token?: string;
-}
-
-/** Calls the product's server. */
-export interface HttpApi {
-  call<Request, Response>(
-    endpoint: Endpoint<Request, Response>,
-    request: Request,
-    options?: CallOptions,
-  ): Promise<Result<Response, ApiFailure>>;
 }
 
 /** The dependencies of {@link createHttpApi}. */
@@ -49,16 +34,33 @@ export interface HttpApiDeps {
 }
 
 /** The API over `fetch`: it times out after 30 s, checks every answer against the contract and never throws. */
-export function createHttpApi(deps: HttpApiDeps): HttpApi {
+export function createHttpApi(deps: HttpApiDeps): Client {
   return {
-    call(endpoint, request, options = {}) {
+    async call(endpoint, request, options = {}) {
       const ask = async () => {
-        const answer = await send(deps, endpoint, request, options);
-        return answer.ok ? readAnswer(answer.value, endpoint) : answer;
+        const written = z.safeEncode(endpoint.request, request);
+        if (!written.success) return err(misfit(written.error.issues[0]));
+        const answer = await send(deps, endpoint, written.data, options);
+        return answer.ok ? readAnswer(answer.value, endpoint.response) : answer;
       };
-      return endingItsSession(deps, ask, options.token);
+      const answer = await endingItsSession(deps, ask, options.token);
+      // Only a call that spends can be refused for coins.
+      return (endpoint.spends ? spending(answer) : answer) as typeof answer;
     },
   };
+}
+
+/** A request that the server would refuse as well. */
+function misfit(issue: { readonly path: readonly PropertyKey[] } | undefined): ApiFailure {
+  const field = (issue?.path ?? []).map(String).join('.');
+  return { kind: 'refused', code: CODE.badRequest, reason: 'misfit', message: '', field };
+}
+
+/** The answer of a call that spends coins: what the coins were refused for is a failure of its own. */
+function spending<T>(answer: Result<T, ApiFailure>): Result<T, SpendFailure> {
+  if (answer.ok || answer.error.kind !== 'refused') return answer;
+  if (answer.error.reason === 'price-changed') return err({ kind: 'price-changed' });
+  return isShortOfCoins(answer.error.code) ? err({ kind: 'not-enough-coins' }) : answer;
 }
 
 /**
@@ -78,7 +80,7 @@ export async function endingItsSession<T>(
 
 async function send(
   { fetch, base, context, scheduler }: HttpApiDeps,
-  { method, path }: Endpoint<never, unknown> | Endpoint<unknown, unknown>,
+  { method, path }: AnyEndpoint,
   request: unknown,
   { intent, token = context.token() }: CallOptions,
 ): Promise<Result<Response, ApiFailure>> {
@@ -131,11 +133,11 @@ export function requestHeaders(context: RequestContext): Record<string, string> 
 
 async function readAnswer<T>(
   answer: Response,
-  endpoint: Endpoint<never, T> | Endpoint<unknown, T>,
+  response: z.ZodMiniType<T>,
 ): Promise<Result<T, ApiFailure>> {
   const read = await readEnvelope(answer);
   if (!read.ok) return read;
-  const data = endpoint.response.safeParse(read.value);
+  const data = response.safeParse(read.value);
   return data.success ? ok(data.data) : err({ kind: 'broken-answer' });
 }
 

@@ -5,12 +5,12 @@ import { CODE } from '@/contract/http/envelope';
 import type { MessageId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
 import { isShortOfCoins } from '@/domain/shared/server-answer';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 import { mapAnswer } from './map-answer';
 import { momentOf } from './wire-people';
 
 /** The calls about burn-after-reading pictures over HTTP. */
-export function createHttpBurnPictureApi({ api }: { readonly api: HttpApi }): BurnPictureApi {
+export function createHttpBurnPictureApi({ api }: { readonly api: Client }): BurnPictureApi {
   return {
     open: async (msgId, fee) => {
       const opened = await api.call(readBurnImage, { msgId, fee });

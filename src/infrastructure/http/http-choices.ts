@@ -1,11 +1,11 @@
 import type { ReadChoices } from '@/application/profile/choices';
 import { allChoices } from '@/contract/http/choices';
 import { ALL_CHOICES, offeredBetween, offeredOf } from '@/domain/profile/choices';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 import { mapAnswer } from './map-answer';
 
 /** What the server offers, read over HTTP; codes this version has no name for are left out. */
-export function createHttpChoices({ api }: { readonly api: HttpApi }): ReadChoices {
+export function createHttpChoices({ api }: { readonly api: Client }): ReadChoices {
   const all = ALL_CHOICES;
   return () =>
     mapAnswer(api.call(allChoices, {}), (offered) => ({

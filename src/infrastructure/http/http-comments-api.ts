@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { CommentsApi, ShownComment, ShownRemark } from '@/application/moments/comments-api';
 import * as calls from '@/contract/http/moment-comments';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 import { postTranslationOf } from './http-moments-api';
 import { mapAnswer, nothingOf } from './map-answer';
 import { listed, pageOf } from './map-page';
@@ -9,7 +9,7 @@ import { toldPrice } from './told-price';
 import { momentOf, personOf } from './wire-people';
 
 /** The calls about comments over HTTP (specification §7, "Dynamic"). */
-export function createHttpCommentsApi({ api }: { readonly api: HttpApi }): CommentsApi {
+export function createHttpCommentsApi({ api }: { readonly api: Client }): CommentsApi {
   return {
     list: (moment, before) =>
       mapAnswer(api.call(calls.commentList, { dynamicId: moment, ...pageOf(before) }), (page) =>

@@ -6,7 +6,7 @@ import * as message from '@/contract/http/messaging';
 import { tierFromLevel } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type * as z from 'zod/mini';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 import { mapAnswer } from './map-answer';
 import { momentOf } from './wire-people';
 
@@ -14,7 +14,7 @@ import { momentOf } from './wire-people';
 export function createHttpConversationDirectory({
   api,
 }: {
-  readonly api: HttpApi;
+  readonly api: Client;
 }): ConversationDirectory {
   return {
     people: (addresses) =>

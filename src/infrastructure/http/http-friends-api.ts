@@ -3,13 +3,13 @@ import type { FriendsApi, Dated } from '@/application/friends/friends-api';
 import * as friends from '@/contract/http/friends';
 import * as matching from '@/contract/http/matching';
 import type { userVo } from '@/contract/http/profile';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 import { mapAnswer, nothingOf } from './map-answer';
 import { listed, pageOf } from './map-page';
 import { momentOf, personOf } from './wire-people';
 
 /** The calls about friends, follows, visits and privacy over HTTP. */
-export function createHttpFriendsApi({ api }: { readonly api: HttpApi }): FriendsApi {
+export function createHttpFriendsApi({ api }: { readonly api: Client }): FriendsApi {
   return {
     ...friendCalls(api),
     ...followCalls(api),
@@ -21,7 +21,7 @@ export function createHttpFriendsApi({ api }: { readonly api: HttpApi }): Friend
 type Calls<Name extends keyof FriendsApi> = Pick<FriendsApi, Name>;
 
 function friendCalls(
-  api: HttpApi,
+  api: Client,
 ): Calls<'friends' | 'applications' | 'ask' | 'answer' | 'endFriendship'> {
   return {
     friends: (before) =>
@@ -45,7 +45,7 @@ function friendCalls(
   };
 }
 
-function followCalls(api: HttpApi): Calls<'follow' | 'follows' | 'whoLikesMe' | 'relation'> {
+function followCalls(api: Client): Calls<'follow' | 'follows' | 'whoLikesMe' | 'relation'> {
   return {
     follow: (userId, follow) =>
       mapAnswer(api.call(friends.followUser, { userId, follow }), ({ following }) => following),
@@ -63,7 +63,7 @@ function followCalls(api: HttpApi): Calls<'follow' | 'follows' | 'whoLikesMe' | 
   };
 }
 
-function visitCalls(api: HttpApi): Calls<'visit' | 'visitNumbers' | 'visitors'> {
+function visitCalls(api: Client): Calls<'visit' | 'visitNumbers' | 'visitors'> {
   return {
     visit: (userId) => mapAnswer(api.call(friends.visitUser, { userId }), nothingOf),
     visitNumbers: () => api.call(friends.visitorNumber, {}),
@@ -74,7 +74,7 @@ function visitCalls(api: HttpApi): Calls<'visit' | 'visitNumbers' | 'visitors'> 
   };
 }
 
-function privacyCalls(api: HttpApi): Calls<'privacy' | 'setPrivacy'> {
+function privacyCalls(api: Client): Calls<'privacy' | 'setPrivacy'> {
   return {
     privacy: () => api.call(friends.readPrivacy, {}),
     setPrivacy: (change) => api.call(friends.setPrivacy, change),

@@ -1,8 +1,8 @@
 import type { ListPhrases } from '@/application/translation/list-phrases';
 import { dialogue } from '@/contract/http/translation';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 
 /** The set phrases, read over HTTP. */
-export function createHttpListPhrases({ api }: { readonly api: HttpApi }): ListPhrases {
+export function createHttpListPhrases({ api }: { readonly api: Client }): ListPhrases {
   return (language) => api.call(dialogue, { lang: language });
 }

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Attempts, MatchingApi, MatchingState } from '@/application/matching/matching-api';
 import * as bump from '@/contract/http/matching';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 import { mapAnswer } from './map-answer';
 import { momentOf, personOf } from './wire-people';
 
 /** The matching calls over HTTP. */
-export function createHttpMatchingApi({ api }: { readonly api: HttpApi }): MatchingApi {
+export function createHttpMatchingApi({ api }: { readonly api: Client }): MatchingApi {
   return {
     start: (filter) =>
       mapAnswer(api.call(bump.startMatching, filter ? { filter } : {}), matchingStateOf),

@@ -11,7 +11,7 @@ import type { TranslateFailure } from '@/application/translation/translator';
 import * as moments from '@/contract/http/moments';
 import type { storedTextOutcome } from '@/contract/http/translation';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 import { failureOf, translationOf } from './http-translator';
 import { mapAnswer, nothingOf } from './map-answer';
 import { listed, pageOf } from './map-page';
@@ -19,13 +19,13 @@ import { toldPrice } from './told-price';
 import { momentOf, personOf } from './wire-people';
 
 /** The calls about moments over HTTP (specification §7, "Dynamic"). */
-export function createHttpMomentsApi({ api }: { readonly api: HttpApi }): MomentsApi {
+export function createHttpMomentsApi({ api }: { readonly api: Client }): MomentsApi {
   return { ...readCalls(api), ...writeCalls(api), ...translateCalls(api) };
 }
 
 type Calls<Name extends keyof MomentsApi> = Pick<MomentsApi, Name>;
 
-function readCalls(api: HttpApi): Calls<'list' | 'info' | 'likers' | 'open'> {
+function readCalls(api: Client): Calls<'list' | 'info' | 'likers' | 'open'> {
   return {
     list: (scope, before) =>
       mapAnswer(api.call(moments.momentList, { ...scopeOf(scope), ...pageOf(before) }), (page) =>
@@ -45,7 +45,7 @@ function readCalls(api: HttpApi): Calls<'list' | 'info' | 'likers' | 'open'> {
 }
 
 function writeCalls(
-  api: HttpApi,
+  api: Client,
 ): Calls<'publish' | 'remove' | 'restore' | 'like' | 'pin' | 'recover'> {
   return {
     publish: ({ pictures, translations, ...order }) =>
@@ -70,7 +70,7 @@ function writeCalls(
   };
 }
 
-function translateCalls(api: HttpApi): Calls<'translate' | 'translateDraft'> {
+function translateCalls(api: Client): Calls<'translate' | 'translateDraft'> {
   return {
     translate: async (id, to, told) => {
       const request = { dynamicId: id, toLanguage: to, ...toldPrice(told) };

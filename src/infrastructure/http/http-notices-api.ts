@@ -1,12 +1,12 @@
 import type { NoticesApi } from '@/application/notices/notices-api';
 import * as notices from '@/contract/http/notices';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 import { mapAnswer } from './map-answer';
 import { listed, pageOf } from './map-page';
 import { momentOf, personOf } from './wire-people';
 
 /** The calls about notices and announcements over HTTP. */
-export function createHttpNoticesApi({ api }: { readonly api: HttpApi }): NoticesApi {
+export function createHttpNoticesApi({ api }: { readonly api: Client }): NoticesApi {
   return {
     interactions: (before) =>
       mapAnswer(api.call(notices.interactions, pageOf(before)), (page) =>

@@ -2,12 +2,12 @@ import * as friends from '@/contract/http/friends';
 import type { ProfileApi, ProfileChange } from '@/application/profile/profile-api';
 import { recommended } from '@/contract/http/matching';
 import * as user from '@/contract/http/profile';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 import { mapAnswer, nothingOf } from './map-answer';
 import { meOf, personOf } from './wire-people';
 
 /** The calls about people over HTTP. */
-export function createHttpProfileApi({ api }: { readonly api: HttpApi }): ProfileApi {
+export function createHttpProfileApi({ api }: { readonly api: Client }): ProfileApi {
   return {
     person: (id) =>
       mapAnswer(api.call(user.userDetail, { userId: id }), ({ userVo, readTranslations }) => ({

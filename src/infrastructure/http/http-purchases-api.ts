@@ -7,7 +7,7 @@ import { translateList, translateRecharge } from '@/contract/http/translation';
 import * as wallet from '@/contract/http/wallet';
 import type { UserId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 import { listed } from './map-page';
 import { mapAnswer } from './map-answer';
 import { orderedGoodsOf, paidTier } from './wire-goods';
@@ -22,7 +22,7 @@ export function createHttpPurchasesApi({
   api,
   deviceWallets,
 }: {
-  readonly api: HttpApi;
+  readonly api: Client;
   readonly deviceWallets: DeviceWallets;
 }): PurchasesApi {
   return {
@@ -65,7 +65,7 @@ export function createHttpPurchasesApi({
 }
 
 function offers(
-  api: HttpApi,
+  api: Client,
   moneyWays: (wire: Required<MoneyWays>) => MoneyWays,
 ): Pick<PurchasesApi, 'coinOffers' | 'packOffers' | 'planOffers'> {
   return {
@@ -97,7 +97,7 @@ function offers(
 }
 
 function ordered(
-  api: HttpApi,
+  api: Client,
   { product, receiver, requestId }: Parameters<PurchasesApi['order']>[0],
 ) {
   const forWhom = receiver === undefined ? {} : { targetUserId: receiver };

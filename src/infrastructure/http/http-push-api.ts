@@ -1,10 +1,10 @@
 import type { PushApi } from '@/application/notices/push-api';
 import * as notices from '@/contract/http/notices';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 import { mapAnswer, nothingOf } from './map-answer';
 
 /** The calls about push messages and muted conversations over HTTP. */
-export function createHttpPushApi({ api }: { readonly api: HttpApi }): PushApi {
+export function createHttpPushApi({ api }: { readonly api: Client }): PushApi {
   return {
     key: () => mapAnswer(api.call(notices.pushKey, {}), ({ publicKey }) => publicKey),
     subscribe: ({ quietHours, ...wishes }) =>

@@ -3,7 +3,7 @@ import type { ShopApi, ShopOrderRecord } from '@/application/shop/shop-api';
 import * as calls from '@/contract/http/shop';
 import type { UserId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 import { mapAnswer } from './map-answer';
 import { listed, pageOf } from './map-page';
 import { shown } from './shown-at';
@@ -11,7 +11,7 @@ import { spending } from './spend-failure';
 import { momentOf } from './wire-people';
 
 /** The calls of the shop over HTTP. */
-export function createHttpShopApi({ api }: { readonly api: HttpApi }): ShopApi {
+export function createHttpShopApi({ api }: { readonly api: Client }): ShopApi {
   return {
     goods: () =>
       mapAnswer(api.call(calls.goodsList, {}), (goods) =>

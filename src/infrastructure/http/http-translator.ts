@@ -9,12 +9,12 @@ import * as translate from '@/contract/http/translation';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { isTranslationUnpaid } from '@/domain/shared/server-answer';
 import { coins } from '@/domain/wallet/coins';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 import { toldPrice } from './told-price';
 import { balancesOf } from './wire-people';
 
 /** Translation over HTTP; the server charges (specification §4, "Sending with translation"). */
-export function createHttpTranslator({ api }: { readonly api: HttpApi }): Translator {
+export function createHttpTranslator({ api }: { readonly api: Client }): Translator {
   return {
     translate: async (text, to, reader, requestId, told) =>
       outcomeOf(

@@ -3,11 +3,11 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { UploadGrants, UploadPass } from '@/application/media/object-storage';
 import * as file from '@/contract/http/media';
 import type { Result } from '@/domain/shared/result';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 import { mapAnswer } from './map-answer';
 
 /** Upload credentials over HTTP, whatever storage they are for. */
-export function createHttpUploadGrants({ api }: { readonly api: HttpApi }): UploadGrants {
+export function createHttpUploadGrants({ api }: { readonly api: Client }): UploadGrants {
   const forUse = (use: 'avatar' | 'album' | 'post' | 'chat' | 'burn') =>
     passOf((again) => api.call(file.firstUploadCredentials, { use, ...again }));
   return {

@@ -4,7 +4,7 @@ import { billDetail, bills, type billRecord } from '@/contract/http/wallet';
 import { tierFromLevel } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 import { listed, pageOf } from './map-page';
 import { mapAnswer } from './map-answer';
 import { orderedGoodsOf } from './wire-goods';
@@ -13,7 +13,7 @@ import { momentOf } from './wire-people';
 type BillWire = z.infer<typeof billRecord>;
 
 /** The wallet calls over HTTP. */
-export function createHttpWalletApi({ api }: { readonly api: HttpApi }): WalletApi {
+export function createHttpWalletApi({ api }: { readonly api: Client }): WalletApi {
   return {
     bills: ({ type, from, until }, before) => {
       const request = {

@@ -1,12 +1,12 @@
 import type { WordsTranslator } from '@/application/translation/words-translator';
 import { translateWords } from '@/contract/http/translation';
 import { err, ok } from '@/domain/shared/result';
-import type { HttpApi } from './http-api';
+import type { Client } from '@/application/shared/call';
 import { failureOf, translationOf } from './http-translator';
 import { toldPrice } from './told-price';
 
 /** Translation over HTTP of what people write besides messages and posts; the server charges. */
-export function createHttpWordsTranslator({ api }: { readonly api: HttpApi }): WordsTranslator {
+export function createHttpWordsTranslator({ api }: { readonly api: Client }): WordsTranslator {
   return async ({ kind: of, id }, to, told) => {
     const request = { of, id, toLanguage: to, ...toldPrice(told) };
     const answer = await api.call(translateWords, request);

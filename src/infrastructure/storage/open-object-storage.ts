@@ -10,7 +10,7 @@ import type { Picture } from '@/application/media/image-editor';
 import { confirmUpload, uploadCredentials, type UploadCredentials } from '@/contract/http/media';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
-import type { HttpApi } from '@/infrastructure/http/http-api';
+import type { Client } from '@/application/shared/call';
 import { openEmbeddedUploader } from './embedded-uploader';
 import { openUploadConnection, type UploadConnection } from './send-file';
 import type { Tried } from './uploader';
@@ -41,7 +41,7 @@ export function openObjectStorage({
   api,
   scheduler,
 }: {
-  readonly api: HttpApi;
+  readonly api: Client;
   readonly scheduler: Scheduler;
 }): ObjectStorage {
   return {
@@ -59,7 +59,7 @@ export function openObjectStorage({
 }
 
 interface Upload {
-  readonly api: HttpApi;
+  readonly api: Client;
   readonly pause: (wait?: Milliseconds) => Promise<void>;
   readonly connection: UploadConnection;
   readonly picture: Picture;

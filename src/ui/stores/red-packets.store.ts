@@ -1,6 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import type { RedPacketStatus } from '@/application/gifts/red-packets-api';
-import type { RedPackets } from '@/application/gifts/red-packets';
+import type { RedPackets, RedPacketStatus } from '@/application/gifts/red-packets';
 
 /** The known states of the red packets of one session. */
 export class RedPacketsStore implements RedPackets {
@@ -16,6 +15,8 @@ export class RedPacketsStore implements RedPackets {
     const isEnded = known && known.state !== 'waiting';
     if (isEnded && (status.state !== known.state || status.owedPaid === undefined)) return;
     const readTranslations = status.readTranslations ?? known?.readTranslations;
-    runInAction(() => this.#known.set(packetId, { ...status, readTranslations }));
+    runInAction(() =>
+      this.#known.set(packetId, { ...status, ...(readTranslations && { readTranslations }) }),
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSendComplaint } from '@/application/complaints/send-complaint';
-import type { ComplaintsApi } from '@/application/complaints/complaints-api';
+import type { Call } from '@/application/shared/call';
+import type { addComplaint } from '@/contract/http/complaints';
 import { COMPLAINT_REASONS, MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
 import { err, ok } from '@/domain/shared/result';
 import { ANN, BO } from '@tests/support/builders';
@@ -9,9 +10,8 @@ import { aMe, SessionRecorder } from '@tests/support/people';
 function setUp(signedIn = true) {
   const session = new SessionRecorder();
   if (signedIn) session.signedIn(aMe());
-  const complain = vi.fn<ComplaintsApi['complain']>(async () => ok(undefined));
-  const api = { reasons: async () => ok([]), complain };
-  return { complain, send: createSendComplaint({ api, session }) };
+  const complain = vi.fn<Call<typeof addComplaint>>(async () => ok({ complaintId: 'c1' }));
+  return { complain, send: createSendComplaint({ complain, session }) };
 }
 
 const COMPLAINT = {
@@ -25,8 +25,14 @@ const COMPLAINT = {
 describe('SendComplaint', () => {
   it('files what the rule takes, with the notes as the rule keeps them', async () => {
     const { complain, send } = setUp();
-    expect(await send(COMPLAINT)).toEqual(ok(undefined));
-    expect(complain).toHaveBeenCalledWith({ ...COMPLAINT, notes: 'rude' });
+    expect(await send(COMPLAINT)).toEqual(ok({ complaintId: 'c1' }));
+    expect(complain).toHaveBeenCalledWith({
+      type: 2,
+      notes: 'rude',
+      beComplainedAccount: '100002',
+      place: 'chat',
+      requestId: 'i1',
+    });
   });
 
   it.each([

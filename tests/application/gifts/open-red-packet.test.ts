@@ -1,25 +1,30 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createOpenRedPacket } from '@/application/gifts/open-red-packet';
 import { createReadRedPacket } from '@/application/gifts/read-red-packet';
-import type { RedPacketsApi } from '@/application/gifts/red-packets-api';
+import type { Call } from '@/application/shared/call';
+import type { openRedPacket, redPacketDetail } from '@/contract/http/gifts';
+import { coins } from '@/domain/wallet/coins';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { RedPacketsStore } from '@/ui/stores/red-packets.store';
 
-const WAITING = { state: 'waiting', returnsAt: epochMs(9) } as const;
+const PACKET = { packetId: 'p1', amount: coins(5), note: '' };
+const OPENED = { ...PACKET, state: 'opened' } as const;
+const TIMES = { mine: false, sentAt: epochMs(0), returnsAt: epochMs(9) };
+const WAITING = { ...PACKET, ...TIMES, state: 'waiting' } as const;
+const RETURNED = { ...WAITING, state: 'returned' } as const;
 const OVER = { kind: 'refused', code: 409, reason: 'red-packet-opened', message: '' } as const;
 
 function setUp() {
-  const open = vi.fn<RedPacketsApi['open']>(async () => ok({ state: 'opened' }));
-  const detail = vi.fn<RedPacketsApi['detail']>(async () => ok(WAITING));
+  const open = vi.fn<Call<typeof openRedPacket>>(async () => ok(OPENED));
+  const detail = vi.fn<Call<typeof redPacketDetail>>(async () => ok(WAITING));
   const redPackets = new RedPacketsStore();
-  const api = { open, detail };
   return {
     open,
     detail,
     redPackets,
-    openRedPacket: createOpenRedPacket({ api, redPackets }),
-    readRedPacket: createReadRedPacket({ api, redPackets }),
+    openRedPacket: createOpenRedPacket({ open, detail, redPackets }),
+    readRedPacket: createReadRedPacket({ detail, redPackets }),
   };
 }
 
@@ -29,19 +34,19 @@ describe('OpenRedPacket', () => {
     open.mockResolvedValueOnce(err({ kind: 'timeout' }));
     expect(await openRedPacket('p1')).toEqual(err({ kind: 'timeout' }));
     expect(redPackets.of('p1')).toBeUndefined();
-    expect(await openRedPacket('p1')).toEqual(ok({ state: 'opened' }));
+    expect(await openRedPacket('p1')).toEqual(ok(OPENED));
     expect(open.mock.calls).toEqual([
-      ['p1', 'open-p1'],
-      ['p1', 'open-p1'],
+      [{ packetId: 'p1', requestId: 'open-p1' }],
+      [{ packetId: 'p1', requestId: 'open-p1' }],
     ]);
-    expect(redPackets.of('p1')).toEqual({ state: 'opened' });
+    expect(redPackets.of('p1')).toEqual(OPENED);
   });
 
   it('finds out how it ended when it can no longer be opened', async () => {
     const { open, detail, openRedPacket, redPackets } = setUp();
     open.mockResolvedValue(err(OVER));
-    detail.mockResolvedValue(ok({ state: 'returned' }));
-    expect(await openRedPacket('p1')).toEqual(ok({ state: 'returned' }));
+    detail.mockResolvedValue(ok(RETURNED));
+    expect(await openRedPacket('p1')).toEqual(ok(RETURNED));
     expect(redPackets.of('p1')?.state).toBe('returned');
   });
 

@@ -9,7 +9,7 @@ const allowance = async () => ok({ left: 3, renewsAt: epochMs(0) });
 
 describe('reading what can be given', () => {
   it('answers with the gifts and how many are free', async () => {
-    const read = createReadGiftOffers({ api: { offers, allowance } });
+    const read = createReadGiftOffers({ offers, allowance });
     expect(await read()).toEqual(ok({ offers: GIFTS, left: 3 }));
   });
 
@@ -19,6 +19,6 @@ describe('reading what can be given', () => {
       { offers: offline, allowance },
       { offers, allowance: offline },
     ])
-      expect(await createReadGiftOffers({ api })()).toEqual(err({ kind: 'offline' }));
+      expect(await createReadGiftOffers(api)()).toEqual(err({ kind: 'offline' }));
   });
 });

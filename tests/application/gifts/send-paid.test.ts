@@ -35,8 +35,8 @@ describe('a gift or red packet', () => {
     device = aDevice();
     device.steps = {
       ...device.steps,
-      gift: createGiftStep({ api: till }),
-      'red-packet': createRedPacketStep({ api: till, redPackets }),
+      gift: createGiftStep(till),
+      'red-packet': createRedPacketStep({ send: till.send, redPackets }),
     };
     chat = await town.line(ann);
   });
@@ -146,7 +146,7 @@ describe('a gift or red packet', () => {
   it('is under way until the chat service has its message, and is charged once', async () => {
     const away = { now: true };
     till = tillOf(town, () => away.now);
-    device.steps = { ...device.steps, gift: createGiftStep({ api: till }) };
+    device.steps = { ...device.steps, gift: createGiftStep(till) };
     const page = open();
     const given = page.give();
     await calmDown(3);
@@ -249,8 +249,8 @@ describe('a gift or red packet', () => {
         device = aDevice();
         device.steps = {
           ...device.steps,
-          gift: createGiftStep({ api: till }),
-          'red-packet': createRedPacketStep({ api: till, redPackets }),
+          gift: createGiftStep(till),
+          'red-packet': createRedPacketStep({ send: till.send, redPackets }),
         };
         chat = await town.line(ann);
         let page = open();

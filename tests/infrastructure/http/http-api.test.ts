@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
-import { createHttpApi, type HttpApi } from '@/infrastructure/http/http-api';
+import type { Client } from '@/application/shared/call';
+import { createHttpApi } from '@/infrastructure/http/http-api';
 import { ManualClock } from '@tests/support/manual-clock';
 
 const ask = endpoint({
@@ -29,7 +30,7 @@ interface Sent {
 }
 
 function apiAnswering(answer: () => Response | Promise<Response>): {
-  api: HttpApi;
+  api: Client;
   sent: Sent[];
   waits: number[];
   signedOut: () => readonly unknown[];
@@ -52,7 +53,33 @@ function apiAnswering(answer: () => Response | Promise<Response>): {
 
 const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
+const buy = endpoint({ ...ask, path: '/test/buy', spends: true });
+
 describe('createHttpApi', () => {
+  it.each([
+    [105, '', 'not-enough-coins'],
+    [106, '', 'not-enough-coins'],
+    [412, 'price-changed', 'price-changed'],
+    [404, 'peer-unreachable', 'refused'],
+  ])(
+    'reads %d %s of a call that spends as %s, and of another as refused',
+    async (code, why, is) => {
+      const refused = { code, msg: '', data: { kind: why } };
+      const { api } = apiAnswering(() => json(refused));
+      expect(await api.call(buy, { question: '' })).toMatchObject({ error: { kind: is } });
+      expect(await api.call(ask, { question: '' })).toMatchObject({ error: { kind: 'refused' } });
+    },
+  );
+
+  it('refuses what the contract does not hold before it is sent', async () => {
+    const { api, sent } = apiAnswering(() => json({ code: 200, msg: '', data: { answer: 4 } }));
+    const wrong = { question: 5 } as unknown as { question: string };
+    expect(await api.call(ask, wrong)).toMatchObject({
+      error: { kind: 'refused', code: 400, reason: 'misfit', field: 'question' },
+    });
+    expect(sent).toEqual([]);
+  });
+
   it('sends the specification’s headers and an intent, and reads the envelope', async () => {
     const { api, sent } = apiAnswering(() => json({ code: 200, msg: 'ok', data: { answer: 4 } }));
     expect(await api.call(ask, { question: '2+2' }, { intent: 'intent-1' })).toEqual(

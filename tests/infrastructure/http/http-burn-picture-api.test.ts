@@ -4,11 +4,11 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import { MAX_STATUS_QUESTION } from '@/application/media/burn-picture-api';
 import type { MessageId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
-import type { HttpApi } from '@/infrastructure/http/http-api';
+import type { Client } from '@/application/shared/call';
 import { createHttpBurnPictureApi } from '@/infrastructure/http/http-burn-picture-api';
 
 const id = 'm1' as MessageId;
-const answering = (answer: unknown): HttpApi => ({ call: async () => answer as never });
+const answering = (answer: unknown): Client => ({ call: async () => answer as never });
 const refused = (code: number): ApiFailure => ({ kind: 'refused', code, reason: 'x', message: '' });
 
 describe('burn-after-reading pictures over HTTP', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ALL_CHOICES } from '@/domain/profile/choices';
 import { err, ok } from '@/domain/shared/result';
-import type { HttpApi } from '@/infrastructure/http/http-api';
+import type { Client } from '@/application/shared/call';
 import { createHttpChoices } from '@/infrastructure/http/http-choices';
 
 const OFFERED = {
@@ -20,7 +20,7 @@ function reading(answer: unknown) {
       asked.push(path);
       return answer;
     },
-  } as unknown as HttpApi;
+  } as unknown as Client;
   return { read: createHttpChoices({ api }), asked };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ok } from '@/domain/shared/result';
 import { createHttpListEngines } from '@/infrastructure/http/http-list-engines';
-import type { HttpApi } from '@/infrastructure/http/http-api';
+import type { Client } from '@/application/shared/call';
 
 it('reads what each engine covers', async () => {
   const answer = {
@@ -12,7 +12,7 @@ it('reads what each engine covers', async () => {
       { name: 'embedded', covers: 'phrases' },
     ],
   };
-  const api = { call: async () => ok(answer) } as unknown as HttpApi;
+  const api = { call: async () => ok(answer) } as unknown as Client;
   expect(await createHttpListEngines({ api })()).toEqual(
     ok([
       { engine: 'apertium', kind: 'pairs', pairs: [{ from: 'en', to: 'es' }] },

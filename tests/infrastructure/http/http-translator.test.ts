@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import { err } from '@/domain/shared/result';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
-import type { HttpApi } from '@/infrastructure/http/http-api';
+import type { Client } from '@/application/shared/call';
 import { createHttpTranslator } from '@/infrastructure/http/http-translator';
 import type { ChatText } from '@/domain/messaging/chat-text';
 
@@ -16,7 +16,7 @@ const refused = (code: number): ApiFailure => ({
 it('says what the writer was told, and reads that it would be more', async () => {
   const requests: unknown[] = [];
   const refusal = { kind: 'refused', code: 409, reason: 'price-changed', message: '' } as const;
-  const api: HttpApi = {
+  const api: Client = {
     call: async (_, request) => {
       requests.push(request);
       return err(refusal);

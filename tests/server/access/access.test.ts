@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { calls } from '@/contract/http/calls';
 import { MINUTE } from '@/domain/shared/time';
 import { callApi } from '@tests/support/api-client';
@@ -144,7 +145,8 @@ function expectNothingLeaks(cast: Cast, entry: AccessEntry, viewer: Viewer, answ
   const endpoint = contract.get(entry.call);
   const carriedOut = ['ok', 'nothing'].includes(entry[viewer]);
   const { data } = (answer.json ?? {}) as { readonly data?: unknown };
-  expect(carriedOut && endpoint ? endpoint.response.parse(data) : data).toEqual(data);
+  const held = (response: z.ZodMiniType) => z.encode(response, z.decode(response, data as never));
+  expect(carriedOut && endpoint ? held(endpoint.response) : data).toEqual(data);
   const hidden = [
     ...(viewer === 'owner' ? [] : [...Object.values(PRIVATE), cast.album]),
     // The owner's own file names it, and only there.

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { refusalData } from '@/contract/http/envelope';
 import { keepSession } from '@server/account/session-store';
@@ -37,7 +38,11 @@ export function serverWorld(server: TestServer): ServerWorld {
         begunAt,
         expiresAt: later(begunAt, 30 * DAY),
       });
-      const send = ({ method, path }: Endpoint<never, unknown>, request: unknown) => {
+      const send = (endpoint: Endpoint<unknown, unknown>, asked: unknown) => {
+        const { method, path } = endpoint;
+        // What the contract refuses goes out as it is: the server has to refuse it too.
+        const written = z.safeEncode(endpoint.request, asked);
+        const request = written.success ? written.data : asked;
         const query = new URLSearchParams(request as Record<string, string>).toString();
         return method === 'GET'
           ? callApi(server.url, method, query === '' ? path : `${path}?${query}`, { token })
@@ -47,12 +52,12 @@ export function serverWorld(server: TestServer): ServerWorld {
         ...person,
         token,
         call: async (endpoint, request) => {
-          const { body } = await send(endpoint as never, request);
+          const { body } = await send(endpoint, request);
           if (body.code !== 200) throw new Error(`${endpoint.path}: ${JSON.stringify(body)}`);
           return endpoint.response.parse(body.data);
         },
         refused: async (endpoint, request) => {
-          const { body } = await send(endpoint as never, request);
+          const { body } = await send(endpoint, request);
           return [body.code, refusalData.parse(body.data).kind];
         },
       };

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { Slot, useFillings } from '@/ui/kernel/Slot';
 import { SlotFillings, type Fill } from '@/ui/kernel/slot-fillings';
 import { fill, slots } from '@/ui/kernel/slots';
+import { err } from '@/domain/shared/result';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { ScopeProvider, useService, type ServiceScope } from '@/ui/kernel/scope';
 import { inApp } from '@tests/support/in-app';
@@ -17,6 +18,7 @@ function Filled({ fills, children }: { fills: readonly Fill[]; children: React.R
   const fillings = new SlotFillings(fills);
   const scope: ServiceScope = {
     get: (token) => (token === uiTokens.slots ? fillings : loader) as never,
+    call: () => (async () => err({ kind: 'offline' })) as never,
   };
   return <ScopeProvider scope={scope}>{children}</ScopeProvider>;
 }

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { SendComplaintFailure } from '@/application/complaints/send-complaint';
 import { accountTokens } from '@/application/account/account-tokens';
+import { complaintReasons } from '@/contract/http/complaints';
 import { complaintsTokens } from '@/application/complaints/complaints-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
 import { countCharacters } from '@/domain/shared/text';
 import { createAction } from '@/ui/kernel/action';
-import { useService } from '@/ui/kernel/scope';
+import { useCall, useService } from '@/ui/kernel/scope';
 import type { ReportPersonProps } from '@/ui/kernel/slots';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
@@ -33,7 +34,7 @@ export const ComplaintDialog = observer(function ComplaintDialog({
 }: ReportPersonProps) {
   const { t } = useTranslation(['complaints', 'common']);
   const deps = {
-    listReasons: useService(complaintsTokens.listReasons),
+    listReasons: useCall(complaintReasons),
     sendComplaint: useService(complaintsTokens.sendComplaint),
     ids: useService(sharedTokens.ids),
     typed: useService(accountTokens.typedWords),
@@ -71,9 +72,9 @@ const ComplaintForm = observer(function ComplaintForm({
       <ChoiceGroup
         label={t('reason')}
         error={reason}
-        options={(form.reasons ?? []).map(({ type, text }) => ({
+        options={(form.reasons ?? []).map(({ type, reason: label }) => ({
           value: String(type),
-          label: text,
+          label,
         }))}
         value={form.chosen === undefined ? undefined : String(form.chosen)}
         onChange={(type) => form.choose(Number(type))}

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SendComplaint, SendComplaintFailure } from '@/application/complaints/send-complaint';
-import type { ComplaintsApi, WordedReason } from '@/application/complaints/complaints-api';
+import type { Call } from '@/application/shared/call';
+import type { ComplaintReason, complaintReasons } from '@/contract/http/complaints';
 import type { TypedWords } from '@/application/account/typed-words';
 import type { Ids } from '@/application/shared/ids';
 import type { ComplaintOrigin, PostReference } from '@/domain/complaints/complaint';
@@ -9,7 +10,7 @@ import { createAction } from '@/ui/kernel/action';
 
 /** What the complaint form is built from. */
 export interface ComplaintDeps {
-  readonly listReasons: ComplaintsApi['reasons'];
+  readonly listReasons: Call<typeof complaintReasons>;
   readonly sendComplaint: SendComplaint;
   readonly ids: Ids;
   readonly typed: TypedWords;
@@ -17,7 +18,7 @@ export interface ComplaintDeps {
 
 /** A complaint being written. One opening of the form is one complaint, however often it is sent. */
 export class ComplaintViewModel {
-  reasons: readonly WordedReason[] | undefined = undefined;
+  reasons: readonly ComplaintReason[] | undefined = undefined;
   loadFailed = false;
   chosen: number | undefined = undefined;
   notes = '';

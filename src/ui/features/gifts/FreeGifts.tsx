@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { GiftAllowance } from '@/application/gifts/gifts-api';
-import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import type { AnswerOf } from '@/application/shared/call';
+import { giftAllowance } from '@/contract/http/gifts';
 import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
 import type { Balances } from '@/domain/wallet/balances';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
-import { useService } from '@/ui/kernel/scope';
+import { useCall } from '@/ui/kernel/scope';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { Time } from '@/ui/parts/Time';
@@ -21,7 +21,7 @@ export interface FreeGiftsProps {
 /** The free gifts of the month, and the way to more of them. Another tier needs another key. */
 export const FreeGifts = observer(function FreeGifts({ tier, balances }: FreeGiftsProps) {
   const { t } = useTranslation('gifts');
-  const { value } = useAnswer(useService(giftsTokens.readGiftAllowance), balances);
+  const { value } = useAnswer(useCall(giftAllowance), balances);
   if (!value) return null;
   return (
     <Card>
@@ -37,7 +37,7 @@ export const FreeGifts = observer(function FreeGifts({ tier, balances }: FreeGif
 });
 
 interface LeftProps {
-  readonly allowance: GiftAllowance;
+  readonly allowance: AnswerOf<typeof giftAllowance>;
   /** Free gifts a month; `Infinity` is no limit. */
   readonly all: number;
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { OfferedGift } from '@/application/gifts/gifts-api';
+import type { Gift } from '@/domain/gifts/gift';
 import { phone } from '@/ui/theme/breakpoints';
 import { GroupLegend } from '@/ui/parts/GroupLegend';
 import type { GiftPriceTag } from './gift-dialog.view-model';
@@ -9,10 +9,10 @@ import { GiftDrawing } from './GiftDrawing';
 import { useGiftName } from '@/ui/i18n/gift-name';
 
 export interface GiftGridProps {
-  readonly offers: readonly OfferedGift[];
-  readonly chosen: OfferedGift | undefined;
-  readonly priceOf: (offer: OfferedGift) => GiftPriceTag;
-  readonly onChoose: (offer: OfferedGift) => void;
+  readonly offers: readonly Gift[];
+  readonly chosen: Gift | undefined;
+  readonly priceOf: (offer: Gift) => GiftPriceTag;
+  readonly onChoose: (offer: Gift) => void;
 }
 
 /** The gifts as a radio group; each names itself and its price. */

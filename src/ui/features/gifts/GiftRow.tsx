@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { GiftRecord } from '@/application/gifts/gifts-api';
+import type { GiftRecord } from '@/contract/http/gifts';
+import type { UserId } from '@/domain/shared/ids';
 import { useGiftName } from '@/ui/i18n/gift-name';
 import { Pill } from '@/ui/parts/Pill';
 import { GiftDrawing } from './GiftDrawing';
@@ -8,11 +9,17 @@ import { RecordParty, RecordRow } from './RecordRow';
 
 const DRAWING = 44;
 
+export interface GiftRowProps {
+  readonly record: GiftRecord;
+  readonly self: UserId;
+}
+
 /** One gift that was given: what, to or from whom, when, and for its giver what it took then. */
-export function GiftRow({ record }: { readonly record: GiftRecord }) {
+export function GiftRow({ record, self }: GiftRowProps) {
   const { t } = useTranslation(['gifts', 'common']);
   const nameOf = useGiftName();
-  const { code, quantity, sent, coins } = record;
+  const { code, quantity, donor, donee, coins, time } = record;
+  const sent = donor.userId === self;
   return (
     <Row>
       <GiftDrawing code={code} size={DRAWING} />
@@ -22,7 +29,7 @@ export function GiftRow({ record }: { readonly record: GiftRecord }) {
           {t(sent ? 'gifts:history.youGave' : 'gifts:history.forYou')}
         </Pill>
         <p>
-          <RecordParty record={record} />
+          <RecordParty other={sent ? donee : donor} sent={sent} at={time} />
         </p>
       </div>
       {coins !== undefined && (

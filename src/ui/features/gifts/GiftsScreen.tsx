@@ -2,11 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
-import type { GiftRecord, GiftTab } from '@/application/gifts/gifts-api';
-import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import { giftRecords, type GiftRecord } from '@/contract/http/gifts';
 import type { Me } from '@/domain/profile/person';
 import { routes } from '@/ui/kernel/routes';
-import { useService } from '@/ui/kernel/scope';
+import { useCall, useService } from '@/ui/kernel/scope';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { GIFT } from '@/ui/parts/people-icons';
@@ -15,7 +14,7 @@ import { FreeGifts } from './FreeGifts';
 import { GiftRow } from './GiftRow';
 import { RecordList } from './RecordList';
 
-const TABS: readonly GiftTab[] = ['all', 'sent', 'received'];
+const TABS = ['all', 'sent', 'received'] as const;
 
 /** The gifts one gave and was given (specification §2, "Gift history"), and how many are free. */
 export const GiftsScreen = observer(function GiftsScreen() {
@@ -45,17 +44,18 @@ export const GiftsScreen = observer(function GiftsScreen() {
 
 interface RecordsProps {
   readonly me: Me;
-  readonly tab: GiftTab;
+  readonly tab: (typeof TABS)[number];
 }
 
 function Records({ me, tab }: RecordsProps) {
   const { t } = useTranslation('gifts');
-  const listGifts = useService(giftsTokens.listGifts);
+  const listGifts = useCall(giftRecords);
   return (
     <RecordList<GiftRecord>
-      load={(before) => listGifts(tab, me.id, before)}
+      load={(before) => listGifts({ tab, before })}
+      keyOf={({ id }) => id}
       label={t(`history.tab.${tab}`)}
-      renderRow={(record) => <GiftRow record={record} />}
+      renderRow={(record) => <GiftRow record={record} self={me.id} />}
       empty={{ icon: GIFT, title: t('history.empty'), children: t('history.emptyText') }}
     />
   );

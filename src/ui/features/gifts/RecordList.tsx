@@ -8,20 +8,18 @@ import { useViewModel } from '@/ui/kernel/use-view-model';
 import { EmptyState, type EmptyStateProps } from '@/ui/parts/EmptyState';
 import { PagedRows } from '@/ui/parts/PagedRows';
 
-interface Named {
-  readonly id: string;
-}
-
-export interface RecordListProps<Row extends Named> {
+export interface RecordListProps<Row> {
   readonly load: PagedListDeps<Row, ApiFailure>['load'];
+  readonly keyOf: (row: Row) => string;
   readonly label: string;
   readonly renderRow: (row: Row) => ReactElement;
   readonly empty: EmptyStateProps;
 }
 
 /** What was given and received, page by page; another list needs another key. */
-export const RecordList = observer(function RecordList<Row extends Named>({
+export const RecordList = observer(function RecordList<Row>({
   load,
+  keyOf,
   label,
   renderRow,
   empty,
@@ -41,7 +39,3 @@ export const RecordList = observer(function RecordList<Row extends Named>({
     />
   );
 });
-
-function keyOf({ id }: Named): string {
-  return id;
-}

@@ -1,23 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { GiftRecord } from '@/application/gifts/gifts-api';
+import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
 import { routes } from '@/ui/kernel/routes';
 import { Time } from '@/ui/parts/Time';
 
+export interface RecordPartyProps {
+  /** The other person; without a name: their account is gone. */
+  readonly other: { readonly userId: UserId; readonly nickname: string };
+  readonly sent: boolean;
+  readonly at: EpochMs;
+}
+
 /** To or from whom something went, and when. */
-export function RecordParty({
-  record: { other, sent, at },
-}: {
-  readonly record: Pick<GiftRecord, 'other' | 'sent' | 'at'>;
-}) {
+export function RecordParty({ other, sent, at }: RecordPartyProps) {
   const { t } = useTranslation('gifts');
   return (
     <>
       {other.nickname === '' ? (
         t('history.gone')
       ) : (
-        <Link to={routes.profile(other.id)}>
+        <Link to={routes.profile(other.userId)}>
           {t(sent ? 'history.to' : 'history.from', { name: other.nickname })}
         </Link>
       )}{' '}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
-import type { RedPacketStatus } from '@/application/gifts/red-packets-api';
+import type { RedPacketStatus } from '@/application/gifts/red-packets';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';

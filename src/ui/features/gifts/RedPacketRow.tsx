@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
-import type { RedPacketRecord } from '@/application/gifts/red-packets-api';
+import type { RedPacketRecord } from '@/contract/http/gifts';
 import { HOUR, MINUTE, later, timeLeft, type Milliseconds } from '@/domain/shared/time';
 import { useArrivalText } from '@/ui/i18n/arrival-text';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
@@ -28,7 +28,7 @@ export const RedPacketRow = observer(function RedPacketRow({
   readonly record: RedPacketRecord;
 }) {
   const { t } = useTranslation(['common', 'gifts']);
-  const { id, amount, note, sent, other, readTranslations } = record;
+  const { packetId: id, amount, note, mine: sent, other, sentAt, readTranslations } = record;
   const state = useStateOf(record);
   return (
     <Row>
@@ -36,7 +36,7 @@ export const RedPacketRow = observer(function RedPacketRow({
       <div>
         <b>{t('coins', { count: amount })}</b> <q dir="auto">{note || t('gifts:packet.wish')}</q>
         <p>
-          <RecordParty record={record} />
+          <RecordParty other={other} sent={sent} at={sentAt} />
         </p>
         <p>
           <State record={record} state={state} />
@@ -58,12 +58,12 @@ export const RedPacketRow = observer(function RedPacketRow({
 type PacketState = RedPacketRecord['state'];
 
 /** Only for observers. Over its time it is returned, whatever the server has said so far. */
-function useStateOf({ id, returnsAt, state }: RedPacketRecord): PacketState {
+function useStateOf({ packetId, returnsAt, state }: RedPacketRecord): PacketState {
   const redPackets = useService(giftsTokens.redPackets);
   const liveClock = useService(uiTokens.liveClock);
   const now = liveClock.nowUntil((from) => later(from, MINUTE));
   // A live event may know more than the list.
-  const known = redPackets.of(id)?.state;
+  const known = redPackets.of(packetId)?.state;
   const current = known !== undefined && known !== 'waiting' ? known : state;
   return current === 'waiting' && timeLeft(returnsAt, now) <= 0 ? 'returned' : current;
 }
@@ -77,7 +77,7 @@ interface StateProps {
 const State = observer(function State({ record, state }: StateProps) {
   const { t, i18n } = useTranslation('gifts');
   const liveClock = useService(uiTokens.liveClock);
-  const { sent, other, returnsAt } = record;
+  const { mine: sent, other, returnsAt } = record;
   const now = liveClock.nowUntil((from) => later(from, MINUTE));
   if (state === 'opened') {
     const text = t(sent ? 'packet.state.openedMine' : 'packet.state.openedYours', {
@@ -97,8 +97,8 @@ const Arrival = observer(function Arrival({ record, state }: StateProps) {
   const { me } = useService(accountTokens.session);
   const redPackets = useService(giftsTokens.redPackets);
   const arrivalText = useArrivalText();
-  const { id, sent, amount } = record;
-  const paid = redPackets.of(id)?.owedPaid ?? record.owedPaid;
+  const { packetId, mine: sent, amount } = record;
+  const paid = redPackets.of(packetId)?.owedPaid ?? record.owedPaid;
   const owed = state === 'waiting' && !sent ? me?.balances.owed : paid;
   const arrival = arrivalText(amount, owed ?? 0);
   return arrival === undefined ? null : <p>{arrival}</p>;
@@ -106,7 +106,7 @@ const Arrival = observer(function Arrival({ record, state }: StateProps) {
 
 /** Opens a red packet that came, as in the chat; what came of it stays until the dialog is closed. */
 function OpenIt({ record, state }: StateProps) {
-  const { id: packetId, amount, note, other } = record;
+  const { packetId, amount, note, other } = record;
   const { t } = useTranslation(['gifts', 'common']);
   const [isOpen, setOpen] = useState(false);
   const shown = { note, coins: t('common:coins', { count: amount }) };

@@ -2,17 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { giftsTokens } from '@/application/gifts/gifts-tokens';
-import type {
-  RedPacketPage,
-  RedPacketRecord,
-  RedPacketTab,
-} from '@/application/gifts/red-packets-api';
+import type { AnswerOf } from '@/application/shared/call';
+import { redPacketList, type RedPacketRecord } from '@/contract/http/gifts';
 import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
 import { HOUR } from '@/domain/shared/time';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { routes } from '@/ui/kernel/routes';
-import { useService } from '@/ui/kernel/scope';
+import { useCall } from '@/ui/kernel/scope';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { Tabs } from '@/ui/parts/Tabs';
@@ -20,7 +16,7 @@ import { RED_PACKET } from '@/ui/parts/people-icons';
 import { RecordList } from './RecordList';
 import { RedPacketRow } from './RedPacketRow';
 
-const TABS: readonly RedPacketTab[] = ['all', 'sent', 'received', 'open', 'returned'];
+const TABS = ['all', 'sent', 'received', 'open', 'returned'] as const;
 
 /** The red packets one sent and was sent, and what became of each. */
 export const RedPacketsScreen = observer(function RedPacketsScreen() {
@@ -46,13 +42,13 @@ export const RedPacketsScreen = observer(function RedPacketsScreen() {
   );
 });
 
-function Records({ tab }: { readonly tab: RedPacketTab }) {
+function Records({ tab }: { readonly tab: (typeof TABS)[number] }) {
   const { t } = useTranslation('gifts');
   const number = useNumberText();
-  const listRedPackets = useService(giftsTokens.listRedPackets);
-  const [sums, setSums] = useState<RedPacketPage['sums']>();
+  const listRedPackets = useCall(redPacketList);
+  const [sums, setSums] = useState<AnswerOf<typeof redPacketList>['sums']>();
   async function load(before?: string) {
-    const page = await listRedPackets(tab, before);
+    const page = await listRedPackets({ tab, before });
     if (page.ok && page.value.sums) setSums(page.value.sums);
     return page;
   }
@@ -69,6 +65,7 @@ function Records({ tab }: { readonly tab: RedPacketTab }) {
       )}
       <RecordList<RedPacketRecord>
         load={load}
+        keyOf={({ packetId }) => packetId}
         label={t(`packets.tab.${tab}`)}
         renderRow={(record) => <RedPacketRow record={record} />}
         empty={{ icon: RED_PACKET, title: t('packets.empty'), children: t('packets.emptyText') }}

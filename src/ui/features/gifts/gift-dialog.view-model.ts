@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { SendGift } from '@/application/gifts/send-gift';
-import type { OfferedGift } from '@/application/gifts/gifts-api';
 import type { ReadGiftOffers } from '@/application/gifts/read-gift-offers';
-import { coveredByAllowance } from '@/domain/gifts/gift';
+import { coveredByAllowance, type Gift } from '@/domain/gifts/gift';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';
@@ -26,11 +25,11 @@ export interface GiftPriceTag {
 
 /** Choosing a gift for a person. One opening of the dialog gives at most one gift. */
 export class GiftDialogViewModel {
-  offers: readonly OfferedGift[] | undefined = undefined;
+  offers: readonly Gift[] | undefined = undefined;
   /** Free gifts left this month. */
   left = 0;
   loadFailed = false;
-  chosen: OfferedGift | undefined = undefined;
+  chosen: Gift | undefined = undefined;
   #given = false;
   readonly #intent: LocalId;
   readonly #peer: ChatAddress;
@@ -71,12 +70,12 @@ export class GiftDialogViewModel {
     );
   }
 
-  choose(offer: OfferedGift): void {
+  choose(offer: Gift): void {
     this.chosen = offer;
   }
 
   /** The month's free gifts are used first, then coins; a dear gift is always paid (readings, Money). */
-  priceOf({ price }: OfferedGift): GiftPriceTag {
+  priceOf({ price }: Gift): GiftPriceTag {
     const { left, closed } = this.spending;
     const free = this.left > 0 && coveredByAllowance({ price });
     const taken = free ? coins(0) : price;

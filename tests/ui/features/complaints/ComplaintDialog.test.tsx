@@ -7,7 +7,9 @@ import { complaintsTokens } from '@/application/complaints/complaints-tokens';
 import type { BlockPerson } from '@/application/friends/block-person';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import type { ComplaintsApi } from '@/application/complaints/complaints-api';
+import type { Call } from '@/application/shared/call';
+import { callToken } from '@/application/shared/token';
+import { complaintReasons, type addComplaint } from '@/contract/http/complaints';
 import { MAX_COMPLAINT_NOTES, type ComplaintOrigin } from '@/domain/complaints/complaint';
 import { err, ok } from '@/domain/shared/result';
 import { ComplaintDialog } from '@/ui/features/complaints/ComplaintDialog';
@@ -20,14 +22,13 @@ afterEach(cleanup);
 async function open() {
   const session = new SessionRecorder();
   session.signedIn(aMe());
-  const reasons = vi.fn<ComplaintsApi['reasons']>(async () =>
+  const reasons = vi.fn<Call<typeof complaintReasons>>(async () =>
     ok([
-      { type: 1, text: 'Fraud' },
-      { type: 6, text: 'Spam' },
+      { id: 1, type: 1, reason: 'Fraud' },
+      { id: 6, type: 6, reason: 'Spam' },
     ]),
   );
-  const complain = vi.fn<ComplaintsApi['complain']>(async () => ok(undefined));
-  const api = { reasons, complain };
+  const complain = vi.fn<Call<typeof addComplaint>>(async () => ok({ complaintId: 'c1' }));
   const blockPerson = vi.fn<BlockPerson>(async () => ok(undefined));
   const onClose = vi.fn<() => void>();
   let ids = 0;
@@ -37,16 +38,16 @@ async function open() {
         <ComplaintDialog about={BO} origin={origin} name="Bo" onClose={onClose} />,
         (scope) =>
           scope
-            .value(complaintsTokens.listReasons, api.reasons)
+            .value(callToken(complaintReasons), reasons)
             .value(friendsTokens.blockPerson, blockPerson)
-            .value(complaintsTokens.sendComplaint, createSendComplaint({ api, session }))
+            .value(complaintsTokens.sendComplaint, createSendComplaint({ complain, session }))
             .value(sharedTokens.ids, {
               localId: () => 'l' as never,
               intent: () => `intent-${++ids}`,
             }),
       ),
     );
-  return { api, reasons, complain, blockPerson, onClose, show };
+  return { reasons, complain, blockPerson, onClose, show };
 }
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
@@ -76,8 +77,8 @@ describe('the complaint dialog', () => {
     expect(complain).toHaveBeenCalledExactlyOnceWith({
       type: 6,
       notes: 'ads',
-      about: 2,
-      origin: 'chat',
+      beComplainedAccount: '100002',
+      place: 'chat',
       requestId: 'intent-1',
     });
     expect(screen.getByRole('dialog', { name: 'Report sent' })).toBeVisible();

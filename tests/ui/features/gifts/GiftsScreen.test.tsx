@@ -3,9 +3,10 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
-import type { GiftRecord, GiftsApi } from '@/application/gifts/gifts-api';
+import type { Call } from '@/application/shared/call';
+import { callToken } from '@/application/shared/token';
+import { giftAllowance, giftRecords, type GiftRecord } from '@/contract/http/gifts';
 import { coins } from '@/domain/wallet/coins';
-import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import type { Tier } from '@/domain/membership/tier';
 import { ok } from '@/domain/shared/result';
 import { GiftsScreen } from '@/ui/features/gifts/GiftsScreen';
@@ -21,10 +22,10 @@ const SENT: GiftRecord = {
   code: 'coffee',
   giftId: 2,
   quantity: 1,
-  other: { id: BO, nickname: 'Bo' },
-  sent: true,
+  donor: { userId: ANN, nickname: 'Ann' },
+  donee: { userId: BO, nickname: 'Bo' },
   coins: coins(0),
-  at: at('2026-11-20T20:31:00Z'),
+  time: at('2026-11-20T20:31:00Z'),
 };
 const { coins: _, ...shared } = SENT;
 const RECEIVED: GiftRecord = {
@@ -33,8 +34,8 @@ const RECEIVED: GiftRecord = {
   code: 'rose',
   giftId: 1,
   quantity: 3,
-  other: { id: BO, nickname: '' },
-  sent: false,
+  donor: { userId: BO, nickname: '' },
+  donee: SENT.donor,
 };
 
 async function show(
@@ -43,15 +44,15 @@ async function show(
 ) {
   const session = sessionStore();
   session.signedIn(aMe({ tier }));
-  const listGifts = vi.fn<GiftsApi['records']>(async () => ok({ rows }));
+  const listGifts = vi.fn<Call<typeof giftRecords>>(async () => ok({ rows }));
   const renewsAt = at('2026-12-01T00:00:00Z');
-  const readAllowance = vi.fn<GiftsApi['allowance']>(async () => ok({ left, renewsAt }));
+  const readAllowance = vi.fn<Call<typeof giftAllowance>>(async () => ok({ left, renewsAt }));
   render(
     await inApp(<GiftsScreen />, (scope) =>
       scope
         .value(accountTokens.session, session)
-        .value(giftsTokens.listGifts, listGifts)
-        .value(giftsTokens.readGiftAllowance, readAllowance),
+        .value(callToken(giftRecords), listGifts)
+        .value(callToken(giftAllowance), readAllowance),
     ),
   );
   return { listGifts, readAllowance, session, renewsAt };
@@ -77,11 +78,7 @@ it('asks for what one sent and what came, and says when there is nothing', async
   expect(await screen.findByRole('heading', { name: 'No gifts yet' })).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'I sent' }));
   await userEvent.click(screen.getByRole('tab', { name: 'For me' }));
-  expect(listGifts.mock.calls.map(([tab, self]) => [tab, self])).toEqual([
-    ['all', ANN],
-    ['sent', ANN],
-    ['received', ANN],
-  ]);
+  expect(listGifts.mock.calls.map(([asked]) => asked?.tab)).toEqual(['all', 'sent', 'received']);
 });
 
 it.each<[Tier, number, RegExp]>([

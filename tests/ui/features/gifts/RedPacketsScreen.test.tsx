@@ -5,7 +5,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import type { OpenRedPacket } from '@/application/gifts/open-red-packet';
-import type { RedPacketRecord, RedPacketsApi } from '@/application/gifts/red-packets-api';
+import type { Call } from '@/application/shared/call';
+import { callToken } from '@/application/shared/token';
+import { redPacketList, type RedPacketRecord } from '@/contract/http/gifts';
 import { ok } from '@/domain/shared/result';
 import { HOUR, later, MINUTE } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
@@ -24,13 +26,13 @@ afterEach(cleanup);
 
 const NOW = at('2026-11-20T21:00:00Z');
 const PACKET: RedPacketRecord = {
-  id: 'P1',
+  packetId: 'P1',
   amount: coins(10),
   note: 'for your coffee',
   state: 'waiting',
-  sent: true,
-  other: { id: BO, nickname: 'Bo', language: 'de' },
-  at: at('2026-11-20T20:31:00Z'),
+  mine: true,
+  other: { userId: BO, nickname: 'Bo', language: 'de' },
+  sentAt: at('2026-11-20T20:31:00Z'),
   returnsAt: later(NOW, 2 * HOUR),
 };
 
@@ -41,7 +43,7 @@ async function show(rows: readonly RedPacketRecord[], address = '/red-packets') 
     return ok({ state: 'opened' });
   });
   const clock = new ManualClock(NOW);
-  const list = vi.fn<RedPacketsApi['list']>(async () => ok({ rows, sums }));
+  const list = vi.fn<Call<typeof redPacketList>>(async () => ok({ rows, sums }));
   const redPackets = new RedPacketsStore();
   const session = sessionStore();
   session.signedIn(aMe());
@@ -51,7 +53,7 @@ async function show(rows: readonly RedPacketRecord[], address = '/red-packets') 
       (scope) =>
         scope
           .value(accountTokens.session, session)
-          .value(giftsTokens.listRedPackets, list)
+          .value(callToken(redPacketList), list)
           .value(giftsTokens.redPackets, redPackets)
           .value(giftsTokens.openRedPacket, openRedPacket)
           .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock })),
@@ -80,9 +82,9 @@ it('shows the usual wish where nothing was written, and no empty quotation marks
 
 it.each<[Partial<RedPacketRecord>, string]>([
   [{ state: 'opened' }, 'Opened by Bo'],
-  [{ state: 'opened', sent: false }, 'Opened · the coins are yours'],
+  [{ state: 'opened', mine: false }, 'Opened · the coins are yours'],
   [{ state: 'returned' }, 'Not opened · the coins are back'],
-  [{ state: 'returned', sent: false }, 'Not opened in time'],
+  [{ state: 'returned', mine: false }, 'Not opened in time'],
 ])('says what became of %o', async (change, words) => {
   await show([{ ...PACKET, ...change }]);
   expect(await screen.findByText(words)).toBeVisible();
@@ -96,7 +98,7 @@ it('shows at once that one was opened', async () => {
 });
 
 it('opens one that came, and says what all of them come to', async () => {
-  const { openRedPacket } = await show([{ ...PACKET, sent: false }]);
+  const { openRedPacket } = await show([{ ...PACKET, mine: false }]);
   expect(await screen.findByText(/^Sent: 1,040 coins, 30 of them came back/)).toBeVisible();
   const button = screen.getByRole('button', { name: /^Open the red packet: for your coffee/ });
   await userEvent.click(button);
@@ -112,12 +114,12 @@ it('offers what a note that came says in my language, and nothing for my own', a
   const note = 'Für deinen Kaffee';
   await show([
     { ...PACKET, note },
-    { ...PACKET, id: 'P2', note, sent: false },
+    { ...PACKET, packetId: 'P2', note, mine: false },
     {
       ...PACKET,
-      id: 'P3',
+      packetId: 'P3',
       note,
-      sent: false,
+      mine: false,
       readTranslations: [{ language: 'en', text: 'For your coffee' }],
     },
   ]);
@@ -140,7 +142,7 @@ it('asks for each kind of them, and says when there is none', async () => {
   for (const name of ['I sent', 'Not opened yet', 'Returned', 'All']) {
     await userEvent.click(screen.getByRole('tab', { name }));
   }
-  expect(list.mock.calls.map(([tab]) => tab)).toEqual([
+  expect(list.mock.calls.map(([asked]) => asked?.tab)).toEqual([
     'received',
     'sent',
     'open',

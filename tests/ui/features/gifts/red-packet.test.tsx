@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { RedPacketStatus } from '@/application/gifts/red-packets-api';
+import type { RedPacketStatus } from '@/application/gifts/red-packets';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
 import type { Message } from '@/domain/messaging/message';

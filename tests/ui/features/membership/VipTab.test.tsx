@@ -10,7 +10,8 @@ import type { LookUp } from '@/application/profile/look-up';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { BuyWithCoins } from '@/application/wallet/buy';
 import type { OfferedPlan } from '@/application/wallet/purchases-api';
-import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import { callToken } from '@/application/shared/token';
+import { giftAllowance } from '@/contract/http/gifts';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
@@ -100,7 +101,7 @@ async function show(change: Partial<Me> = {}, address = '/account?index=4') {
           .value(sharedTokens.clock, { now: () => epochMs(0) })
           .value(walletTokens.buyWithCoins, buyWithCoins)
           .value(walletTokens.buyWithMoney, async () => ok(undefined))
-          .value(giftsTokens.readGiftAllowance, async () => ok({ left: left[0], renewsAt: RENEWS }))
+          .value(callToken(giftAllowance), async () => ok({ left: left[0], renewsAt: RENEWS }))
           .value(mediaTokens.readPictureAllowance, async () =>
             ok({ left: left[1], renewsAt: RENEWS }),
           )

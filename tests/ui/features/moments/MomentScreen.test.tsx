@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callToken } from '@/application/shared/token';
+import { complaintReasons } from '@/contract/http/complaints';
 import { complaintsTokens } from '@/application/complaints/complaints-tokens';
 import type { SendComplaint } from '@/application/complaints/send-complaint';
 import { matchingTokens } from '@/application/matching/matching-tokens';
@@ -48,7 +50,7 @@ async function show(
     (scope) =>
       square
         .provide(scope)
-        .value(complaintsTokens.listReasons, async () => ok([{ type: 1, text: 'Fraud' }]))
+        .value(callToken(complaintReasons), async () => ok([{ id: 1, type: 1, reason: 'Fraud' }]))
         .value(complaintsTokens.sendComplaint, complaints.sent)
         .value(matchingTokens.likePerson, async (_, liked) => ok({ liked, mutual: false })),
     [slots.reportPerson, slots.personSummary],
