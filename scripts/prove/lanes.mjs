@@ -120,7 +120,7 @@ export const LANES = [
       ]),
     ],
   }),
-  lane('economy', 3, 'purchases, gifts, orders and translations at random: every sum is zero', {
+  lane('economy', 2, 'purchases, gifts, orders and translations at random: every sum is zero', {
     seed: true,
     options: { steps: count('10000', 'of people', 'PARLEY_ECONOMY_STEPS') },
     steps: [vitest(['tests/server/wallet/economy.test.ts'])],

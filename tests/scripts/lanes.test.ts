@@ -115,24 +115,30 @@ const DRAWING = [
   'world',
 ];
 
+/** Starts each program with `--help` in one process, which reads what they share once; prints their answers. */
+const HELP = `
+const [, ...programs] = process.argv;
+process.exit = (code) => { throw code; };
+for (const [at, program] of programs.entries()) {
+  const [file, ...args] = program.split(' ');
+  process.argv = [process.execPath, file, ...args, '--help'];
+  console.log('started ' + program);
+  const { pathToFileURL } = await import('node:url');
+  const code = await import(pathToFileURL(file) + '?' + at).catch((thrown) => thrown);
+  if (code !== 0) console.log(code);
+}`;
+
 it('each lane and benchmark starts, and a lane that draws takes a seed', async () => {
-  const started = [
-    ...lanes.map(({ name, program }) => ({
-      name,
-      args: program ? [program] : ['scripts/prove.mjs', name],
-    })),
-    ...BENCHES.map(({ name }) => ({ name, args: [`bench/${name}.mjs`] })),
+  const programs = [
+    ...lanes.map(({ name, program }) => program ?? `scripts/prove.mjs ${name}`),
+    ...BENCHES.map(({ name }) => `bench/${name}.mjs`),
   ];
-  const helped = await Promise.all(
-    started.map(async ({ name, args }) => ({ name, ...(await start([...args, '--help'])) })),
-  );
-  for (const { code, stdout } of helped)
-    expect({ code, stdout }).toEqual({
-      code: 0,
-      stdout: expect.stringMatching(/--help +this text/),
-    });
-  const seeded = helped.filter(({ stdout }) => stdout.includes('--seed <seed>'));
-  expect(seeded.map(({ name }) => name)).toEqual(expect.arrayContaining(DRAWING));
+  const { stdout } = await start(['--input-type=module', '--eval', HELP, ...programs]);
+  const answers = stdout.split(/^started .*$/m).slice(1);
+  expect(answers.length).toBe(programs.length);
+  for (const answer of answers) expect(answer.trim()).toMatch(/\n  --help +this text$/);
+  const drawing = lanes.filter((_, at) => answers[at]?.includes('--seed <seed>'));
+  expect(drawing.map(({ name }) => name)).toEqual(expect.arrayContaining(DRAWING));
 });
 
 it('the journeys that only a lane walks are read', async () => {
