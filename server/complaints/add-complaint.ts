@@ -52,8 +52,8 @@ export interface AddComplaintDeps {
 }
 
 /**
- * One can complain about whoever there is, or was: a block of either side, or a deleted account, must
- * not protect from it. The support account is not a person.
+ * A person can report everybody who has or had an account: neither a block nor a deletion protects from
+ * it. The support account is not a person.
  */
 export function createAddComplaint(deps: AddComplaintDeps): AddComplaint {
   return async ({ by, key, ...request }) => {

@@ -11,7 +11,6 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const SOURCES: Sources = {
   specification: numberedSections(read('docs/specification.md')),
   readings: namesOf(read('docs/readings.md')),
-  design: namesOf(read('docs/design.md')),
   records: readdirSync(join(ROOT, 'docs/adr')).map((name) => name.slice(0, 4)),
 };
 
@@ -52,7 +51,7 @@ describe('readCitations', () => {
     ' * the peer is told (specification\n   * §4, "Opening a\n   * conversation").',
     '// the recipient (readings,\n// New-friend photos).',
     'readings, The 2-second delay',
-    '(design, Layout; specification §9: 768 px)',
+    '(readings, Layout; specification §9: 768 px)',
     'ADR-0007',
   ])('finds %j', (text) => {
     expect(readCitations(text, SOURCES)).toEqual({ count: expect.any(Number), problems: [] });
@@ -70,7 +69,6 @@ describe('readCitations', () => {
     ['(readings, Money and Time)', 'no such entry'],
     ['(readings,\n * Chat behavior)', 'no such entry'],
     ['goes by the shape (readings)', 'the entry is not named'],
-    ['(design, Ideas)', 'no such entry'],
     ['ADR-9999', 'no such record'],
     ['ADR-7', 'no such record'],
   ])('does not find %j', (text, why) => {

@@ -4,7 +4,6 @@ export interface Sources {
   readonly specification: ReadonlyMap<string, string>;
   /** Sections of the readings and the entries in them. */
   readonly readings: readonly string[];
-  readonly design: readonly string[];
   /** Four digits each. */
   readonly records: readonly string[];
 }
@@ -18,7 +17,7 @@ export interface Citations {
 const SPECIFICATION = /specification (§\d+(?:, §\d+)*)(?:, "([^"]+)")?/g;
 const UNQUOTED = /specification §\d+(?:, §\d+)*, [A-Z][\w ]*/g;
 const SECTION_SIGN = /§\d+/g;
-const NAMED = /\b(readings|design), (?=[A-Z])/g;
+const NAMED = /\breadings, (?=[A-Z])/g;
 const NAMELESS = /[(;] ?readings\)/g;
 const RECORD = /ADR-(\d+)/g;
 /** What may follow a name; anything else means that the name goes on. */
@@ -40,7 +39,7 @@ export function namesOf(document: string): readonly string[] {
 
 /**
  * Reads the citations of a text. The forms are: `specification §4`, several sections after commas,
- * words of the last one in double quotes; `readings,` or `design,` and a name; `ADR-` and four digits.
+ * words of the last one in double quotes; `readings,` and a name; `ADR-` and four digits.
  */
 export function readCitations(text: string, sources: Sources): Citations {
   const flat = oneLine(text);
@@ -76,9 +75,8 @@ function judgeSections(match: RegExpMatchArray, { specification }: Sources): str
 }
 
 function judgeName(match: RegExpMatchArray, flat: string, sources: Sources): string | undefined {
-  const names = match[1] === 'design' ? sources.design : sources.readings;
   const rest = flat.slice((match.index ?? 0) + match[0].length);
-  const isNamed = names.some(
+  const isNamed = sources.readings.some(
     (name) => rest.startsWith(name) && NAME_END.test(rest.slice(name.length)),
   );
   return isNamed ? undefined : `${match[0]}${rest.slice(0, 30)}: no such entry`;

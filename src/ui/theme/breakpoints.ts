@@ -1,4 +1,4 @@
-/** Where the layout changes (design, Layout; specification §9: 768 px is the mobile breakpoint). */
+/** Where the layout changes (readings, Layout; specification §9: 768 px is the mobile breakpoint). */
 const PHONE_MAX = '767.98px';
 
 /** Media query text of a phone-sized window: one pane and the bottom bar. */
@@ -20,7 +20,7 @@ export const wide = `@media ${WIDE_QUERY}`;
 const LOW = '(max-height: 499.98px)';
 /** A low window: a phone on its side, or one whose keyboard is open. */
 export const low = `@media ${LOW}`;
-/** Room for one pane: a phone, upright or lying on its side (design, log in landscape). */
+/** Room for one pane: a phone, upright or lying on its side (readings, Layout). */
 export const onePane = `@media ${PHONE_QUERY}, ${LOW}`;
 /** A phone lying on its side, however small; one that is upright while its keyboard is open is narrower. */
 export const lying = `@media (min-width: 520px) and ${LOW}`;

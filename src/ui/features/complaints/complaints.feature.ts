@@ -1,7 +1,7 @@
 import type { Feature } from '@/ui/kernel/feature';
 import { fill, slots } from '@/ui/kernel/slots';
 
-/** Reporting somebody to the operator. */
+/** Reports of a person to the operators. */
 export const complaintsFeature: Feature = {
   fills: [
     fill(slots.reportPerson, () =>

@@ -6,7 +6,7 @@ export const narrowComposer = '@container composer (max-width: 519.98px)';
 
 /**
  * Styles of a composer in one row: a phone that lies on its side has room for little above the keyboard
- * (design, log in landscape). An upright phone is as low while its keyboard is open, but narrower.
+ * (readings, Layout). An upright phone is as low while its keyboard is open, but narrower.
  */
 export function oneRow(styles: RuleSet): RuleSet {
   return css`

@@ -10,7 +10,7 @@ const ROWS: Readonly<Record<number, readonly number[]>> = {
   9: [3, 3, 3],
 };
 
-/** Widest and narrowest shape of a picture that stands alone: 16:9 and 4:5 (design, square2). */
+/** Widest and narrowest shape of a picture that stands alone: 16:9 and 4:5. */
 const ALONE = { widest: 16 / 9, narrowest: 4 / 5 } as const;
 
 /** Width of a cell divided by its height, by how many stand in its row. */

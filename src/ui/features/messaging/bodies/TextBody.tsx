@@ -24,7 +24,7 @@ export interface TextBodyProps {
   readonly children?: ReactNode;
 }
 
-/** What was said on top; under the stitch, in jade, what the other reads (design, Idea). */
+/** What was said on top; under the stitch, in jade, what the other reads (readings, Two voices). */
 export function TextBody(props: TextBodyProps) {
   const { body, own, onLink, voices, unfolded, onFold, children } = props;
   const { t } = useMessageTexts();
