@@ -1,5 +1,4 @@
-import { isLanguage } from '@/domain/shared/language';
-import { languageTitle } from '@/domain/shared/language-name';
+import { isLanguage, languageTitle } from '@/domain/shared/language';
 import { HOUR, MINUTE } from '@/domain/shared/time';
 
 /** The desk is written in English, and so is all that its sentences name; hours are those of the operator. */

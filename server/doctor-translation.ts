@@ -1,5 +1,4 @@
-import { LANGUAGES, type Language } from '@/domain/shared/language';
-import { languageName } from '@/domain/shared/language-name';
+import { languageName, LANGUAGES, type Language } from '@/domain/shared/language';
 import { advice, note, type Finding } from './doctor-finding';
 import type { Settings } from './settings';
 import { OWN_ENGINES } from './translation/engine/engines';

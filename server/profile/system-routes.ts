@@ -1,7 +1,6 @@
 import * as choices from '@/contract/http/choices';
 import * as profile from '@/contract/http/profile';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/domain/shared/language';
-import { languageTitle } from '@/domain/shared/language-name';
+import { LANGUAGE_NAMES, LANGUAGES, languageTitle, type Language } from '@/domain/shared/language';
 import { COUNTRIES } from '@/domain/profile/country';
 import { INTERESTS } from '@/domain/profile/interests';
 import { HEIGHT_RANGE, WEIGHT_RANGE } from '@/domain/profile/measures';

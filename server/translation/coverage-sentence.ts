@@ -1,6 +1,5 @@
 import type { EngineProbe } from '@server/kernel/ports/translation';
-import { LANGUAGES } from '@/domain/shared/language';
-import { languageName } from '@/domain/shared/language-name';
+import { languageName, LANGUAGES } from '@/domain/shared/language';
 import {
   summariseCoverage,
   type ArrivingLanguage,

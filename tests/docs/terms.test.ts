@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '@/domain/shared/language';
-import { languageName } from '@/domain/shared/language-name';
+import { languageName, LANGUAGES, type Language } from '@/domain/shared/language';
 import { textsIn } from '@server/kernel/texts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -93,7 +93,7 @@ export const ACCOUNT_RULES = [
     rule: 'A language is named in the language of its reader, Chinese by its script',
     value: `${LANGUAGES.length} names for each reader`,
     source: 'specification §3; ADR-0007',
-    module: 'shared/language-name',
+    module: 'shared/language',
   },
   {
     id: 'email',

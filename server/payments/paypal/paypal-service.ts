@@ -23,18 +23,6 @@ import { orderAnswer, refundAnswer, verificationAnswer, webhookEvent } from './p
 import { readPaypalOrder } from './read-paypal-order';
 import { readWebhook } from './read-webhook';
 
-/** The page's languages by PayPal's names of them. */
-const LOCALES: Readonly<Record<Language, string>> = {
-  'zh-CN': 'zh-CN',
-  'zh-TW': 'zh-TW',
-  en: 'en-US',
-  de: 'de-DE',
-  ru: 'ru-RU',
-  ko: 'ko-KR',
-  ja: 'ja-JP',
-  es: 'es-ES',
-};
-
 const NOT_FOUND = 404;
 /** Refunds of which no money goes back; a pending one does later. */
 const REFUND_ENDED: readonly string[] = ['CANCELLED', 'FAILED'];
@@ -133,7 +121,7 @@ function experience({ source, language, returnUrl, cancelUrl }: PaymentOrder) {
   if (isWallet(source)) return addresses;
   return {
     brand_name: BRAND,
-    locale: LOCALES[language],
+    locale: localeOf(language),
     user_action: 'PAY_NOW',
     shipping_preference: 'NO_SHIPPING',
     ...addresses,
@@ -195,4 +183,10 @@ function asCaptureFault(error: PaypalFault): CaptureFault {
     default:
       return { kind: 'service-refused', issue: error.issue };
   }
+}
+
+/** PayPal's name of a language, which has a country in it. */
+function localeOf(language: Language): string {
+  const { language: tag, region } = new Intl.Locale(language).maximize();
+  return `${tag}-${region}`;
 }

@@ -1,5 +1,5 @@
 import { eld } from 'eld/extrasmall';
-import type { Language } from '@/domain/shared/language';
+import { factsOf, LANGUAGES, type Language } from '@/domain/shared/language';
 import { betweenVariants, isChinese } from './between-variants';
 import { chineseEvidence } from './chinese-variants';
 import { mask } from './mask';
@@ -12,33 +12,37 @@ export interface Detected {
 }
 
 type Scores = Readonly<Record<string, number>>;
-type Script = 'han' | 'kana' | 'hangul' | 'cyrillic' | 'latin';
+/** Hiragana covers both kana. */
+type OneScript = 'Han' | 'Hiragana' | 'Hangul' | 'Cyrillic' | 'Latin';
 
 const UNKNOWN: Detected = { language: undefined, certain: false };
 
-const SCRIPTS: Readonly<Record<Script, RegExp>> = {
-  han: /\p{sc=Han}/gu,
-  kana: /[\p{sc=Hiragana}\p{sc=Katakana}ー]/gu,
-  hangul: /[가-힣]/gu,
-  cyrillic: /\p{sc=Cyrillic}/gu,
-  latin: /\p{sc=Latin}/gu,
+const SCRIPTS: Readonly<Record<OneScript, RegExp>> = {
+  Han: /\p{sc=Han}/gu,
+  Hiragana: /[\p{sc=Hiragana}\p{sc=Katakana}ー]/gu,
+  Hangul: /[가-힣]/gu,
+  Cyrillic: /\p{sc=Cyrillic}/gu,
+  Latin: /\p{sc=Latin}/gu,
 };
 
 /** A syllable or Han character says as much as a few letters. */
-const WEIGHT: Readonly<Record<Script, number>> = {
-  han: 3,
-  kana: 2,
-  hangul: 3,
-  cyrillic: 1,
-  latin: 1,
+const WEIGHT: Readonly<Record<OneScript, number>> = {
+  Han: 3,
+  Hiragana: 2,
+  Hangul: 3,
+  Cyrillic: 1,
+  Latin: 1,
 };
 
-const SPOKEN_IN: Readonly<Record<Script, readonly Language[]>> = {
-  han: ['zh-CN', 'zh-TW', 'ja'],
-  kana: ['ja'],
-  hangul: ['ko'],
-  cyrillic: ['ru'],
-  latin: ['en', 'de', 'es'],
+const writtenIn = (script: OneScript): readonly Language[] =>
+  LANGUAGES.filter((language) => factsOf(language).scripts.includes(script));
+
+const SPOKEN_IN: Readonly<Record<OneScript, readonly Language[]>> = {
+  Han: writtenIn('Han'),
+  Hiragana: writtenIn('Hiragana'),
+  Hangul: writtenIn('Hangul'),
+  Cyrillic: writtenIn('Cyrillic'),
+  Latin: writtenIn('Latin'),
 };
 
 /** The part of a text that a script must make up before it says the language. */
@@ -81,7 +85,7 @@ const FOREIGN_LETTERS = 0.1;
  */
 export function detectLanguage(text: string, hint?: Language): Detected {
   const words = mask(text).text.replace(BORROWED_KANA, '');
-  if (JAMO.test(words)) return { language: 'ko', certain: true };
+  if (JAMO.test(words)) return { language: SPOKEN_IN.Hangul[0], certain: true };
   const { main, share, scripts } = scriptsOf(words);
   if (!main) return UNKNOWN;
   const detected = detectIn(main, words, hint);
@@ -103,46 +107,50 @@ export function isWrittenIn(text: string, wanted: Language, hint?: Language): bo
   return !betweenVariants(text, language, wanted).ok;
 }
 
-function scriptsOf(text: string): { main?: Script; share: number; scripts: readonly Script[] } {
-  const weights = new Map<Script, number>();
-  for (const script of Object.keys(SCRIPTS) as Script[]) {
+function scriptsOf(text: string): {
+  main?: OneScript;
+  share: number;
+  scripts: readonly OneScript[];
+} {
+  const weights = new Map<OneScript, number>();
+  for (const script of Object.keys(SCRIPTS) as OneScript[]) {
     const weight = (text.match(SCRIPTS[script])?.length ?? 0) * WEIGHT[script];
     if (weight > 0) weights.set(script, weight);
   }
-  const kana = weights.get('kana');
-  if (kana) weights.set('kana', kana + (weights.get('han') ?? 0));
-  if (kana) weights.delete('han');
+  const kana = weights.get('Hiragana');
+  if (kana) weights.set('Hiragana', kana + (weights.get('Han') ?? 0));
+  if (kana) weights.delete('Han');
   const [main, ...others] = [...weights].toSorted(([, a], [, b]) => b - a);
   if (!main) return { share: 0, scripts: [] };
   const total = others.reduce((sum, [, weight]) => sum + weight, main[1]);
   return { main: main[0], share: main[1] / total, scripts: [...weights.keys()] };
 }
 
-function detectIn(script: Script, text: string, hint: Language | undefined): Detected {
+function detectIn(script: OneScript, text: string, hint: Language | undefined): Detected {
+  const spoken = SPOKEN_IN[script];
   switch (script) {
-    case 'kana':
-      return { language: 'ja', certain: true };
-    case 'hangul':
-      return { language: 'ko', certain: true };
-    case 'han':
+    case 'Hiragana':
+    case 'Hangul':
+      return { language: spoken[0], certain: true };
+    case 'Han':
       return detectHan(text, hint);
     default:
-      return detectByWords(wordsIn(script, text), SPOKEN_IN[script], hint);
+      return detectByWords(wordsIn(script, text), spoken, hint);
   }
 }
 
 /** What of a text is not written in the other script of letters. */
-function wordsIn(script: 'latin' | 'cyrillic', text: string): string {
-  return text.replace(SCRIPTS[script === 'latin' ? 'cyrillic' : 'latin'], ' ');
+function wordsIn(script: 'Latin' | 'Cyrillic', text: string): string {
+  return text.replace(SCRIPTS[script === 'Latin' ? 'Cyrillic' : 'Latin'], ' ');
 }
 
 /** Han alone may be Japanese too: then the hint says so, unless there is what only Chinese writes. */
 function detectHan(text: string, hint: Language | undefined): Detected {
   const { variant, onlyChinese } = chineseEvidence(text);
-  if (hint === 'ja' && !onlyChinese) return { language: 'ja', certain: false };
+  const hinted = hint && SPOKEN_IN.Han.includes(hint) ? hint : 'zh-CN';
+  if (!isChinese(hinted) && !onlyChinese) return { language: hinted, certain: false };
   if (variant !== 'either') return { language: variant, certain: onlyChinese };
-  const chinese = hint === 'zh-CN' || hint === 'zh-TW' ? hint : 'zh-CN';
-  return { language: chinese, certain: false };
+  return { language: isChinese(hinted) ? hinted : 'zh-CN', certain: false };
 }
 
 function detectByWords(

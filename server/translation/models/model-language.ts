@@ -1,18 +1,13 @@
-import type { Language } from '@/domain/shared/language';
+import { inEachLanguage, type Language } from '@/domain/shared/language';
 
 /** The language through which two others are translated: each model has it on one side. */
 export const PIVOT = 'en';
 
 /** The codes of models for each language, the best first: Traditional Chinese makes do with Simplified. */
 export const MODEL_CODES: Readonly<Record<Language, readonly [string, ...string[]]>> = {
+  ...inEachLanguage((tag) => [tag] as const),
   'zh-CN': ['zh'],
   'zh-TW': ['zh-Hant', 'zh'],
-  en: ['en'],
-  de: ['de'],
-  ru: ['ru'],
-  ko: ['ko'],
-  ja: ['ja'],
-  es: ['es'],
 };
 
 /** Other names that the publisher has used for a code of ours. */

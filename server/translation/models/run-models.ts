@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { LANGUAGES, type Language } from '@/domain/shared/language';
-import { languageName } from '@/domain/shared/language-name';
+import { languageName, LANGUAGES, type Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { fetchFaultText, type FetchFault } from './fetch-fault';
 import type { FetchTools } from './fetch-direction';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { MessageId } from '@/domain/messaging/message';
 import type { UserId } from '@/domain/shared/ids';
+import { LANGUAGES } from '@/domain/shared/language';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
 
@@ -27,7 +28,7 @@ export const word = z.string().check(z.maxLength(300), z.regex(/^[^\0]*$/));
 export const byId = z.strictObject({ id: word });
 
 /** The eight languages by their BCP 47 tags. */
-export const language = z.enum(['zh-CN', 'zh-TW', 'en', 'de', 'ru', 'ko', 'ja', 'es']);
+export const language = z.enum(LANGUAGES);
 
 /** A text in several languages. */
 export const translations = list(z.object({ language, text: z.string() }));

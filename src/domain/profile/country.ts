@@ -1,3 +1,4 @@
+import { factsOf, isLanguage } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 
 /** The countries and regions that can be chosen, as ISO 3166-1 codes; the interface names them. */
@@ -63,18 +64,14 @@ export function parseCountry(
   return found ? ok(found) : err({ kind: 'country-invalid' });
 }
 
-/** Where most people live who ask for a language without saying of which country. */
+/** Where most people live who ask for a language that is none of ours without a country. */
 const HOME_OF: Readonly<Partial<Record<string, Country>>> = {
   cs: 'CZ',
   da: 'DK',
-  de: 'DE',
   el: 'GR',
   fi: 'FI',
   it: 'IT',
-  ja: 'JP',
-  ko: 'KR',
   pl: 'PL',
-  ru: 'RU',
   sv: 'SE',
   th: 'TH',
   tr: 'TR',
@@ -90,7 +87,8 @@ const HOME_OF: Readonly<Partial<Record<string, Country>>> = {
 export function likelyCountry(languages: readonly string[]): Country | undefined {
   for (const tag of languages) {
     const region = /^[a-z]{2,3}(?:-[A-Za-z]{4})?-([A-Z]{2})$/.exec(tag)?.[1];
-    const found = parseCountry(region ?? HOME_OF[tag]);
+    const home = isLanguage(tag) ? factsOf(tag).home : HOME_OF[tag];
+    const found = parseCountry(region ?? home);
     if (found.ok && tag !== 'en-US') return found.value;
   }
   return undefined;

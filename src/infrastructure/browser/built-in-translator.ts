@@ -1,6 +1,6 @@
 import type { Scheduler } from '@/application/shared/clock';
 import type { DeviceFailure, DeviceTranslator } from '@/application/translation/device-translator';
-import type { Language } from '@/domain/shared/language';
+import { inEachLanguage, type Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import { MINUTE, SECOND } from '@/domain/shared/time';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
@@ -10,14 +10,9 @@ import type { BuiltInModels, Monitor } from './built-in-models';
 
 /** The browser's tags of our languages: without a script, "zh" is Simplified Chinese there. */
 const TAGS: Readonly<Record<Language, string>> = {
+  ...inEachLanguage((tag) => tag),
   'zh-CN': 'zh',
   'zh-TW': 'zh-Hant',
-  en: 'en',
-  de: 'de',
-  ru: 'ru',
-  ko: 'ko',
-  ja: 'ja',
-  es: 'es',
 };
 
 /** A question that takes longer is not answered: some builds of browsers never do. */

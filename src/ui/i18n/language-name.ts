@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '@/domain/shared/language';
-import { languageName, languageTitle } from '@/domain/shared/language-name';
+import { languageName, languageTitle, type Language } from '@/domain/shared/language';
 
 /** Names languages in the interface's language. */
 export interface LanguageNames {

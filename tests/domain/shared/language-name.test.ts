@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '@/domain/shared/language';
-import { languageName, languageTitle } from '@/domain/shared/language-name';
+import { languageName, LANGUAGES, languageTitle } from '@/domain/shared/language';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('language-name', () => {

@@ -1,19 +1,7 @@
-import type { Language } from '@/domain/shared/language';
+import { factsOf, type Language } from '@/domain/shared/language';
 import { weightOf } from './weight';
 
 const LATIN = String.raw`\p{sc=Latin}`;
-
-/** The letters each language is written in. */
-const LETTERS: Readonly<Record<Language, string>> = {
-  'zh-CN': String.raw`\p{sc=Han}`,
-  'zh-TW': String.raw`\p{sc=Han}\p{sc=Bopomofo}`,
-  ja: String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}`,
-  ko: String.raw`\p{sc=Hangul}`,
-  ru: String.raw`\p{sc=Cyrillic}`,
-  en: LATIN,
-  de: LATIN,
-  es: LATIN,
-};
 
 /** Letters that no script owns: modifiers, ª, º and the like. */
 const SHARED = String.raw`\p{sc=Common}\p{sc=Inherited}`;
@@ -29,7 +17,9 @@ const SPARE = 10;
  * hardly in its language at all. Latin words are at home everywhere (OK, Wi-Fi) unless they are most of what is written.
  */
 export function isInForeignScript(source: string, translation: string, to: Language): boolean {
-  const own = LETTERS[to];
+  const own = factsOf(to)
+    .scripts.map((script) => String.raw`\p{sc=${script}}`)
+    .join('');
   const foreign = runsOf(translation, String.raw`(?:(?![${own}${SHARED}])[\p{L}\p{M}])+`);
   const known = source.toLowerCase();
   const brought = foreign.filter((run) => !known.includes(run.toLowerCase()));

@@ -1,4 +1,4 @@
-import { isSpaced, type Language } from '@/domain/shared/language';
+import { isDense, isSpaced, type Language } from '@/domain/shared/language';
 import type { ReadPart } from '@/domain/translation/reading';
 
 /** A piece of a text: a sentence that is translated, or what stands between two of them. */
@@ -113,8 +113,4 @@ function cutLong(sentence: string, longest: number): readonly string[] {
 /** Without half of a sign at its end. */
 function wholeSigns(text: string): string {
   return /[\uD800-\uDBFF]$/u.test(text) ? text.slice(0, -1) : text;
-}
-
-function isDense(language: Language): boolean {
-  return !isSpaced(language) || language === 'ko';
 }

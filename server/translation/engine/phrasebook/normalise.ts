@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/shared/language';
+import { isDense, type Language } from '@/domain/shared/language';
 
 /**
  * A text as the phrasebook compares it, and where each UTF-16 unit of `key` came from, so that the
@@ -9,9 +9,6 @@ export interface Normalised {
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
-
-/** Written without spaces, or with spaces nobody agrees on. */
-const SPACELESS: ReadonlySet<Language> = new Set(['zh-CN', 'zh-TW', 'ja', 'ko']);
 
 const APOSTROPHES = /^['’‘ʼ`´]$/u;
 const QUESTION_MARKS = /^\?+$/u;
@@ -67,7 +64,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * does a colon, point or comma between digits.
  */
 export function normalise(text: string, language: Language): Normalised {
-  const builder = new NormalisedBuilder(SPACELESS.has(language));
+  const builder = new NormalisedBuilder(isDense(language));
   for (const { segment, index } of graphemes.segment(text)) {
     const end = index + segment.length;
     const folded = fold(segment, language);

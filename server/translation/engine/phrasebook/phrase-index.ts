@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/shared/language';
+import { isDense, type Language } from '@/domain/shared/language';
 import {
   normalise,
   sliceNormalised,
@@ -98,8 +98,7 @@ export function findOpening(
 
 function restAfter(text: Normalised, length: number, language: Language): Normalised | undefined {
   const spaced = text.key[length] === ' ';
-  const needsSpace = !['zh-CN', 'zh-TW', 'ja', 'ko'].includes(language);
-  if (needsSpace && !spaced) return undefined;
+  if (!isDense(language) && !spaced) return undefined;
   if (AFTER_OPENING[language]?.test(text.key.slice(length)) === false) return undefined;
   return sliceNormalised(text, spaced ? length + 1 : length, text.key.length);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '@/domain/shared/language';
+import { inEachLanguage, type Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import type { TranslateText } from '@server/translation/engine/text-translator';
 import { acsDate, canonicalQuery, signAcs3 } from '@server/kernel/acs3-signature';
@@ -10,14 +10,9 @@ const ACTION = 'TranslateGeneral';
 const API_VERSION = '2018-10-12';
 
 const CODES: Readonly<Record<Language, string>> = {
+  ...inEachLanguage((tag) => tag),
   'zh-CN': 'zh',
   'zh-TW': 'zh-tw',
-  en: 'en',
-  de: 'de',
-  ru: 'ru',
-  ko: 'ko',
-  ja: 'ja',
-  es: 'es',
 };
 
 /** 10005: the pair is not offered; 10006: the source language was not recognised. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES, type Language } from '@/domain/shared/language';
+import { factsOf, inEachLanguage, LANGUAGES, type Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import type { EngineRefusal } from '@server/kernel/ports/translation';
@@ -9,14 +9,8 @@ import { withoutSlash, type VendorSettings, type VendorTools } from './vendor-se
 
 /** Its codes of our languages: ISO 639-3, a variant behind an underscore. */
 const CODES: Readonly<Record<Language, string>> = {
-  'zh-CN': 'zho',
+  ...inEachLanguage((language) => factsOf(language).iso3),
   'zh-TW': 'zho_Hant',
-  en: 'eng',
-  de: 'deu',
-  ru: 'rus',
-  ko: 'kor',
-  ja: 'jpn',
-  es: 'spa',
 };
 
 const pairsShape = z.object({

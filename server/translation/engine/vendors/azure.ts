@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '@/domain/shared/language';
+import { inEachLanguage, type Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import type { TranslateText } from '@server/translation/engine/text-translator';
 import { withoutSlash, type VendorSettings, type VendorTools } from './vendor-settings';
@@ -8,14 +8,9 @@ import { withoutSlash, type VendorSettings, type VendorTools } from './vendor-se
 const API_VERSION = '3.0';
 
 const CODES: Readonly<Record<Language, string>> = {
+  ...inEachLanguage((tag) => tag),
   'zh-CN': 'zh-Hans',
   'zh-TW': 'zh-Hant',
-  en: 'en',
-  de: 'de',
-  ru: 'ru',
-  ko: 'ko',
-  ja: 'ja',
-  es: 'es',
 };
 
 /** Error codes that speak of a language or a pair of them. */

@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import type { Language } from '@/domain/shared/language';
+import { inEachLanguage, type Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import type { TranslateText } from '@server/translation/engine/text-translator';
 import { withoutSlash, type VendorSettings, type VendorTools } from './vendor-settings';
 
 const TARGETS: Readonly<Record<Language, string>> = {
+  ...inEachLanguage((tag) => tag.toUpperCase()),
   'zh-CN': 'ZH-HANS',
   'zh-TW': 'ZH-HANT',
   en: 'EN-US',
-  de: 'DE',
-  ru: 'RU',
-  ko: 'KO',
-  ja: 'JA',
-  es: 'ES',
 };
 
 /** Sources have no variants: all Chinese is one. */

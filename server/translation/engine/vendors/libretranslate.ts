@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES, type Language } from '@/domain/shared/language';
+import { inEachLanguage, LANGUAGES, type Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import type { EngineRefusal } from '@server/kernel/ports/translation';
@@ -12,14 +12,9 @@ import { withoutSlash, type VendorSettings, type VendorTools } from './vendor-se
 
 /** Its codes of our languages; Chinese differs by version, the older ones come second. */
 const CODES: Readonly<Record<Language, readonly [string, ...string[]]>> = {
+  ...inEachLanguage((tag) => [tag] as const),
   'zh-CN': ['zh-Hans', 'zh'],
   'zh-TW': ['zh-Hant', 'zt'],
-  en: ['en'],
-  de: ['de'],
-  ru: ['ru'],
-  ko: ['ko'],
-  ja: ['ja'],
-  es: ['es'],
 };
 
 const languagesShape = z

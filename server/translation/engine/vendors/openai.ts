@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '@/domain/shared/language';
-import { languageName } from '@/domain/shared/language-name';
+import { languageName, type Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import { countCharacters } from '@/domain/shared/text';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';

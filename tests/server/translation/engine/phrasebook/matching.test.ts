@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '@/domain/shared/language';
-import { LANGUAGES } from '@/domain/shared/language';
+import { LANGUAGES, type Language } from '@/domain/shared/language';
 import { normalise } from '@server/translation/engine/phrasebook/normalise';
 import { findPhrase } from '@server/translation/engine/phrasebook/phrase-index';
 import { splitSentences } from '@server/translation/engine/phrasebook/sentences';
