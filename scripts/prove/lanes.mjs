@@ -81,11 +81,15 @@ export const LANES = [
     seed: true,
     options: { rounds: count('20', 'servers to kill', 'PARLEY_KILL_ROUNDS') },
     steps: [
-      vitest([
-        'tests/server/security/kill',
-        'tests/server/kernel/data/durability.test.ts',
-        'tests/conformance/kill.test.ts',
-      ]),
+      // Those over XMPP are in the lane `xmpp`.
+      vitest(
+        [
+          'tests/server/security/kill',
+          'tests/server/kernel/data/durability.test.ts',
+          'tests/conformance/kill.test.ts',
+        ],
+        '--tags-filter=not lane/xmpp',
+      ),
     ],
   }),
   lane('chaos', 20, 'power cuts; database, disk, memory and clock that go wrong; load', {
