@@ -7,7 +7,6 @@ import { complaintQueue } from '../complaints/complaint-queue';
 import { createComplaintsSlice } from '../complaints/complaints-slice';
 import { composeBuying } from './buying';
 import { composeChat, type ChatSlices } from './chat';
-import { composeCompanionAnswers } from './companions';
 import { exportSections } from './export';
 import { composeFriends } from './friends';
 import { composeIdentity, type Identity, type IdentityNeeds } from './identity';
@@ -15,13 +14,12 @@ import { people } from './people';
 import { composeSquare } from './square';
 import { composeTranslating } from './translating';
 import type { ComposedKit } from './kit';
-import { createEraseFriends } from '../friends/friends-slice';
+import { createEraseFriends, type FriendsSlice } from '../friends/friends-slice';
 import { createKnownByRelation } from '../friends/known-people-store';
 import { peopleApart } from '../friends/block-store';
 import { audiencesOf } from '../friends/privacy-store';
 import { relations } from '../friends/relations';
-import type { Bans, EraseWithAccount } from '../kernel/ports/account';
-import type { FollowBan } from '@server/kernel/ports/account';
+import type { Bans, EraseWithAccount, FollowBan } from '../kernel/ports/account';
 import type { Slice, SliceSet } from '../kernel/slice';
 import { createSupportChat } from '../messaging/support-chat';
 import { mutedChats } from '../notices/mute-store';
@@ -39,6 +37,7 @@ import { createShopSlice, type ShopSlice } from '../shop/shop-slice';
 import { blankAvatar } from '../profile/blank-avatar';
 import type { EngineProblem } from '../translation/engine/create-engine';
 import { findReadTranslations } from '../translation/known-translation-store';
+import { createCompanionAnswerSlice } from '../demo/answer-slice';
 
 /** How the author of a post stands to others. */
 const BESIDE = { people, audiencesOf, peopleApart };
@@ -230,4 +229,13 @@ function identityNeeds(
       eraseNotices,
     ],
   };
+}
+
+/** The demo companions as those who are asked for something, which they answer as people do. */
+function composeCompanionAnswers(
+  kit: ComposedKit,
+  { openRequests: friendRequests }: Pick<FriendsSlice, 'openRequests'>,
+  { presents }: Pick<ShopSlice, 'presents'>,
+): Slice {
+  return createCompanionAnswerSlice(kit, { people, friendRequests, presents });
 }

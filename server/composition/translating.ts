@@ -5,10 +5,11 @@ import {
   vendorTools,
   type EngineProblem,
 } from '../translation/engine/create-engine';
-import type { LocalEngine } from '../translation/engine/local/local-engine';
+import { type LocalEngine, createLocalEngine } from '../translation/engine/local/local-engine';
 import type { ComposedKit } from './kit';
-import { composeLocalEngine } from './local-engine';
 import { composeModels, type ModelsSlice } from './models';
+import { join } from 'node:path';
+import { modelsDirectory } from '../translation/models/model-settings';
 
 /** Who translates here. */
 export interface Translating {
@@ -32,4 +33,14 @@ export function composeTranslating(
     arriving: () => models.arriving(),
   });
   return engine.ok ? ok({ engine: engine.value, local, models }) : engine;
+}
+
+/** The engine with the models of this server; `assets` has its built thread. */
+function composeLocalEngine(kit: ComposedKit, assets: string): LocalEngine {
+  return createLocalEngine({
+    ...kit,
+    directory: modelsDirectory(kit.settings),
+    script: join(assets, 'translate-worker.js'),
+    memory: kit.settings.models.memory,
+  });
 }

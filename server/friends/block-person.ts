@@ -6,8 +6,11 @@ import type { UserNotFound } from '@server/kernel/ports/people';
 import { tellOver } from '@server/kernel/tell-over';
 import { keepBlock } from './block-store';
 import type { FriendsDeps } from './friends-deps';
-import { partWays } from './part-ways';
 import { tellOfParting } from './tell-of-parting';
+import type { Transaction } from '@server/kernel/database';
+import { deleteFollow } from './follow-store';
+import { deletePendingRequest } from './friend-store';
+import { lockPair } from './lock-pair-store';
 
 /** Blocks a person; nobody blocks themself, and the support account cannot be blocked. */
 export type BlockPerson = (user: UserId, other: UserId) => Promise<Result<void, UserNotFound>>;
@@ -35,4 +38,19 @@ export function createBlockPerson(deps: FriendsDeps): BlockPerson {
     events.publish(user, { kind: 'conversation', imAccount: person.address });
     return ok(undefined);
   };
+}
+
+/**
+ * A block ends follows and pending requests in both directions; a friendship is only suspended until
+ * the block is taken back.
+ */
+async function partWays(transaction: Transaction, one: UserId, other: UserId): Promise<void> {
+  await lockPair(transaction, one, other);
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    await deleteFollow(transaction, from, to);
+    await deletePendingRequest(transaction, from, to);
+  }
 }

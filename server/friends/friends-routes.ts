@@ -1,6 +1,6 @@
 import * as friends from '@/contract/http/friends';
 import { CODE } from '@/contract/http/envelope';
-import { userId } from '@/domain/shared/ids';
+import { userId, type UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { pageAnswer, plainAnswer, plainRefusal } from '@server/kernel/http/answers';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
@@ -14,8 +14,9 @@ import { createReadRelation } from './read-relation';
 import { createRemoveFriend } from './remove-friend';
 import { createSetPrivacy } from './set-privacy';
 import { privacyOf } from './privacy-store';
-import { visitNumbersOf } from './visit-numbers';
 import { createListVisitors, createVisitPerson } from './visit-person';
+import { serviceDay } from '@/domain/shared/time';
+import { visitNumbers } from './visit-store';
 
 /** The calls about friends, follows, visits and privacy. */
 export function friendsRoutes(deps: FriendsDeps): RouteGroup {
@@ -109,4 +110,12 @@ function addRefusal(refusal: AddFriendRefusal): ApiRefusal {
 
 function answerRefusal({ kind }: AnswerRequestRefusal): ApiRefusal {
   return { kind, code: kind === 'request-answered' ? CODE.conflict : CODE.notFound };
+}
+
+/** Visits to one's page, today (the service's day) and in all; one person counts once a day. */
+function visitNumbersOf(
+  { db, clock }: Pick<FriendsDeps, 'db' | 'clock'>,
+  user: UserId,
+): Promise<{ readonly today: number; readonly total: number }> {
+  return visitNumbers(db, user, serviceDay(clock.now()));
 }

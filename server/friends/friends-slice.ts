@@ -5,14 +5,27 @@ import type { ServerKit, Slice } from '@server/kernel/slice';
 import { blockRoutes } from './block-routes';
 import { eraseRelations } from './erase-relations-store';
 import { eraseRequests } from './friend-store';
-import type { FriendsNeeds } from './friends-deps';
+import type { FriendsNeeds, FriendsDeps } from './friends-deps';
 import { friendsRoutes } from './friends-routes';
 import { peopleAround } from './people-around-store';
-import { createOpenRequests } from './open-requests';
 import { erasePrivacy } from './privacy-store';
 import { tellOfParting } from './tell-of-parting';
 import { createRemoveFriend } from './remove-friend';
 import { eraseVisits } from './visit-store';
+import { createAnswerRequest } from './answer-request';
+import { openRequestsTo } from './open-request-store';
+
+/** Requests answered in one round. */
+const ROUND = 50;
+
+/** Friend requests for those whose answers are decided by the server. */
+function createOpenRequests(deps: FriendsDeps): OpenAsks<'accept'> {
+  const answerRequest = createAnswerRequest(deps);
+  return {
+    openTo: (people) => openRequestsTo(deps.db, people, ROUND),
+    answer: async ({ asked, id }) => void (await answerRequest(asked, id, true)),
+  };
+}
 
 /** What other slices take from the friendships. */
 export interface FriendsSlice extends Slice {

@@ -2,12 +2,13 @@ import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { parseCursor, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { UserCard } from '@server/kernel/ports/people';
-import type { RequestVo } from './friends-wire';
 import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from '@server/kernel/people-page';
 import { readTranslationsOf } from '@server/kernel/read-translations';
 import { friendsOf, requestsOf } from './friend-store';
 import { iso } from '@server/kernel/instants';
+import type * as z from 'zod/mini';
+import type { friendRequest } from '@/contract/http/friends';
 
 /** A page of one's friends, the newest first. */
 export type ListFriends = (
@@ -72,3 +73,6 @@ export function createListRequests(deps: FriendsDeps): ListRequests {
     );
   };
 }
+
+/** A request to be friends, as the wire has it. */
+type RequestVo = z.infer<typeof friendRequest>;

@@ -2,7 +2,6 @@ import { DAY, HOUR, later } from '@/domain/shared/time';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { Mailer, Outbox, WriteMail } from '@server/kernel/ports/mail';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import { createConsoleMailer } from './console-mailer';
 import { createMailboxPlugin, isMailboxAllowed } from './mailbox-plugin';
 import { sweepMails } from './mail-store';
 import { createMailOutbox } from './outbox';
@@ -63,4 +62,17 @@ function mailerOf({ mailer, settings }: ServerKit<MailSettings>): {
   }
   const smtp = createSmtpMailer({ url: settings.smtpUrl, from: settings.mailFrom });
   return { mailer: smtp, close: () => smtp.close() };
+}
+
+/**
+ * "Sends" mails to whoever runs the server: one line each, with what the reader has to type or
+ * open. The mails themselves are on the mailbox page.
+ */
+export function createConsoleMailer(print: (line: string) => void): Mailer {
+  return {
+    send: async ({ to, subject, text }) => {
+      const carried = text.split('\n').find((line) => /^(\d+|https?:\/\/\S+)$/.test(line));
+      print(`Mail to ${to}: ${subject}${carried === undefined ? '' : ` [${carried}]`}`);
+    },
+  };
 }

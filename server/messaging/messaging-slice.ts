@@ -25,9 +25,20 @@ import { chatRelations, createOpenUntil } from './chat-relation-store';
 import { createFeeNotices } from './fee-notices';
 import { createNoteSupport } from './note-support';
 import { createPreSendCheck } from './pre-send';
-import { supportQueue } from './support-queue';
-import { dropCase } from './support-store';
+import { dropCase, countCases, findCase, keepCase, listCases, lockCase } from './support-store';
 import { createSendReceipts, type SupportSettings } from './support-receipts';
+
+/** The queue of support in the database. */
+const supportQueue: SupportQueue = {
+  find: findCase,
+  list: listCases,
+  counts: countCases,
+  step: async (transaction, user, rule) => {
+    const stepped = rule(await lockCase(transaction, user));
+    if (stepped.ok) await keepCase(transaction, user, stepped.value);
+    return stepped;
+  },
+};
 
 /** What the slice takes from others. */
 export interface MessagingNeeds {

@@ -7,15 +7,30 @@ import type { OpenAsks } from '@server/kernel/ports/friends';
 import type { ShopQueue } from '@server/kernel/ports/shop';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import { createAwaitedAddresses } from './awaited-addresses';
-import { createEraseShopOrders } from './erase-shop-orders';
 import { openShopKey, type ShopKeyFault } from './open-shop-key';
 import type { ShopDeps } from './shop-deps';
 import { createShopExport } from './shop-export';
 import { createShopQueue } from './shop-queue';
 import { shopRoutes } from './shop-routes';
 import type { ShopSettings } from './shop-settings';
-import { createTurnShopOrders } from './turn-shop-orders';
+import { createTurnShopOrders, type TurnShopOrders } from './turn-shop-orders';
+import { createActOnShopOrder } from './act-on-shop-order';
+import { ordersAwaitingAddress } from './awaited-address-store';
+import { forgetPerson } from './shop-order-store';
+
+/** Orders answered in one round. */
+const ROUND = 50;
+
+/** Presents for those whose answers are decided by the server; the answer is the address. */
+function createAwaitedAddresses(deps: ShopDeps): OpenAsks<string> {
+  const { db, clock } = deps;
+  const act = createActOnShopOrder(deps);
+  return {
+    openTo: (people) => ordersAwaitingAddress(db, people, { now: clock.now(), limit: ROUND }),
+    answer: async ({ asked, id }, address) =>
+      void (await act(asked, id, { kind: 'say-where', address })),
+  };
+}
 
 /** What the slice takes from others. */
 export type ShopNeeds = Pick<
@@ -64,4 +79,22 @@ export async function createShopSlice(
     },
     stop: () => turning?.stop(),
   });
+}
+
+/**
+ * What an account takes with it: where it lived and what it wrote. Orders for it that are not sent are
+ * due from then on: they are cancelled, and their buyers have their coins back. That is done after the
+ * deletion, since two people who ordered for each other may leave at the same moment, and each would hold
+ * the account that the other's coins need.
+ */
+function createEraseShopOrders(
+  { clock }: Pick<ShopDeps, 'clock'>,
+  turn: TurnShopOrders,
+): EraseWithAccount {
+  return async (user, transaction) => {
+    await forgetPerson(transaction, user, clock.now());
+    return async () => {
+      await turn();
+    };
+  };
 }

@@ -14,22 +14,30 @@ import type { FindWords } from '@server/kernel/ports/moments';
 import { coverageSentence, probeSentence } from './coverage-sentence';
 import { detectLanguage, isWrittenIn } from './engine/detect-language';
 import type { TranslationPricing } from './engine/translate-settings';
-import { phraseRoutes } from './engine/phrase-routes';
 import { createHouseTranslate } from './house-translation';
 import { createKnownCoverage } from './known-coverage';
 import { createReadForPerson } from './reading';
 import { readingRoutes } from './reading-routes';
-import { createTranslatePaid } from './paid-translation';
+import { createTranslatePaid, type TranslatePaid } from './paid-translation';
 import { createReleaseLapsed } from './release-lapsed';
 import { createTranslateHistoryMessage } from './translate-history-message';
-import { createTranslateText } from './translate-text';
 import { createTranslateMessage, type TranslateMessage } from './translate-message';
 import { createTranslationHolds } from './translation-hold';
 import { findRecord } from './translation-record-store';
 import { eraseTexts } from './translation-texts-store';
 import { createTranslationRounds } from './translation-rounds';
-import { translationRoutes } from './translation-routes';
+import { translationRoutes, toWire, translationRefusal } from './translation-routes';
 import { wordsRoutes } from './words-routes';
+import { dialogue } from '@/contract/http/translation';
+import { ok, err } from '@/domain/shared/result';
+import { route, type RouteGroup } from '@server/kernel/http/route';
+import { quickPhrases } from './engine/phrases-for';
+import { coins } from '@/domain/wallet/coins';
+
+/** The set phrases of the composer. */
+const phraseRoutes: RouteGroup = [
+  route(dialogue, async ({ request }) => ok([...quickPhrases(request.lang)])),
+];
 
 /** What translating for money takes from other slices. */
 export interface TranslationNeeds {
@@ -123,5 +131,17 @@ export function createTranslationSlice(
       await rounds.stop();
       await needs.models?.close();
     },
+  };
+}
+
+/** Texts of other slices, translated and paid like an introduction (readings, Whose translation). */
+function createTranslateText(deps: {
+  readonly translatePaid: TranslatePaid;
+  readonly balancesOf: BalancesOf;
+}): TranslateText {
+  return async ({ name, ...text }) => {
+    const done = await deps.translatePaid({ ...text, messageId: name, chatCoins: coins(0) });
+    if (!done.ok) return err(translationRefusal(done.error));
+    return ok(await toWire(deps, text.user, text.text, done.value));
   };
 }

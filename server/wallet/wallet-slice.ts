@@ -10,12 +10,13 @@ import type { FindTranslation } from '@server/kernel/ports/translation';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import { alwaysLead } from '@server/kernel/ports/system';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import { createAnnounceBalances } from './announce-balances';
 import { createBillRepository } from './bill-store';
 import { createWelcomeGrant } from './grant-welcome';
 import { inspectLedger } from './inspect-ledger';
 import { createLedger } from './ledger-store';
 import { walletRoutes } from './wallet-routes';
+import { toBalancesWire } from '@server/kernel/http/balances-wire';
+import type { EventBus } from '@server/kernel/ports/notices';
 
 /** What a new account is given. */
 export interface WalletSettings {
@@ -60,4 +61,15 @@ async function inspect({ db, clock, log, lead = alwaysLead }: ServerKit): Promis
     log.error('ALARM: the ledger is broken', new Error(invariant), { subject });
   }
   await forgetOldCalls(db, clock);
+}
+
+/** Announces what the ledger says at the moment of the call. */
+function createAnnounceBalances(deps: {
+  readonly ledger: Ledger;
+  readonly bus: EventBus;
+}): AnnounceBalances {
+  return async (user) => {
+    const balances = await deps.ledger.balancesOf(user);
+    deps.bus.publish(user, { kind: 'balances', ...toBalancesWire(balances) });
+  };
 }

@@ -1,9 +1,26 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig, types, type CustomTypesConfig } from 'pg';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { nameConnections } from './connections-store';
 import type { Schema } from './schema';
-import { valueParsers } from './value-parsers';
+
+/**
+ * How values arrive in JavaScript: as the driver does it, except that `bigint` becomes a number.
+ *
+ * A value beyond 2^53 - 1 throws rather than lose its last digits; every amount here is far below.
+ */
+const valueParsers: CustomTypesConfig = {
+  getTypeParser: ((oid: Parameters<typeof types.getTypeParser>[0], format?: 'text' | 'binary') =>
+    oid === types.builtins.INT8 && format !== 'binary'
+      ? parseInt8
+      : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+};
+
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is no safe integer`);
+  return value;
+}
 
 /** The most connections of one server at a time, where nothing else is asked for. */
 export const POSTGRES_CONNECTIONS = 20;

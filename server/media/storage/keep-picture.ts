@@ -2,13 +2,12 @@ import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { inspectPicture, UPLOAD_SILENCE, type PictureProblem } from '@/domain/media/image-rules';
 import { stripMetadata } from '@/domain/media/strip-metadata';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { later } from '@/domain/shared/time';
-import type { TooOften } from '@server/kernel/data/attempt-store';
-import { inTransaction } from '@server/kernel/data/transactions';
+import { later, type EpochMs } from '@/domain/shared/time';
+import { type TooOften, takeAttempt } from '@server/kernel/data/attempt-store';
+import { inTransaction, allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock, Ids } from '@server/kernel/ports/system';
 import type { ObjectStore } from '@server/kernel/ports/media';
-import { payForDecoding } from './decode-budget';
 import type { DecodeQueue, DecodersBusy } from './decode-queue';
 import type { MadeSizes, MakeSizes } from './make-sizes';
 import { storedPicture, type StoredPicture } from './object-record-store';
@@ -23,6 +22,8 @@ import {
   type ClaimedObject,
 } from './upload-claim-store';
 import type { UploadGrant } from './upload-token';
+import { DECODE_LIMIT, DECODE_UNIT } from '@/domain/account/request-limits';
+import type { ImageSize } from '@/domain/media/image-size';
 
 /**
  * `upload-repeated`: the picture is there already; `upload-pending`: another upload of it is under way, and may
@@ -148,4 +149,21 @@ async function write(
   const end = await inTransaction(db, (transaction) => finishUpload(transaction, object, picture));
   if (end === 'finished') return ok({ key, type, width, height });
   return err({ kind: end === 'owner-gone' ? 'upload-not-allowed' : 'upload-pending' });
+}
+
+/** Counts a picture's pixels against what one account may have decoded in an hour. */
+async function payForDecoding(
+  db: Database,
+  account: string,
+  { width, height }: ImageSize,
+  now: EpochMs,
+): Promise<Result<void, TooOften>> {
+  const limited = { kind: 'decoding', subject: account, limits: [DECODE_LIMIT] } as const;
+  return allOrNothing<void, TooOften>(db, async (transaction) => {
+    for (let left = width * height; left > 0; left -= DECODE_UNIT) {
+      const counted = await takeAttempt(transaction, limited, now);
+      if (!counted.ok) return counted;
+    }
+    return ok(undefined);
+  });
 }

@@ -1,9 +1,16 @@
-import type { Database } from '@server/kernel/database';
-import type { ObjectStore, OwnedPictures } from '@server/kernel/ports/media';
-import { claimAvatar } from './claim-avatar';
-import { claimForMoment } from './claim-for-moment';
-import { disownObjects } from './object-record-store';
+import type { Database, Transaction } from '@server/kernel/database';
+import type {
+  ObjectStore,
+  OwnedPictures,
+  AvatarNotYours,
+  ClaimedPicture,
+  PictureNotYours,
+} from '@server/kernel/ports/media';
+import { disownObjects, findObject, ownObject, lockObject, markSent } from './object-record-store';
 import { removeObjects } from './remove-objects';
+import type { Avatar } from '@/domain/profile/avatar';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
 
 /** Owners in the database, bytes in the object store. */
 export function createOwnedPictures(db: Database, store: ObjectStore): OwnedPictures {
@@ -13,4 +20,39 @@ export function createOwnedPictures(db: Database, store: ObjectStore): OwnedPict
     disown: disownObjects,
     remove: (keys) => removeObjects(db, store, keys),
   };
+}
+
+/**
+ * Makes sure that an uploaded avatar belongs to `user`: one of theirs, or the one that the
+ * registration with this ticket uploaded, which becomes theirs.
+ */
+async function claimAvatar(
+  transaction: Transaction,
+  avatar: Avatar,
+  user: UserId,
+  ticketHash?: string,
+): Promise<Result<void, AvatarNotYours>> {
+  if (avatar.kind === 'generated') return ok(undefined);
+  const object = await findObject(transaction, avatar.key);
+  const theirs = object?.owner === user && object.use === 'avatar';
+  const claimed =
+    ticketHash !== undefined && (await ownObject(transaction, avatar.key, user, ticketHash));
+  return theirs || claimed ? ok(undefined) : err({ kind: 'avatar-not-yours' });
+}
+
+/** Makes uploaded pictures those of one moment; each must be the user's, for a moment, and in no other. */
+async function claimForMoment(
+  transaction: Transaction,
+  user: UserId,
+  keys: readonly string[],
+): Promise<Result<readonly ClaimedPicture[], PictureNotYours>> {
+  const claimed = new Map<string, ClaimedPicture>();
+  // In one order for all: two moments that name the same pictures do not wait for each other.
+  for (const key of keys.toSorted()) {
+    const object = await lockObject(transaction, key);
+    const isTheirs = object?.owner === user && object.use === 'post';
+    if (!isTheirs || !(await markSent(transaction, key))) return err({ kind: 'picture-not-yours' });
+    claimed.set(key, { key, width: object.width, height: object.height, tint: object.tint });
+  }
+  return ok(keys.flatMap((key) => claimed.get(key) ?? []));
 }

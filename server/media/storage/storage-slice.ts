@@ -1,4 +1,4 @@
-import { HOUR } from '@/domain/shared/time';
+import { HOUR, DAY, later } from '@/domain/shared/time';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { StorageSettings } from './storage-settings';
@@ -17,9 +17,22 @@ import { createReadPicture } from './read-picture';
 import { createStoragePlugin } from './storage-plugin';
 import { storageRoutes } from './storage-routes';
 import { createStorePicture } from './store-picture';
-import { sweepUnowned } from './sweep-unowned';
 import { createUploadTokens } from './upload-token';
 import { openVendor } from './vendors/open-vendor';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/system';
+import { markForgotten } from './removal-store';
+import { removeMarked } from './remove-objects';
+
+/** How long pictures without an owner are kept: longer than any registration may take. */
+const UNOWNED_FOR = DAY;
+const PICTURES_AT_ONCE = 100;
+
+/** Removes pictures without an owner; to be run every hour or so, by any number of servers. */
+export async function sweepUnowned(db: Database, store: ObjectStore, clock: Clock): Promise<void> {
+  const before = later(clock.now(), -UNOWNED_FOR);
+  await removeMarked(db, store, await markForgotten(db, before, PICTURES_AT_ONCE));
+}
 
 /** What the object storage needs besides the kit. */
 export interface StorageNeeds {

@@ -9,7 +9,6 @@ import { complaintCommands } from './complaint-commands';
 import { grantCommands } from './grant-commands';
 import { orderCommands } from './order-commands';
 import { shopCommands } from './shop-commands';
-import { helpText } from './help-text';
 import { moderationCommands } from './moderation-commands';
 import { postCommands } from './post-commands';
 import { serverAddress } from './server-address';
@@ -145,4 +144,23 @@ function noKeyText({ dataDirectory }: CommandLineSettings): string {
 
 function wordsOf(name: string): number {
   return name.split(' ').length;
+}
+
+/** How commands are used; each with what it does. */
+function helpText(commands: readonly Command[]): string {
+  return [
+    'npm run parley -- operator COMMAND [options], beside a running server',
+    '',
+    ...commands.flatMap(({ name, usage, does }) => [
+      `  ${name} ${usage}`.trimEnd(),
+      `      ${does}`,
+    ]),
+    '',
+    'With every command:',
+    '  --as NAME      who acts, for the log; else the user of this machine',
+    '  --json         the answer as JSON',
+    '  --server URL   another server than the one the settings name (PORT, HOST, PARLEY_DATA, OPERATOR_KEY)',
+    '',
+    'Exit codes: 0 done, 1 refused, 2 not understood.',
+  ].join('\n');
 }

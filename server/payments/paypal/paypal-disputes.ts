@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { ok, type Result } from '@/domain/shared/result';
 import { centsOf } from '@/domain/wallet/money';
 import type { Log } from '@server/kernel/ports/system';
@@ -7,6 +8,8 @@ import { disputeAnswer, disputesAnswer } from './paypal-shapes';
 
 /** A payment with what disputes about it withhold, lost or gave back. */
 export type WithDisputes = (payment: Payment) => Promise<Result<Payment, ServiceUnreachable>>;
+
+type Dispute = z.infer<typeof disputeAnswer>;
 
 /** Decisions of a dispute that leave the money with the payer. */
 const LOST: readonly string[] = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
@@ -49,11 +52,10 @@ export function createWithDisputes(call: CallPaypal, log: Log): WithDisputes {
         return { ok: false, error: one.error };
       if (one.ok) told.delete(id);
       else tell(id, one.error.kind === 'refused' ? one.error.issue : '');
-      const { status, dispute_amount, dispute_outcome } = one.ok ? one.value : { status: listed };
-      const outcome = dispute_outcome?.outcome_code ?? '';
-      const kind = status === 'RESOLVED' ? decisionOf(outcome) : 'disputed';
+      const dispute: Dispute = one.ok ? one.value : { status: listed };
+      const kind = standingOf(dispute);
       if (kind === undefined) isUnknown = true;
-      else sums[kind] += centsOf(dispute_amount?.value ?? '') ?? capture.cents;
+      else sums[kind] += centsOf(dispute.dispute_amount?.value ?? '') ?? capture.cents;
     }
     const unknown = isUnknown && ({ disputesUnknown: true } as const);
     return ok({ ...payment, back: { ...payment.back, ...sums, ...unknown } });
@@ -61,7 +63,9 @@ export function createWithDisputes(call: CallPaypal, log: Log): WithDisputes {
 }
 
 /** Undefined for a decision that is not told, or is told in words of a later version. */
-function decisionOf(outcome: string): 'lost' | 'won' | undefined {
+function standingOf({ status, dispute_outcome }: Dispute): 'disputed' | 'lost' | 'won' | undefined {
+  if (status !== 'RESOLVED') return 'disputed';
+  const outcome = dispute_outcome?.outcome_code ?? '';
   if (LOST.includes(outcome)) return 'lost';
   return WON.includes(outcome) ? 'won' : undefined;
 }

@@ -94,6 +94,11 @@ const APPROVALS: Partial<Record<PayerAction, CaptureEnd>> = {
   'ask-again': 'ask-again',
 };
 
+const PENDING_ENDS: Partial<Record<PayerAction, 'COMPLETED' | 'DECLINED'>> = {
+  'complete-pending': 'COMPLETED',
+  'fail-pending': 'DECLINED',
+};
+
 /** What can be done to a payment as it is now, in the order of the page. */
 export function possibleActions(payment: SimulatedPayment): readonly PayerAction[] {
   return PAYER_ACTIONS.filter((action) => act(payment, action).ok);
@@ -111,9 +116,9 @@ export function act(payment: SimulatedPayment, action: PayerAction): Result<Acte
     return done({ ...payment, status: 'APPROVED', end }, ...messagesOf(action));
   }
   if (!capture) return NOT_POSSIBLE;
-  if (action === 'complete-pending' || action === 'fail-pending') {
+  const next = PENDING_ENDS[action];
+  if (next !== undefined) {
     if (capture.status !== 'PENDING') return NOT_POSSIBLE;
-    const next = action === 'complete-pending' ? 'COMPLETED' : 'DECLINED';
     return done({ ...payment, capture: { ...capture, status: next } }, `PAYMENT.CAPTURE.${next}`);
   }
   const left = centsOf(capture.amount.value) ?? 0;

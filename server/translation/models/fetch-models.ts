@@ -42,13 +42,12 @@ export async function fetchModels(
 
 async function fetchLocked(
   tools: FetchTools,
-  { choose, update = false, isLacking, onArrived }: FetchOrder,
+  order: FetchOrder,
 ): Promise<Result<readonly Missed[], FetchFault>> {
   const { directory, source, signal } = tools;
+  const { choose, update = false, onArrived } = order;
   const stored = await readModelList(directory);
-  const isEnough = stored && !update && !isLacking?.(stored);
-  const read = isEnough ? ok(stored) : await newList(source, signal);
-  const list = stored && !update ? ok(read.ok ? withOthers(stored, read.value) : stored) : read;
+  const list = await listFor(tools, order, stored);
   if (!list.ok) return list;
   let current = stored && update ? await keepInstalled(directory, stored, list.value) : list.value;
   const first = current === stored ? ok(undefined) : await storeList(directory, current);
@@ -70,6 +69,18 @@ async function fetchLocked(
     if (fetched.value) await onArrived?.(direction);
   }
   return ok(missed);
+}
+
+/** The list that is here, with what the source adds where it lacks something; on an update the source's own. */
+async function listFor(
+  { source, signal }: FetchTools,
+  { update = false, isLacking }: FetchOrder,
+  stored: ModelList | undefined,
+): Promise<Result<ModelList, FetchFault>> {
+  if (!stored || update) return newList(source, signal);
+  if (!isLacking?.(stored)) return ok(stored);
+  const read = await newList(source, signal);
+  return ok(read.ok ? withOthers(stored, read.value) : stored);
 }
 
 /** The list of the source, which is named in it. */

@@ -37,12 +37,12 @@ Exit codes: 0 done, 1 failed, missing or damaged, 2 not understood.
 `;
 
 const OPTIONS = {
-  all: { type: 'boolean' },
+  all: { type: 'boolean', default: false },
   from: { type: 'string' },
-  update: { type: 'boolean' },
-  check: { type: 'boolean' },
+  update: { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
   mirror: { type: 'string' },
-  help: { type: 'boolean' },
+  help: { type: 'boolean', default: false },
 } as const;
 
 /** What the arguments ask for; the error is one sentence. */
@@ -50,17 +50,17 @@ export function readModelsCommand(args: readonly string[]): Result<ModelsCommand
   const read = parse(args);
   if (!read.ok) return read;
   const { values, positionals } = read.value;
-  const { all = false, update = false, check = false, help = false, from, mirror } = values;
+  const { all, update, check, help, from, mirror } = values;
   if (help) return ok({ kind: 'help' });
   const languages = languagesOf(positionals, all);
   if (!languages.ok) return languages;
   const wanted = languages.value;
   if (check) {
-    const isAlone = wanted === undefined && !update && from === undefined && mirror === undefined;
+    const isAlone = !update && [wanted, from, mirror].every((each) => each === undefined);
     return isAlone ? ok({ kind: 'check' }) : err('--check goes with nothing else.');
   }
   if (from === '' || mirror === '') return err('--from and --mirror name a place.');
-  if (from !== undefined && /^[a-z]+:\/\//i.test(from) && !isMirrorAddress(from))
+  if (from !== undefined && isWrongAddress(from))
     return err('--from names a folder, or an http address without a password, "?" or "#".');
   if (mirror !== undefined) {
     return ok({ kind: 'mirror', folder: mirror, languages: wanted ?? LANGUAGES, from });
@@ -71,6 +71,10 @@ export function readModelsCommand(args: readonly string[]): Result<ModelsCommand
       : err('--from needs languages to fetch, or --all.');
   }
   return ok({ kind: 'fetch', languages: wanted, update, from });
+}
+
+function isWrongAddress(place: string): boolean {
+  return /^[a-z]+:\/\//i.test(place) && !isMirrorAddress(place);
 }
 
 function parse(args: readonly string[]) {

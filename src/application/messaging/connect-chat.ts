@@ -57,7 +57,7 @@ async function connect(
   given: ComingAccess,
 ): Promise<Result<void, ConnectFailure>> {
   const { chat, scheduler, random } = deps;
-  const isAsked = !given || given instanceof Promise || !opensSomething(given);
+  const isAsked = isAskedFor(given);
   // The server may take its time; the chat service says nothing of its own until it answered.
   if (isAsked) show(deps, { state: 'connecting' });
   let access = given instanceof Promise ? await given : given;
@@ -102,6 +102,10 @@ async function connectOnce(
   // The chat service does not know the account yet; the server keeps trying to create it there.
   const { fault } = entrance;
   return err(fault ? { kind: 'chat-unregistered', fault } : { kind: 'busy' });
+}
+
+function isAskedFor(given: ComingAccess): boolean {
+  return !given || given instanceof Promise || !opensSomething(given);
 }
 
 function opensSomething({ secret, token }: ChatAccess): boolean {

@@ -98,7 +98,7 @@ async function send(
     if (!credentials.success) return err({ kind: 'upload-refused', reason: 'unknown-storage' });
     const tried = await attempt(credentials.data, progress);
     if (tried.kind === 'stored') return ok(credentials.data);
-    const wait = tried.kind === 'passing' ? (tried.retryAfter ?? 0) * SECOND : 0;
+    const wait = waitOf(tried);
     if (wait > 0 && wait <= patience && !connection.cancelled()) {
       patience -= wait;
       await pause(wait);
@@ -114,6 +114,11 @@ async function send(
     else if (tried.reason === '0') return err({ kind: 'offline' });
     else return err({ kind: 'upload-refused', reason: tried.reason });
   }
+}
+
+/** How long a busy storage asks to be left alone. */
+function waitOf(tried: Tried): Milliseconds {
+  return tried.kind === 'passing' ? (tried.retryAfter ?? 0) * SECOND : 0;
 }
 
 /** Opens the adapter for the credentials' shape once, so that it keeps its state between tries. */

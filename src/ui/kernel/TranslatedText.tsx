@@ -51,8 +51,8 @@ export const TranslatedText = observer(function TranslatedText({
   language,
   me,
   source,
-  brief = false,
-  besides = false,
+  brief,
+  besides,
   paidBy,
   fold,
 }: TranslatedTextProps) {

@@ -8,7 +8,7 @@ import { loadServerSecret } from '@server/account/server-secret';
 import { keepAccountEvent } from '@server/account/account-event-store';
 import { createSweepIdentity } from '@server/account/sweep-identity';
 import { ensureSupportAccount } from '@server/account/service-account-store';
-import { sweepUnowned } from '@server/media/storage/sweep-unowned';
+import { sweepUnowned } from '@server/media/storage/storage-slice';
 import { keepObject } from '@tests/support/keep-object';
 import { SESSION_IDLE_LIMIT, SESSION_LIFETIME } from '@/domain/account/session';
 import { DAY, HOUR } from '@/domain/shared/time';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createConsoleMailer } from '@server/mail/console-mailer';
+import { createConsoleMailer } from '@server/mail/mail-slice';
 import { isMailboxAllowed } from '@server/mail/mailbox-plugin';
 import { mailboxPage } from '@server/mail/mailbox-page';
 import {

@@ -5,10 +5,13 @@ import { encodePath } from '@/contract/strict-encoding';
 import type { Clock } from '@server/kernel/ports/system';
 import type { OssSettings } from '@server/media/storage/storage-settings';
 import type { AssumeRole } from './assume-role';
-import { signOss } from './oss-signature';
 import { createSignedObjects } from './signed-objects';
 import type { VendorRequest, VendorTransport } from './vendor-transport';
 import type { VendorStorage } from './vendor-storage';
+import { ossToSign, type OssKey, type OssRequest } from '@/contract/oss-signing';
+import type { EpochMs } from '@/domain/shared/time';
+import { sha256 } from '@server/kernel/secrets';
+import { chain } from './hmac-chain';
 
 /**
  * A bucket at Aliyun OSS. An upload gets a key of the role that may put this one object for fifteen
@@ -60,4 +63,15 @@ export function createOss(
       return ok({ ...lent.value, endpoint, url: bucketUrl, bucket, region, objectKey: key });
     },
   };
+}
+
+/** The headers of `request` with its signature, version 4 (vendor's documentation, "Signature V4"). */
+export function signOss(
+  request: OssRequest,
+  { accessKeyId, accessKeySecret }: OssKey,
+  now: EpochMs,
+): Readonly<Record<string, string>> {
+  const sign = ossToSign(request, now);
+  const signature = chain(sign.chain(sha256(sign.canonical), accessKeySecret)).toString('hex');
+  return { ...sign.headers, authorization: sign.authorization(accessKeyId, signature) };
 }

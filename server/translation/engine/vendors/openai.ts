@@ -85,12 +85,8 @@ export function createOpenai(
 
 /** How to ask instead: without what was refused, or with room where the model ran out of it; undefined: no other way. */
 function adapted(asked: Dialect, { status, body }: VendorResponse): Dialect | undefined {
-  if (status === 200) {
-    const [choice] = answerShape.safeParse(body).data?.choices ?? [];
-    const isCutOff = choice?.finish_reason === 'length' && !asked.reasons;
-    const isThinking = isCutOff && withoutReasoning(choice.message.content ?? '', '') === '';
-    return isThinking ? { ...asked, reasons: true } : undefined;
-  }
+  if (status === 200)
+    return isCutOff(body) && !asked.reasons ? { ...asked, reasons: true } : undefined;
   if (status !== 400 && status !== 422) return undefined;
   const { message, param } = errorShape.safeParse(body).data?.error ?? { message: bodyText(body) };
   const refused = param ?? message;
@@ -102,6 +98,14 @@ function adapted(asked: Dialect, { status, body }: VendorResponse): Dialect | un
   return hasOtherName
     ? { ...asked, limit: 'max_completion_tokens', reasons: true }
     : { ...asked, limit: undefined };
+}
+
+/** Whether the model ran out of room while it was reasoning. */
+function isCutOff(body: unknown): boolean {
+  const [choice] = answerShape.safeParse(body).data?.choices ?? [];
+  return (
+    choice?.finish_reason === 'length' && withoutReasoning(choice.message.content ?? '', '') === ''
+  );
 }
 
 /** Some servers tell what they refuse in a shape of their own. */

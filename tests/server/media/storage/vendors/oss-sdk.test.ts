@@ -2,7 +2,7 @@ import Client from 'ali-oss';
 import { describe, expect, it } from 'vitest';
 import { signOssPut } from '@/infrastructure/storage/oss-signature';
 import { epochMs, MINUTE, SECOND } from '@/domain/shared/time';
-import { signOss } from '@server/media/storage/vendors/oss-signature';
+import { signOss } from '@server/media/storage/vendors/oss';
 import { OSS } from '@tests/support/storage-oss';
 import { OSS_KIND } from '@tests/support/storage-vendors';
 import type { SeenRequest } from '@tests/support/storage-vendor';

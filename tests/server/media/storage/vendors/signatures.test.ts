@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signOssPut } from '@/infrastructure/storage/oss-signature';
 import { epochMs } from '@/domain/shared/time';
-import { signOss } from '@server/media/storage/vendors/oss-signature';
+import { signOss } from '@server/media/storage/vendors/oss';
 import {
   qiniuAuthorization,
   qiniuPrivateUrl,

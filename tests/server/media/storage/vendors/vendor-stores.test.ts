@@ -4,7 +4,7 @@ import { encodePath } from '@/contract/strict-encoding';
 import { SettingReader } from '@server/kernel/setting-reader';
 import { readStorage, STORAGE_SETTING_ROWS } from '@server/media/storage/storage-settings';
 import { openVendor } from '@server/media/storage/vendors/open-vendor';
-import { signOss } from '@server/media/storage/vendors/oss-signature';
+import { signOss } from '@server/media/storage/vendors/oss';
 import { StorageFault } from '@server/media/storage/vendors/vendor-storage';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { systemScheduler } from '@server/kernel/system-scheduler';
