@@ -27,8 +27,8 @@ import { metricsOf, watchingOf, type Watching } from './metrics';
 import { createSecureIds } from '../kernel/secure-ids';
 import { systemClock } from '../kernel/system-clock';
 import { systemScheduler } from '../kernel/system-scheduler';
-import { openDatabaseOf } from '../open-database';
-import type { StartFault } from '../start-fault';
+import { openDatabaseOf } from './open-database';
+import type { StartFault } from './start-fault';
 
 /** Where the build put what the server needs beside its own code. */
 export interface BuiltFiles {

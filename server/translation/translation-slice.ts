@@ -28,16 +28,9 @@ import { eraseTexts } from './translation-texts-store';
 import { createTranslationRounds } from './translation-rounds';
 import { translationRoutes, toWire, translationRefusal } from './translation-routes';
 import { wordsRoutes } from './words-routes';
-import { dialogue } from '@/contract/http/translation';
 import { ok, err } from '@/domain/shared/result';
-import { route, type RouteGroup } from '@server/kernel/http/route';
-import { quickPhrases } from './engine/phrases-for';
+import { phraseRoutes } from './engine/phrase-routes';
 import { coins } from '@/domain/wallet/coins';
-
-/** The set phrases of the composer. */
-const phraseRoutes: RouteGroup = [
-  route(dialogue, async ({ request }) => ok([...quickPhrases(request.lang)])),
-];
 
 /** What translating for money takes from other slices. */
 export interface TranslationNeeds {

@@ -7,7 +7,7 @@ import { read, sourcesIn } from './read-imports';
  */
 const REAL: ReadonlyMap<string, string> = new Map([
   ['server/kernel/system-scheduler.ts', 'the one adapter of the port'],
-  ['server/main.ts', 'the end of the process'],
+  ['server/programs/main.ts', 'the end of the process'],
   ['server/kernel/http/close-app.ts', 'connections of the machine that have to end'],
   ['server/kernel/backplane/carried-backplane.ts', 'a network between servers'],
   ['server/kernel/backplane/postgres-carrier.ts', 'a network between servers'],

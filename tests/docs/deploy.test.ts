@@ -51,7 +51,7 @@ it('the image is built from files that there are, and runs what the build makes'
     'dist',
   ]);
   expect(instructions('CMD')).toEqual(['["node", "dist/server/main.js"]']);
-  expect(read('vite.server.config.ts')).toContain("main: 'server/main.ts'");
+  expect(read('vite.server.config.ts')).toContain("main: 'server/programs/main.ts'");
   expect(unit).toContain('ExecStart=/usr/bin/node dist/server/main.js');
 });
 

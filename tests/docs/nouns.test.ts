@@ -8,7 +8,7 @@ const PAGE = join(ROOT, 'docs/architecture.md');
 const MARKED = /(<!-- nouns -->\n)[^]*?(<!-- \/nouns -->)/;
 
 /** What the folders of a room are that are no nouns. */
-const NO_NOUNS = ['shared', 'kernel', 'composition'];
+const NO_NOUNS = ['shared', 'kernel', 'composition', 'programs'];
 
 /** The rooms that have a part of a noun, each with how to find it. */
 const ROOMS: Readonly<Record<string, (noun: string) => boolean>> = {

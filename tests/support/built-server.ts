@@ -26,7 +26,7 @@ export function buildEntry(): Promise<string> {
 }
 
 async function build(): Promise<string> {
-  const code = await buildServerFile('server/main.ts');
+  const code = await buildServerFile('server/programs/main.ts');
   const file = join(inject('assets'), `main-${fingerprint(code)}.js`);
   await writeWhole(file, code);
   return file;

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const scripts = join(import.meta.dirname, '../../../scripts');
   for (const name of ['parley.mjs', 'options.mjs'])
     await copyFile(join(scripts, name), join(project, 'scripts', name));
-  const program = await buildServerFile('server/operator-main.ts');
+  const program = await buildServerFile('server/programs/operator.ts');
   await writeFile(join(project, 'dist/server/operator.js'), program);
   server = await startTestServer({ settings: { WITHDRAWAL_DAYS: '14' } });
   world = serverWorld(server);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startFaultText } from '@server/start-fault';
+import { startFaultText } from '@server/composition/start-fault';
 import { openShopKey } from '@server/shop/open-shop-key';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { SECOND } from '@/domain/shared/time';
 import { composeServer } from '@server/composition/server';
 import { readSettings } from '@server/settings';
-import { startFaultText } from '@server/start-fault';
+import { startFaultText } from '@server/composition/start-fault';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { freePort } from '../../../scripts/free-port.mjs';

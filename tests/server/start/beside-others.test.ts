@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { epochMs } from '@/domain/shared/time';
 import { composeServer, type Overrides } from '@server/composition/server';
 import { readSettings } from '@server/settings';
-import { startFaultText } from '@server/start-fault';
+import { startFaultText } from '@server/composition/start-fault';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { STRICT_LOG } from '@tests/support/logs';
 import { startRedis } from '@tests/support/redis';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readEnvironment } from '@server/read-environment';
+import { readEnvironment } from '@server/programs/read-environment';
 import { SECRET_SETTINGS, SETTING_ROWS, settingFaultText } from '@server/settings';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { composeServer } from '@server/composition/server';
 import { readSettings } from '@server/settings';
-import { startFaultText } from '@server/start-fault';
+import { startFaultText } from '@server/composition/start-fault';
 import { createTwoRoles, hasPostgres, openEmbeddedDatabase } from '@tests/support/databases';
 import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 import { expectErr, expectOk } from '@tests/support/expect-result';

@@ -1,6 +1,6 @@
-import { doctorReport, examineProcess } from './doctor';
+import { doctorReport, examineProcess } from './doctor-report';
 import { readEnvironment } from './read-environment';
-import { settingFaultText } from './settings';
+import { settingFaultText } from '../settings';
 
 const USAGE = 'Usage: npm run parley doctor; exit codes: 0 fit, 1 unfit, 2 not understood.\n';
 const [argument] = process.argv.slice(2);

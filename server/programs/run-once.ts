@@ -1,6 +1,6 @@
 import type { Result } from '@/domain/shared/result';
 import { readEnvironment } from './read-environment';
-import { settingFaultText, type Settings } from './settings';
+import { settingFaultText, type Settings } from '../settings';
 
 /** A command that does one thing and ends. */
 export interface OneTask {

@@ -1,4 +1,4 @@
-import { openDatabaseOf, openFaultText } from './open-database';
+import { openDatabaseOf, openFaultText } from '../composition/open-database';
 import { runOnce } from './run-once';
 
 await runOnce({

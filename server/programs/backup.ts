@@ -1,5 +1,5 @@
-import { backUp } from './backup/back-up';
-import { createTryDatabase } from './backup/try-database-store';
+import { backUp } from '../backup/back-up';
+import { createTryDatabase } from '../backup/try-database-store';
 import { runOnce } from './run-once';
 
 await runOnce({

@@ -1,5 +1,5 @@
-import { restore } from './backup/restore';
-import { createTryDatabase } from './backup/try-database-store';
+import { restore } from '../backup/restore';
+import { createTryDatabase } from '../backup/try-database-store';
 import { runOnce } from './run-once';
 
 await runOnce({

@@ -1,9 +1,9 @@
-import { joinRefusalText } from './kernel/servers/join-refusal-text';
-import { backplaneFaultText, type BackplaneFault } from './kernel/backplane/open-backplane';
-import type { JoinRefusal } from './kernel/servers/server-lease-store';
+import { joinRefusalText } from '../kernel/servers/join-refusal-text';
+import { backplaneFaultText, type BackplaneFault } from '../kernel/backplane/open-backplane';
+import type { JoinRefusal } from '../kernel/servers/server-lease-store';
 import { openFaultText, type OpenFault } from './open-database';
-import { shopKeyFaultText, type ShopKeyFault } from './shop/open-shop-key';
-import type { EngineProblem } from './translation/engine/create-engine';
+import { shopKeyFaultText, type ShopKeyFault } from '../shop/open-shop-key';
+import type { EngineProblem } from '../translation/engine/create-engine';
 
 /** Why a server could not be put together. */
 export type StartFault =

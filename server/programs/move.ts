@@ -1,4 +1,4 @@
-import { moveToPostgres } from './backup/move-to-postgres';
+import { moveToPostgres } from '../backup/move-to-postgres';
 import { runOnce } from './run-once';
 
 await runOnce({

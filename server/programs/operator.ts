@@ -1,7 +1,7 @@
 import { err } from '@/domain/shared/result';
-import { runCommand } from './operator/command-line/run-command';
+import { runCommand } from '../operator/command-line/run-command';
 import { readEnvironment } from './read-environment';
-import { settingFaultText } from './settings';
+import { settingFaultText } from '../settings';
 
 process.exitCode = await runCommand({
   args: process.argv.slice(2),

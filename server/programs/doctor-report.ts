@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import type { Finding } from './doctor-finding';
 import { examine, type DatabaseSeen } from './doctor-rules';
 import type { ModelsFound } from './doctor-translation';
-import { databaseFaultText } from './kernel/data/database-fault';
-import { inspectDatabase } from './kernel/data/inspect';
-import { systemClock } from './kernel/system-clock';
-import { systemScheduler } from './kernel/system-scheduler';
-import type { Settings } from './settings';
-import { createLocalEngine, threadsFor } from './translation/engine/local/local-engine';
-import { installedModels } from './translation/models/installed-models';
-import { directionName } from './translation/models/model-list';
-import { modelsDirectory } from './translation/models/model-settings';
+import { databaseFaultText } from '../kernel/data/database-fault';
+import { inspectDatabase } from '../kernel/data/inspect';
+import { systemClock } from '../kernel/system-clock';
+import { systemScheduler } from '../kernel/system-scheduler';
+import type { Settings } from '../settings';
+import { createLocalEngine, threadsFor } from '../translation/engine/local/local-engine';
+import { installedModels } from '../translation/models/installed-models';
+import { directionName } from '../translation/models/model-list';
+import { modelsDirectory } from '../translation/models/model-settings';
 
 /**
  * Examines the settings, this process, the models here and the database they name; all stays as it is.

@@ -1,10 +1,10 @@
 import { languageName, LANGUAGES, type Language } from '@/domain/shared/language';
 import { advice, note, type Finding } from './doctor-finding';
-import type { Settings } from './settings';
-import { OWN_ENGINES } from './translation/engine/engines';
-import { MODEL_CODES, PIVOT } from './translation/models/model-language';
-import { fetchingOf } from './translation/models/model-settings';
-import { howToFetch } from './translation/models/models-sentence';
+import type { Settings } from '../settings';
+import { OWN_ENGINES } from '../translation/engine/engines';
+import { MODEL_CODES, PIVOT } from '../translation/models/model-language';
+import { fetchingOf } from '../translation/models/model-settings';
+import { howToFetch } from '../translation/models/models-sentence';
 
 /** What was found of the models that translate on this server. */
 export interface ModelsFound {

@@ -1,8 +1,8 @@
 import { LONG_CODE_DIGITS } from '@/domain/account/verification-code';
-import { clockText } from './kernel/clock-text';
+import { clockText } from '../kernel/clock-text';
 import { advice, unfit, type Finding } from './doctor-finding';
 import { ofTranslation, type ModelsFound } from './doctor-translation';
-import type { Settings } from './settings';
+import type { Settings } from '../settings';
 
 /** What was seen of the database that the settings name. */
 export type DatabaseSeen =

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { composeServer } from './composition/server';
+import { composeServer } from '../composition/server';
 import { readEnvironment } from './read-environment';
-import { settingFaultText, type Settings } from './settings';
-import { startFaultText } from './start-fault';
+import { settingFaultText, type Settings } from '../settings';
+import { startFaultText } from '../composition/start-fault';
 
 /** How long the end may take before it is forced, in milliseconds. */
 const GRACE = 10_000;
