@@ -1,6 +1,6 @@
 import { lockDebtor } from '../account/gone-account-store';
 import { membershipRecords } from '../account/membership-store';
-import type { Identity } from './identity';
+import type { MailSlice } from '../mail/mail-slice';
 import type { ComposedKit } from './kit';
 import { people } from './people';
 import { peopleApart } from '../friends/block-store';
@@ -14,7 +14,7 @@ import type { WalletSlice } from '../wallet/wallet-slice';
 export function composeBuying(
   kit: ComposedKit,
   { ledger, announceBalances }: WalletSlice,
-  { outbox, writeMail }: Identity['mail'],
+  { outbox, writeMail }: MailSlice,
 ): { readonly membership: Slice; readonly payments: PaymentsSlice } {
   const money = { ledger, announceBalances, announcements };
   const membership = createMembershipSlice(kit, {

@@ -1,21 +1,24 @@
 import { createCompanionAccounts } from '../account/service-account-store';
-import type { UserId } from '@/domain/shared/ids';
 import type { ComposedKit } from './kit';
 import { people } from './people';
 import type { Translating } from './translating';
-import { createDemoSlice, type DemoSlice } from '../demo/demo-slice';
+import { companionsOf, createDemoSlice, type DemoSlice } from '../demo/demo-slice';
 import { createGatewaySlice, type GatewaySlice } from '../gateway/gateway-slice';
 import { findRequestWords } from '../friends/friend-store';
 import { createGiftsSlice, type GiftsSlice } from '../gifts/gifts-slice';
 import { findPacketWords } from '../gifts/red-packet-store';
 import type { EndFriendship } from '../kernel/ports/friends';
 import type { ReadCards } from '../kernel/ports/people';
-import { createMatchingSlice, type MatchingSlice } from '../matching/matching-slice';
+import type { Presence } from '../kernel/ports/chat';
 import { createMessagePictures } from '../media/pictures/message-pictures';
 import { createPictureClaims } from '../media/pictures/picture-claims';
-import { createMessagingSlice, type MessagingSlice } from '../messaging/messaging-slice';
-import { mutedChats } from '../notices/mute-store';
-import { createNotify } from '../notices/notify';
+import {
+  createMessagingSlice,
+  createReceiptsSlice,
+  type MessagingSlice,
+  type ReceiptsSlice,
+} from '../messaging/messaging-slice';
+import { createReadCards } from '../profile/read-cards';
 import { smallTalk } from '../translation/engine/companion-replies';
 import {
   findReadTranslations,
@@ -25,19 +28,7 @@ import {
 import { createTranslationSlice, type TranslationSlice } from '../translation/translation-slice';
 import { createWalletSlice, type WalletSlice } from '../wallet/wallet-slice';
 
-/** What the slices of the conversation need of those that are made after them. */
-export interface ChatNeeds {
-  readonly translating: Translating;
-  /** Is called only when the server runs. */
-  readonly readCards: ReadCards;
-  /** Is called only when the server runs. */
-  readonly tellOfMutualLike: (person: UserId, other: UserId) => Promise<void>;
-  readonly endMutualLike: (person: UserId, other: UserId) => void;
-  /** Is called only when the server runs. */
-  readonly endFriendship: EndFriendship;
-}
-
-/** The slices of the conversation: what is written, what it costs and who meets whom. */
+/** The slices of the conversation: what is written and what it costs. */
 export interface ChatSlices {
   readonly wallet: WalletSlice;
   readonly messaging: MessagingSlice;
@@ -45,13 +36,16 @@ export interface ChatSlices {
   readonly gateway: GatewaySlice;
   readonly translation: TranslationSlice;
   readonly demo: DemoSlice;
-  readonly matching: MatchingSlice;
+  readonly receipts: ReceiptsSlice;
+  readonly presence: Presence;
+  readonly readCards: ReadCards;
 }
 
 /** Puts the slices of the conversation together. */
 export async function composeChat(
   kit: ComposedKit,
-  { translating, readCards, tellOfMutualLike, endMutualLike, endFriendship }: ChatNeeds,
+  translating: Translating,
+  endFriendship: EndFriendship,
 ): Promise<ChatSlices> {
   const wallet = createWalletSlice(kit, { findTranslation });
   const { ledger, announceBalances } = wallet;
@@ -61,19 +55,23 @@ export async function composeChat(
     announceBalances,
     findTranslations,
     pictures: createPictureClaims(kit),
-    sendAs: (from, message) => gateway.provider.sendAs(from, message),
   });
   const { relations, openings } = messaging;
+  const isCompanion = companionsOf(kit.settings);
   const gateway = await createGatewaySlice(kit, {
     people,
     endFriendship,
     check: messaging.check,
     onAllowed: messaging.stored,
     pictures: createMessagePictures(kit),
-    resident: (address) => demo.isCompanion(address),
+    resident: isCompanion,
   });
   const { provider, records } = gateway;
   const { sendAs, readAs } = provider;
+  const presence: Presence = {
+    online: (address) => isCompanion(address) || provider.online(address),
+  };
+  const readCards = createReadCards({ ...kit, presence });
   const paying = { people, ledger, announceBalances };
   const giving = { openings, messages: provider.givings, findReadTranslations };
   const gifts = createGiftsSlice(kit, { ...paying, ...giving });
@@ -89,22 +87,13 @@ export async function composeChat(
     sendAs,
     readAs,
   });
-  const matching = createMatchingSlice(kit, {
-    people,
-    readCards,
-    openings,
-    companions: demo.companions,
-    notify: createNotify({ ...kit, people }),
-    tellOfMutualLike,
-    endMutualLike,
-    mutedChats,
-  });
+  const receipts = createReceiptsSlice(kit, { people, sendAs });
   provider.onStored((event) => {
     messaging.stored(event);
-    messaging.toSupport(event);
+    receipts.toSupport(event);
     demo
       .messageStored(event)
       .catch((error: unknown) => kit.log.error('a companion missed a message', error));
   });
-  return { wallet, messaging, gifts, gateway, translation, demo, matching };
+  return { wallet, messaging, gifts, gateway, translation, demo, receipts, presence, readCards };
 }

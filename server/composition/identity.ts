@@ -6,35 +6,34 @@ import { isTicketOpen } from '../account/ticket-store';
 import type { ComposedKit } from './kit';
 import type { Authenticate } from '../kernel/http/authenticate';
 import type { KeepDrawn, OperatorPictures, OwnedPictures } from '../kernel/ports/media';
-import type { ReadCards } from '../kernel/ports/people';
 import type { Slice } from '../kernel/slice';
-import { createMailSlice, type MailSlice } from '../mail/mail-slice';
+import type { MailSlice } from '../mail/mail-slice';
 import { createMediaSlice, type MediaNeeds } from '../media/media-slice';
 import { createProfileSlice, type ProfileNeeds } from '../profile/profile-slice';
 
 /** What accounts and profiles need of the slices composed elsewhere. */
-export type IdentityNeeds = Omit<ProfileNeeds, 'pictures'> &
+export type IdentityNeeds = { readonly mail: Pick<MailSlice, 'outbox' | 'writeMail'> } & Omit<
+  ProfileNeeds,
+  'pictures'
+> &
   Pick<AccountNeeds, 'people' | 'welcome' | 'chatKick' | 'supportChat' | 'eraseAlso' | 'bans'> &
   Pick<MediaNeeds, 'ledger' | 'announceBalances' | 'momentPictures'>;
 
 /** What the other slices get from accounts and profiles. */
 export interface Identity {
-  /** Mails, pictures, accounts and profiles, in the order of their start. */
+  /** Pictures, accounts and profiles, in the order of their start. */
   readonly slices: readonly Slice[];
   readonly authenticate: Authenticate;
-  readonly readCards: ReadCards;
   readonly operatorPictures: OperatorPictures;
-  readonly mail: Pick<MailSlice, 'outbox' | 'writeMail'>;
   readonly pictures: OwnedPictures;
   readonly keepDrawn: KeepDrawn;
 }
 
-/** Puts accounts, mails, pictures and profiles together. */
+/** Puts accounts, pictures and profiles together. */
 export async function composeIdentity(kit: ComposedKit, needs: IdentityNeeds): Promise<Identity> {
   const { settings } = kit;
   const secret = await loadServerSecret(settings);
   const authenticate = createAuthenticate(kit);
-  const mail = createMailSlice(kit);
   const media = await createMediaSlice(kit, {
     ...needs,
     secret,
@@ -44,22 +43,19 @@ export async function composeIdentity(kit: ComposedKit, needs: IdentityNeeds): P
   });
   const { pictures } = media;
   const profile = createProfileSlice(kit, { ...needs, pictures });
-  const { readCards, readOwnInfo } = profile;
   const account = await createAccountSlice(kit, {
     ...needs,
     eraseAlso: [...needs.eraseAlso, media.erase],
     secret,
     pictures,
-    readOwnInfo,
-    outbox: mail.outbox,
-    writeMail: mail.writeMail,
+    readOwnInfo: profile.readOwnInfo,
+    outbox: needs.mail.outbox,
+    writeMail: needs.mail.writeMail,
   });
   return {
-    slices: [mail, ...media.slices, account, profile],
+    slices: [...media.slices, account, profile],
     authenticate,
-    readCards,
     operatorPictures: media.operatorPictures,
-    mail,
     pictures,
     keepDrawn: media.keepDrawn,
   };

@@ -19,7 +19,8 @@ import { createKnownByRelation } from '../friends/known-people-store';
 import { peopleApart } from '../friends/block-store';
 import { audiencesOf } from '../friends/privacy-store';
 import { relations } from '../friends/relations';
-import type { Bans, EraseWithAccount, FollowBan } from '../kernel/ports/account';
+import type { Bans } from '../kernel/ports/account';
+import type { EndFriendship } from '../kernel/ports/friends';
 import type { Slice, SliceSet } from '../kernel/slice';
 import { createSupportChat } from '../messaging/support-chat';
 import { mutedChats } from '../notices/mute-store';
@@ -28,7 +29,10 @@ import { countWithoutBanned } from '../moments/banned-people-store';
 import { eraseMoments } from '../moments/erase-moments-store';
 import { createMomentPictures } from '../moments/moment-pictures';
 import { createReportedPosts } from '../moments/reported-posts';
-import { createKeepNotice } from '../notices/notify';
+import { createKeepNotice, createNotify } from '../notices/notify';
+import { createMailSlice, type MailSlice } from '../mail/mail-slice';
+import { createMatchingSlice, type MatchingSlice } from '../matching/matching-slice';
+import type { WalletSlice } from '../wallet/wallet-slice';
 import { eraseNotes } from '../operator/notes/note-store';
 import type { OperatorNeeds } from '../operator/operator-deps';
 import { createOperatorSlice } from '../operator/operator-slice';
@@ -49,35 +53,33 @@ export async function composeSlices(
 ): Promise<Result<SliceSet, EngineProblem | ShopKeyFault>> {
   const translating = composeTranslating(kit, assets);
   if (!translating.ok) return translating;
-  const chat = await composeChat(kit, {
-    translating: translating.value,
-    readCards: (viewer, others) => identity.readCards(viewer, others),
-    tellOfMutualLike: (person, other) => notices.tellOfPerson(person, other, 'mutualLike'),
-    endMutualLike: (person, other) => notices.endNewsOf(person, other, 'mutualLike'),
-    endFriendship: (one, other) => friends.endFriendship(one, other),
-  });
-  const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
-  const opened = await composeShop(kit, chat, () => identity.mail);
+  const mail = createMailSlice(kit);
+  const endFriendship = later<Parameters<EndFriendship>, Promise<void>>();
+  const chat = await composeChat(kit, translating.value, endFriendship.call);
+  const { wallet, messaging, gifts, gateway, translation, demo, receipts, readCards } = chat;
+  const notices = composeNotices(kit, chat);
+  const friends = composeFriends(kit, { readCards, gateway, notices });
+  endFriendship.become(friends.endFriendship);
+  const matching = composeMatching(kit, chat, notices);
+  const opened = await composeShop(kit, wallet, mail);
   if (!opened.ok) return opened;
   const shop = opened.value;
-  const bans = bansOf(kit, (...change) => notices.followBan(...change));
-  const needs = identityNeeds(kit, chat, shop, {
-    bans,
-    eraseNotices: (...gone) => notices.erase(...gone),
-  });
-  const identity = await composeIdentity(kit, needs);
-  const notices = composeNotices(kit, identity.readCards, gateway);
-  const friends = composeFriends(kit, { readCards: identity.readCards, gateway, notices });
-  const { membership, payments } = composeBuying(kit, wallet, identity.mail);
+  const bans = createBans({ ids: kit.ids, followBan: [countWithoutBanned, notices.followBan] });
+  const others = { matching, notices, shop, mail, bans };
+  const identity = await composeIdentity(kit, identityNeeds(kit, chat, others));
+  const { membership, payments } = composeBuying(kit, wallet, mail);
+  const posts = createReportedPosts({ ...kit, ...BESIDE });
   const queues = { orders: payments.orderQueue, shop: shop.shopQueue };
   return ok({
     slices: [
+      mail,
       ...identity.slices,
       wallet,
       membership,
       payments,
       shop,
       messaging,
+      receipts,
       gifts,
       translation,
       demo,
@@ -88,14 +90,14 @@ export async function composeSlices(
       notices,
       ...composeSquare(kit, chat, identity),
       matching,
-      createComplaintsSlice(kit, { people, posts: createReportedPosts({ ...kit, ...BESIDE }) }),
+      createComplaintsSlice(kit, { people, posts }),
       createExportSlice(kit, {
         authenticate: identity.authenticate,
         people,
-        readCards: identity.readCards,
+        readCards,
         sections: [...exportSections, ...shop.exportSections],
       }),
-      await composeOperator(kit, { ...queues, chat, identity, bans }),
+      await composeOperator(kit, { ...queues, chat, matching, identity, mail, bans, posts }),
       gateway,
     ],
     authenticate: identity.authenticate,
@@ -105,19 +107,44 @@ export async function composeSlices(
   });
 }
 
+/** A port of a slice that is made later; the server calls it only once it runs. */
+function later<A extends readonly unknown[], R>() {
+  let port: ((...args: A) => R) | undefined;
+  return {
+    call: (...args: A): R => {
+      if (!port) throw new Error('a slice was called before it was made');
+      return port(...args);
+    },
+    become: (made: (...args: A) => R) => void (port = made),
+  };
+}
+
 /** The shop, whose goods are paid with coins and whose presents are told. */
-function composeShop(kit: ComposedKit, { wallet }: ChatSlices, mail: () => Identity['mail']) {
-  const { ledger, announceBalances } = wallet;
+function composeShop(
+  kit: ComposedKit,
+  { ledger, announceBalances }: WalletSlice,
+  { outbox, writeMail }: MailSlice,
+) {
   const keepNotice = createKeepNotice(kit);
   const money = { people, ledger, announceBalances, announcements };
-  return createShopSlice(kit, {
-    ...money,
-    keepNotice,
-    outbox: {
-      write: (...written) => mail().outbox.write(...written),
-      wake: () => mail().outbox.wake(),
-    },
-    writeMail: (...about) => mail().writeMail(...about),
+  return createShopSlice(kit, { ...money, keepNotice, outbox, writeMail });
+}
+
+/** Meeting people, who are told when they like each other. */
+function composeMatching(
+  kit: ComposedKit,
+  { readCards, messaging: { openings }, demo: { companions } }: ChatSlices,
+  { tellOfPerson, endNewsOf }: NoticesSlice,
+): MatchingSlice {
+  return createMatchingSlice(kit, {
+    people,
+    readCards,
+    openings,
+    companions,
+    notify: createNotify({ ...kit, people }),
+    tellOfMutualLike: (person, other) => tellOfPerson(person, other, 'mutualLike'),
+    endMutualLike: (person, other) => endNewsOf(person, other, 'mutualLike'),
+    mutedChats,
   });
 }
 
@@ -125,24 +152,23 @@ function composeShop(kit: ComposedKit, { wallet }: ChatSlices, mail: () => Ident
 function composeOperator(
   kit: ComposedKit,
   {
-    chat: { gateway, messaging, translation, wallet, matching },
+    chat: { gateway, messaging, translation, wallet },
+    matching,
     identity,
-    bans,
-    orders,
-    shop,
+    mail: { outbox, writeMail },
+    ...needs
   }: {
     readonly chat: ChatSlices;
+    readonly matching: MatchingSlice;
     readonly identity: Identity;
-    readonly bans: Bans;
-    readonly orders: OperatorNeeds['orders'];
-    readonly shop: OperatorNeeds['shop'];
-  },
+    readonly mail: MailSlice;
+  } & Pick<OperatorNeeds, 'bans' | 'posts' | 'orders' | 'shop'>,
 ): Promise<Slice> {
   const { sendAs, readAs, online } = gateway.provider;
   const { ledger, announceBalances, balancesOf } = wallet;
   return createOperatorSlice(kit, {
+    ...needs,
     people,
-    bans,
     complaints: complaintQueue,
     announcements,
     chatRecords: gateway.records,
@@ -154,12 +180,9 @@ function composeOperator(
     houseTranslate: translation.houseTranslate,
     translationSentence: translation.sentence,
     pictures: identity.operatorPictures,
-    posts: createReportedPosts({ ...kit, ...BESIDE }),
-    orders,
-    shop,
     blankAvatar,
-    outbox: identity.mail.outbox,
-    writeMail: identity.mail.writeMail,
+    outbox,
+    writeMail,
     ledger,
     announceBalances,
     balancesOf,
@@ -170,8 +193,7 @@ function composeOperator(
 /** Notices, which follow the chat and the sessions. */
 function composeNotices(
   kit: ComposedKit,
-  readCards: Identity['readCards'],
-  { provider }: ChatSlices['gateway'],
+  { readCards, gateway: { provider } }: ChatSlices,
 ): NoticesSlice {
   const liveSessions = createLiveSessions(kit.clock);
   const notices = createNoticesSlice(kit, { people, readCards, relations, liveSessions });
@@ -181,20 +203,25 @@ function composeNotices(
   return notices;
 }
 
-/** Bans, which the numbers beside posts and the notices follow. */
-function bansOf({ ids }: ComposedKit, followInNotices: FollowBan): Bans {
-  return createBans({ ids, followBan: [countWithoutBanned, followInNotices] });
-}
-
 /** What accounts and profiles need of the slices of the conversation. */
 function identityNeeds(
   kit: ComposedKit,
-  chat: ChatSlices,
-  shop: ShopSlice,
-  { bans, eraseNotices }: { readonly bans: Bans; readonly eraseNotices: EraseWithAccount },
+  { wallet, messaging, gifts, gateway, translation, presence, readCards }: ChatSlices,
+  {
+    matching,
+    notices,
+    shop,
+    mail,
+    bans,
+  }: {
+    readonly matching: MatchingSlice;
+    readonly notices: NoticesSlice;
+    readonly shop: ShopSlice;
+    readonly mail: MailSlice;
+    readonly bans: Bans;
+  },
 ): IdentityNeeds {
   const { db, events } = kit;
-  const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const { provider } = gateway;
   const { ledger, announceBalances, balancesOf } = wallet;
   return {
@@ -208,7 +235,9 @@ function identityNeeds(
     chatKick: gateway.chatKick,
     supportChat: createSupportChat({ db, sendAs: provider.sendAs, records: gateway.records }),
     chatConnectionOf: provider.connectionOf,
-    presence: { online: (address) => demo.isCompanion(address) || provider.online(address) },
+    mail,
+    presence,
+    readCards,
     openUntil: messaging.openUntil,
     mutedChats,
     momentPictures: createMomentPictures(people),
@@ -226,7 +255,7 @@ function identityNeeds(
       gateway.erase,
       eraseNotes,
       // What the others tell while they erase is gone, too.
-      eraseNotices,
+      notices.erase,
     ],
   };
 }

@@ -16,8 +16,8 @@ import { findReadTranslations, findTranslation } from '../translation/known-tran
 /** The square, whose posts are translated and paid like the texts of people, and the companions in it. */
 export function composeSquare(
   kit: ComposedKit,
-  { translation, wallet }: ChatSlices,
-  { readCards, pictures, keepDrawn }: Identity,
+  { translation, wallet, readCards }: ChatSlices,
+  { pictures, keepDrawn }: Identity,
 ): readonly Slice[] {
   const needs = {
     people,

@@ -59,7 +59,7 @@ export function createDemoSlice(
 ): DemoSlice {
   const { db, clock, ids, log, settings } = kit;
   const doDuty = createDoDuty({ db, clock, ids, ...needs });
-  const isCompanion = (address: string) => settings.demo && companionAt(address) !== undefined;
+  const isCompanion = companionsOf(settings);
   const sweep = async () => {
     for (const duty of await beginDuties(db, clock.now(), ROUND)) {
       await doDuty(duty).catch((error: unknown) => log.error('a companion failed', error));
@@ -90,6 +90,11 @@ export function createDemoSlice(
     },
     stop: () => sweeping?.stop(),
   };
+}
+
+/** Whether an address is that of a companion who takes part here. */
+export function companionsOf({ demo }: { readonly demo: boolean }): (address: string) => boolean {
+  return (address) => demo && companionAt(address) !== undefined;
 }
 
 function accountOf(companion: Companion): ServiceAccount {

@@ -10,12 +10,7 @@ import type {
 import type { EraseWithAccount } from '@server/kernel/ports/account';
 import type { People } from '@server/kernel/ports/people';
 import type { PictureClaims } from '@server/kernel/ports/media';
-import type {
-  ChatProvider,
-  OutgoingMessage,
-  PreSendCheck,
-  StoredEvent,
-} from '@server/kernel/ports/chat';
+import type { OutgoingMessage, PreSendCheck, StoredEvent } from '@server/kernel/ports/chat';
 import type { FindTranslations } from '@server/kernel/ports/translation';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
@@ -26,7 +21,7 @@ import { createFeeNotices } from './fee-notices';
 import { createNoteSupport } from './note-support';
 import { createPreSendCheck } from './pre-send';
 import { dropCase, countCases, findCase, keepCase, listCases, lockCase } from './support-store';
-import { createSendReceipts, type SupportSettings } from './support-receipts';
+import { createSendReceipts, type ReceiptDeps, type SupportSettings } from './support-receipts';
 
 /** The queue of support in the database. */
 const supportQueue: SupportQueue = {
@@ -47,8 +42,6 @@ export interface MessagingNeeds {
   readonly announceBalances: AnnounceBalances;
   readonly findTranslations: FindTranslations;
   readonly pictures: PictureClaims;
-  /** Is called only when the server runs. */
-  readonly sendAs: ChatProvider['sendAs'];
 }
 
 /** What other slices take from the rules of messaging. */
@@ -61,8 +54,6 @@ export interface MessagingSlice extends Slice {
   readonly erase: EraseWithAccount;
   /** To be called for every message whose fee is paid for good: tells both of an opening it paid for. */
   readonly stored: (message: Pick<OutgoingMessage, 'from' | 'clientId'>) => void;
-  /** To be called for every stored message: who wrote to support is told when it is there. */
-  readonly toSupport: (event: Pick<StoredEvent, 'to'>) => void;
 }
 
 /** The product's rules for messages between two people. */
@@ -86,7 +77,6 @@ export function createMessagingSlice(
     noteSupport: createNoteSupport(kit),
     onFee: notices.charged,
   });
-  const receipts = createReceipts(kit, needs);
   return {
     check,
     relations: chatRelations,
@@ -95,17 +85,23 @@ export function createMessagingSlice(
     stored: notices.stored,
     supportQueue,
     erase: (user, transaction) => dropCase(transaction, user),
-    ...receipts,
   };
 }
 
 /** How often receipts are looked for that could not go out at once. */
 const RECEIPTS_EVERY = MINUTE;
 
-function createReceipts(
+/** Tells people that their message to support has arrived. */
+export interface ReceiptsSlice extends Slice {
+  /** To be called for every stored message. */
+  readonly toSupport: (event: Pick<StoredEvent, 'to'>) => void;
+}
+
+/** The receipts of support, which the chat service sends. */
+export function createReceiptsSlice(
   kit: ServerKit<{ readonly support: SupportSettings }>,
-  { people, sendAs }: MessagingNeeds,
-): Pick<MessagingSlice, 'toSupport' | 'start' | 'stop'> {
+  { people, sendAs }: Pick<ReceiptDeps, 'people' | 'sendAs'>,
+): ReceiptsSlice {
   const { db, log, clock, settings } = kit;
   const hours = settings.support;
   const sendReceipts = createSendReceipts({ db, people, sendAs, log, clock, hours });

@@ -9,7 +9,6 @@ import { createEditInfo } from './edit-info';
 import { createListSessionUsers } from './list-session-users';
 import { createReadOwnInfo } from './own-info';
 import { profileRoutes } from './profile-routes';
-import { createReadCards } from './read-cards';
 import { createSearchPerson } from './search-person';
 import { installationPrices, systemRoutes, type InstallationSettings } from './system-routes';
 
@@ -20,6 +19,7 @@ export interface ProfileNeeds {
   readonly balancesOf: BalancesOf;
   readonly chatConnectionOf: ChatConnectionOf;
   readonly presence: Presence;
+  readonly readCards: ReadCards;
   readonly openUntil: OpenUntil;
   readonly mutedChats: MutedChats;
   readonly acquaintances: readonly Acquaintance[];
@@ -29,7 +29,6 @@ export interface ProfileNeeds {
 
 /** Profiles, and what the other slices get from them. */
 export interface ProfileSlice extends Slice {
-  readonly readCards: ReadCards;
   readonly readOwnInfo: ReadOwnInfo;
 }
 
@@ -50,17 +49,14 @@ export function createProfileSlice(
     prices: installationPrices(settings),
     coinsUnsold: settings.payments.kind === 'none',
   });
-  const readCards = createReadCards(deps);
   return {
-    readCards,
     readOwnInfo,
     routes: [
       ...systemRoutes(clock, settings),
       ...profileRoutes({
         ...deps,
-        readCards,
         readOwnInfo,
-        searchPerson: createSearchPerson({ ...deps, readCards }),
+        searchPerson: createSearchPerson(deps),
         editInfo: createEditInfo({ ...deps, readOwnInfo }),
         listSessionUsers: createListSessionUsers(deps),
       }),

@@ -11,6 +11,8 @@ import { createLedger } from '@server/wallet/ledger-store';
 import { createEraseFriends, createFriendsSlice } from '@server/friends/friends-slice';
 import { createKnownByRelation } from '@server/friends/known-people-store';
 import type { Slice } from '@server/kernel/slice';
+import { createMailSlice } from '@server/mail/mail-slice';
+import { createReadCards } from '@server/profile/read-cards';
 import { relations } from '@server/friends/relations';
 import type { loginInfo } from '@/contract/http/account';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
@@ -44,7 +46,12 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
     ...options,
     settings: { PARLEY_DATA: folder, ...options.settings },
     slices: async (kit) => {
+      const mail = createMailSlice(kit);
+      const presence = { online: (address: ChatAddress) => outside.online.has(address) };
+      const readCards = createReadCards({ ...kit, presence });
       const identity = await composeIdentity(kit, {
+        mail,
+        readCards,
         people,
         relations,
         ledger: createLedger(kit),
@@ -53,7 +60,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
         balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0, owed: 0 }),
         chatConnectionOf: async (identity) => embeddedConnectionOf(identity),
         chatKick: (...kick) => void outside.kicks.push(kick),
-        presence: { online: (address) => outside.online.has(address) },
+        presence,
         openUntil: async () => outside.openUntil,
         mutedChats: async () => new Set(),
         momentPictures: {
@@ -79,7 +86,6 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
           inside = app;
         },
       };
-      const { readCards } = identity;
       const friends = createFriendsSlice(kit, {
         friendshipChanged: () => undefined,
         tellOfRequest: () => undefined,
@@ -89,7 +95,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
         readCards,
         notify: async () => undefined,
       });
-      return { ...identity, slices: [...identity.slices, friends, insider] };
+      return { ...identity, slices: [mail, ...identity.slices, friends, insider] };
     },
   });
   return {

@@ -72,7 +72,6 @@ export function demoWorld(
     people,
     ledger,
     announceBalances,
-    sendAs: async () => ({ ok: false, error: { kind: 'unreachable' } }),
     pictures: createPictureClaims(kit),
     findTranslations,
   });

@@ -30,7 +30,6 @@ describe('the calls about money', () => {
       people,
       ledger,
       announceBalances,
-      sendAs: async () => ({ ok: false, error: { kind: 'unreachable' } }),
       pictures: createPictureClaims(kit),
       findTranslations,
     });
