@@ -38,7 +38,7 @@ export interface AppSettings {
 }
 
 /** What the slices of the server bring to the app. */
-export interface AppParts extends LiveStreamDeps {
+interface AppParts extends LiveStreamDeps {
   readonly groups: readonly RouteGroup[];
   /** Whatever does not speak the API's envelope: chat gateway, object storage, mailbox. */
   readonly plugins: readonly FastifyPluginAsync[];

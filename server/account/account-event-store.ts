@@ -12,7 +12,7 @@ import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 
 /** Something that happened to an account. */
-export interface NewAccountEvent {
+interface NewAccountEvent {
   readonly user: UserId;
   readonly event: AccountEvent;
   readonly at: EpochMs;
@@ -32,7 +32,7 @@ export async function keepAccountEvent(
 }
 
 /** An event as its owner reads it. */
-export interface ShownEvent {
+interface ShownEvent {
   readonly event: AccountEvent;
   readonly at: Date;
   readonly ip: string;

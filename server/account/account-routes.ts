@@ -20,7 +20,7 @@ import type { RequestCode } from './request-code';
 import type { UpdatePassword } from './update-password';
 import { iso } from '@server/kernel/instants';
 
-export interface AccountRoutesDeps {
+interface AccountRoutesDeps {
   readonly requestCode: RequestCode;
   readonly judgeCode: JudgeCode;
   readonly register: Register;

@@ -13,7 +13,7 @@ import { stillBanned } from './log-in';
 import type { PasswordUnproved, ProvePassword, TypedCredentials } from './prove-password';
 
 /** What a banned person tells support; without a message they only read. */
-export interface AppealCommand extends TypedCredentials {
+interface AppealCommand extends TypedCredentials {
   readonly message?: { readonly id: string; readonly text: string } | undefined;
 }
 
@@ -29,7 +29,7 @@ export type Appeal = (
   command: AppealCommand,
 ) => Promise<Result<readonly SupportMessage[], AppealFailure>>;
 
-export interface AppealDeps {
+interface AppealDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly prove: ProvePassword;

@@ -13,7 +13,7 @@ import { banOf, bansAfter, dropBan, endedBans, keepBan } from './ban-store';
 import { endSessions } from './session-store';
 
 /** What bans are built from. */
-export interface BansDeps {
+interface BansDeps {
   readonly ids: Ids;
   /** The other slices that are told of each change, once. */
   readonly followBan: readonly FollowBan[];

@@ -25,7 +25,7 @@ export type CancelAccount = (
   password: string,
 ) => Promise<Result<void, OwnPasswordUnproved>>;
 
-export interface CancelAccountDeps {
+interface CancelAccountDeps {
   readonly db: Database;
   readonly hasher: PasswordHasher;
   readonly chatKick: ChatKick;

@@ -10,7 +10,7 @@ import { setNewPassword } from './set-new-password';
 import type { UpdatePasswordDeps } from './update-password';
 
 /** The password of now, the one to come, and the session that stays. */
-export interface ChangePasswordCommand {
+interface ChangePasswordCommand {
   readonly user: UserId;
   readonly token: string;
   readonly password: string;

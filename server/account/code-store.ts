@@ -6,7 +6,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 import { instantOf } from '@server/kernel/instants';
 
 /** A requested code with everything that is needed to check a guess. */
-export interface AskedCode extends CodeState {
+interface AskedCode extends CodeState {
   readonly requestId: string;
   /** Absent where no code was mailed. */
   readonly seal?: string;

@@ -23,7 +23,7 @@ export interface Devices {
 }
 
 /** What devices are built from. */
-export interface DevicesDeps {
+interface DevicesDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly logOut: LogOut;

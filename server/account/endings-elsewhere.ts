@@ -12,7 +12,7 @@ const ended = z.object({ id: z.string(), user: z.number() });
 const heard = z.object({ id: z.string(), from: z.number() });
 
 /** What telling other servers of ended sessions needs. */
-export interface EndingsElsewhereDeps {
+interface EndingsElsewhereDeps {
   readonly backplane: Backplane;
   /** The number of this server. */
   readonly own: () => Promise<number>;

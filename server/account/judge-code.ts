@@ -39,7 +39,7 @@ export interface CodeGuess {
 }
 
 /** The ticket for a right code. */
-export interface EarnedTicket {
+interface EarnedTicket {
   readonly ticket: string;
   readonly expiresAt: EpochMs;
 }
@@ -55,7 +55,7 @@ export type JudgeCodeFailure =
 /** Exchanges a right code for a ticket. */
 export type JudgeCode = (guess: CodeGuess) => Promise<Result<EarnedTicket, JudgeCodeFailure>>;
 
-export interface JudgeCodeDeps {
+interface JudgeCodeDeps {
   readonly db: Database;
   readonly sealer: CodeSealer;
   readonly clock: Clock;

@@ -15,12 +15,12 @@ import { openSession, type SignedIn } from './open-session';
 import { createProvePassword, type TypedCredentials } from './prove-password';
 
 /** An address and a password as they were typed. */
-export interface LogInCommand extends TypedCredentials {
+interface LogInCommand extends TypedCredentials {
   readonly device: string;
 }
 
 /** The operator has banned the person; a ban without an end has no `retryAt`. */
-export interface AccountBanned {
+interface AccountBanned {
   readonly kind: 'account-banned';
   readonly why?: BanReason;
   readonly retryAt?: EpochMs;
@@ -36,7 +36,7 @@ export type LogInFailure =
 /** Signs in with e-mail and password. */
 export type LogIn = (command: LogInCommand) => Promise<Result<SignedIn, LogInFailure>>;
 
-export interface LogInDeps {
+interface LogInDeps {
   readonly db: Database;
   readonly hasher: PasswordHasher;
   readonly readOwnInfo: ReadOwnInfo;

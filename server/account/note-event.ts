@@ -13,7 +13,7 @@ import type { NotedEvent, NoteEvent } from '@server/kernel/ports/account';
 import { keepAccountEvent } from './account-event-store';
 import { accountOf } from './account-store';
 
-export interface NoteEventDeps {
+interface NoteEventDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;

@@ -30,7 +30,7 @@ export interface TypedCredentials {
 }
 
 /** There were too many wrong passwords for this address. */
-export interface LoginTooOften {
+interface LoginTooOften {
   readonly kind: 'login-too-often';
   readonly retryAt: EpochMs;
 }
@@ -39,7 +39,7 @@ export interface LoginTooOften {
 export type PasswordUnproved = { readonly kind: 'login-wrong' } | LoginTooOften | TooOften;
 
 /** Whose password it is; `forgive` takes back what counted this try and the wrong ones before it. */
-export interface ProvedPassword {
+interface ProvedPassword {
   readonly account: Credentials & { readonly passwordHash: string };
   readonly forgive: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ export type ProvePassword = (
 ) => Promise<Result<ProvedPassword, PasswordUnproved>>;
 
 /** What proving a password needs. */
-export interface ProvePasswordDeps {
+interface ProvePasswordDeps {
   readonly db: Database;
   readonly hasher: PasswordHasher;
   readonly clock: Clock;
@@ -95,7 +95,7 @@ export function createProvePassword({ db, hasher, clock }: ProvePasswordDeps): P
 export type OwnPasswordUnproved = { readonly kind: 'password-wrong' } | LoginTooOften;
 
 /** Proves that somebody signed in knows the password of their account; the try stays counted. */
-export type ProvePasswordOf = (
+type ProvePasswordOf = (
   user: UserId,
   password: string,
 ) => Promise<Result<Credentials, OwnPasswordUnproved>>;

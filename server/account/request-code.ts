@@ -53,7 +53,7 @@ export type RequestCodeFailure =
 /** Mails a code, or a mail that helps more than a code. */
 export type RequestCode = (wish: CodeWish) => Promise<Result<SentCode, RequestCodeFailure>>;
 
-export interface RequestCodeDeps {
+interface RequestCodeDeps {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly writeMail: WriteMail;

@@ -12,7 +12,7 @@ export const SECRET_FILE = 'secret.key';
 const BYTES = 32;
 
 /** Where the secret is. */
-export interface ServerSecretSettings {
+interface ServerSecretSettings {
   readonly dataDirectory: string;
   /** Set by the operator; absent: in a file of the data directory. */
   readonly serverSecret?: Uint8Array;

@@ -31,7 +31,7 @@ const SUPPORT: ServiceAccount = {
 };
 
 /** What the rows are made with. */
-export interface ServiceAccountDeps {
+interface ServiceAccountDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;

@@ -6,7 +6,7 @@ import type { KnownSession } from './session-store';
 const MOST = 10_000;
 
 /** What remembered sessions need. */
-export interface SessionCacheDeps {
+interface SessionCacheDeps {
   /** Reads a session; the answer was read after the question was asked. */
   readonly load: (tokenHash: string) => Promise<KnownSession | undefined>;
   /** For how long one that is read now may be remembered; 0: not at all. */

@@ -16,7 +16,7 @@ import { instantOf } from '@server/kernel/instants';
 import { tellOfEndings } from './session-endings';
 
 /** A new session. */
-export interface NewSession {
+interface NewSession {
   readonly tokenHash: string;
   readonly user: UserId;
   readonly device: string;
@@ -119,7 +119,7 @@ export async function findSessions(
 const ENDED_BY_STATUS = { banned: 'account-banned', deleted: 'account-deleted' } as const;
 
 /** A live session as its owner sees it. */
-export interface LiveSession {
+interface LiveSession {
   readonly tokenHash: string;
   readonly device: string;
   readonly begunAt: Date;

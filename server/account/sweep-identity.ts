@@ -11,7 +11,7 @@ import { sweepExpired } from './sweep-store';
 const RETENTION = DAY;
 
 /** Removes expired rows; runs about every hour, on any number of servers. */
-export type SweepIdentity = () => Promise<void>;
+type SweepIdentity = () => Promise<void>;
 
 /** Sweeps codes, tickets, counted attempts, sessions, events and the addresses of deleted accounts. */
 export function createSweepIdentity(deps: EndIdleDeps): SweepIdentity {

@@ -11,7 +11,7 @@ import { setNewPassword, type NewPasswordDeps } from './set-new-password';
 import { isTicketOpen, useTicket } from './ticket-store';
 
 /** A new password and the ticket that allows it. */
-export interface UpdatePasswordCommand {
+interface UpdatePasswordCommand {
   readonly ticket: string;
   readonly email: string;
   readonly password: string;

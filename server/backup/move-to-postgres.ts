@@ -7,7 +7,7 @@ import { connect, openDatabase, type OpenDatabase } from '@server/kernel/data/da
 import { databaseFaultText } from '@server/kernel/data/database-fault';
 
 /** Whence and where: the data folder of a server that does not run, and an empty PostgreSQL. */
-export interface MoveSettings {
+interface MoveSettings {
   readonly dataDirectory: string;
   readonly databaseUrl?: string;
   readonly databaseOwnerUrl?: string;

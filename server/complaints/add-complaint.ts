@@ -17,7 +17,7 @@ import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { queueComplaint } from './complaint-store';
 
 /** Somebody complains; every part as it came over the wire. */
-export interface AddComplaintCommand {
+interface AddComplaintCommand {
   readonly by: UserId;
   readonly type: unknown;
   readonly notes: unknown;

@@ -20,7 +20,7 @@ import type {
 export type ComplaintRow = Selectable<ComplaintTable>;
 
 /** A complaint on its way to the queue. */
-export interface NewComplaint extends Complaint {
+interface NewComplaint extends Complaint {
   readonly id: string;
   readonly by: UserId;
   readonly at: EpochMs;

@@ -9,7 +9,7 @@ import { chanceNamed } from './chance';
 import { companionAt, COMPANIONS } from './companions';
 
 /** What the companions need to answer. */
-export interface CompanionAnswerNeeds {
+interface CompanionAnswerNeeds {
   readonly people: Pick<People, 'findByAddress'>;
   readonly friendRequests: OpenAsks<'accept'>;
   /** The answer is the address. */
@@ -17,7 +17,7 @@ export interface CompanionAnswerNeeds {
 }
 
 /** The companions, as those who are asked for something. */
-export interface CompanionAnswerSlice extends Slice {
+interface CompanionAnswerSlice extends Slice {
   /** Answers once whatever is due. */
   readonly round: () => Promise<void>;
 }

@@ -26,7 +26,7 @@ export interface StoredMessage {
 }
 
 /** What companions take from other slices. */
-export interface DemoNeeds {
+interface DemoNeeds {
   readonly people: Pick<People, 'find'>;
   readonly relations: Pick<ChatRelations, 'between'>;
   readonly ledger: Ledger;

@@ -17,7 +17,7 @@ import { companionAt, type Companion } from './companions';
 import { endDuty, memoryOf, type Duty } from './duty-store';
 
 /** A text to be sent in a companion's name; `ext` in the words of the chat service. */
-export interface CompanionText {
+interface CompanionText {
   readonly to: ChatAddress;
   readonly text: string;
   readonly ext: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export type SendAs = (
 export type ReadAs = (from: ChatAddress, peer: ChatAddress) => Promise<void>;
 
 /** What doing a duty needs. */
-export interface DoDutyDeps {
+interface DoDutyDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -46,7 +46,7 @@ export interface DoDutyDeps {
 }
 
 /** Says what a companion owes a person, once, however often it is begun. */
-export type DoDuty = (duty: Duty) => Promise<void>;
+type DoDuty = (duty: Duty) => Promise<void>;
 
 /** A duty is given up after so many tries: the person cannot be reached. */
 const MOST_TRIES = 5;

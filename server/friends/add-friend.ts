@@ -23,7 +23,7 @@ export type AddFriendRefusal = RequestRefusal | UserNotFound | TooOften;
 export type Asked = Exclude<FriendRequest['state'], 'refused'>;
 
 /** Sends a friend request. */
-export type AddFriend = (
+type AddFriend = (
   user: UserId,
   other: UserId,
   words: string,

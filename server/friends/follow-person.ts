@@ -52,13 +52,13 @@ export function createFollowPerson({
 }
 
 /** One row of a list of follows. */
-export interface FollowVo {
+interface FollowVo {
   readonly person: UserCard;
   readonly since: string;
 }
 
 /** A page of fans or of people followed, the newest first. */
-export type ListFollows = (
+type ListFollows = (
   user: UserId,
   tab: 'fans' | 'follows',
   before: string | undefined,

@@ -145,7 +145,7 @@ export async function unfriend(db: Database, one: UserId, other: UserId): Promis
 }
 
 /** Friends of a person, and how many there are in all. */
-export interface FriendsFound {
+interface FriendsFound {
   readonly friends: readonly FriendRow[];
   readonly total: number;
 }

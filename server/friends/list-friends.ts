@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import type { friendRequest } from '@/contract/http/friends';
 
 /** A page of one's friends, the newest first. */
-export type ListFriends = (
+type ListFriends = (
   user: UserId,
   before: string | undefined,
 ) => Promise<Result<Page<UserCard> & { readonly total: number }, PageUnknown>>;
@@ -37,7 +37,7 @@ export function createListFriends({ db, readCards }: FriendsDeps): ListFriends {
 }
 
 /** A page of requests in one direction, newest first. */
-export type ListRequests = (
+type ListRequests = (
   user: UserId,
   direction: 'received' | 'sent',
   before: string | undefined,

@@ -6,7 +6,7 @@ import { isFollowing, followCounts } from './follow-store';
 import { pendingRequest } from './friend-store';
 
 /** The caller's relation to another person. */
-export interface RelationVo {
+interface RelationVo {
   readonly following: boolean;
   readonly friendship: 'none' | 'asked' | 'asked-me' | 'friends';
   readonly applyId?: string;

@@ -5,7 +5,7 @@ import { unfriend } from './friend-store';
 import { tellOfFriendship } from './tell-of-friendship';
 
 /** Ends a friendship; does nothing if there is none. */
-export type RemoveFriend = (user: UserId, other: UserId) => Promise<void>;
+type RemoveFriend = (user: UserId, other: UserId) => Promise<void>;
 
 /** The other person gets no notice; their open pages only read the list again. */
 export function createRemoveFriend(deps: FriendsDeps): RemoveFriend {

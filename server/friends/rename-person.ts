@@ -7,7 +7,7 @@ import type { FriendsDeps } from './friends-deps';
 import { dropRemark, keepRemark, remarksFor } from './remark-store';
 
 /** Why a name was not given. */
-export type RenameFailure = UserNotFound | TextProblem;
+type RenameFailure = UserNotFound | TextProblem;
 
 /** Gives a person a name that only `user` sees; the empty text or the nickname takes it back. */
 export type RenamePerson = (

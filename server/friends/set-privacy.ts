@@ -6,7 +6,7 @@ import type { FriendsDeps } from './friends-deps';
 import { keepPrivacy, lockPrivacy, privacyOf } from './privacy-store';
 
 /** Changes privacy choices; what is absent stays. */
-export type SetPrivacy = (
+type SetPrivacy = (
   user: UserId,
   change: unknown,
 ) => Promise<Result<PrivacySettings, { readonly kind: 'privacy-invalid' }>>;

@@ -34,13 +34,13 @@ export function createVisitPerson({ db, people, clock, events, notify }: Friends
 }
 
 /** One row of the visitors. */
-export interface VisitVo {
+interface VisitVo {
   readonly person: UserCard;
   readonly visitedAt: string;
 }
 
 /** A page of one's visitors, the latest first. */
-export type ListVisitors = (
+type ListVisitors = (
   user: UserId,
   before: string | undefined,
 ) => Promise<Result<Page<VisitVo>, PageUnknown>>;

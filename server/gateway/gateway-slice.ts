@@ -33,7 +33,7 @@ import { createHookPlugin } from './webhook/hook-plugin';
 import { createHookSecrets } from './webhook/hook-secrets';
 
 /** What the chat service takes from other slices. */
-export interface GatewayNeeds {
+interface GatewayNeeds {
   readonly check: PreSendCheck;
   /** Told of each message that may go out, once what it costs is paid for good. */
   readonly onAllowed: (message: Pick<OutgoingMessage, 'from' | 'clientId'>) => void;

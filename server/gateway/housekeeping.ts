@@ -7,7 +7,7 @@ import { sweepTokens } from './session/token-store';
 import type { GatewaySettings } from './settings';
 
 /** What is done from time to time. */
-export interface HousekeepingDeps {
+interface HousekeepingDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly scheduler: Scheduler;

@@ -19,7 +19,7 @@ export interface SocketServer {
 }
 
 /** Takes over a socket that was opened, from a network where that counts. */
-export type SocketOpened = (socket: WebSocket, network: string | undefined) => void;
+type SocketOpened = (socket: WebSocket, network: string | undefined) => void;
 
 /** Makes the socket server; a page of a foreign origin is turned away before the handshake. */
 export function createSocketServer(settings: GatewaySettings, opened: SocketOpened): SocketServer {

@@ -11,7 +11,7 @@ import type { Acceptance } from './messages/store-message';
 import { FINE, REFUSAL, type Outcome } from './reasons';
 
 /** What submitting needs. */
-export interface SubmitDeps {
+interface SubmitDeps {
   readonly clock: Clock;
   readonly frames: Frames;
   readonly maxPayload: number;

@@ -7,7 +7,7 @@ import type { UnreadTotals } from '@server/kernel/ports/chat';
 import type { People } from '@server/kernel/ports/people';
 
 /** What {@link unreadRoutes} needs. */
-export interface UnreadRoutesDeps {
+interface UnreadRoutesDeps {
   readonly db: Database;
   readonly people: Pick<People, 'find'>;
   /** The conversation index of the chat service. */

@@ -18,7 +18,7 @@ import {
 } from '@server/kernel/http/spending-refusals';
 
 /** What the calls about gifts need. */
-export interface GiftRouteDeps {
+interface GiftRouteDeps {
   readonly giveGift: GiveGift;
   readonly listGiftRecords: ListGiftRecords;
   readonly readAllowance: ReadAllowance;

@@ -21,7 +21,7 @@ import { createRedPackets } from './red-packets';
 import { createTellUntold } from './tell-untold';
 
 /** What the slice takes from others. */
-export interface GiftsNeeds {
+interface GiftsNeeds {
   readonly people: People;
   readonly ledger: Ledger;
   readonly announceBalances: AnnounceBalances;

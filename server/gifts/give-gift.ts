@@ -20,7 +20,7 @@ import { insertGift, lockAllowance, takeFreeGift, type GivenGift } from './gift-
 import { isInReach } from './reach';
 
 /** Gives a gift to a person. */
-export interface GiveGiftCommand {
+interface GiveGiftCommand {
   readonly giver: UserId;
   readonly receiver: UserId;
   /** As it came over the wire. */
@@ -40,7 +40,7 @@ export type GiveGift = (
 ) => Promise<Result<Given<GivenGift>, GiveGiftRefusal>>;
 
 /** What giving is built from. */
-export interface GiveGiftDeps extends GiveOnceDeps {
+interface GiveGiftDeps extends GiveOnceDeps {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly ids: Ids;

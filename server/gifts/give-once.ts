@@ -11,7 +11,7 @@ import type { GivingMessage, GivingMessages, WrittenMessage } from '@server/kern
 import type { People } from '@server/kernel/ports/people';
 
 /** One person gives another something; `key` becomes the message's `local_id`. */
-export interface GivingCall extends SpendingCall {
+interface GivingCall extends SpendingCall {
   readonly receiver: UserId;
 }
 

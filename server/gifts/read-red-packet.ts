@@ -7,7 +7,7 @@ import type { Clock } from '@server/kernel/ports/system';
 import { findEndedAt, findRedPacket } from './red-packet-store';
 
 /** A red packet and when it ended. */
-export interface RedPacketStory {
+interface RedPacketStory {
   readonly packet: RedPacket;
   readonly endedAt?: EpochMs;
 }

@@ -26,7 +26,7 @@ export interface RedPacketRow {
 }
 
 /** Whose packets are asked for, and which. */
-export interface RedPacketQuestion {
+interface RedPacketQuestion {
   readonly user: UserId;
   readonly tab: RedPacketTab;
   readonly before: Cursor | undefined;

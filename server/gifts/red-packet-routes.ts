@@ -30,7 +30,7 @@ import {
 } from '@server/kernel/http/spending-refusals';
 
 /** What the calls about red packets need. */
-export interface RedPacketRouteDeps {
+interface RedPacketRouteDeps {
   readonly redPackets: RedPackets;
   readonly readRedPacket: ReadRedPacket;
   readonly listRedPackets: ListRedPackets;

@@ -25,7 +25,7 @@ import {
 } from './send-red-packet';
 
 /** A request to open a red packet. */
-export interface OpenRedPacketCommand {
+interface OpenRedPacketCommand {
   readonly by: UserId;
   readonly packetId: string;
   /** The one key of this intent. */
@@ -48,7 +48,7 @@ export interface RedPackets {
 }
 
 /** What red packets are built from. */
-export interface RedPacketDeps extends SendRedPacketDeps, EndRedPacketDeps, GiveOnceDeps {
+interface RedPacketDeps extends SendRedPacketDeps, EndRedPacketDeps, GiveOnceDeps {
   readonly people: Pick<People, 'findAll' | 'reach'>;
   readonly news: GiftNews;
   readonly log: Log;

@@ -14,7 +14,7 @@ import { findUntoldPackets } from './red-packet-store';
 import { SEND_RED_PACKET } from './red-packets';
 
 /** What finding them needs. */
-export interface TellUntoldDeps {
+interface TellUntoldDeps {
   readonly db: Database;
   readonly messages: GivingMessages;
   readonly people: Pick<People, 'findAll' | 'reach'>;
@@ -38,7 +38,7 @@ const KINDS: readonly Kind[] = [
 const ROUND = 100;
 
 /** Writes the messages that are missing; resolves with their number. */
-export type TellUntold = () => Promise<number>;
+type TellUntold = () => Promise<number>;
 
 /**
  * Writes the messages of gifts and red packets from before messages were part of giving (ADR-0063), whose

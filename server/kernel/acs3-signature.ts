@@ -4,7 +4,7 @@ import { iso } from './instants';
 import { sha256 } from './secrets';
 
 /** A request to an Aliyun RPC operation before it is signed. */
-export interface Acs3Request {
+interface Acs3Request {
   readonly method: 'GET' | 'POST';
   /** Host with port, as the Host header will say it. */
   readonly host: string;
@@ -16,7 +16,7 @@ export interface Acs3Request {
 }
 
 /** An Aliyun access key. */
-export interface AccessKey {
+interface AccessKey {
   readonly id: string;
   readonly secret: string;
 }

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '@/domain/shared/result';
 
 /** Held as long as this process may use the directory. */
-export interface DirectoryLock {
+interface DirectoryLock {
   release(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export interface DirectoryLock {
 type Use = 'run' | 'copy';
 
 /** `locked`: process `pid` uses the directory. `unusable`: no lock can be made there. */
-export type LockFault =
+type LockFault =
   | { readonly kind: 'locked'; readonly pid: number; readonly isCopying?: true }
   | { readonly kind: 'unusable'; readonly reason: string };
 

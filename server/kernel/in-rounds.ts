@@ -9,7 +9,7 @@ export interface DueFilter<Key extends string | number> {
 }
 
 /** Something that is due for many, each of which is worked on alone. */
-export interface DueWork<Due, Key extends string | number> {
+interface DueWork<Due, Key extends string | number> {
   /** What the operator reads when one failed. */
   readonly name: string;
   /** The most that are read at once. */

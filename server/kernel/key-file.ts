@@ -27,7 +27,7 @@ export class DamagedKey extends Error {
 }
 
 /** Where a key of the server is kept. */
-export interface KeyFile {
+interface KeyFile {
   readonly directory: string;
   readonly name: string;
 }

@@ -3,7 +3,7 @@ import { toPage, type Page, type Cursor } from '@server/kernel/data/keyset';
 import type { ReadCards, UserCard } from '@server/kernel/ports/people';
 
 /** How the rows of one list give the other person and the cursor. */
-export interface RowShape<T> {
+interface RowShape<T> {
   readonly otherOf: (row: T) => UserId;
   readonly cursorOf: (row: T) => Cursor;
 }

@@ -13,7 +13,7 @@ export interface Readiness {
 }
 
 /** What readiness is made of. */
-export interface ReadinessDeps {
+interface ReadinessDeps {
   /** Rejects when the database is away. */
   readonly ping: () => Promise<void>;
   readonly clock: Clock;

@@ -5,7 +5,7 @@ import type { AnnouncedOrder, Announcements, EventBus } from './ports/notices';
 import type { Clock, Ids } from './ports/system';
 
 /** What telling one person something needs. */
-export interface TellPersonDeps {
+interface TellPersonDeps {
   readonly announcements: Pick<Announcements, 'insert'>;
   readonly clock: Clock;
   readonly ids: Ids;

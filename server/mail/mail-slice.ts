@@ -12,7 +12,7 @@ import { writeMail } from './write-mail';
 const RETENTION = DAY;
 
 /** The settings of mails. */
-export interface MailSettings {
+interface MailSettings {
   /** Absent: no mail service. */
   readonly smtpUrl?: string;
   readonly mailFrom: string;

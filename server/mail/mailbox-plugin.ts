@@ -9,7 +9,7 @@ import { MAILBOX_POLICY, mailboxPage } from './mailbox-page';
 
 const SHOWN = 50;
 
-export interface MailboxPluginDeps {
+interface MailboxPluginDeps {
   readonly db: Database;
   /** Whether others than this machine may read everybody's mails: only where the operator says so. */
   readonly openToAll: boolean;

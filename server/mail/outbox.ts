@@ -29,7 +29,7 @@ const LEASE: Milliseconds = 2 * MINUTE;
 /** How often mails that became due by themselves are looked for. */
 const LOOK_EVERY: Milliseconds = 5 * SECOND;
 
-export interface MailOutboxDeps {
+interface MailOutboxDeps {
   readonly db: Database;
   readonly mailer: Mailer;
   /** Whether mails stay in the database once sent, for the local mailbox to show. */

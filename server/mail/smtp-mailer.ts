@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '@/domain/shared/time';
 import type { Mailer } from '@server/kernel/ports/mail';
 
 /** How mails reach the mail service. */
-export interface SmtpSettings {
+interface SmtpSettings {
   /** `smtp://` or `smtps://` with user and password where the service wants them. */
   readonly url: string;
   /** Sender of the mails as a header has it: `Name <address>`. */

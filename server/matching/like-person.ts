@@ -138,7 +138,7 @@ async function tellBoth(deps: LikeDeps, user: UserId, other: UserId): Promise<vo
 }
 
 /** Likes a person no more; nothing for who was not liked. */
-export type UnlikePerson = (user: UserId, other: UserId) => Promise<Liked>;
+type UnlikePerson = (user: UserId, other: UserId) => Promise<Liked>;
 
 /** Nobody is told, but the number the other sees is read again. */
 export function createUnlikePerson({ db, events, endMutualLike }: LikeDeps): UnlikePerson {

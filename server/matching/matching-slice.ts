@@ -21,7 +21,7 @@ import { createSweepSearches, type SweepSearches } from './sweep-searches';
 import { deleteTickets } from './ticket-store';
 
 /** What matching needs of the other slices. */
-export interface MatchingNeeds {
+interface MatchingNeeds {
   readonly readCards: ReadCards;
   readonly companions: Companions;
   readonly people: LikeDeps['people'];

@@ -12,7 +12,7 @@ import { deleteTickets, findTicket, lockTicket, oldestTickets, type Ticket } fro
 const QUEUE_SEEN = 500;
 
 /** The outcome of one try to match; `contended`: another transaction held a row it needed. */
-export type Pairing =
+type Pairing =
   | { readonly kind: 'met'; readonly other: UserId }
   | { readonly kind: 'nobody' | 'contended' };
 

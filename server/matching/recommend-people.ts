@@ -10,7 +10,7 @@ import { likelyPeople } from './likely-people-store';
 export type RecommendPeople = (user: UserId) => Promise<readonly UserCard[]>;
 
 /** The dependencies of recommendations. */
-export interface RecommendDeps {
+interface RecommendDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly readCards: ReadCards;

@@ -14,7 +14,7 @@ const ROUND = 200;
 const LEAD: Milliseconds = 10 * SECOND;
 
 /** What sweeping is built from. */
-export interface SweepDeps {
+interface SweepDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly lead: Lead;

@@ -14,7 +14,7 @@ import { createStorageSlice, type StorageNeeds } from './storage/storage-slice';
 export type MediaNeeds = StorageNeeds & AlbumNeeds & Omit<PicturesNeeds, 'store'>;
 
 /** What other slices take from pictures. */
-export interface MediaSlice {
+interface MediaSlice {
   /** The storage, albums and pictures in messages. */
   readonly slices: readonly Slice[];
   readonly pictures: OwnedPictures;

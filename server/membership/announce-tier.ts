@@ -6,7 +6,7 @@ import type { EventBus } from '@server/kernel/ports/notices';
 import type { People, PeopleApart } from '@server/kernel/ports/people';
 
 /** What announcing a tier is built from. */
-export interface AnnounceTierDeps {
+interface AnnounceTierDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: EventBus;

@@ -13,7 +13,7 @@ import { endedTexts, endingTexts } from './end-texts';
 import { lapseCharacters, type MembershipDeps } from './lapse-characters';
 
 /** What ending memberships needs. */
-export interface LapseDeps extends MembershipDeps {
+interface LapseDeps extends MembershipDeps {
   readonly db: Database;
   readonly announcements: Pick<Announcements, 'insert'>;
   readonly announceBalances: AnnounceBalances;
@@ -23,7 +23,7 @@ export interface LapseDeps extends MembershipDeps {
 }
 
 /** Ends what is over and reminds of what ends soon; resolves with how many ended. */
-export type LapseMemberships = () => Promise<number>;
+type LapseMemberships = () => Promise<number>;
 
 /** Memberships looked at in one round. */
 const ROUND = 100;

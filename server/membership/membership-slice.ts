@@ -10,7 +10,7 @@ import { createMemberships } from './give-membership';
 import { createLapseMemberships } from './lapse-memberships';
 
 /** What the slice takes from others. */
-export interface MembershipNeeds {
+interface MembershipNeeds {
   readonly records: MembershipRecords;
   readonly ledger: Ledger;
   readonly announcements: Pick<Announcements, 'insert'>;
@@ -20,7 +20,7 @@ export interface MembershipNeeds {
 }
 
 /** What other slices take from memberships. */
-export interface MembershipSlice extends Slice {
+interface MembershipSlice extends Slice {
   readonly memberships: Memberships;
   readonly announceTier: AnnounceTier;
 }

@@ -11,7 +11,7 @@ import { createChargeNewFriend, strangersUntil } from './charge-new-friend';
 import { lockOpening, saveOpening } from './opening-store';
 
 /** What openings are built from. */
-export interface ChatOpeningsDeps {
+interface ChatOpeningsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: EventBus;

@@ -14,7 +14,7 @@ export interface PaidOpening {
 }
 
 /** Holds the news of a fee back until the message it paid for is stored. */
-export interface FeeNotices {
+interface FeeNotices {
   readonly charged: (message: MessageName, opening: PaidOpening) => void;
   readonly stored: (message: MessageName) => void;
 }

@@ -36,7 +36,7 @@ const supportQueue: SupportQueue = {
 };
 
 /** What the slice takes from others. */
-export interface MessagingNeeds {
+interface MessagingNeeds {
   readonly people: People;
   readonly ledger: Ledger;
   readonly announceBalances: AnnounceBalances;

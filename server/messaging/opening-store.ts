@@ -5,7 +5,7 @@ import type { Transaction } from '@server/kernel/database';
 import { instantOf } from '@server/kernel/instants';
 
 /** The conversation of two people as the database counts its openings. */
-export interface LockedOpening {
+interface LockedOpening {
   readonly low: number;
   readonly high: number;
   readonly openings: number;

@@ -29,7 +29,7 @@ import type { NoteSupport } from './note-support';
 import { ALLOWED, refuse } from './verdicts';
 
 /** What the check needs. */
-export interface PreSendDeps extends ContentDeps {
+interface PreSendDeps extends ContentDeps {
   readonly relations: ChatRelations;
   readonly chargeNewFriend: ChargeNewFriend;
   readonly clock: Clock;

@@ -6,7 +6,7 @@ import type { ChatProvider, ChatRecords } from '@server/kernel/ports/chat';
 import type { SupportChat } from '@server/kernel/ports/messaging';
 
 /** What it is made of. */
-export interface SupportChatDeps {
+interface SupportChatDeps {
   readonly db: Database;
   readonly sendAs: ChatProvider['sendAs'];
   readonly records: Pick<ChatRecords, 'newestMessages'>;

@@ -32,7 +32,7 @@ export interface ReceiptDeps {
 }
 
 /** Tells everybody who has still to be told; also those of a time when the chat service was away. */
-export type SendReceipts = () => Promise<void>;
+type SendReceipts = () => Promise<void>;
 
 /** A receipt goes out once for each time a conversation is opened, however often this is called. */
 export function createSendReceipts(deps: ReceiptDeps): SendReceipts {

@@ -20,7 +20,7 @@ import { tellOfMoment } from './tell-of-moment';
 import { iso } from '@server/kernel/instants';
 
 /** A person's like and the number of all; no number where the author hides it. */
-export interface LikeVo {
+interface LikeVo {
   readonly liked: boolean;
   readonly likes?: number;
 }
@@ -96,7 +96,7 @@ async function like(
 }
 
 /** Somebody who likes a moment, and since when. */
-export interface LikerVo {
+interface LikerVo {
   readonly person: UserCard;
   readonly at: string;
 }

@@ -22,10 +22,10 @@ import { reachContent, seesOf, type ReachProblem } from './reach-moment';
 import { cardsOf, cursorOf, shownComments, type CommentVo } from './show-comments';
 
 /** Why no comments are shown. */
-export type ListCommentsRefusal = ReachProblem | PageUnknown | CommentUnknown;
+type ListCommentsRefusal = ReachProblem | PageUnknown | CommentUnknown;
 
 /** Which comments: `until` asks for the replies before that one, and `older` then leads further back. */
-export interface CommentsAsked {
+interface CommentsAsked {
   readonly comment?: string | undefined;
   readonly before?: string | undefined;
   readonly until?: string | undefined;

@@ -20,7 +20,7 @@ export type MomentScope =
   | { readonly kind: 'person'; readonly author: UserId };
 
 /** A page of moments, newest first; a person's own list begins with the pinned one. */
-export type ListMoments = (
+type ListMoments = (
   reader: UserId,
   scope: MomentScope,
   before: string | undefined,

@@ -21,7 +21,7 @@ export async function momentsOfEverybody(
 }
 
 /** What of a person's moments is listed. */
-export interface PersonsMoments {
+interface PersonsMoments {
   readonly author: UserId;
   /** Undefined: the author's own view, with what is hidden. */
   readonly seenBy?: { readonly friend: boolean };

@@ -121,7 +121,7 @@ export async function openingsOf(
 }
 
 /** How many likes and comments of these moments are by people who are apart from a reader by a block. */
-export interface Unseen {
+interface Unseen {
   readonly likes: ReadonlyMap<string, number>;
   readonly comments: ReadonlyMap<string, number>;
 }

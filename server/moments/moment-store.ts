@@ -11,7 +11,7 @@ import type { ClaimedPicture } from '@server/kernel/ports/media';
 export type MomentRow = Selectable<MomentTable>;
 
 /** A moment about to be published. */
-export interface NewMoment extends Omit<MomentDraft, 'pictures'> {
+interface NewMoment extends Omit<MomentDraft, 'pictures'> {
   readonly id: string;
   readonly author: UserId;
   readonly language: Language;

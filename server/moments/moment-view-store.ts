@@ -22,7 +22,7 @@ export async function insertView(
 }
 
 /** The one fetch of one picture. */
-export interface NewPictureView {
+interface NewPictureView {
   readonly viewHash: string;
   readonly key: string;
 }

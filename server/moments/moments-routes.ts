@@ -25,7 +25,7 @@ import { createDeleteComment, createWriteComment } from './write-comment';
 import { iso } from '@server/kernel/instants';
 
 /** What the calls of the square are built from. */
-export interface MomentsRouteDeps extends MomentsDeps {
+interface MomentsRouteDeps extends MomentsDeps {
   readonly balancesOf: BalancesOf;
 }
 

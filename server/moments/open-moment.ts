@@ -25,13 +25,13 @@ export interface OpenedMoment {
 }
 
 /** Why a moment stays closed. */
-export type OpenMomentRefusal =
+type OpenMomentRefusal =
   | ReachProblem
   | ActorGone
   | { readonly kind: 'moment-not-burning' | 'moment-yours' };
 
 /** Opens a burn-after-reading moment, once per viewer until its author recovers it (readings, Feed). */
-export type OpenMoment = (
+type OpenMoment = (
   viewer: SignedIn,
   id: string,
 ) => Promise<Result<OpenedMoment, OpenMomentRefusal>>;

@@ -16,7 +16,7 @@ import { tellOfMoment, type MomentNews } from './tell-of-moment';
 import { instantOf } from '@server/kernel/instants';
 
 /** Why a moment of one's own is left as it is. */
-export type OwnMomentRefusal =
+type OwnMomentRefusal =
   | TooOften
   | { readonly kind: 'moment-unknown' | 'moment-deleted' | 'moment-gone' | 'moment-not-burning' };
 

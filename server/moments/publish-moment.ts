@@ -19,7 +19,7 @@ import type { MomentsDeps } from './moments-deps';
 import { tellOfMoment } from './tell-of-moment';
 
 /** Somebody publishes a moment; every part as it came over the wire. */
-export interface PublishOrder {
+interface PublishOrder {
   readonly by: UserId;
   readonly text: unknown;
   readonly pictures: unknown;
@@ -31,7 +31,7 @@ export interface PublishOrder {
 }
 
 /** Why a moment was not published; nothing of it is left. */
-export type PublishRefusal =
+type PublishRefusal =
   | MomentProblem
   | PictureNotYours
   | TooOften

@@ -8,7 +8,7 @@ import type { MomentsDeps } from './moments-deps';
 import { reachContent, seesOf } from './reach-moment';
 
 /** A comment with its moment. */
-export interface ReachedComment {
+interface ReachedComment {
   readonly comment: CommentRow;
   readonly moment: MomentRow;
   /** An operator has hidden it, or the comment it stands under: nobody answers it. */

@@ -58,7 +58,7 @@ export async function burnStateOf(
 }
 
 /** Why the content of a moment is closed to a reader. */
-export type MomentClosed = { readonly kind: 'moment-covered' | 'moment-burned' };
+type MomentClosed = { readonly kind: 'moment-covered' | 'moment-burned' };
 
 /** Why a moment's content is not there for a reader. */
 export type ReachProblem = ReadMomentProblem | MomentClosed;

@@ -23,7 +23,7 @@ export function tellCommentOver(
 }
 
 /** A moment as far as it decides who hears of it. */
-export type ToldMoment = Pick<MomentRow, 'id' | 'author' | 'audience' | 'hidden_at'>;
+type ToldMoment = Pick<MomentRow, 'id' | 'author' | 'audience' | 'hidden_at'>;
 
 /**
  * Tells open pages to read a moment or its list again. Of a moment for friends only its author and their

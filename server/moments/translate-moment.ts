@@ -30,7 +30,7 @@ interface Wanted {
 }
 
 /** Translates what stands in the square; the reader pays, once for a text and a language (readings, Feed). */
-export interface TranslateMoments {
+interface TranslateMoments {
   moment(user: UserId, id: string, wanted: Wanted): Outcome<ReachProblem>;
   comment(user: UserId, id: string, wanted: Wanted): Outcome<CommentUnknown>;
   /** A text that its author is about to publish, and pays for all readers. */

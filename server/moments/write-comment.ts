@@ -28,7 +28,7 @@ import { reachContent, reachMoment, type ReachProblem } from './reach-moment';
 import { tellCommentOver, tellOfMoment } from './tell-of-moment';
 
 /** Somebody comments on a moment; every part as it came over the wire. */
-export interface CommentOrder {
+interface CommentOrder {
   readonly by: UserId;
   readonly moment: string;
   readonly text: unknown;
@@ -39,7 +39,7 @@ export interface CommentOrder {
 }
 
 /** Why a comment was not written; `comment-unknown` is that the one to answer is not there for them. */
-export type CommentRefusal =
+type CommentRefusal =
   | CommentProblem
   | ReachProblem
   | TooOften
@@ -175,7 +175,7 @@ async function canHear(
 }
 
 /** Deletes a comment with its replies; its author may, and the author of the moment. */
-export type DeleteComment = (
+type DeleteComment = (
   user: UserId,
   id: string,
 ) => Promise<Result<void, { readonly kind: 'comment-unknown' | 'comment-not-yours' }>>;

@@ -22,10 +22,10 @@ import {
 import { iso } from '@server/kernel/instants';
 
 /** An interaction notice as the wire has it. */
-export type InteractionVo = z.infer<typeof interaction>;
+type InteractionVo = z.infer<typeof interaction>;
 
 /** A page of what others did that concerns one, newest first. */
-export type ListInteractions = (
+type ListInteractions = (
   user: UserId,
   before: string | undefined,
 ) => Promise<Result<Page<InteractionVo>, PageUnknown>>;
@@ -61,7 +61,7 @@ function toInteraction(
 }
 
 /** One announcement in the reader's language. */
-export interface AnnouncementVo {
+interface AnnouncementVo {
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -71,7 +71,7 @@ export interface AnnouncementVo {
 }
 
 /** A page of announcements, newest first. */
-export type ListAnnouncements = (
+type ListAnnouncements = (
   user: UserId,
   language: Language,
   before: string | undefined,

@@ -23,7 +23,7 @@ export type NoticeRow = Selectable<NoticeTable>;
 /** A notice of a list, with the number of the goods where they are a gift from the shop. */
 export type ListedNotice = NoticeRow & { readonly goods: number | null };
 /** An announcement as it is stored. */
-export type AnnouncementRow = Selectable<AnnouncementTable>;
+type AnnouncementRow = Selectable<AnnouncementTable>;
 
 /** Counts beyond this are not told apart: a badge says "99+". */
 const MOST_COUNTED = 100;
@@ -51,7 +51,7 @@ async function insertNotice(
 }
 
 /** What became of a notice: stored, in place of an earlier one, or nothing new. */
-export type NoticeStored = 'stored' | 'replaced' | 'known';
+type NoticeStored = 'stored' | 'replaced' | 'known';
 
 /**
  * Stores a notice, in place of an earlier one where the two count as one (readings, Notices). Of two at the

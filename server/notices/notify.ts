@@ -7,7 +7,7 @@ import type { NoticesDeps } from './notices-deps';
 import { storeNotice } from './notice-store';
 
 /** What telling of notices is built from. */
-export interface NotifyDeps extends Pick<NoticesDeps, 'db' | 'ids' | 'events'> {
+interface NotifyDeps extends Pick<NoticesDeps, 'db' | 'ids' | 'events'> {
   readonly people: Pick<People, 'find'>;
   readonly log: Log;
 }

@@ -16,7 +16,7 @@ import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
 
 /** An operator answers a complaint; words and outcome as they came. */
-export interface AnswerOrder {
+interface AnswerOrder {
   readonly operator: string;
   readonly id: string;
   readonly text: unknown;
@@ -27,7 +27,7 @@ export interface AnswerOrder {
 export type AnswerRefusal = ComplaintAnswerProblem | ComplaintTaken;
 
 /** Answers a complaint, once; of two operators at the same moment one answers. */
-export type AnswerComplaint = (order: AnswerOrder) => Promise<Result<string, AnswerRefusal>>;
+type AnswerComplaint = (order: AnswerOrder) => Promise<Result<string, AnswerRefusal>>;
 
 /** Whoever complained reads it among the announcements, where nobody else sees it (ADR-0009). */
 export function createAnswerComplaint(deps: OperatorDeps): AnswerComplaint {

@@ -10,7 +10,7 @@ import type { OperatorDeps } from './operator-deps';
 import { iso } from '@server/kernel/instants';
 
 /** An operator's request to ban a person; every part as it came. */
-export interface BanOrder {
+interface BanOrder {
   readonly operator: string;
   readonly who: string;
   readonly reason: unknown;
@@ -22,7 +22,7 @@ export interface BanOrder {
 export type BanRefusal = BanProblem | NoSuchUser | { readonly kind: 'user-deleted' };
 
 /** Shuts a person out until the end named, else until the ban is lifted. */
-export type BanUser = (
+type BanUser = (
   order: BanOrder,
 ) => Promise<Result<{ readonly person: Person; readonly ban: Ban }, BanRefusal>>;
 
@@ -68,7 +68,7 @@ async function shutOut(
 }
 
 /** Lets a person in again before the end of their ban. */
-export type LiftBan = (
+type LiftBan = (
   operator: string,
   who: string,
 ) => Promise<Result<Person, NoSuchUser | { readonly kind: 'user-not-banned' }>>;

@@ -7,7 +7,7 @@ import type { OperatorDeps } from './operator-deps';
 export type ComplaintUnknown = { readonly kind: 'complaint-unknown' };
 
 /** A complaint that was made in a conversation, and its two people. */
-export interface ChatComplaint {
+interface ChatComplaint {
   readonly complaint: QueuedComplaint;
   readonly complainer: Person;
   readonly accused: Person;

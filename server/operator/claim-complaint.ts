@@ -14,7 +14,7 @@ export type ComplaintTaken =
   | { readonly kind: 'complaint-answered' | 'complaint-claimed' };
 
 /** Takes a complaint; of two operators at the same moment one gets it. */
-export type ClaimComplaint = (
+type ClaimComplaint = (
   operator: string,
   id: string,
 ) => Promise<Result<ComplaintClaim, ComplaintTaken>>;

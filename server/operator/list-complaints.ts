@@ -14,14 +14,14 @@ import { iso } from '@server/kernel/instants';
 export type ComplaintVo = z.infer<typeof queuedComplaint>;
 
 /** Which complaints an operator asks for. */
-export interface ComplaintListOrder {
+interface ComplaintListOrder {
   readonly operator: string;
   readonly list: z.infer<typeof complaintListName>;
   readonly page?: string | undefined;
 }
 
 /** A page of complaints, how many are unanswered in all, and how many of these the operator holds. */
-export type ListComplaints = (
+type ListComplaints = (
   order: ComplaintListOrder,
 ) => Promise<Result<Page<ComplaintVo> & ComplaintQueueCounts, PageUnknown>>;
 

@@ -5,7 +5,7 @@ import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog, type OperatorAction } from './operator-log-store';
 
 /** What an operator did to one person. */
-export interface ActionAbout {
+interface ActionAbout {
   readonly operator: string;
   readonly about: UserId;
   readonly action: OperatorAction;

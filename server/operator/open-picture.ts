@@ -14,7 +14,7 @@ import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
 
 /** Which picture: one of a complaint's conversation, or of a person's conversation with support. */
-export interface OpenPictureOrder {
+interface OpenPictureOrder {
   readonly operator: string;
   readonly message: string;
   readonly complaint?: string | undefined;
@@ -28,9 +28,7 @@ export type OpenPictureRefusal =
   | { readonly kind: 'message-unknown' | 'picture-gone' };
 
 /** Opens a picture, never without an entry in the log. */
-export type OpenPicture = (
-  order: OpenPictureOrder,
-) => Promise<Result<PictureBytes, OpenPictureRefusal>>;
+type OpenPicture = (order: OpenPictureOrder) => Promise<Result<PictureBytes, OpenPictureRefusal>>;
 
 interface Lines {
   readonly messages: readonly RecordedMessage[];

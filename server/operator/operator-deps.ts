@@ -17,7 +17,7 @@ import type { ShopQueue } from '@server/kernel/ports/shop';
 import type { SupportQueue } from '@server/kernel/ports/messaging';
 
 /** What another part of the server ends when a person is shut out, in the same transaction. */
-export type EndWithBan = (user: UserId, transaction: Transaction, now: EpochMs) => Promise<void>;
+type EndWithBan = (user: UserId, transaction: Transaction, now: EpochMs) => Promise<void>;
 
 /** What the operator's side needs of the other slices. */
 export interface OperatorNeeds {

@@ -41,7 +41,7 @@ export type OperatorAction =
   | 'user-warned';
 
 /** One entry of the log. */
-export interface NewLogEntry {
+interface NewLogEntry {
   readonly id: string;
   readonly at: EpochMs;
   /** The name the operator gave. */

@@ -8,7 +8,7 @@ import type { DeskSessions } from './desk/desk-sessions';
 import { OPERATOR_KEY_HEADER, type OperatorGuard } from './operator-guard';
 
 /** Who may make an operator's call: whoever shows the key, and the page of the desk with a session. */
-export interface OperatorAccess {
+interface OperatorAccess {
   readonly guard: OperatorGuard;
   readonly sessions: Pick<DeskSessions, 'find'>;
 }

@@ -6,7 +6,7 @@ import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
 
 /** Tells everybody something; the answer is its id. */
-export type PublishAnnouncement = (
+type PublishAnnouncement = (
   operator: string,
   texts: unknown,
 ) => Promise<Result<string, AnnouncementProblem>>;
@@ -35,7 +35,7 @@ export function createPublishAnnouncement(deps: OperatorDeps): PublishAnnounceme
 }
 
 /** Takes back what everybody was told; what was announced to one person is theirs. */
-export type WithdrawAnnouncement = (
+type WithdrawAnnouncement = (
   operator: string,
   id: string,
 ) => Promise<Result<string, { readonly kind: 'announcement-unknown' }>>;

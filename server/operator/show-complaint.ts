@@ -16,7 +16,7 @@ import { iso } from '@server/kernel/instants';
 export type ComplaintDetail = z.infer<typeof complaintDetail.response>;
 
 /** Reads one complaint. */
-export type ShowComplaint = (id: string) => Promise<Result<ComplaintDetail, ComplaintUnknown>>;
+type ShowComplaint = (id: string) => Promise<Result<ComplaintDetail, ComplaintUnknown>>;
 
 /** With what the page of the accused shows now, and how often others complained of them. */
 export function createShowComplaint({
@@ -56,7 +56,7 @@ export function createShowComplaint({
 }
 
 /** Reads what the two wrote to each other last before the complaint. */
-export type ReadConversation = (
+type ReadConversation = (
   operator: string,
   id: string,
 ) => Promise<Result<readonly ShownMessage[], NoChatComplaint>>;

@@ -15,7 +15,7 @@ import { iso } from '@server/kernel/instants';
 export type UserDetail = z.infer<typeof userDetail.response>;
 
 /** Reads one person. */
-export type ShowUser = (order: {
+type ShowUser = (order: {
   readonly operator: string;
   readonly who: string;
 }) => Promise<Result<UserDetail, NoSuchUser>>;
@@ -61,9 +61,7 @@ export function createShowUser(deps: OperatorDeps): ShowUser {
 export type BannedUser = z.infer<typeof bannedUsers.response>['rows'][number];
 
 /** A page of those who are banned, the latest first. */
-export type ListBanned = (
-  page: string | undefined,
-) => Promise<Result<Page<BannedUser>, PageUnknown>>;
+type ListBanned = (page: string | undefined) => Promise<Result<Page<BannedUser>, PageUnknown>>;
 
 /** Makes {@link ListBanned}. */
 export function createListBanned({
@@ -87,7 +85,7 @@ export function createListBanned({
 }
 
 /** A page of the log, the latest entry first. */
-export type ReadLog = (
+type ReadLog = (
   page: string | undefined,
 ) => Promise<Result<Page<UserDetail['log'][number]>, PageUnknown>>;
 

@@ -17,7 +17,7 @@ import { lockOrder, updateOrder, type StoredOrder } from './order-store';
 import { sameBoughtSince } from './bought-since-store';
 
 /** Somebody goes to pay an order with money. */
-export interface BeginPaymentCommand {
+interface BeginPaymentCommand {
   readonly user: UserId;
   readonly orderId: string;
   readonly language: Language;
@@ -43,12 +43,12 @@ export type BeginPaymentRefusal =
     };
 
 /** Begins the payment of an order and answers with the page on which it is approved. */
-export type BeginPayment = (
+type BeginPayment = (
   command: BeginPaymentCommand,
 ) => Promise<Result<PageToApprove, BeginPaymentRefusal>>;
 
 /** Where the payer goes next. */
-export interface PageToApprove {
+interface PageToApprove {
   readonly approveUrl: string;
 }
 

@@ -15,7 +15,7 @@ import { billPayer } from './payer-entry-store';
 import { writeReceipt, type ReceiptDeps } from './write-receipt';
 
 /** What delivering needs. */
-export type DeliverDeps = Pick<
+type DeliverDeps = Pick<
   OrderDeps,
   'ledger' | 'memberships' | 'announcements' | 'people' | 'clock' | 'ids'
 > &

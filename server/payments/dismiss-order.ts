@@ -6,7 +6,7 @@ import type { OrderDeps } from './order-deps';
 import { lockOrder, updateOrder, type StoredOrder } from './order-store';
 
 /** Why an order stays as it is. */
-export type DismissOrderRefusal = OrderRefusal | { readonly kind: 'order-unknown' };
+type DismissOrderRefusal = OrderRefusal | { readonly kind: 'order-unknown' };
 
 /** Ends an order that its buyer does not want to pay any more; done again, it answers the same. */
 export type DismissOrder = (

@@ -9,7 +9,7 @@ import { settleOrder } from './settle-payment';
 import { awaitingRefund, refundWithdrawn } from './withdraw-order';
 
 /** Looks after orders that nobody came back from; resolves with how many it looked after. */
-export type FollowUpOrders = () => Promise<number>;
+type FollowUpOrders = () => Promise<number>;
 
 /** Orders looked at in one round. */
 const ROUND = 20;

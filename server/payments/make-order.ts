@@ -12,7 +12,7 @@ import { insertOrder, type StoredOrder } from './order-store';
 import type { OrderDeps } from './order-deps';
 
 /** Somebody wants to buy something; the price is this server's. */
-export interface MakeOrderCommand {
+interface MakeOrderCommand {
   readonly buyer: UserId;
   /** Absent: for oneself. */
   readonly receiver?: UserId;
@@ -30,9 +30,7 @@ export type MakeOrderRefusal =
     };
 
 /** Makes an order, once for each intent; nothing is paid yet. */
-export type MakeOrder = (
-  command: MakeOrderCommand,
-) => Promise<Result<StoredOrder, MakeOrderRefusal>>;
+type MakeOrder = (command: MakeOrderCommand) => Promise<Result<StoredOrder, MakeOrderRefusal>>;
 
 /** The goods and their price are kept as they are now, whatever changes before they are paid. */
 export function createMakeOrder(deps: OrderDeps): MakeOrder {

@@ -92,7 +92,7 @@ export async function lockOrder(
 }
 
 /** What an order is found by, besides its own number. */
-export interface OrderTraces {
+interface OrderTraces {
   readonly orderId?: string | undefined;
   readonly paymentId?: string | undefined;
   readonly captureId?: string | undefined;
@@ -150,7 +150,7 @@ export async function takeDue(
 }
 
 /** Which orders of a person are read. */
-export interface OwnOrders {
+interface OwnOrders {
   readonly isUndecided: boolean;
   readonly id?: string | undefined;
 }

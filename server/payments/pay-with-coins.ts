@@ -25,14 +25,14 @@ export type PayWithCoinsRefusal =
   | { readonly kind: 'order-unknown' | 'peer-unreachable' | 'membership-higher' };
 
 /** An order to pay, and when its buyer was shown what they pay; undefined: not said. */
-export interface PayWithCoinsCommand {
+interface PayWithCoinsCommand {
   readonly user: UserId;
   readonly orderId: string;
   readonly shownAt?: EpochMs | undefined;
 }
 
 /** Pays an order with the buyer's coins; paid again, it answers the same and takes nothing. */
-export type PayWithCoins = (
+type PayWithCoins = (
   command: PayWithCoinsCommand,
 ) => Promise<Result<StoredOrder, PayWithCoinsRefusal>>;
 

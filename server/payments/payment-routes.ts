@@ -41,7 +41,7 @@ import { coinOffers, packOffers, planOffers, type MoneyWays } from './shop-lists
 import { pageToApprove } from './wallets/wallet-path';
 
 /** What the calls about buying need. */
-export interface PaymentRouteDeps extends OrderDeps {
+interface PaymentRouteDeps extends OrderDeps {
   /** The site people come back to; absent: the local address they use. */
   readonly publicUrl?: string;
   readonly translationPrice: TranslationPrice;

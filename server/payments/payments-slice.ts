@@ -16,7 +16,7 @@ import { createAppleDomainPlugin, createWalletPlugin } from './wallets/wallet-pl
 import { createWebhookPlugin } from './webhook-plugin';
 
 /** The settings of buying. */
-export interface PaymentsSettings {
+interface PaymentsSettings {
   readonly payments: PaymentSettings;
   readonly publicUrl?: string;
   readonly translation: { readonly price: TranslationPrice };
@@ -25,7 +25,7 @@ export interface PaymentsSettings {
 }
 
 /** What the slice takes from others. */
-export type PaymentsNeeds = Pick<
+type PaymentsNeeds = Pick<
   OrderDeps,
   | 'people'
   | 'ledger'

@@ -22,7 +22,7 @@ import {
 import { orderText } from './order-text';
 
 /** A buyer withdraws from the contract about coins; `told` is the number of coins that the screen named. */
-export interface WithdrawCommand {
+interface WithdrawCommand {
   readonly user: UserId;
   readonly orderId: string;
   readonly told: number;

@@ -6,7 +6,7 @@ import type { Database } from '@server/kernel/database';
 import type { UserRow } from './profile-store';
 
 /** A person's row, and what there is between them and who looks. */
-export interface CardRow extends UserRow {
+interface CardRow extends UserRow {
   readonly friend: boolean;
   /** Blocked by who looks. */
   readonly blocked: boolean;

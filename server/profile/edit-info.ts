@@ -38,10 +38,10 @@ function rulesAt(now: EpochMs) {
 type EditRules = ReturnType<typeof rulesAt>;
 
 /** A part of a profile that can be changed. */
-export type EditableField = keyof EditRules;
+type EditableField = keyof EditRules;
 
 /** The parts to change, as they came. */
-export type InfoChange = Readonly<Partial<Record<EditableField, unknown>>>;
+type InfoChange = Readonly<Partial<Record<EditableField, unknown>>>;
 
 /** Why nothing was changed. */
 export type EditInfoFailure =
@@ -59,7 +59,7 @@ export type EditInfo = (
   change: InfoChange,
 ) => Promise<Result<OwnInfo['userInfo'], EditInfoFailure>>;
 
-export interface EditInfoDeps {
+interface EditInfoDeps {
   readonly db: Database;
   readonly pictures: OwnedPictures;
   readonly readOwnInfo: ReadOwnInfo;

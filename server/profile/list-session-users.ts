@@ -23,7 +23,7 @@ export type ListSessionUsers = (
   addresses: readonly string[],
 ) => Promise<readonly ConversationUser[]>;
 
-export interface ListSessionUsersDeps {
+interface ListSessionUsersDeps {
   readonly db: Database;
   readonly relations: Relations;
   readonly presence: Presence;

@@ -15,7 +15,7 @@ import { findPerson, type UserRow } from './profile-store';
 import { languageOf, tierOf } from './to-user-vo';
 import { instantOf, iso } from '@server/kernel/instants';
 
-export interface OwnInfoDeps {
+interface OwnInfoDeps {
   readonly db: Database;
   readonly relations: Pick<Relations, 'followCounts' | 'privacyOf'>;
   readonly balancesOf: BalancesOf;

@@ -17,7 +17,7 @@ import type { ListSessionUsers } from './list-session-users';
 import { changePerson } from './profile-store';
 import type { SearchFailure, SearchPerson } from './search-person';
 
-export interface ProfileRoutesDeps {
+interface ProfileRoutesDeps {
   readonly db: Database;
   readonly readCards: ReadCards;
   readonly searchPerson: SearchPerson;

@@ -28,12 +28,12 @@ export interface ProfileNeeds {
 }
 
 /** Profiles, and what the other slices get from them. */
-export interface ProfileSlice extends Slice {
+interface ProfileSlice extends Slice {
   readonly readOwnInfo: ReadOwnInfo;
 }
 
 /** The settings of profiles. */
-export interface ProfileSettings extends InstallationSettings {
+interface ProfileSettings extends InstallationSettings {
   readonly payments: { readonly kind: 'paypal' | 'simulator' | 'none' };
 }
 

@@ -7,7 +7,7 @@ import { findCards } from './card-store';
 import { isPublic } from './people';
 import { toUserVo } from './to-user-vo';
 
-export interface ReadCardsDeps {
+interface ReadCardsDeps {
   readonly db: Database;
   readonly presence: Presence;
   readonly clock: Clock;

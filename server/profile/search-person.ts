@@ -20,7 +20,7 @@ export type SearchPerson = (
   content: string,
 ) => Promise<Result<readonly UserCard[], SearchFailure>>;
 
-export interface SearchPersonDeps {
+interface SearchPersonDeps {
   readonly db: Database;
   readonly readCards: ReadCards;
   readonly relations: Pick<Relations, 'remarks'>;

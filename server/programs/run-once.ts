@@ -3,7 +3,7 @@ import { readEnvironment } from './read-environment';
 import { settingFaultText, type Settings } from '../settings';
 
 /** A command that does one thing and ends. */
-export interface OneTask {
+interface OneTask {
   /** How it is called, such as `npm run parley backup <folder>`. */
   readonly usage: string;
   /** Does it, with what stands behind the name; both outcomes are one sentence. */

@@ -21,7 +21,7 @@ export type ShopActRefusal =
   | { readonly kind: 'order-unknown' };
 
 /** Does it; done again, it is refused and changes nothing. */
-export type ActOnShopOrder = (
+type ActOnShopOrder = (
   user: UserId,
   id: string,
   act: ShopAct,

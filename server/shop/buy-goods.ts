@@ -25,7 +25,7 @@ import { insertShopOrder, type StoredShopOrder } from './shop-order-store';
 import { writeShopReceipt } from './write-shop-receipt';
 
 /** Somebody orders something; the order as it came. */
-export interface BuyGoodsCommand {
+interface BuyGoodsCommand {
   readonly buyer: UserId;
   readonly order: {
     readonly goodsId: number;
@@ -58,7 +58,7 @@ type PriceChanged = { readonly kind: 'price-changed' };
 type BoughtMeanwhile = { readonly kind: 'bought-meanwhile' };
 
 /** Orders goods and pays them, once for each intent; resolves with the order's number. */
-export type BuyGoods = (command: BuyGoodsCommand) => Promise<Result<string, BuyGoodsRefusal>>;
+type BuyGoods = (command: BuyGoodsCommand) => Promise<Result<string, BuyGoodsRefusal>>;
 
 /** Coins, order and the notice to a friend are one transaction; open pages are told of what is new. */
 export function createBuyGoods(deps: ShopDeps): BuyGoods {

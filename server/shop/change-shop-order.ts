@@ -22,10 +22,10 @@ import {
 import { shopTexts, type ShopNews } from './shop-texts';
 
 /** What changing an order needs. */
-export type ChangeDeps = Pick<ShopDeps, 'clock' | 'ids' | 'ledger' | 'people' | 'announcements'>;
+type ChangeDeps = Pick<ShopDeps, 'clock' | 'ids' | 'ledger' | 'people' | 'announcements'>;
 
 /** An order under its lock, and whether its consignee still has an account. */
-export interface HeldShopOrder {
+interface HeldShopOrder {
   readonly order: StoredShopOrder;
   readonly isConsigneeGone: boolean;
 }

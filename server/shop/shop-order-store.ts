@@ -117,7 +117,7 @@ export async function shopOrdersOf(
 }
 
 /** Which orders an operator asks for. */
-export type ShopQueueTab = 'to-send' | 'sent' | 'all';
+type ShopQueueTab = 'to-send' | 'sent' | 'all';
 
 /** Orders for an operator: those to send oldest first, others newest first, one more than a page. */
 export async function shopQueue(

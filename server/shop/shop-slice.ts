@@ -33,7 +33,7 @@ function createAwaitedAddresses(deps: ShopDeps): OpenAsks<string> {
 }
 
 /** What the slice takes from others. */
-export type ShopNeeds = Pick<
+type ShopNeeds = Pick<
   ShopDeps,
   'people' | 'ledger' | 'announcements' | 'announceBalances' | 'keepNotice' | 'outbox' | 'writeMail'
 >;

@@ -9,7 +9,7 @@ export type ShopNews =
   | { readonly kind: 'cancelled'; readonly reason: string };
 
 /** The order that the text is about. */
-export interface ToldOrder {
+interface ToldOrder {
   /** The code of the goods. */
   readonly goods: string;
   readonly quantity: number;

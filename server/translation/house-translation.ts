@@ -15,7 +15,7 @@ import { ENGINE_DEADLINE } from './paid-translation';
 import { findByText, insertSettled } from './translation-record-store';
 
 /** What it is built from. */
-export interface HouseTranslationDeps {
+interface HouseTranslationDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;

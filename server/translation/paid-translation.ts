@@ -33,7 +33,7 @@ export type PaidRefusal = HoldRefusal | { readonly kind: 'busy' };
 export type TranslatePaid = (order: PaidOrder) => Promise<Result<PaidTranslation, PaidRefusal>>;
 
 /** What paid translation is built from. */
-export interface PaidTranslationDeps {
+interface PaidTranslationDeps {
   readonly scheduler: Scheduler;
   readonly holds: TranslationHolds;
   readonly engine: TranslationEngine;

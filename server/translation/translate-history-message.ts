@@ -9,7 +9,7 @@ import { untouched, type PaidRefusal, type PaidTranslation } from './paid-transl
 import { relationOf, type TranslateDeps } from './translate-message';
 
 /** A received text that its reader wants to understand. */
-export interface TranslateHistoryCommand {
+interface TranslateHistoryCommand {
   readonly user: UserId;
   readonly messageId: string;
   readonly text: string;

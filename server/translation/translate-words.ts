@@ -13,13 +13,13 @@ import type { PaidRefusal, PaidTranslation, TranslatePaid } from './paid-transla
 export type WordsRefusal = PaidRefusal | { readonly kind: 'user-not-found' };
 
 /** Words as they are now, and what became of translating them. */
-export interface TranslatedWords {
+interface TranslatedWords {
   readonly original: string;
   readonly translation: PaidTranslation;
 }
 
 /** Which words are to be read, and in which language. */
-export interface WantedWords {
+interface WantedWords {
   readonly of: WordsKind;
   /** Of the request or packet; of whom, for an introduction. */
   readonly id: string;

@@ -77,7 +77,7 @@ export interface TranslationHolds {
 }
 
 /** What holds are built from. */
-export interface HoldDeps {
+interface HoldDeps {
   readonly db: Database;
   readonly ledger: Ledger;
   readonly clock: Clock;

@@ -54,7 +54,7 @@ export async function insertReserved(
 }
 
 /** A translation that was never reserved, since nobody pays for it. */
-export interface FreeTranslation extends RecordedText {
+interface FreeTranslation extends RecordedText {
   readonly id: string;
   readonly translation: string;
   readonly at: EpochMs;
@@ -126,7 +126,7 @@ export async function findByMessage(
 }
 
 /** The record that answered an intent, and whether this intent paid for it or found it paid. */
-export interface AnsweredIntent {
+interface AnsweredIntent {
   readonly record: TranslationRecord;
   readonly charged: boolean;
 }

@@ -20,7 +20,7 @@ import type { TranslateMessage, TranslateMessageRefusal } from './translate-mess
 import type { WordsRefusal } from './translate-words';
 
 /** What the routes are built from. */
-export interface TranslationRouteDeps {
+interface TranslationRouteDeps {
   readonly translateMessage: TranslateMessage;
   readonly translateHistoryMessage: TranslateHistoryMessage;
   readonly balancesOf: BalancesOf;

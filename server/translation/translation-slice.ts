@@ -33,7 +33,7 @@ import { phraseRoutes } from './engine/phrase-routes';
 import { coins } from '@/domain/wallet/coins';
 
 /** What translating for money takes from other slices. */
-export interface TranslationNeeds {
+interface TranslationNeeds {
   readonly engine: TranslationEngine;
   /** The line at the start waits for a first look at the models that come; their threads end with this slice. */
   readonly models?: { looked(): Promise<void>; close(): Promise<void> };
@@ -48,7 +48,7 @@ export interface TranslationNeeds {
 }
 
 /** The settings of translating. */
-export interface TranslationSliceSettings {
+interface TranslationSliceSettings {
   readonly translation: TranslationPricing;
 }
 

@@ -16,10 +16,10 @@ export type BillPage = z.infer<typeof bills.response>;
 export type BillDetail = z.infer<typeof billDetail.response>;
 
 /** The page asked for is none that was ever named. */
-export type BillPageProblem = { readonly kind: 'page-unknown' };
+type BillPageProblem = { readonly kind: 'page-unknown' };
 
 /** Which page of which part of a bill. */
-export interface BillPageCommand extends BillFilter {
+interface BillPageCommand extends BillFilter {
   readonly user: UserId;
   /** The `older` of another page. */
   readonly before?: string;

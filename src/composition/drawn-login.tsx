@@ -12,7 +12,7 @@ import { prepareFirstScreen } from '@/ui/shell/prepare-screen';
 import { composePage } from './page';
 
 /** Who sees the login: somebody new to this browser, or somebody who has been here. */
-export type LoginFor = 'newcomer' | 'known';
+type LoginFor = 'newcomer' | 'known';
 
 /** One language's login as markup, which the program brings to life, and whom it is for. */
 export interface DrawnLogin {

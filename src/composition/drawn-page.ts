@@ -1,5 +1,5 @@
 /** Where the first screen is drawn, and whether it stands there already. */
-export interface ScreenRoot {
+interface ScreenRoot {
   readonly root: HTMLElement;
   readonly drawn: boolean;
 }

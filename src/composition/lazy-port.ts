@@ -14,7 +14,7 @@ export type Lazy<T> = T extends (...call: never[]) => infer Answer
 type Call = (...values: unknown[]) => Promise<unknown>;
 
 /** A port that arrives later, and what fetches it ahead of need. */
-export interface LazyPort<T> {
+interface LazyPort<T> {
   readonly port: T;
   /** Rejects when the part of the program does not arrive. */
   readonly fetch: () => Promise<T>;

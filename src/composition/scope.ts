@@ -15,7 +15,7 @@ type EndpointOf<Made> = Made extends (
   : never;
 
 /** The tokens of what a factory needs, under the names it gives them. */
-export type TokensOf<Deps> = {
+type TokensOf<Deps> = {
   readonly [Name in keyof Deps]:
     | Token<Deps[Name]>
     | EndpointOf<Deps[Name]>
@@ -23,7 +23,7 @@ export type TokensOf<Deps> = {
 };
 
 /** A token of a feature that may be left out; the factory then gets undefined. */
-export interface OptionalToken<T> {
+interface OptionalToken<T> {
   readonly serviceIdentifier: Token<T>;
   readonly optional: true;
 }

@@ -17,7 +17,7 @@ export interface OssKey {
 }
 
 /** What signature version 4 asks of whoever has SHA-256 and HMAC ("Signature V4" of the vendor). */
-export interface OssToSign {
+interface OssToSign {
   /** The headers to send, without `authorization`. */
   readonly headers: Readonly<Record<string, string>>;
   /** The text whose SHA-256, in hexadecimal digits, {@link OssToSign.chain} takes. */

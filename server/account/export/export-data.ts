@@ -13,7 +13,7 @@ import { writeSections, type WriteDeps } from './write-sections';
 import { iso } from '@server/kernel/instants';
 
 /** A file that is being sent to the person whose data it has. */
-export interface ExportedFile {
+interface ExportedFile {
   readonly name: string;
   /** JSON; it ends early, with an error, where the database fails. */
   readonly text: Readable;
@@ -23,7 +23,7 @@ export interface ExportedFile {
 export type ExportData = (user: UserId) => Promise<Result<ExportedFile, TooOften>>;
 
 /** What an export is built from. */
-export interface ExportDataDeps extends WriteDeps {
+interface ExportDataDeps extends WriteDeps {
   readonly people: People;
   readonly clock: Clock;
   readonly log: Log;

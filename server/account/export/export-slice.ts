@@ -15,7 +15,7 @@ import { createExportData, type ExportData } from './export-data';
 import { createNamePeople } from './name-people';
 
 /** What the export needs of the other slices. */
-export interface ExportNeeds {
+interface ExportNeeds {
   readonly authenticate: Authenticate;
   readonly people: People;
   readonly readCards: ReadCards;

@@ -7,7 +7,7 @@ import { createQueue } from '@server/kernel/queue';
 import { SCRYPT_PREFIX, scryptHash, scryptVerify } from './scrypt';
 
 /** The part of argon2's binary that is used. */
-export interface Argon2 {
+interface Argon2 {
   readonly hash: typeof hash;
   readonly verify: typeof verify;
 }

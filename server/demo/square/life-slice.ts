@@ -16,7 +16,7 @@ import { COMPANION_POSTS, PRAISE, THANKS } from './companion-posts';
 import { drawScene } from './scenes';
 
 /** What the companions need to live in the square. */
-export interface SquareLifeNeeds {
+interface SquareLifeNeeds {
   readonly people: Pick<People, 'findByAddress'>;
   readonly square: SquareLife;
   readonly keepDrawn: KeepDrawn;
@@ -24,7 +24,7 @@ export interface SquareLifeNeeds {
 }
 
 /** The companions in the square. */
-export interface SquareLifeSlice extends Slice {
+interface SquareLifeSlice extends Slice {
   /** One round: what is missing of their posts, then what they have to react to. */
   readonly round: () => Promise<void>;
 }

@@ -25,19 +25,19 @@ export interface MessageMarks {
 }
 
 /** A message of a history; the marks are on own ones only. */
-export interface MarkedMessage {
+interface MarkedMessage {
   readonly message: StoredMessage;
   readonly marks?: MessageMarks | undefined;
 }
 
 /** A page of a history; newest first when going back. */
-export interface MarkedPage {
+interface MarkedPage {
   readonly messages: readonly MarkedMessage[];
   readonly last: boolean;
 }
 
 /** A page of a conversation list, and where the next one begins. */
-export interface ConversationPage {
+interface ConversationPage {
   readonly conversations: readonly ListedConversation[];
   readonly next?: ConversationSlot;
 }

@@ -21,7 +21,7 @@ import type { EndedNews, OutgoingBody, SendRefusal } from '@server/kernel/ports/
 import type { Clock } from '@server/kernel/ports/system';
 
 /** What the calls about messages need. */
-export interface MessageCallsDeps {
+interface MessageCallsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: MessageIds;

@@ -3,7 +3,7 @@ import { WIRE, wireType, type FieldSpec, type Message, type MessageSpec } from '
 import { WireReader } from './wire-reader';
 
 /** The bytes are not a message of the expected kind. */
-export interface Malformed {
+interface Malformed {
   readonly kind: 'malformed';
 }
 

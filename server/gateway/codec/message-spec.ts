@@ -1,5 +1,5 @@
 /** How a field travels; names as in the protocol buffers language. */
-export type Scalar = keyof ScalarValue;
+type Scalar = keyof ScalarValue;
 
 interface ScalarValue {
   string: string;

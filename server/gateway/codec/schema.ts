@@ -146,7 +146,6 @@ export type KeyValue = Message<typeof keyValue>;
 export type Meta = Message<typeof meta>;
 export type Content = Message<typeof content>;
 export type MessageBody = Message<typeof messageBody>;
-export type CommSyncUL = Message<typeof commSyncUL>;
 
 /** The message tables under the names of the protocol's package, for the test against the SDK. */
 export const schema = {

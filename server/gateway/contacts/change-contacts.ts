@@ -25,7 +25,7 @@ import {
 import { rosterNotice, type RosterNews } from './roster-notice';
 
 /** What changing contacts needs. */
-export interface ChangeContactsDeps {
+interface ChangeContactsDeps {
   readonly db: Database;
   readonly ids: MessageIds;
   readonly clock: Clock;

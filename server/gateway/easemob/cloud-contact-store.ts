@@ -24,7 +24,7 @@ export interface CloudContact extends Pair {
 }
 
 /** Friends that the cloud was told of. */
-export type KnownContact = Pick<CloudContact, 'low' | 'high' | 'lowAddress' | 'highAddress'>;
+type KnownContact = Pick<CloudContact, 'low' | 'high' | 'lowAddress' | 'highAddress'>;
 
 interface ContactRow {
   readonly low_address: string;

@@ -16,7 +16,7 @@ export type CloudFault =
   | { readonly kind: 'unexpected'; readonly detail: string };
 
 /** What is read of an answer that is no success. */
-export interface CloudRefusal {
+interface CloudRefusal {
   readonly status: number;
   readonly error: string;
   readonly description: string;

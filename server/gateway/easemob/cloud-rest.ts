@@ -8,14 +8,14 @@ import { readAtMost } from '@server/kernel/read-at-most';
 import { cloudFault, type CloudFault } from './cloud-faults';
 
 /** One call; the path begins behind the application's own. */
-export interface CloudCall {
+interface CloudCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   readonly body?: unknown;
 }
 
 /** What a call needs of the outside. */
-export interface CloudRestDeps {
+interface CloudRestDeps {
   readonly settings: Pick<CloudSettings, 'appKey' | 'clientId' | 'clientSecret' | 'restUrl'>;
   readonly clock: Clock;
   readonly fetch: typeof fetch;

@@ -21,7 +21,7 @@ import {
 import { SeenCallbacks } from './seen-callbacks';
 
 /** What the callbacks of the cloud need. */
-export interface EasemobCallbacksDeps extends HookDeps {
+interface EasemobCallbacksDeps extends HookDeps {
   readonly appKey: string;
   readonly clock: Clock;
   readonly presence: { report(address: ChatAddress, online: boolean): void };

@@ -38,7 +38,7 @@ import { createUserTokens, type UserTokens } from './user-tokens';
 import { iso } from '@server/kernel/instants';
 
 /** What the cloud as the chat service is built from. */
-export interface EasemobProviderDeps {
+interface EasemobProviderDeps {
   readonly settings: CloudSettings;
   readonly secrets: HookSecrets;
   readonly allow: AllowMessage;

@@ -16,7 +16,7 @@ const FEW = 5;
 const BELIEVED_PART = 0.1;
 
 /** What finding ended contacts needs. */
-export interface FindEndedDeps {
+interface FindEndedDeps {
   readonly db: Database;
   readonly appKey: string;
   readonly users: Pick<CloudUsers, 'contacts'>;

@@ -23,7 +23,7 @@ const RETRY_REFUSED: Milliseconds = DAY;
 const ROUND = 100;
 
 /** What keeping the accounts of the cloud needs. */
-export interface KeepAccountsDeps {
+interface KeepAccountsDeps {
   readonly db: Database;
   readonly appKey: string;
   readonly users: CloudUsers;

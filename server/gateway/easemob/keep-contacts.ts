@@ -24,7 +24,7 @@ import type { KeepAccounts } from './keep-accounts';
 const ROUND = 100;
 
 /** What keeping the contacts of the cloud needs. */
-export interface KeepContactsDeps {
+interface KeepContactsDeps {
   readonly db: Database;
   readonly appKey: string;
   readonly users: Pick<CloudUsers, 'addContact' | 'removeContact' | 'contacts'>;

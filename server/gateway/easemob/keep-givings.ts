@@ -29,7 +29,7 @@ const ROUND = 100;
 const ATTEMPT: Milliseconds = MINUTE;
 
 /** What keeping them needs. */
-export interface KeepGivingsDeps {
+interface KeepGivingsDeps {
   readonly db: Database;
   readonly users: Pick<CloudUsers, 'sendCustom'>;
   readonly index: Pick<ConversationIndex, 'message'>;

@@ -2,7 +2,7 @@ import type { Result } from '@/domain/shared/result';
 import type { CloudFault } from './cloud-faults';
 
 /** Tells the cloud how something is now. */
-export type Settle<About> = (about: About) => Promise<Result<void, CloudFault>>;
+type Settle<About> = (about: About) => Promise<Result<void, CloudFault>>;
 
 /** The same work, one after the other for each key, so that an older state is never told after a newer one. */
 export function oneByOne<About>(

@@ -13,7 +13,7 @@ const REPAIR: Milliseconds = 30 * SECOND;
 const PEOPLE_IN_PART = 20;
 
 /** What happens to people on other servers, for those who are here. */
-export interface ElsewhereEvents {
+interface ElsewhereEvents {
   /** Somebody signed in there. */
   readonly came: (person: ConnectedPerson) => void;
   /** Somebody has gone from there. */
@@ -24,7 +24,7 @@ export interface ElsewhereEvents {
 }
 
 /** What talking to the other gateways needs. */
-export interface OtherGatewaysDeps {
+interface OtherGatewaysDeps {
   readonly backplane: Backplane;
   readonly scheduler: Scheduler;
   /** Tells this gateway from the others. */

@@ -11,7 +11,7 @@ import { behindOf, nextAdmission, revokedOf } from './elsewhere-store';
 import { OtherGateways } from './other-gateways';
 
 /** What reaching people needs. */
-export interface ReachDeps<C extends Reachable> {
+interface ReachDeps<C extends Reachable> {
   readonly db: Database;
   readonly clock: Clock;
   readonly scheduler: Scheduler;

@@ -20,7 +20,7 @@ export interface DeliveryReceipt {
 }
 
 /** What combining receipts needs. */
-export interface DeliveryReceiptsDeps {
+interface DeliveryReceiptsDeps {
   readonly db: Database;
   readonly ids: MessageIds;
   readonly clock: Clock;

@@ -10,7 +10,7 @@ import { PAIR_LOCK } from './message-store';
 const PAGE = 1_000;
 
 /** What forgetting messages needs. */
-export interface ForgetDeps {
+interface ForgetDeps {
   readonly db: Database;
   /** Told of messages with a picture that are forgotten. */
   readonly pictures: Pick<MessagePictures, 'dropped'>;

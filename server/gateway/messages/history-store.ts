@@ -19,7 +19,7 @@ export interface HistoryQuery {
 }
 
 /** One page of a history and whether it was the last. */
-export interface HistoryPage {
+interface HistoryPage {
   readonly messages: readonly StoredMessage[];
   readonly last: boolean;
 }

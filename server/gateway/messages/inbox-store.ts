@@ -86,7 +86,7 @@ export async function countInbox(db: Database, owner: string, after: number): Pr
 }
 
 /** How far a client has its inbox. */
-export interface Confirmed {
+interface Confirmed {
   readonly owner: string;
   readonly upTo: number;
 }

@@ -11,7 +11,7 @@ import { writeNotice } from './message-body';
 import { findMessage, lockPair, removeMessage, wasSent } from './message-store';
 
 /** A request to take back a message of the chat with `to`. */
-export interface RecallCommand {
+interface RecallCommand {
   readonly from: ChatAddress;
   readonly to: ChatAddress;
   readonly messageId: bigint;
@@ -23,7 +23,7 @@ export interface Recalled {
 }
 
 /** What recalling needs. */
-export interface RecallMessageDeps {
+interface RecallMessageDeps {
   readonly db: Database;
   readonly ids: MessageIds;
   readonly clock: Clock;

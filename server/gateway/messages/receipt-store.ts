@@ -7,13 +7,13 @@ import type { Database } from '@server/kernel/database';
 import { pairOf } from './message-store';
 
 /** How far the other side of a conversation has confirmed it; 0: nothing. */
-export interface ConfirmedUpTo {
+interface ConfirmedUpTo {
   readonly delivered: bigint;
   readonly seen: bigint;
 }
 
 /** A message that `owner`, who reads it, says has arrived. */
-export interface ClaimedDelivery {
+interface ClaimedDelivery {
   readonly owner: ChatAddress;
   readonly author: ChatAddress;
   readonly id: bigint;
@@ -47,7 +47,7 @@ export async function findDelivered(
 }
 
 /** What an author is told of messages that have arrived. */
-export interface DeliveredNotice extends ClaimedDelivery {
+interface DeliveredNotice extends ClaimedDelivery {
   readonly noticeId: bigint;
   readonly payload: Uint8Array;
 }

@@ -19,7 +19,7 @@ export interface ReceiptCommand {
 }
 
 /** What a receipt needs. */
-export interface SendReceiptDeps {
+interface SendReceiptDeps {
   readonly db: Database;
   readonly ids: MessageIds;
   readonly clock: Clock;

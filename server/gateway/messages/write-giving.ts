@@ -17,7 +17,7 @@ import { lockPair } from './message-store';
 import { storeOwn, type Stored, type StoreMessageDeps } from './store-message';
 
 /** What writing needs. */
-export interface WriteGivingDeps extends StoreMessageDeps {
+interface WriteGivingDeps extends StoreMessageDeps {
   /** A message was stored; its recipient hears of it. */
   readonly accepted: (stored: { readonly delivery: Stored }, body: OutgoingBody) => void;
   /** An entry is in the inbox of `to`. */

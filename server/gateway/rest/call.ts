@@ -18,7 +18,7 @@ export interface Call<Query, Body> {
 }
 
 /** One row of the route table; `:user` in the path has to be the caller. */
-export interface CallSpec<Query, Body> {
+interface CallSpec<Query, Body> {
   readonly method: HTTPMethods;
   readonly path: string;
   readonly query?: z.ZodType<Query>;

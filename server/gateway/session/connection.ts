@@ -31,7 +31,7 @@ export interface ConnectionDeps {
 }
 
 /** A connection whose person is known. */
-export type SignedInConnection = Connection & { readonly session: Session };
+type SignedInConnection = Connection & { readonly session: Session };
 
 /** Who is at the other end, and what is on its way there. */
 export interface Session extends SignedIn {

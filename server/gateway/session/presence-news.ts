@@ -3,7 +3,7 @@ import type { Database } from '@server/kernel/database';
 import type { PresenceStatus } from './presence';
 
 /** What telling of presence needs. */
-export interface PresenceNewsDeps {
+interface PresenceNewsDeps {
   readonly db: Database;
   readonly send: (subscriber: string, status: PresenceStatus) => void;
   readonly onError: (error: unknown) => void;

@@ -15,7 +15,7 @@ export interface PresenceStatus {
 }
 
 /** What presence needs. */
-export interface PresenceDeps {
+interface PresenceDeps {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly grace: Milliseconds;

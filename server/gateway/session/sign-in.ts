@@ -26,7 +26,7 @@ const MAX_RESOURCE = 128;
 const TOKEN_MARK = '$t$';
 
 /** Why a token opens nothing. */
-export interface TokenRefusal {
+interface TokenRefusal {
   readonly kind: 'wrongToken' | 'replaced' | 'expired' | 'busy';
 }
 

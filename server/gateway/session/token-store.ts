@@ -8,7 +8,7 @@ import type { Database } from '@server/kernel/database';
 import { instantOf } from '@server/kernel/instants';
 
 /** Whose a chat token is and until when it counts. */
-export interface ChatToken {
+interface ChatToken {
   readonly hash: string;
   readonly address: ChatAddress;
   readonly expiresAt: EpochMs;

@@ -16,7 +16,7 @@ type Refusal = Extract<PreSendVerdict, { readonly allowed: false }>;
 export type AllowMessage = (told: ToldMessage, id?: bigint) => Promise<PreSendVerdict>;
 
 /** What {@link createAllowMessage} needs. */
-export interface AllowMessageDeps {
+interface AllowMessageDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly check: PreSendCheck;

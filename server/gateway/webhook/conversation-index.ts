@@ -25,14 +25,14 @@ import {
 import type { HookMessage } from './hook-message';
 
 /** A message under its number at the chat service. */
-export interface TellMessage {
+interface TellMessage {
   readonly id: bigint;
   readonly at: EpochMs;
   readonly message: HookMessage;
 }
 
 /** Somebody has read: up to the message `upTo`, and, of a whole conversation, what was sent until `at`. */
-export interface TellRead {
+interface TellRead {
   readonly reader: ChatAddress;
   readonly peer: ChatAddress;
   readonly upTo?: bigint;
@@ -40,7 +40,7 @@ export interface TellRead {
 }
 
 /** The author took a message back. */
-export interface TellRecall {
+interface TellRecall {
   readonly from: ChatAddress;
   readonly to: ChatAddress;
   readonly id: bigint;
@@ -61,7 +61,7 @@ export interface ConversationIndex {
 }
 
 /** What {@link createConversationIndex} needs. */
-export interface ConversationIndexDeps {
+interface ConversationIndexDeps {
   readonly db: Database;
   readonly pictures: Pick<MessagePictures, 'withdraw' | 'named'>;
   /** Told when a listener throws; the message stays. */

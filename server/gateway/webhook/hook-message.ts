@@ -29,14 +29,14 @@ export interface HookMessage extends WrittenMessage {
 }
 
 /** "Is typing", to be passed on now or never: it is not stored and costs nothing. */
-export interface HookTyping {
+interface HookTyping {
   readonly kind: 'typing';
   readonly from: ChatAddress;
   readonly to: ChatAddress;
 }
 
 /** Why a message cannot be judged; it is refused then. */
-export type HookMisfit = { readonly kind: 'malformed' | 'unsupported' };
+type HookMisfit = { readonly kind: 'malformed' | 'unsupported' };
 
 /**
  * Reads a message of a service outside as the gateway reads one of the SDK, so that the two can never

@@ -12,7 +12,7 @@ import type { PageLink } from './page-link';
 import { createTokenPlugin } from './token-plugin';
 
 /** What carries calls and events between pages and the hub. */
-export interface PageWire {
+interface PageWire {
   /** Begins to carry. */
   open(app: FastifyInstance, hub: WireHub): void;
   /** Sends to the page of that name, now or never. */

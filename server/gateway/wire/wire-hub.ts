@@ -16,7 +16,7 @@ import { PageLink, type PageLinkDeps } from './page-link';
 import { asked, createServiceCalls, type SignedInCall } from './service-calls';
 
 /** What the hub needs. */
-export interface WireHubDeps {
+interface WireHubDeps {
   readonly gateway: GatewayDeps;
   readonly settings: GatewaySettings;
   readonly core: GatewayCore<PageLink>;

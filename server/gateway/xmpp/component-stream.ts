@@ -9,7 +9,7 @@ import type { Cancel, Log, Scheduler } from '@server/kernel/ports/system';
 import { StanzaReader } from './stanza-reader';
 
 /** Where a component connects to, and as what. */
-export interface ComponentSettings {
+interface ComponentSettings {
   /** The name of the component: the domain of its addresses. */
   readonly component: string;
   /** XMPP servers, each `host:port`; the next one is tried when one is away. */
@@ -18,7 +18,7 @@ export interface ComponentSettings {
 }
 
 /** What the stream needs. */
-export interface ComponentStreamDeps extends ComponentSettings {
+interface ComponentStreamDeps extends ComponentSettings {
   readonly scheduler: Scheduler;
   readonly log: Log;
   readonly stanza: (stanza: Element) => void;

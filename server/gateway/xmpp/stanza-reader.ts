@@ -2,7 +2,7 @@ import { Element } from 'ltx';
 import SaxParser from 'ltx/src/parsers/ltx.js';
 
 /** What a stream of XML brings. */
-export interface StanzaEvents {
+interface StanzaEvents {
   /** The other side opened its stream. */
   readonly opened: (attributes: Readonly<Record<string, string | undefined>>) => void;
   /** A whole stanza; of one that is too large only its own attributes. */

@@ -13,7 +13,7 @@ export interface XmppGatewayDeps extends GatewayDeps {
 }
 
 /** A gateway with what a test asks it for. */
-export interface XmppGateway extends WireGateway {
+interface XmppGateway extends WireGateway {
   /** Whether this server is connected to the XMPP server. */
   readonly isUp: () => boolean;
 }

@@ -8,7 +8,7 @@ import {
 import type { WireHub } from '@server/gateway/wire/wire-hub';
 
 /** What the hub needs. */
-export interface XmppHubDeps {
+interface XmppHubDeps {
   readonly component: string;
   readonly send: (stanza: Element) => void;
   /** Where the calls are done. */

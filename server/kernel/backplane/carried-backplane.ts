@@ -17,14 +17,14 @@ export interface CarrierEvents {
 }
 
 /** An open connection. */
-export interface CarrierConnection {
+interface CarrierConnection {
   /** Sends packs in their order; rejects if it is not known that all of them are sent. */
   send(packs: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
 /** What a carried backplane needs. */
-export interface CarriedBackplaneDeps {
+interface CarriedBackplaneDeps {
   /** Tells this server from the others. */
   readonly sender: string;
   readonly carrier: Carrier;

@@ -19,7 +19,7 @@ export function backplaneFaultText({ setting, reason }: BackplaneFault): string 
 }
 
 /** What a backplane is opened with. */
-export interface BackplaneSource {
+interface BackplaneSource {
   /** Absent: the database's. */
   readonly url?: string | undefined;
   readonly databaseUrl: string;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /** A person in a statement: a column with their id, such as `me.id`, or the id itself. */
-export type PersonInStatement = string | number;
+type PersonInStatement = string | number;
 
 /** What `hasBlocked` of the domain says, for statements that judge many people at once. */
 export function hasBlocked(

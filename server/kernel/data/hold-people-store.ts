@@ -7,7 +7,7 @@ import type { Transaction } from '@server/kernel/database';
 export type ActorGone = { readonly kind: 'not-signed-in' };
 
 /** How an account stands while it is held. */
-export type HeldStatus = 'active' | 'deleted' | 'banned';
+type HeldStatus = 'active' | 'deleted' | 'banned';
 
 /**
  * Keeps `people` from deleting their accounts until the transaction ends, and tells how each stands.

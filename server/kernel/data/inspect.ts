@@ -7,7 +7,7 @@ import type { DatabaseFault } from './database-fault';
 import { maySpoilEvidence } from './roles';
 
 /** What a look at a PostgreSQL shows; nothing in it is changed. */
-export interface DatabaseLook {
+interface DatabaseLook {
   /** Whether the role may change what is booked; undefined while there are no tables. */
   readonly maySpoilEvidence: boolean | undefined;
   /** How far its clock is ahead of `clock`, in milliseconds. */

@@ -4,7 +4,7 @@ import { makeIndexOnline } from './online-index';
 import type { Migration } from './migrations/migration';
 
 /** Why this program cannot work on the database. */
-export type MigrateFault =
+type MigrateFault =
   /** The database has a step this program does not know and cannot do with. */
   | { readonly kind: 'newer-schema'; readonly migration: string }
   /** The database is from before the baseline, so this program has no steps that lead on from there. */

@@ -1,7 +1,7 @@
 import type { Balances } from '@/domain/wallet/balances';
 
 /** Balances as the wire names them (`userAccountVo`, specification §3). */
-export interface BalancesWire {
+interface BalancesWire {
   readonly goldCoin: number;
   readonly character: number;
   readonly vipCharacter: number;

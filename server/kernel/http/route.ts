@@ -31,7 +31,7 @@ export type Call<Request, A extends Access> = Caller & {
 } & (A extends 'user' ? SignedIn : unknown);
 
 /** Carries out one call; it has been checked and, where needed, authenticated. */
-export type Handler<Request, Response, A extends Access> = (
+type Handler<Request, Response, A extends Access> = (
   call: Call<Request, A>,
 ) => Promise<Result<Response, ApiRefusal>>;
 

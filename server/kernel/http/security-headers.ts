@@ -25,7 +25,7 @@ export interface PagePolicy {
 }
 
 /** The sources, as a policy names them, of the scripts and styles within the built page. */
-export interface Inlined {
+interface Inlined {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }

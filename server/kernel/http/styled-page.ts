@@ -9,7 +9,7 @@ const PALETTE = `
 `;
 
 /** What one page says. */
-export interface PageContent {
+interface PageContent {
   readonly language: Language;
   /** As text; escaped here. */
   readonly title: string;
@@ -19,7 +19,7 @@ export interface PageContent {
 }
 
 /** Pages that need no script, all in one style. */
-export interface StyledPages {
+interface StyledPages {
   /** Their content security policy: their own style and nothing else. */
   readonly policy: string;
   /** Their style alone, as a source of a policy that allows more. */

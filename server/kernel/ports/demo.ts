@@ -67,14 +67,14 @@ export interface HousePost {
 }
 
 /** A post to react to. */
-export interface FreshPost {
+interface FreshPost {
   readonly id: string;
   readonly author: UserId;
   readonly at: EpochMs;
 }
 
 /** A comment of the first level; `author` wrote the post. */
-export interface FreshComment extends FreshPost {
+interface FreshComment extends FreshPost {
   readonly moment: string;
   readonly by: UserId;
 }

@@ -3,7 +3,7 @@ import type { Language } from '@/domain/shared/language';
 import type { Transaction } from '@server/kernel/database';
 
 /** What a receipt says, each in the words and numbers of its reader's language. */
-export interface ReceiptFacts {
+interface ReceiptFacts {
   readonly goods: string;
   readonly paid: string;
   readonly order: string;

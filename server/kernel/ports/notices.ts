@@ -55,7 +55,7 @@ export type Notify = (notice: Notice) => Promise<void>;
 export type NoteVisible = (user: UserId, token: string) => Promise<number>;
 
 /** What a person has not seen or answered yet. */
-export interface NewsCounts {
+interface NewsCounts {
   readonly requests: number;
   readonly notices: number;
   readonly announcements: number;

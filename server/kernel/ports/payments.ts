@@ -26,7 +26,7 @@ export interface PaymentOrder {
 }
 
 /** A payment that was begun, and the service's page on which the payer approves it; a wallet may have none. */
-export interface BegunPayment {
+interface BegunPayment {
   readonly id: string;
   readonly approveUrl?: string;
 }
@@ -65,7 +65,7 @@ export type ServiceUnreachable = { readonly kind: 'service-unreachable' };
 export type ServiceRefused = { readonly kind: 'service-refused'; readonly issue: string };
 
 /** The service knows no such payment any more. */
-export type PaymentUnknown = { readonly kind: 'payment-unknown' };
+type PaymentUnknown = { readonly kind: 'payment-unknown' };
 
 /** Why a payment was not captured; nothing was taken. */
 export type CaptureFault =
@@ -97,7 +97,7 @@ export interface ServiceNews {
 }
 
 /** Money that goes back to who paid. */
-export interface Refund {
+interface Refund {
   readonly captureId: string;
   readonly cents: number;
   readonly currency: string;

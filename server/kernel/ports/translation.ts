@@ -58,7 +58,7 @@ export interface ReadRequest extends EngineRequest {
 }
 
 /** A text of the product that somebody wants to read, or to have read, in another language. */
-export interface TextToTranslate {
+interface TextToTranslate {
   readonly user: UserId;
   readonly text: string;
   /** What its writer speaks: a hint to the engine. */
@@ -131,7 +131,7 @@ export interface KnownTranslation {
 }
 
 /** A translation that a reader has, of the text with this name. */
-export interface ReadTranslation extends Pick<KnownTranslation, 'source'> {
+interface ReadTranslation extends Pick<KnownTranslation, 'source'> {
   readonly name: string;
   readonly language: Language;
   readonly text: string;

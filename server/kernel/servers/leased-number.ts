@@ -21,7 +21,7 @@ const RENEW_EVERY: Milliseconds = 20 * SECOND;
 const COUNTS_FOR: Milliseconds = LEASE / 2;
 
 /** What a leased number needs. */
-export interface LeasedNumberDeps {
+interface LeasedNumberDeps {
   readonly db: Database;
   /** Tells this process from every other. */
   readonly holder: string;

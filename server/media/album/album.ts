@@ -26,7 +26,7 @@ import { albumFee } from './may-see-album';
 import { instantOf, iso } from '@server/kernel/instants';
 
 /** A picture as the wire has it. */
-export type PictureVo = z.infer<typeof albumPicture>;
+type PictureVo = z.infer<typeof albumPicture>;
 
 /** What albums are built from. */
 export interface AlbumDeps {
@@ -39,12 +39,12 @@ export interface AlbumDeps {
 }
 
 /** Why a picture does not come into the album, or back into it. */
-export type AlbumRefusal = {
+type AlbumRefusal = {
   readonly kind: 'picture-not-yours' | 'album-full' | 'picture-unknown' | 'picture-gone';
 };
 
 /** Why an album was not unlocked; nothing was taken. */
-export type UnlockRefusal = UserNotFound | MoreThanTold | { readonly kind: 'not-enough-coins' };
+type UnlockRefusal = UserNotFound | MoreThanTold | { readonly kind: 'not-enough-coins' };
 
 /** Everybody's pictures about themselves. */
 export interface Album {

@@ -25,7 +25,7 @@ const BURNED: ApiRefusal = {
 };
 
 /** What the views are served with. */
-export interface BurnPluginDeps {
+interface BurnPluginDeps {
   readonly fetchBurnPicture: FetchBurnPicture;
   readonly authenticate: Authenticate;
 }

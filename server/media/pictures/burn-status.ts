@@ -23,7 +23,7 @@ export interface BurnStatus {
 export type ReadBurnStatus = (user: UserId, messageIds: readonly string[]) => Promise<BurnStatus>;
 
 /** What the status is read from. */
-export interface BurnStatusDeps {
+interface BurnStatusDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<People, 'find' | 'findAll' | 'friendsAmong'>;

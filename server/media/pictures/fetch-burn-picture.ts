@@ -12,7 +12,7 @@ import type { ViewClaim } from '@server/kernel/view-claim';
 import { keyOfView, takeView } from './burn-picture-store';
 
 /** The bytes of a burn-after-reading picture, for the one who sees them. */
-export interface BurningPicture {
+interface BurningPicture {
   readonly bytes: Uint8Array;
   readonly type: string;
 }
@@ -24,7 +24,7 @@ export type FetchBurnPicture = (
 ) => Promise<BurningPicture | undefined>;
 
 /** What fetching is built from. */
-export interface FetchBurnDeps {
+interface FetchBurnDeps {
   readonly db: Database;
   readonly store: ObjectStore;
   readonly clock: Clock;

@@ -15,7 +15,7 @@ import { payForPicture, type PaidPicture } from './pay-for-picture';
 import { picturesLeft } from './read-picture-allowance';
 
 /** The one view of a picture. */
-export interface GrantedView {
+interface GrantedView {
   /** Under this name, and in this session, the picture can be fetched once. */
   readonly name: string;
   /** What this opening took. */
@@ -27,7 +27,7 @@ export interface GrantedView {
 }
 
 /** The picture in a message, and the coins its reader was told it costs; undefined: nobody said. */
-export interface OpenBurnRequest {
+interface OpenBurnRequest {
   readonly messageId: string;
   readonly told?: number | undefined;
 }
@@ -44,7 +44,7 @@ export type OpenBurnPicture = (
 ) => Promise<Result<GrantedView, OpenBurnRefusal>>;
 
 /** What opening is built from. */
-export interface OpenBurnPictureDeps {
+interface OpenBurnPictureDeps {
   readonly db: Database;
   readonly ledger: Ledger;
   readonly clock: Clock;

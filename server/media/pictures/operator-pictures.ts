@@ -13,7 +13,7 @@ import { isObjectKey } from '@server/media/storage/object-key';
 import { findObject, objectsOf, type ObjectFacts } from '@server/media/storage/object-record-store';
 
 /** What they are built from. */
-export interface OperatorPicturesDeps {
+interface OperatorPicturesDeps {
   readonly store: Pick<ObjectStore, 'get'>;
   readonly pictures: Pick<OwnedPictures, 'disown' | 'remove'>;
 }

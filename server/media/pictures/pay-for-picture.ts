@@ -22,7 +22,7 @@ export interface PaidPicture {
 }
 
 /** Why a picture was not paid for; nothing was taken. */
-export type PayForPictureRefusal = { readonly kind: 'not-enough-coins' | 'price-changed' };
+type PayForPictureRefusal = { readonly kind: 'not-enough-coins' | 'price-changed' };
 
 /**
  * Takes what one picture of `peer` costs: nothing, one of the month's free pictures, or the photo

@@ -11,7 +11,7 @@ import type { ReadPictureAllowance } from './read-picture-allowance';
 import { iso } from '@server/kernel/instants';
 
 /** What the calls about pictures need. */
-export interface PictureRoutesDeps {
+interface PictureRoutesDeps {
   readonly openBurnPicture: OpenBurnPicture;
   readonly readBurnStatus: ReadBurnStatus;
   readonly readPictureAllowance: ReadPictureAllowance;

@@ -19,7 +19,7 @@ const AT_ONCE = 100;
 const UPLOAD_OVER = 6 * HOUR;
 
 /** Removes pictures that nobody can see any more; runs repeatedly, on any number of servers. */
-export type SweepPictures = () => Promise<void>;
+type SweepPictures = () => Promise<void>;
 
 /**
  * Burns what was never opened, or granted and never fetched; gives up what was uploaded and never

@@ -17,7 +17,7 @@ export type ConfirmRefusal =
 /** Takes over what was uploaded with this token to a vendor's storage. */
 export type ConfirmUpload = (token: string) => Promise<Result<StoredPicture, ConfirmRefusal>>;
 
-export interface ConfirmUploadDeps {
+interface ConfirmUploadDeps {
   readonly db: Database;
   readonly tokens: UploadTokens;
   readonly keepPicture: KeepPicture;

@@ -27,7 +27,7 @@ export const UPLOAD_PATH = '/storage/';
 /** Random bytes in an object's name, so that it cannot be guessed. */
 const NAME_BYTES = 16;
 
-export interface GrantUploadDeps {
+interface GrantUploadDeps {
   readonly db: Database;
   readonly tokens: UploadTokens;
   /** Absent where uploads come to this server itself. */

@@ -44,7 +44,7 @@ export type KeepPicture = (
   bytes: Uint8Array,
 ) => Promise<Result<StoredPicture, KeepRefusal>>;
 
-export interface KeepPictureDeps {
+interface KeepPictureDeps {
   readonly db: Database;
   readonly store: ObjectStore;
   readonly makeSizes: MakeSizes;

@@ -29,7 +29,7 @@ export type ReadPicture = (
 ) => Promise<ShownPicture | undefined>;
 
 /** What reading is built from. */
-export interface ReadPictureDeps {
+interface ReadPictureDeps {
   readonly db: Database;
   readonly people: People;
   readonly store: ObjectStore;

@@ -24,7 +24,7 @@ export const OBJECT_POLICY = "sandbox; default-src 'none'";
 /** A removed avatar is shown by no browser an hour later; until then each asks once for it. */
 const AVATAR_CACHING = 'public, max-age=3600';
 
-export interface StoragePluginDeps {
+interface StoragePluginDeps {
   readonly storePicture: StorePicture;
   readonly readPicture: ReadPicture;
   readonly authenticate: Authenticate;

@@ -12,7 +12,7 @@ import type { ConfirmUpload } from './confirm-upload';
 import type { GrantRefusal, GrantRegistrationUpload, GrantUpload } from './grant-upload';
 import { storageAway, uploadCode } from './upload-refusals';
 
-export interface StorageRoutesDeps {
+interface StorageRoutesDeps {
   readonly grantUpload: GrantUpload;
   readonly grantRegistrationUpload: GrantRegistrationUpload;
   readonly confirmUpload: ConfirmUpload;

@@ -46,7 +46,7 @@ export interface StorageNeeds {
 }
 
 /** The storage of pictures, for those who remove them. */
-export interface StorageSlice extends Slice {
+interface StorageSlice extends Slice {
   readonly store: ObjectStore;
   readonly keepDrawn: KeepDrawn;
 }

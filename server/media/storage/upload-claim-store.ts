@@ -8,7 +8,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 import type { ObjectOwner } from './object-record-store';
 
 /** One upload that is under way: no other upload of the same key has the same claim. */
-export interface UploadClaim {
+interface UploadClaim {
   readonly key: string;
   readonly claim: string;
 }

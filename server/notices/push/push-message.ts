@@ -26,7 +26,7 @@ export interface PushEnd {
 }
 
 /** The outcome of one push message; `gone`: the push service no longer knows the subscription. */
-export type PushOutcome = 'taken' | 'gone' | 'refused';
+type PushOutcome = 'taken' | 'gone' | 'refused';
 
 /** Hands one notice to the browser's push service. */
 export type DeliverPush = (
@@ -44,7 +44,7 @@ const TOPIC_LENGTH = 32;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 /** What delivering needs. */
-export interface DeliverPushDeps {
+interface DeliverPushDeps {
   readonly fetch: typeof globalThis.fetch;
   /** How a push service reaches the operator (RFC 8292). */
   readonly contact: string;

@@ -22,7 +22,7 @@ import {
 } from './push-store';
 
 /** What the calls about push messages need. */
-export interface PushRoutesDeps {
+interface PushRoutesDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: EventBus;

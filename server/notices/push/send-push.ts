@@ -24,7 +24,7 @@ const AT_ONCE = 64;
 const LOOKED_FOR = 2_000;
 
 /** What sending needs. */
-export interface SendPushDeps {
+interface SendPushDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
@@ -35,7 +35,7 @@ export interface SendPushDeps {
 }
 
 /** A notice for each device that is to be told; undefined where there is nothing to tell. */
-export type MakeNotice = (
+type MakeNotice = (
   devices: readonly Subscription[],
 ) => Promise<((device: Subscription) => PushNotice) | undefined>;
 

@@ -15,7 +15,7 @@ import { onceCommitted } from '@server/kernel/data/transactions';
 import { tellOver } from '@server/kernel/tell-over';
 
 /** What telling by push needs. */
-export interface PushTellDeps {
+interface PushTellDeps {
   readonly db: Database;
   readonly people: Pick<People, 'findByAddress' | 'findAll'>;
   readonly relations: Pick<Relations, 'remarks'>;

@@ -16,13 +16,13 @@ import { supportCommands } from './support-commands';
 import { userCommands } from './user-commands';
 
 /** Which server is meant, and where its key is. */
-export interface CommandLineSettings extends OperatorKeySettings {
+interface CommandLineSettings extends OperatorKeySettings {
   readonly host: string;
   readonly port: number;
 }
 
 /** What the command line is given, and where it writes. */
-export interface CommandLine {
+interface CommandLine {
   readonly args: readonly string[];
   /** The settings, or one sentence about the first that cannot be used. */
   readonly settings: () => Result<CommandLineSettings, string>;

@@ -13,7 +13,7 @@ import type { DeskSessions } from './desk-sessions';
 import { iso } from '@server/kernel/instants';
 
 /** What the sessions of the desk are served with. */
-export interface DeskPluginDeps {
+interface DeskPluginDeps {
   readonly guard: OperatorGuard;
   readonly sessions: DeskSessions;
   readonly clock: Clock;

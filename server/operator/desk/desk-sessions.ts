@@ -23,7 +23,7 @@ export interface DeskSessions {
 const TOKEN = /^[\w-]{20,200}$/;
 
 /** What sessions are kept with. */
-export interface DeskSessionsDeps extends Pick<OperatorDeps, 'db' | 'clock' | 'ids'> {
+interface DeskSessionsDeps extends Pick<OperatorDeps, 'db' | 'clock' | 'ids'> {
   /** The key of the operators. */
   readonly key: string;
 }

@@ -4,7 +4,7 @@ import { writeOperatorLog } from '../operator-log-store';
 import { dropDeskSessions } from './desk-session-store';
 
 /** Ends every session of the desk, as when a device of an operator is lost; gives back how many were open. */
-export type EndDeskSessions = (operator: string) => Promise<number>;
+type EndDeskSessions = (operator: string) => Promise<number>;
 
 /** The log says who ended how many. */
 export function createEndDeskSessions({

@@ -30,7 +30,7 @@ import {
 import { iso } from '@server/kernel/instants';
 
 /** Coins for a person; `id` is the one key of this intent, coins and reason as they came. */
-export interface GrantOrder {
+interface GrantOrder {
   readonly operator: string;
   readonly who: string;
   readonly id: string;
@@ -53,7 +53,7 @@ export type GrantRefusal =
   | { readonly kind: 'user-deleted' | 'grant-reused' };
 
 /** Grants coins, once for each intent. */
-export type GrantCoins = (order: GrantOrder) => Promise<Result<Granted, GrantRefusal>>;
+type GrantCoins = (order: GrantOrder) => Promise<Result<Granted, GrantRefusal>>;
 
 /** Grant, movement of the ledger and entry of the log are one transaction; the person's pages are told. */
 export function createGrantCoins(deps: OperatorDeps): GrantCoins {
@@ -139,7 +139,7 @@ type ListedGrant = NamedPerson & {
 };
 
 /** A page of grants, and what the operator who asks may still grant today. */
-export type ListGrants = (
+type ListGrants = (
   page: string | undefined,
 ) => Promise<
   Result<Page<ListedGrant> & { readonly left: number; readonly limit: number }, PageUnknown>

@@ -15,7 +15,7 @@ import { logAbout } from '../log-about';
 import type { OperatorDeps } from '../operator-deps';
 
 /** Which post or comment an operator acts on. */
-export interface PostOrder {
+interface PostOrder {
   readonly operator: string;
   readonly post: string;
   readonly comment?: string | undefined;
@@ -25,7 +25,7 @@ export interface PostOrder {
 export type PostRefusal = ReasonUnknown | { readonly kind: 'post-unknown' | 'picture-gone' };
 
 /** A post or comment as it is now. */
-export type ShowReportedPost = (order: PostOrder) => Promise<Result<ReportedPost, PostRefusal>>;
+type ShowReportedPost = (order: PostOrder) => Promise<Result<ReportedPost, PostRefusal>>;
 
 /** Reading what is not open to everybody is recorded; a picture always is. */
 export function createShowReportedPost(deps: OperatorDeps): ShowReportedPost {
@@ -46,7 +46,7 @@ export function createShowReportedPost(deps: OperatorDeps): ShowReportedPost {
 }
 
 /** Opens a picture of a post, never without an entry in the log. */
-export type OpenPostPicture = (
+type OpenPostPicture = (
   order: Omit<PostOrder, 'comment'> & { readonly picture: number },
 ) => Promise<Result<PictureBytes, PostRefusal>>;
 
@@ -72,10 +72,10 @@ export function createOpenPostPicture(deps: OperatorDeps): OpenPostPicture {
 }
 
 /** What became of hiding a post or showing it again. */
-export type PostDone = Pick<HiddenPost, 'author' | 'changed'>;
+type PostDone = Pick<HiddenPost, 'author' | 'changed'>;
 
 /** Hides a post or comment for a reason, which its author reads. */
-export type HidePost = (
+type HidePost = (
   order: PostOrder & { readonly reason: unknown },
 ) => Promise<Result<PostDone, PostRefusal>>;
 
@@ -88,7 +88,7 @@ export function createHidePost(deps: OperatorDeps): HidePost {
 }
 
 /** Shows a hidden post or comment again; its author is told. */
-export type ShowPostAgain = (order: PostOrder) => Promise<Result<PostDone, PostRefusal>>;
+type ShowPostAgain = (order: PostOrder) => Promise<Result<PostDone, PostRefusal>>;
 
 /** Makes {@link ShowPostAgain}. */
 export function createShowPostAgain(deps: OperatorDeps): ShowPostAgain {

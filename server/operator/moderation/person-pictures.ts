@@ -13,7 +13,7 @@ import { logAbout } from '../log-about';
 import type { OperatorDeps } from '../operator-deps';
 
 /** Which picture of whom. */
-export interface PersonPictureOrder {
+interface PersonPictureOrder {
   readonly operator: string;
   readonly who: string;
   readonly key: string;
@@ -26,7 +26,7 @@ export type PersonPictureRefusal =
   | { readonly kind: 'picture-unknown' };
 
 /** The profile picture and the album of a person, without their bytes. */
-export type ListPersonPictures = (
+type ListPersonPictures = (
   operator: string,
   who: string,
 ) => Promise<Result<readonly PersonPicture[], NoSuchUser>>;
@@ -40,7 +40,7 @@ export function createListPersonPictures(deps: OperatorDeps): ListPersonPictures
 }
 
 /** Opens one of these pictures, never without an entry in the log. */
-export type OpenPersonPicture = (
+type OpenPersonPicture = (
   order: PersonPictureOrder,
 ) => Promise<Result<PictureBytes, PersonPictureRefusal>>;
 
@@ -62,7 +62,7 @@ export function createOpenPersonPicture(deps: OperatorDeps): OpenPersonPicture {
 }
 
 /** Removes one of these pictures and tells its owner why; the answer is what it was used for. */
-export type RemovePersonPicture = (
+type RemovePersonPicture = (
   order: PersonPictureOrder & { readonly reason: unknown },
 ) => Promise<Result<RemovedPictureUse, PersonPictureRefusal>>;
 

@@ -8,7 +8,7 @@ import { logAbout } from '../log-about';
 import type { OperatorDeps } from '../operator-deps';
 
 /** An operator's request to warn a person; the reason as it came. */
-export interface WarnOrder {
+interface WarnOrder {
   readonly operator: string;
   readonly who: string;
   readonly reason: unknown;
@@ -18,7 +18,7 @@ export interface WarnOrder {
 export type WarnRefusal = ReasonUnknown | NoSuchUser | { readonly kind: 'user-deleted' };
 
 /** Tells a person that they broke a rule and what comes of it the next time. */
-export type WarnUser = (order: WarnOrder) => Promise<Result<Person, WarnRefusal>>;
+type WarnUser = (order: WarnOrder) => Promise<Result<Person, WarnRefusal>>;
 
 /** They read it in their language, among the announcements, where nobody else sees it (ADR-0009). */
 export function createWarnUser(deps: OperatorDeps): WarnUser {

@@ -13,13 +13,13 @@ export type NoteRefusal =
   | { readonly kind: 'user-deleted' | 'note-unknown' };
 
 /** What an operator asks for: a person, and a text or the id of a note. */
-export interface NoteOrder {
+interface NoteOrder {
   readonly operator: string;
   readonly who: string;
 }
 
 /** Writes a note about a person for other operators; the answer is its id. */
-export type AddNote = (
+type AddNote = (
   order: NoteOrder & { readonly text: string },
 ) => Promise<Result<string, NoteRefusal>>;
 
@@ -44,7 +44,7 @@ export function createAddNote(deps: OperatorDeps): AddNote {
 }
 
 /** Removes a note. */
-export type RemoveNote = (
+type RemoveNote = (
   order: NoteOrder & { readonly id: string },
 ) => Promise<Result<string, NoteRefusal>>;
 

@@ -5,7 +5,7 @@ import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
 /** A note about a person as it is read back. */
-export interface StoredNote {
+interface StoredNote {
   readonly id: string;
   readonly at: Date;
   readonly operator: string;
@@ -13,7 +13,7 @@ export interface StoredNote {
 }
 
 /** A note about to be stored. */
-export interface NewNote {
+interface NewNote {
   readonly id: string;
   readonly at: EpochMs;
   readonly about: UserId;

@@ -13,7 +13,7 @@ import { iso } from '@server/kernel/instants';
 type ListedOrder = z.infer<typeof operatorOrder>;
 
 /** A page of orders. */
-export type ListOrders = (
+type ListOrders = (
   page: string | undefined,
   which?: ListedOrders,
 ) => Promise<Result<Page<ListedOrder>, PageUnknown>>;

@@ -16,7 +16,7 @@ import type { OperatorDeps } from '../operator-deps';
 import { writeOperatorLog } from '../operator-log-store';
 
 /** What an operator decides about an order; the reason as it came. */
-export interface SettleOrderCommand {
+interface SettleOrderCommand {
   readonly operator: string;
   readonly id: string;
   readonly outcome: 'deliver' | 'refund';
@@ -27,12 +27,12 @@ export interface SettleOrderCommand {
 export type SettleOrderRefusal = SettlementRefusal | CoinGrantProblem;
 
 /** The answer to an operator who settles an order. */
-export interface SettledByOperator extends Pick<SettledOrder, 'coins' | 'owedPaid'> {
+interface SettledByOperator extends Pick<SettledOrder, 'coins' | 'owedPaid'> {
   readonly id: string;
 }
 
 /** Gives goods or coins, once; `coins` were given, and `owedPaid` of what came paid what the buyer owed. */
-export type SettleOrder = (
+type SettleOrder = (
   command: SettleOrderCommand,
 ) => Promise<Result<SettledByOperator, SettleOrderRefusal>>;
 

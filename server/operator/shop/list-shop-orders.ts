@@ -12,7 +12,7 @@ import { iso } from '@server/kernel/instants';
 type ListedOrder = z.infer<typeof operatorShopOrder>;
 
 /** A page of orders at the shop. */
-export type ListShopOrders = (
+type ListShopOrders = (
   tab: 'to-send' | 'sent' | 'all',
   page: string | undefined,
 ) => Promise<Result<Page<ListedOrder>, PageUnknown>>;

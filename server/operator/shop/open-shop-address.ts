@@ -6,7 +6,7 @@ import type { OperatorDeps } from '../operator-deps';
 import { writeOperatorLog } from '../operator-log-store';
 
 /** Reads where one order goes, never without an entry in the log. */
-export type OpenShopAddress = (
+type OpenShopAddress = (
   operator: string,
   id: string,
 ) => Promise<Result<ShopAddress, ShopAddressRefusal>>;

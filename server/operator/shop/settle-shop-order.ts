@@ -12,7 +12,7 @@ export type ShopOperatorRefusal = ShopSettlementRefusal | GrantReasonProblem;
 type Settled = Promise<Result<ShopSettlement, ShopOperatorRefusal>>;
 
 /** Says that an order was sent. */
-export type SendShopOrder = (operator: string, id: string) => Settled;
+type SendShopOrder = (operator: string, id: string) => Settled;
 
 /** The order and the entry of the log are one transaction. */
 export function createSendShopOrder(deps: OperatorDeps): SendShopOrder {

@@ -19,7 +19,7 @@ import type { OperatorDeps } from '../operator-deps';
 import { isLogged, writeOperatorLog } from '../operator-log-store';
 
 /** An operator's answer; `id` is the one key of this intent. */
-export interface SupportAnswer {
+interface SupportAnswer {
   readonly operator: string;
   readonly who: string;
   readonly id: string;
@@ -36,7 +36,7 @@ export type SupportAnswerRefusal =
   | { readonly kind: 'support-untranslated' | 'support-unsent' };
 
 /** Answers a person as the support account, once for each intent. */
-export type AnswerSupport = (
+type AnswerSupport = (
   answer: SupportAnswer,
 ) => Promise<Result<SentText & { readonly translation?: string }, SupportAnswerRefusal>>;
 

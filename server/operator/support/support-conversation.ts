@@ -22,7 +22,7 @@ import { iso } from '@server/kernel/instants';
 export type ConversationVo = z.infer<typeof queuedConversation>;
 
 /** One list of the queue. */
-export type ListSupport = (
+type ListSupport = (
   operator: string,
   list: SupportList,
   page: string | undefined,
@@ -106,7 +106,7 @@ const SEEN_ANEW_AFTER = HOUR;
 export type SupportConversationVo = z.infer<typeof supportConversation.response>;
 
 /** Reads a conversation. */
-export type ShowSupport = (
+type ShowSupport = (
   operator: string,
   who: string,
 ) => Promise<Result<SupportConversationVo, NoSuchUser | { readonly kind: 'support-unknown' }>>;

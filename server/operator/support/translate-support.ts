@@ -7,7 +7,7 @@ import type { OperatorDeps } from '../operator-deps';
 import { SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';
 
 /** Which message of whose conversation, into which language. */
-export interface TranslateSupportOrder {
+interface TranslateSupportOrder {
   readonly operator: string;
   readonly who: string;
   readonly message: string;
@@ -20,7 +20,7 @@ export type TranslateSupportRefusal =
   | { readonly kind: 'message-unknown' | 'support-untranslated' | 'language-unknown' };
 
 /** Reads a message of a conversation with support in another language, for which nobody is charged. */
-export type TranslateSupport = (
+type TranslateSupport = (
   order: TranslateSupportOrder,
 ) => Promise<Result<string, TranslateSupportRefusal>>;
 

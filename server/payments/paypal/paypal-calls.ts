@@ -7,7 +7,7 @@ import type { PaypalSettings } from '../payment-settings';
 import { errorAnswer, tokenAnswer } from './paypal-shapes';
 
 /** One call; `body` is JSON already where its letters matter. */
-export interface PaypalCall {
+interface PaypalCall {
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
   readonly body?: unknown;

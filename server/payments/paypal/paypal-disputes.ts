@@ -7,7 +7,7 @@ import type { CallPaypal } from './paypal-calls';
 import { disputeAnswer, disputesAnswer } from './paypal-shapes';
 
 /** A payment with what disputes about it withhold, lost or gave back. */
-export type WithDisputes = (payment: Payment) => Promise<Result<Payment, ServiceUnreachable>>;
+type WithDisputes = (payment: Payment) => Promise<Result<Payment, ServiceUnreachable>>;
 
 type Dispute = z.infer<typeof disputeAnswer>;
 

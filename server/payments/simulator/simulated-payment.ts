@@ -3,13 +3,13 @@ import type { PaymentSource } from '@/domain/wallet/payment-source';
 import { err, ok, type Result } from '@/domain/shared/result';
 
 /** An amount as the wire has it. */
-export interface WireAmount {
+interface WireAmount {
   readonly currency_code: string;
   readonly value: string;
 }
 
 /** How the capture of an approved payment ends, as the payer chose on the page. */
-export type CaptureEnd = 'complete' | 'decline' | 'ask-again' | 'pending' | 'review' | 'short';
+type CaptureEnd = 'complete' | 'decline' | 'ask-again' | 'pending' | 'review' | 'short';
 
 /** A payment of the simulator: what PayPal would know of it. */
 export interface SimulatedPayment {
@@ -74,13 +74,13 @@ export const PAYER_ACTIONS = [
 export type PayerAction = (typeof PAYER_ACTIONS)[number];
 
 /** A payment after an action, and the messages that are sent about it. */
-export interface Acted {
+interface Acted {
   readonly payment: SimulatedPayment;
   readonly events: readonly string[];
 }
 
 /** The payment is not where the action is possible. */
-export type NotPossible = { readonly kind: 'not-possible' };
+type NotPossible = { readonly kind: 'not-possible' };
 
 const APPROVALS: Partial<Record<PayerAction, CaptureEnd>> = {
   pay: 'complete',
@@ -151,7 +151,7 @@ export function captureOf(payment: SimulatedPayment): Result<Acted, CaptureIssue
 }
 
 /** Why a capture is refused; `payment` is set where the refusal changed it. */
-export type CaptureIssue =
+type CaptureIssue =
   | { readonly kind: 'ORDER_ALREADY_CAPTURED' | 'ORDER_NOT_APPROVED' }
   | {
       readonly kind: 'INSTRUMENT_DECLINED' | 'PAYER_ACTION_REQUIRED';
@@ -209,7 +209,7 @@ function takeBack(
 const REFUNDABLE: readonly string[] = ['COMPLETED', 'PARTIALLY_REFUNDED'];
 
 /** Why a call refunds nothing, by PayPal's name of it. */
-export interface RefundRefusal {
+interface RefundRefusal {
   readonly kind:
     | 'CANNOT_BE_ZERO_OR_NEGATIVE'
     | 'CAPTURE_FULLY_REFUNDED'

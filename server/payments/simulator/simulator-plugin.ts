@@ -7,7 +7,7 @@ import { checkoutPage, SIMULATOR_PATH, withToken } from './simulator-answers';
 import { noPaymentPage, paymentPage, SIMULATOR_POLICY } from './simulator-page';
 
 /** What the simulator's pages need. */
-export interface SimulatorPluginDeps {
+interface SimulatorPluginDeps {
   readonly payments: SimulatedPayments;
   /** Sends the messages about a payment, and waits until they have arrived. */
   readonly deliver: (payment: SimulatedPayment, events: readonly string[]) => Promise<void>;

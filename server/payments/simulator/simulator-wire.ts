@@ -14,7 +14,7 @@ import {
 } from './simulator-answers';
 
 /** Who may call the simulator, and what signs its messages. */
-export interface SimulatorKeys {
+interface SimulatorKeys {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookId: string;
@@ -22,7 +22,7 @@ export interface SimulatorKeys {
 }
 
 /** What the simulator's calls need. */
-export interface SimulatorWireDeps {
+interface SimulatorWireDeps {
   readonly keys: SimulatorKeys;
   readonly payments: SimulatedPayments;
 }

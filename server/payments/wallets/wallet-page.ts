@@ -6,7 +6,7 @@ import { filled, textsIn } from '@server/kernel/texts';
 import type { WalletVendor } from './wallet-vendors';
 
 /** What one page says and does. */
-export interface WalletPage {
+interface WalletPage {
   readonly wallet: Wallet;
   readonly vendor: WalletVendor;
   /** Allows the scripts of this one answer. */

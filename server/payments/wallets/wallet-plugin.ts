@@ -17,7 +17,7 @@ import { WALLET_PATH } from './wallet-path';
 import { walletVendor } from './wallet-vendors';
 
 /** What the pages of wallets need. */
-export interface WalletPluginDeps {
+interface WalletPluginDeps {
   readonly db: Database;
   readonly settings: PaypalSettings & WalletSettings;
   readonly publicUrl?: string;

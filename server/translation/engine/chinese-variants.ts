@@ -12,7 +12,7 @@ import {
 } from './chinese/shared-characters';
 
 /** What the characters of a Chinese text say about how it is written. */
-export interface ChineseEvidence {
+interface ChineseEvidence {
   /** `either` when the text looks the same in both, or has as much of one as of the other. */
   readonly variant: 'zh-CN' | 'zh-TW' | 'either';
   /** Whether there are characters in it that modern Japanese does not write. */

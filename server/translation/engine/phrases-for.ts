@@ -3,7 +3,7 @@ import { PHRASES, phraseText, type PhraseId, type Theme } from './phrasebook/phr
 import { slotsOf } from './phrasebook/template';
 
 /** A phrase as the composer offers it. */
-export interface QuickPhrase {
+interface QuickPhrase {
   readonly id: PhraseId;
   readonly theme: Theme;
   readonly text: string;

@@ -10,7 +10,7 @@ import { phraseText } from './phrasebook/phrasebook';
 const PROBE_DEADLINE: Milliseconds = 20 * SECOND;
 
 /** What the watch over an engine is built from. */
-export interface WatchDeps {
+interface WatchDeps {
   readonly log: Pick<Log, 'warn'>;
   readonly scheduler: Scheduler;
   /** What went wrong last, as the end of a sentence about the engine. */

@@ -8,7 +8,7 @@ import type { ModelFile } from './model-list';
 import type { ModelSource, SourceBytes } from './model-source';
 
 /** A packed file and the name under which it grows. */
-export interface PackedOrder {
+interface PackedOrder {
   readonly source: ModelSource;
   readonly location: string;
   readonly packed: ModelFile['packed'];

@@ -2,7 +2,7 @@ import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { ModelFile } from './model-list';
 
 /** How far fetching has come, and how fast it is. */
-export interface FetchProgress {
+interface FetchProgress {
   /** Notes how many packed bytes of a file are there. */
   note(file: ModelFile, there: number): void;
   /** Packed bytes that are still to come of these files. */

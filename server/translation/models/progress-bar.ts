@@ -12,7 +12,7 @@ export interface Terminal {
 }
 
 /** Tells of the fetching of several directions. */
-export interface ProgressBar {
+interface ProgressBar {
   /** Begins, with all files that are missing. */
   begin(files: readonly ModelFile[]): void;
   note(direction: ModelDirection, file: ModelFile, there: number): void;

@@ -22,7 +22,7 @@ import type { Unpack } from './unpack';
 import { writeMirror } from './write-mirror';
 
 /** What the command works with. */
-export interface ModelsTools {
+interface ModelsTools {
   /** The folder of the models. */
   readonly directory: string;
   /** The place of `--from`, or the one that the settings name. */

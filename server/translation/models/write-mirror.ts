@@ -11,7 +11,7 @@ import { inFolder, storeList } from './model-folder';
 import { directionName, readModelList, type ModelDirection, type ModelFile } from './model-list';
 
 /** What a mirror is written with; `directory` is its folder. */
-export type MirrorTools = Omit<FetchTools, 'unpack'>;
+type MirrorTools = Omit<FetchTools, 'unpack'>;
 
 /**
  * Writes the newest version of the chosen directions as any static web server can serve it: packed files and

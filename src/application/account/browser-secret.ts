@@ -5,7 +5,7 @@ import type { Preferences } from '@/application/shared/preferences';
 const KEY = 'parley-browser';
 
 /** What this browser calls itself when somebody signs in: 128 random bits, drawn at the first time. */
-export type BrowserSecret = () => string;
+type BrowserSecret = () => string;
 
 export interface BrowserSecretDeps {
   readonly preferences: Preferences;

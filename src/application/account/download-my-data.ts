@@ -4,7 +4,7 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Session } from './session';
 
 /** The progress callback of a download, and the day in the file's name. */
-export interface DownloadCommand {
+interface DownloadCommand {
   /** `YYYY-MM-DD` in the person's time zone (specification §9). */
   readonly day: string;
   readonly onBytes: (received: number) => void;
@@ -14,7 +14,7 @@ export interface DownloadCommand {
 export type DownloadMyData = (command: DownloadCommand) => Promise<Result<void, ApiFailure>>;
 
 /** The dependencies of {@link createDownloadMyData}. */
-export interface DownloadMyDataDeps {
+interface DownloadMyDataDeps {
   readonly source: AccountExport;
   readonly save: SaveFile;
   readonly session: Pick<Session, 'me'>;

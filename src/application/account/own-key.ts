@@ -25,7 +25,7 @@ const KINDS = {
 } as const satisfies Readonly<Record<string, Stays>>;
 
 /** A kind of data that is stored for one user on this device. */
-export type OwnKind = keyof typeof KINDS;
+type OwnKind = keyof typeof KINDS;
 
 const PREFIX = 'chat-';
 

@@ -3,7 +3,7 @@ import type { AccountApi } from './account-api';
 import type { CheckNewPassword, CheckNewPasswordFailure } from './check-new-password';
 
 /** A new password, typed twice, and the ticket that allows it. */
-export interface PasswordReset {
+interface PasswordReset {
   readonly ticket: string;
   readonly email: string;
   readonly password: string;

@@ -12,7 +12,7 @@ import type { PictureProblem, ImageEditor } from '@/application/media/image-edit
 export type UploadAvatarFailure = PictureProblem | UploadFailure | ApiFailure;
 
 /** Who registers: the ticket stands for the account that is not there yet. */
-export interface Registrant {
+interface Registrant {
   readonly ticket: string;
   readonly email: string;
 }

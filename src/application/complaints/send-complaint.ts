@@ -13,7 +13,7 @@ import type { addComplaint } from '@/contract/http/complaints';
 import type { Session } from '@/application/account/session';
 
 /** A complaint from the form; `requestId` is made once, when the form is opened. */
-export interface ComplaintCommand {
+interface ComplaintCommand {
   readonly about: UserId;
   readonly origin: ComplaintOrigin;
   /** What it is about, where it is made from a post. */

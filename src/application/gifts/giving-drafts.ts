@@ -5,7 +5,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { asFields, asText } from '@/domain/shared/input';
 
 /** What somebody was about to give a person when their coins did not reach. */
-export interface GivingDraft {
+interface GivingDraft {
   /** The red packet as it was typed. */
   readonly packet?: { readonly amount: string; readonly note: string };
   readonly giftId?: number;

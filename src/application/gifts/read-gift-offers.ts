@@ -5,7 +5,7 @@ import type { giftAllowance, giftList } from '@/contract/http/gifts';
 import type { Gift } from '@/domain/gifts/gift';
 
 /** What can be given, and how many of the gifts are free. */
-export interface GiftOffers {
+interface GiftOffers {
   /** The cheapest first. */
   readonly offers: readonly Gift[];
   /** Free gifts left this month; `Infinity` where the membership sets no limit. */

@@ -4,7 +4,7 @@ import type { Coins } from '@/domain/wallet/coins';
 import { sendPaid, type SendPaidDeps, type SendPaidFailure } from './send-paid';
 
 /** A gift for a person, in their conversation. */
-export interface SendGiftCommand {
+interface SendGiftCommand {
   readonly localId: LocalId;
   readonly to: ChatAddress;
   readonly user: UserId;

@@ -18,7 +18,7 @@ export type SendPaidFailure =
   | { readonly kind: 'not-sent'; readonly localId: LocalId; readonly fault: SendFault };
 
 /** A message that costs something. */
-export interface PaidMessage {
+interface PaidMessage {
   /** Made once for one intended action: however often it is sent, it is one charge and one message. */
   readonly localId: LocalId;
   readonly to: ChatAddress;

@@ -16,7 +16,7 @@ export interface AlbumPicture {
 }
 
 /** A page of an album, and the price of unlocking its pictures now. */
-export interface AlbumPage extends Listed<AlbumPicture> {
+interface AlbumPage extends Listed<AlbumPicture> {
   readonly total: number;
   readonly fee: Coins;
 }

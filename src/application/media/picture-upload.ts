@@ -20,7 +20,7 @@ export interface PictureUpload {
 }
 
 /** The dependencies of uploading. */
-export interface PictureUploadDeps {
+interface PictureUploadDeps {
   readonly drafts: PictureDrafts;
   readonly uploadGrants: UploadGrants;
   readonly objectStorage: ObjectStorage;

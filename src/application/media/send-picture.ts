@@ -45,7 +45,7 @@ export type SendPicture = (
 ) => Promise<Result<void, SendPictureFailure>>;
 
 /** The dependencies of sending. */
-export interface SendPictureDeps {
+interface SendPictureDeps {
   readonly imageEditor: ImageEditor;
   readonly drafts: PictureDrafts;
   readonly outbox: Outbox;

@@ -25,7 +25,7 @@ export interface AlbumUpload {
 export type StartAlbumUpload = (file: PickedFile) => AlbumUpload;
 
 /** The dependencies of uploading. */
-export interface AlbumUploadDeps {
+interface AlbumUploadDeps {
   readonly imageEditor: ImageEditor;
   readonly uploadGrants: UploadGrants;
   readonly objectStorage: ObjectStorage;

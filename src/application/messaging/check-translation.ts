@@ -19,7 +19,7 @@ export interface CheckedTranslation extends LanguagePair {
 }
 
 /** Why there is nothing to show: the message has no translation, or the server did not read it. */
-export type CheckFailure = ApiFailure | { readonly kind: 'no-text' };
+type CheckFailure = ApiFailure | { readonly kind: 'no-text' };
 
 /** Checks the translation of a received text by an engine on the server; it is free. */
 export interface CheckTranslation {

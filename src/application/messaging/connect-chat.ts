@@ -11,7 +11,7 @@ import type { Conversations } from './conversations';
 import type { Random } from '@/application/shared/random';
 
 /** Why connecting failed. */
-export type ConnectFailure = ChatFault | ApiFailure | ChatUnregistered;
+type ConnectFailure = ChatFault | ApiFailure | ChatUnregistered;
 
 /** The chat service does not take the person as its user; the server goes on trying. */
 export interface ChatUnregistered {
@@ -26,7 +26,7 @@ export interface ChatUnregistered {
 export type ConnectChat = (access?: ComingAccess) => Promise<Result<void, ConnectFailure>>;
 
 /** The dependencies of connecting. */
-export interface ConnectChatDeps {
+interface ConnectChatDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
   readonly accountApi: AccountApi;

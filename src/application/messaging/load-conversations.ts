@@ -21,7 +21,7 @@ import type { TranslationCache } from './translation-cache';
 export type LoadConversations = () => Promise<Result<void, ChatFault>>;
 
 /** The dependencies of loading the list. */
-export interface LoadConversationsDeps {
+interface LoadConversationsDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
   readonly directory: ConversationDirectory;

@@ -9,7 +9,7 @@ import { withCachedTranslation, type TranslationCache } from './translation-cach
 export type LoadMoreConversations = () => Promise<Result<void, ChatFault>>;
 
 /** The dependencies of loading more. */
-export interface LoadMoreConversationsDeps {
+interface LoadMoreConversationsDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
   readonly refreshPeople: RefreshPeople;

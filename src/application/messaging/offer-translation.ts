@@ -6,7 +6,7 @@ import { needsTranslation } from '@/domain/translation/received-text';
 import type { Conversations } from './conversations';
 
 /** A received text can be translated for its reader. */
-export interface TranslationOffer {
+interface TranslationOffer {
   readonly from: Language;
   readonly into: Language;
 }

@@ -24,7 +24,7 @@ export type ExpectConversation = (peer: ChatAddress) => void;
 export type CloseConversation = () => void;
 
 /** The dependencies of opening. */
-export interface OpenConversationDeps {
+interface OpenConversationDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
   readonly loadHistory: LoadHistory;

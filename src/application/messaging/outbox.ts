@@ -35,7 +35,7 @@ export interface Outbox {
 }
 
 /** The dependencies of the outbox. */
-export interface OutboxDeps {
+interface OutboxDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
   readonly storage: OutboxStorage;

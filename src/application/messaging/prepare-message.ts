@@ -16,10 +16,10 @@ export type PrepareMessage = (entry: OutboxEntry) => Promise<Result<PreparedEntr
 type Written = Pick<Accepted, 'id' | 'sentAt'>;
 
 /** An entry that can be sent, or that needs it no more. */
-export type PreparedEntry = OutboxEntry & { readonly written?: Written };
+type PreparedEntry = OutboxEntry & { readonly written?: Written };
 
 /** A complete body, and what the message is called where the server has written it. */
-export interface PreparedBody {
+interface PreparedBody {
   readonly body: KnownBody;
   readonly written?: Written;
 }

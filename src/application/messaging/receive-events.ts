@@ -17,7 +17,7 @@ const KEEP_EVERY: Milliseconds = SECOND;
 export type ReceiveEvents = () => Cancel;
 
 /** The dependencies of receiving. */
-export interface ReceiveEventsDeps {
+interface ReceiveEventsDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
   readonly refreshPeople: RefreshPeople;

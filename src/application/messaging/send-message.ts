@@ -11,7 +11,7 @@ import type { Session } from '@/application/account/session';
 import type { Outbox } from './outbox';
 
 /** A text for a peer. */
-export interface SendMessageCommand {
+interface SendMessageCommand {
   readonly to: ChatAddress;
   readonly text: string;
   /** It goes out as it is, although it could not be translated for this reason. */
@@ -42,7 +42,7 @@ export type SendMessage = (
 ) => Promise<Result<void, SendMessageFailure>>;
 
 /** The dependencies of sending. */
-export interface SendMessageDeps {
+interface SendMessageDeps {
   readonly outbox: Outbox;
   readonly conversationTranslation: ConversationTranslation;
   readonly session: Session;

@@ -11,7 +11,7 @@ import type { WatchTyping } from './watch-typing';
 export type StartChat = (access?: ComingAccess) => Cancel;
 
 /** The dependencies of starting. */
-export interface StartChatDeps {
+interface StartChatDeps {
   readonly chat: ChatSession;
   readonly receiveEvents: ReceiveEvents;
   readonly watchTyping: WatchTyping;

@@ -16,7 +16,7 @@ import { sendFaultOfSpending } from './send-fault';
 export type TranslateForSending = (entry: OutboxEntry) => Promise<Result<OutboxEntry, SendFault>>;
 
 /** The dependencies of translating an outgoing text. */
-export interface TranslateForSendingDeps {
+interface TranslateForSendingDeps {
   readonly translator: Translator;
   readonly session: Session;
   readonly conversations: Conversations;

@@ -33,7 +33,7 @@ export type LoadDeviceModel = (
 ) => Promise<Result<void, DeviceFailure>>;
 
 /** The dependencies of translating on the device. */
-export interface TranslateOnDeviceDeps {
+interface TranslateOnDeviceDeps {
   readonly deviceTranslator: DeviceTranslator;
   readonly offerTranslation: OfferTranslation;
   readonly translationSettings: TranslationSettings;

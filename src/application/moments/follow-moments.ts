@@ -12,7 +12,7 @@ export type FollowMoments = () => Cancel;
 export const QUIET: Milliseconds = SECOND;
 
 /** The dependencies of {@link createFollowMoments}. */
-export interface FollowMomentsDeps {
+interface FollowMomentsDeps {
   readonly news: Pick<MomentsNews, 'onNews'>;
   readonly moments: Pick<Moments, 'get' | 'lists' | 'changeAll'>;
   readonly readMoment: ReadMoment;

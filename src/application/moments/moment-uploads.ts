@@ -37,7 +37,7 @@ export interface MomentUploads {
 }
 
 /** The dependencies of {@link createMomentUploads}. */
-export interface MomentUploadsDeps {
+interface MomentUploadsDeps {
   readonly imageEditor: ImageEditor;
   readonly drafts: PictureDrafts;
   readonly uploadGrants: Pick<UploadGrants, 'forMoment'>;

@@ -69,7 +69,7 @@ export type MomentScope =
   | { readonly kind: 'person'; readonly id: UserId };
 
 /** A moment as it is published. */
-export interface MomentOrder {
+interface MomentOrder {
   readonly text: string;
   readonly pictures: readonly { readonly key: string; readonly alt: string }[];
   readonly burns: boolean;

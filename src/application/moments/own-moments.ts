@@ -19,7 +19,7 @@ export interface OwnMoments {
 }
 
 /** The dependencies of {@link createOwnMoments}. */
-export interface OwnMomentsDeps {
+interface OwnMomentsDeps {
   readonly api: Pick<MomentsApi, 'pin' | 'remove' | 'restore' | 'recover'>;
   readonly moments: Moments;
   readonly scheduler: Scheduler;

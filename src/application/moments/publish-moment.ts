@@ -34,7 +34,7 @@ export type PublishMoment = (
 const NOT_DONE: readonly UntranslatedReason[] = ['engine-failed', 'unsupported'];
 
 /** The dependencies of {@link createPublishMoment}. */
-export interface PublishMomentDeps {
+interface PublishMomentDeps {
   readonly api: Pick<MomentsApi, 'publish' | 'translateDraft'>;
   readonly moments: Pick<Moments, 'list'>;
   readonly session: Pick<Session, 'me' | 'setBalances'>;

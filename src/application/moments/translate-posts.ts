@@ -14,7 +14,7 @@ export type PostTranslations = PaidTranslations;
 export type TranslatePosts = TranslateForReader<'moment' | 'comment'>;
 
 /** The dependencies of {@link createTranslatePosts}. */
-export interface TranslatePostsDeps {
+interface TranslatePostsDeps {
   readonly api: Pick<MomentsApi, 'translate'>;
   readonly comments: Pick<CommentsApi, 'translate'>;
   readonly translations: PostTranslations;

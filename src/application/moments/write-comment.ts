@@ -4,7 +4,7 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { CommentsApi } from './comments-api';
 
 /** A comment from the form; `requestId` is made once for what is written. */
-export interface CommentCommand {
+interface CommentCommand {
   readonly moment: string;
   readonly text: string;
   /** The comment or reply that is answered. */

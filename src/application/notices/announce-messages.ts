@@ -17,7 +17,7 @@ const SOUNDS_APART: Milliseconds = 2 * SECOND;
 export type AnnounceMessages = () => Cancel;
 
 /** The dependencies of telling. */
-export interface AnnounceMessagesDeps extends DeviceNoticeDeps {
+interface AnnounceMessagesDeps extends DeviceNoticeDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
   readonly chime: Chime;

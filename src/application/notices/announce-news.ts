@@ -11,7 +11,7 @@ import type { NoticeWording, NoticeWords } from './notice-wording';
 export type AnnounceNews = () => Cancel;
 
 /** The dependencies of telling. */
-export interface AnnounceNewsDeps extends DeviceNoticeDeps {
+interface AnnounceNewsDeps extends DeviceNoticeDeps {
   readonly friendsNews: Pick<FriendsNews, 'onCounts' | 'onNews'>;
   readonly conversations: Pick<Conversations, 'with'>;
   readonly wording: Omit<NoticeWording, 'messageFrom'>;

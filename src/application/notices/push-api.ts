@@ -5,7 +5,7 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { PushAddress } from './device-notices';
 
 /** How this device wants to be told. */
-export interface PushWishes extends PushAddress {
+interface PushWishes extends PushAddress {
   readonly showText: boolean;
   readonly quietHours?: QuietHours | undefined;
   readonly timeZone: string;

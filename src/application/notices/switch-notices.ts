@@ -19,7 +19,7 @@ export interface SwitchNotices {
 }
 
 /** The dependencies of switching. */
-export interface SwitchNoticesDeps {
+interface SwitchNoticesDeps {
   readonly device: DeviceNotices;
   readonly settings: NoticeSettings;
   readonly api: PushApi;

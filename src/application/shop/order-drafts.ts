@@ -31,7 +31,7 @@ export interface OrderDrafts {
 }
 
 /** What {@link OrderDrafts} are stored with. */
-export interface OrderDraftsDeps extends OwnStorageDeps {
+interface OrderDraftsDeps extends OwnStorageDeps {
   readonly clock: Clock;
   readonly addresses: TypedAddresses;
 }

@@ -22,7 +22,7 @@ export interface GoodsOrder extends Omit<NewShopOrder, 'requestId'> {
 export type OrderGoods = (order: GoodsOrder) => Promise<Result<ShopOrderRecord, OrderGoodsFailure>>;
 
 /** What ordering needs. */
-export interface OrderGoodsDeps {
+interface OrderGoodsDeps {
   readonly api: Pick<ShopApi, 'order'>;
   readonly drafts: Pick<OrderDrafts, 'drop'>;
   readonly intents: Pick<StoredIntents, 'end'>;

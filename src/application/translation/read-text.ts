@@ -4,7 +4,7 @@ import type { Result } from '@/domain/shared/result';
 import type { ShownReading } from '@/domain/translation/reading';
 
 /** A text to read, and what its writer's profile says about its language. */
-export interface TextToRead {
+interface TextToRead {
   readonly text: string;
   readonly from?: Language | undefined;
   readonly to: Language;

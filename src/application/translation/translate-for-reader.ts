@@ -16,7 +16,7 @@ export interface WrittenText<Kind extends string = string> {
 }
 
 /** The outcome of translating a text for its reader, and the text that was translated. */
-export interface ReaderTranslation {
+interface ReaderTranslation {
   readonly outcome: TranslationOutcome;
   /** The current text on the server, which may have changed since the page was opened. */
   readonly original: string;
@@ -44,7 +44,7 @@ export interface TranslateForReader<Kind extends string> {
 }
 
 /** What translating for a reader needs. */
-export interface TranslateForReaderDeps<Kind extends string> {
+interface TranslateForReaderDeps<Kind extends string> {
   readonly translate: TranslateForReader<Kind>['ask'];
   readonly translations: PaidTranslations;
   readonly session: Pick<Session, 'me' | 'setBalances'>;

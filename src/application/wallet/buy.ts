@@ -43,7 +43,7 @@ export type BuyWithMoney = (
 ) => Promise<Result<void, BuyFailure>>;
 
 /** What buying needs. */
-export interface BuyDeps {
+interface BuyDeps {
   readonly api: PurchasesApi;
   readonly intents: PurchaseIntents;
   readonly session: Session;

@@ -7,7 +7,7 @@ import type { RefreshMembership } from './refresh-membership';
 export type ConfirmPurchase = () => Promise<PlacedOrder | undefined>;
 
 /** What asking needs. */
-export interface ConfirmPurchaseDeps {
+interface ConfirmPurchaseDeps {
   readonly api: Pick<PurchasesApi, 'orders'>;
   readonly intents: Pick<PurchaseIntents, 'underWay' | 'end'>;
   readonly refreshMembership: RefreshMembership;

@@ -14,7 +14,7 @@ export interface ReturnedPayment extends FinishedPayment {
 export type FinishPayment = (token: string) => Promise<Result<ReturnedPayment, ApiFailure>>;
 
 /** What asking about a payment needs. */
-export interface FinishPaymentDeps {
+interface FinishPaymentDeps {
   readonly api: Pick<PurchasesApi, 'finish'>;
   readonly intents: PurchaseIntents;
   readonly refreshMembership: RefreshMembership;

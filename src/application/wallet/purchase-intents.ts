@@ -16,7 +16,7 @@ export interface PurchaseIntents extends Pick<StoredIntents, 'note' | 'end' | 'f
 }
 
 /** What the intents are stored with. */
-export interface PurchaseIntentsDeps extends StoredIntentsDeps {
+interface PurchaseIntentsDeps extends StoredIntentsDeps {
   readonly self: ChatAddress;
 }
 

@@ -77,10 +77,10 @@ export interface PlanOffers extends MoneyWays {
 }
 
 /** Which orders are asked for. */
-export type OrderFilter = { readonly undecided: true } | { readonly id: string };
+type OrderFilter = { readonly undecided: true } | { readonly id: string };
 
 /** What is ordered, for whom, and the key of this one intent. */
-export interface OrderRequest {
+interface OrderRequest {
   readonly product: Product;
   /** Absent: for oneself. */
   readonly receiver?: UserId | undefined;
@@ -94,7 +94,7 @@ export interface FinishedPayment {
 }
 
 /** How a payment begins: with what, and when the buyer was shown what they pay. */
-export interface BeginHow {
+interface BeginHow {
   readonly source?: PaymentSource | undefined;
   readonly shownAt?: EpochMs | undefined;
 }

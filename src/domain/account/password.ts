@@ -11,7 +11,7 @@ export const MIN_PASSWORD = 6;
 export const MAX_PASSWORD = 20;
 
 /** Why a password's length was refused. */
-export type PasswordProblem = { readonly kind: 'password-too-short' | 'password-too-long' };
+type PasswordProblem = { readonly kind: 'password-too-short' | 'password-too-long' };
 
 /** Why a password that is chosen anew was refused. */
 export type NewPasswordProblem = PasswordProblem | { readonly kind: 'password-common' };

@@ -51,7 +51,7 @@ export function sessionEnd(begunAt: EpochMs): EpochMs {
 }
 
 /** A session as the server and the browser remember it. */
-export interface SessionTerm {
+interface SessionTerm {
   /** Its {@link sessionEnd}. */
   readonly endsAt: EpochMs;
   /** The session was ended early, by the user or by the server. */

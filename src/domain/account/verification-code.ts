@@ -43,7 +43,7 @@ export type CodeRefusal =
   | { readonly kind: 'code-account-locked' };
 
 /** The answer to a guess, and the state to store in the same transaction. */
-export interface GuessVerdict {
+interface GuessVerdict {
   readonly outcome: Result<void, CodeRefusal>;
   readonly state: CodeState;
 }

@@ -11,7 +11,7 @@ import { normaliseText } from '@/domain/shared/text';
 export const MIN_REMARK = 1;
 
 /** What leaving the rename field does (specification §4, "Conversation rename"). */
-export type RemarkChange =
+type RemarkChange =
   | { readonly kind: 'none' }
   | { readonly kind: 'remove' }
   | { readonly kind: 'set'; readonly remark: GeneralText };

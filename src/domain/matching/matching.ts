@@ -46,7 +46,7 @@ export function givesAttemptBack(from: MatchingState, to: MatchingState): boolea
 }
 
 /** What decides whether two people may be matched. */
-export interface MeetingContext {
+interface MeetingContext {
   /** Either has blocked the other. */
   readonly blocked: boolean;
   readonly lastMetAt?: EpochMs | undefined;
@@ -54,7 +54,7 @@ export interface MeetingContext {
 }
 
 /** Why two people are not matched. */
-export type MeetingRefusal = { readonly kind: 'meet-self' | 'meet-blocked' | 'meet-repeated' };
+type MeetingRefusal = { readonly kind: 'meet-self' | 'meet-blocked' | 'meet-repeated' };
 
 /** Nobody is matched with themself, with a blocked person, or with the same person within 24 hours; after exactly 24 h they may meet again (readings, Time). */
 export function mayMeet(

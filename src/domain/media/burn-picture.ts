@@ -60,7 +60,7 @@ export function stepBurn(state: BurnState, event: BurnEvent): BurnState {
 }
 
 /** What the server stores about a burn-after-reading picture. */
-export interface BurnGrant {
+interface BurnGrant {
   readonly to: ChatAddress;
   readonly grantedAt?: EpochMs | undefined;
 }

@@ -3,7 +3,7 @@ import type { ImageSize } from './image-size';
 import type { ImageKind } from './sniff-image';
 
 /** What decoding a picture takes. */
-export interface DecodingCost {
+interface DecodingCost {
   /** Bytes of memory, at most. */
   readonly bytes: number;
   /** How often the decoder goes through the whole picture. */

@@ -48,14 +48,7 @@ export function isOnSide(orientation: number | undefined): boolean {
 }
 
 /** The six numbers of a plane transformation, as a canvas takes them. */
-export type Transformation = readonly [
-  a: number,
-  b: number,
-  c: number,
-  d: number,
-  e: number,
-  f: number,
-];
+type Transformation = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** What turns a picture of this stored size and orientation upright; an upright one stays. */
 export function uprightTransformation(

@@ -85,7 +85,7 @@ export type PictureProblem = {
 };
 
 /** The kind of a picture and its size as it is shown, turned upright, read from its content alone. */
-export interface PictureFacts extends ImageSize {
+interface PictureFacts extends ImageSize {
   readonly kind: ImageKind;
 }
 

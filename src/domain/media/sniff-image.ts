@@ -12,7 +12,7 @@ export const IMAGE_TYPES = {
 } as const satisfies Record<ImageKind, string>;
 
 /** A kind that the product does not store, but converts where the browser can decode it (readings, Pictures). */
-export type ConvertibleKind = 'heic' | 'avif';
+type ConvertibleKind = 'heic' | 'avif';
 
 /** The media type a convertible file is decoded as. */
 export const CONVERTIBLE_TYPES = {

@@ -6,7 +6,7 @@ import { stripPng } from './strip-png';
 import { readWebp, writeWebp } from './webp-file';
 
 /** A file begins like a picture but cannot be read as one. */
-export type BrokenImage = { readonly kind: 'image-broken' };
+type BrokenImage = { readonly kind: 'image-broken' };
 
 const STRIPPERS = {
   jpeg: stripJpeg,

@@ -8,7 +8,7 @@ interface Sides {
 }
 
 /** One picture of a WebP file: all of a still one, or a frame of one that moves. */
-export interface WebpPicture extends Sides {
+interface WebpPicture extends Sides {
   /** Its chunks: alpha, where it has any, and pixels. */
   readonly chunks: readonly Uint8Array[];
   /** Where in the canvas a frame stands, how long, and how it is drawn: 16 bytes. */
@@ -16,7 +16,7 @@ export interface WebpPicture extends Sides {
 }
 
 /** What of a WebP file decides how it looks (RFC 9649). */
-export interface WebpFile extends Sides {
+interface WebpFile extends Sides {
   readonly pictures: readonly WebpPicture[];
   readonly hasAlpha: boolean;
   readonly colourProfile?: Uint8Array | undefined;

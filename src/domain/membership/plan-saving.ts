@@ -1,7 +1,7 @@
 import { MONTHLY_PRICE, type MembershipPlan } from './membership';
 
 /** What a plan costs by the month, and what it saves against single months: whole coins, never too good. */
-export interface PlanSaving {
+interface PlanSaving {
   readonly aMonth: number;
   /** A month costs as many coins as stand there; else the price does not divide, and it is about as many. */
   readonly exact: boolean;

@@ -7,7 +7,7 @@ export type Tier = 'ordinary' | 'vip' | 'svip';
 export const TIERS = ['ordinary', 'vip', 'svip'] as const satisfies readonly Tier[];
 
 /** The rights of a tier; every other rule reads them here (specification §6; readings, Time). */
-export interface Permissions {
+interface Permissions {
   readonly attemptsPerDay: number;
   /** Free gifts in a calendar month (UTC); `Infinity` is no limit. */
   readonly freeGiftsPerMonth: number;

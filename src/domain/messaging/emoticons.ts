@@ -31,7 +31,7 @@ export const EMOTICONS = {
 export type EmoticonName = keyof typeof EMOTICONS;
 
 /** A part of a text: plain words, or an emoticon. */
-export type TextPiece =
+type TextPiece =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'emoticon'; readonly name: EmoticonName };
 

@@ -23,7 +23,7 @@ export interface GroupedMessage {
 }
 
 /** What separates the messages of a conversation. */
-export interface GroupLimits {
+interface GroupLimits {
   /** The name of the day of an instant in the reader's time; equal names are one day. */
   readonly dayOf: (at: EpochMs) => string;
   /** The conversation is loaded to its first message. */
@@ -62,7 +62,7 @@ export function groupMessages(messages: readonly Message[], limits: GroupLimits)
 }
 
 /** Groups messages as `groupMessages` does. */
-export type Grouping = (messages: readonly Message[], limits: GroupLimits) => GroupedMessage[];
+type Grouping = (messages: readonly Message[], limits: GroupLimits) => GroupedMessage[];
 
 /**
  * Groups the messages of one conversation again and again: up to the first message that is another than the

@@ -36,7 +36,7 @@ export interface OutboxItem {
 }
 
 /** The state of an outgoing message: due at `at`, on the wire, or given up. */
-export type OutboxState =
+type OutboxState =
   | { readonly kind: 'waiting'; readonly at: EpochMs }
   | { readonly kind: 'sending' }
   | { readonly kind: 'failed'; readonly fault: SendFault };

@@ -3,7 +3,7 @@ import { quoteTranslation, type Payer } from '@/domain/translation/quote';
 import { coins, type Coins } from '@/domain/wallet/coins';
 
 /** A text about to be sent. */
-export interface PricedMessage {
+interface PricedMessage {
   readonly text: string;
   /** The language it was written in, only when it is known. */
   readonly from?: Language | undefined;

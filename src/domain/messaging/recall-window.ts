@@ -18,7 +18,7 @@ export type RecallRefusal = {
 };
 
 /** The parts of a message that decide whether it can be recalled. */
-export type Recallable = Pick<Message, 'from' | 'sentAt' | 'state'> & {
+type Recallable = Pick<Message, 'from' | 'sentAt' | 'state'> & {
   readonly body: Pick<MessageBody, 'kind'>;
 };
 

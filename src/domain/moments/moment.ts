@@ -27,7 +27,7 @@ export const MOMENT_AUDIENCES = ['everybody', 'friends'] as const;
 export type MomentAudience = (typeof MOMENT_AUDIENCES)[number];
 
 /** A picture of a moment, by its object key, and what it shows in words; '' where nothing was written. */
-export interface MomentPicture {
+interface MomentPicture {
   readonly key: string;
   readonly alt: string;
 }

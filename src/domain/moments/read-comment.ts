@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 
 /** What decides who may read a comment. */
-export interface CommentAccess {
+interface CommentAccess {
   readonly author: UserId;
   /** An operator has hidden it. */
   readonly hidden: boolean;

@@ -42,7 +42,7 @@ export function mayReadMoment(
 }
 
 /** How someone who complains stands to the author of what they complain of. */
-export interface MomentReporter {
+interface MomentReporter {
   readonly id: UserId;
   readonly friend: boolean;
   /** Either has blocked the other, which also ends a friendship. */

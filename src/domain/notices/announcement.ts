@@ -15,7 +15,7 @@ export const MAX_ANNOUNCEMENT_TITLE = 100;
 export const MAX_ANNOUNCEMENT_TEXT = 2_000;
 
 /** What an announcement says in one language. */
-export interface AnnouncementWords {
+interface AnnouncementWords {
   readonly title: string;
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import { GENDERS, type Gender } from './gender';
 
 /** The notices a person must still see before the first charge of each kind. */
-export interface PaymentNotices {
+interface PaymentNotices {
   /** That messages to new friends cost coins. */
   readonly message: boolean;
   /** That a new friend's photos cost coins. */

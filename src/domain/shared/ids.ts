@@ -24,7 +24,7 @@ export const MAX_CHAT_ADDRESS = 64;
 const MAX_IDEMPOTENCY_KEY = 128;
 
 /** Why a chat address was refused. */
-export type ChatAddressProblem = {
+type ChatAddressProblem = {
   readonly kind: 'chat-address-too-long' | 'chat-address-malformed';
 };
 

@@ -1,5 +1,5 @@
 /** What an answer of the product's server means (specification §8; readings, Wire). */
-export type AnswerMeaning =
+type AnswerMeaning =
   | 'success'
   | 'session-ended'
   | 'forbidden'

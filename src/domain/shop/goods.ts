@@ -4,7 +4,7 @@ import { coins, type Coins } from '@/domain/wallet/coins';
 export const GOODS_CLASSES = ['flowers', 'sweets', 'plush', 'home', 'tech'] as const;
 
 /** One class of goods. */
-export type GoodsClass = (typeof GOODS_CLASSES)[number];
+type GoodsClass = (typeof GOODS_CLASSES)[number];
 
 /** A physical product that can be ordered; its name is in the interface's catalogues under its code. */
 export interface Goods {

@@ -70,7 +70,7 @@ export function stepShopOrder<T extends ShopOrderLife>(
 }
 
 /** What time alone does to an order. */
-export type ShopOrderTurn = 'recipient-gone' | 'unanswered' | 'arrived' | 'forget-address';
+type ShopOrderTurn = 'recipient-gone' | 'unanswered' | 'arrived' | 'forget-address';
 
 /**
  * The next thing that time does to an order, and when; undefined when nothing. What is not sent to who has

@@ -45,7 +45,7 @@ export type ShopAddressProblem = {
 };
 
 /** Why a card is refused. */
-export type OrderNoteProblem = { readonly kind: 'order-note-too-long' | 'order-text-forbidden' };
+type OrderNoteProblem = { readonly kind: 'order-note-too-long' | 'order-text-forbidden' };
 
 /** Why an order is refused (specification §5). */
 export type ShopOrderProblem =

@@ -27,7 +27,7 @@ export type EngineCoverage =
   | { readonly engine: string; readonly kind: 'silent' };
 
 /** Two languages an engine joins, in both directions or in one. */
-export interface JoinedLanguages extends LanguagePair {
+interface JoinedLanguages extends LanguagePair {
   readonly bothWays: boolean;
 }
 

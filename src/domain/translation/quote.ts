@@ -31,7 +31,7 @@ export interface LanguagePair {
 }
 
 /** What a translation would cost now, and whether the balances cover it. */
-export interface TranslationQuote {
+interface TranslationQuote {
   readonly characters: number;
   readonly charge: TranslationCharge;
   readonly affordable: boolean;

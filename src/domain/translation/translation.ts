@@ -29,7 +29,7 @@ export type WordsKind = 'introduction' | 'friend-request' | 'packet-note';
 export type ReadTranslations = readonly { readonly language: Language; readonly text: string }[];
 
 /** The translation that was asked for. */
-export interface TranslationRequest {
+interface TranslationRequest {
   readonly user: UserId;
   readonly text: string;
   readonly to: Language;

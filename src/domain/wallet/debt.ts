@@ -4,7 +4,7 @@ import type { TransactionDetails } from './transaction-kinds';
 import { move, userAccount } from './transactions';
 
 /** What coins that arrive are for: a debt is paid first, the rest is the person's own. */
-export interface ArrivalSplit {
+interface ArrivalSplit {
   readonly pays: number;
   readonly own: number;
 }

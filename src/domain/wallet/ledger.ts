@@ -9,7 +9,7 @@ import type { TransactionDetails, TransactionKind } from './transaction-kinds';
 export type Unit = 'coin' | 'character' | 'vip-character' | 'coin-debt';
 
 /** What the product earns coins and characters with. */
-export type RevenueSource = 'gift' | 'translation' | 'chat' | 'photo' | 'vip' | 'shop';
+type RevenueSource = 'gift' | 'translation' | 'chat' | 'photo' | 'vip' | 'shop';
 
 /**
  * One account of the ledger; each holds all units apart.
@@ -50,7 +50,7 @@ export type Transaction = {
 export type TransactionOf<K extends TransactionKind> = Extract<Transaction, { kind: K }>;
 
 /** Why a transaction is malformed; each of these is a bug of the code that built it. */
-export type TransactionProblem =
+type TransactionProblem =
   | { readonly kind: 'too-few-entries' }
   | { readonly kind: 'entry-not-whole'; readonly entry: LedgerEntry }
   | { readonly kind: 'unbalanced'; readonly unit: Unit; readonly sum: number };

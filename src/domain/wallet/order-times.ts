@@ -25,12 +25,12 @@ export const PENDING_LASTS: Milliseconds = 60 * DAY;
 export const UNPAID_LASTS: Milliseconds = 3 * DAY;
 
 /** What is done next about an order that is not paid yet, and when. */
-export type FollowUp =
+type FollowUp =
   | { readonly kind: 'ask' | 'cancel'; readonly at: EpochMs }
   | { readonly kind: 'nothing' };
 
 /** What has to be known for {@link followUp}; `begunAt` is when its payment was begun. */
-export interface Unpaid {
+interface Unpaid {
   readonly state: OrderState;
   readonly madeAt: EpochMs;
   readonly begunAt?: EpochMs;

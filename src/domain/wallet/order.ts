@@ -34,7 +34,7 @@ export const UNDECIDED = ['pending', 'mismatch', 'declined'] as const;
  * the goods is gone, or money went back before they were given. Or why its approved payment was not taken:
  * the same was bought meanwhile.
  */
-export type HoldCause = 'amount' | 'receiver-gone' | 'money-back' | 'bought-meanwhile';
+type HoldCause = 'amount' | 'receiver-gone' | 'money-back' | 'bought-meanwhile';
 
 /** Why an order is held, refunded or was cancelled by itself; `operator`: coins were given for it. */
 export type OrderCause = HoldCause | 'operator';

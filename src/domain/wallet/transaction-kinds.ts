@@ -57,7 +57,7 @@ export interface TransactionDetails {
 export type TransactionKind = keyof TransactionDetails;
 
 /** What became of the payment of an order. */
-export interface OrderDetail {
+interface OrderDetail {
   readonly user: UserId;
   readonly orderId: string;
 }

@@ -1,5 +1,5 @@
 /** Whether a model can be used now, or has to be loaded first, as the API names it. */
-export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
+type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
 
 /** What reports the loading of a model; both numbers are shares of 1 or counts of bytes. */
 export interface Monitor {
@@ -14,7 +14,7 @@ interface MonitorOption {
 }
 
 /** A pair of languages by BCP 47 tags. */
-export interface PairOptions {
+interface PairOptions {
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
 }

@@ -2,7 +2,7 @@ import type { DeviceWallets } from '@/application/wallet/device-wallets';
 import type { Wallet } from '@/domain/wallet/payment-source';
 
 /** What of the browser knows its wallets; Apple's name is there only where Apple Pay is. */
-export type WalletBrowser = Pick<Window, 'isSecureContext' | 'sessionStorage'> & {
+type WalletBrowser = Pick<Window, 'isSecureContext' | 'sessionStorage'> & {
   readonly ApplePaySession?: { canMakePayments(): boolean };
 };
 

@@ -8,7 +8,7 @@ import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 export type MakeCanvas = (size: ImageSize) => PictureCanvas;
 
 /** The part of a canvas that drawing uses. */
-export interface PictureCanvas {
+interface PictureCanvas {
   getContext(
     kind: '2d',
   ): Pick<CanvasRenderingContext2D, 'fillStyle' | 'fillRect' | 'drawImage' | 'setTransform'> | null;

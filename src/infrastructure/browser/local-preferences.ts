@@ -2,7 +2,7 @@ import { isRemovable } from '@/application/account/own-key';
 import type { Preferences } from '@/application/shared/preferences';
 
 /** What {@link createLocalPreferences} needs. */
-export interface BrowserDeps {
+interface BrowserDeps {
   readonly browser: Window;
 }
 

@@ -6,7 +6,7 @@ import type {
 } from '@/application/notices/device-notices';
 
 /** What these adapters need. */
-export interface PageSignalsDeps {
+interface PageSignalsDeps {
   readonly browser: Window & typeof globalThis;
 }
 

@@ -12,14 +12,14 @@ export interface SenderBrowser {
 }
 
 /** What the lock uses of a channel. */
-export interface SenderChannel {
+interface SenderChannel {
   postMessage(data: unknown): void;
   addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
   close(): void;
 }
 
 /** What {@link holdSenderLock} needs. */
-export interface SenderLockDeps {
+interface SenderLockDeps {
   readonly browser: SenderBrowser;
   readonly scheduler: Scheduler;
   readonly name: string;

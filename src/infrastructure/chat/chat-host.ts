@@ -13,7 +13,7 @@ import {
 import type { Locks } from './locks';
 
 /** The dependencies of the worker's side. */
-export interface ChatHostDeps {
+interface ChatHostDeps {
   /** Opens the chat service of a provider, or says why it cannot work in this worker. */
   readonly open: (
     provider: ChatAccess['provider'],

@@ -3,7 +3,7 @@ import { EasemobChatSession } from './easemob-chat-session';
 import type { EasemobTransportDeps } from './easemob-connection';
 
 /** The dependencies of {@link createEasemobChatService}. */
-export type EasemobDeps = EasemobTransportDeps;
+type EasemobDeps = EasemobTransportDeps;
 
 /** The chat service over easemob-websdk, which is injected: it runs in a worker and in Node. */
 export function createEasemobChatService(deps: EasemobDeps): ChatService {

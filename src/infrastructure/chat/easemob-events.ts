@@ -12,7 +12,7 @@ export interface EasemobListeners {
 }
 
 /** The callbacks for the service's events. */
-export interface EasemobHearers {
+interface EasemobHearers {
   readonly self: ChatAddress;
   readonly message: (raw: unknown) => void;
   readonly tell: (event: ChatEvent) => void;

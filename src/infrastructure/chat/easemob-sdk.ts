@@ -95,20 +95,20 @@ export interface EasemobPresenceAnswer {
 }
 
 /** A peer's presence in an event. */
-export interface EasemobPresence {
+interface EasemobPresence {
   readonly userId: string;
   readonly statusDetails: readonly { readonly status: number | string }[];
 }
 
 /** The error of the SDK's rejections and events; `data` may hold the raw answer. */
-export interface EasemobError {
+interface EasemobError {
   readonly type: number;
   readonly message?: string;
   readonly data?: unknown;
 }
 
 /** The SDK's event about a contact; `status` is the text of a request. */
-export interface EasemobContactNotice {
+interface EasemobContactNotice {
   readonly from: string;
   readonly status?: unknown;
 }

@@ -2,7 +2,7 @@ import { parseJson } from '@/application/shared/parse-json';
 import { asFields } from '@/domain/shared/input';
 
 /** The table of one kind of message in the SDK's protocol; `length` is given for a part of another message. */
-export interface EasemobTable {
+interface EasemobTable {
   setup(): unknown;
   decode(bytes: unknown, length?: number): object;
   encode(value: object): { finish(): Uint8Array };

@@ -31,7 +31,7 @@ interface Account {
 }
 
 /** The options of an {@link InMemoryChat}. */
-export interface InMemoryChatOptions {
+interface InMemoryChatOptions {
   readonly clock: Clock;
   /** The accounts that exist, each with its secret; no other can sign in or receive messages. */
   readonly secrets: ReadonlyMap<ChatAddress, string>;

@@ -10,7 +10,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { compareText, countCharacters, normaliseText } from '@/domain/shared/text';
 
 /** What the contacts use of their service. */
-export interface InMemoryContactsHub {
+interface InMemoryContactsHub {
   /** Whether the address belongs to an account. */
   exists(address: ChatAddress): boolean;
   tell(address: ChatAddress, event: ChatEvent): void;

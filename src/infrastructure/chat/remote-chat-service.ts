@@ -7,7 +7,7 @@ import { RemoteChatSession } from './remote-chat-session';
 import { WorkerLink, type KnownProvider } from './worker-link';
 
 /** The dependencies of the page's side. */
-export interface RemoteChatDeps {
+interface RemoteChatDeps {
   /** Starts the worker, or joins a running one, and returns the transport to it. */
   readonly open: () => Transport;
   readonly locks: Locks;

@@ -45,7 +45,7 @@ export class RepeatedMessages {
 }
 
 /** The fields that identify a message. */
-export interface SentMessage {
+interface SentMessage {
   readonly id: MessageId;
   readonly from: ChatAddress;
   readonly to: ChatAddress;

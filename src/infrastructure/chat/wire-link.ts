@@ -15,7 +15,7 @@ import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { WireStream } from './wire-stream';
 
 /** What a link tells. */
-export interface WireLinkEvents {
+interface WireLinkEvents {
   /** Something happened; `missed` while the link was not there. */
   readonly event: (event: ServiceEvent, missed: boolean) => void;
   /** The link ended by itself. */
@@ -23,7 +23,7 @@ export interface WireLinkEvents {
 }
 
 /** What a link needs. */
-export interface WireLinkDeps extends WireLinkEvents {
+interface WireLinkDeps extends WireLinkEvents {
   readonly stream: WireStream;
   readonly scheduler: Scheduler;
 }

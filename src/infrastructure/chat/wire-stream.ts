@@ -15,7 +15,7 @@ export interface WireStream {
 }
 
 /** Why there is no stream: what carries it did not take the token, or was not there. */
-export interface WireFault {
+interface WireFault {
   readonly kind: 'refused' | 'unreachable';
 }
 

@@ -6,7 +6,7 @@ import { SECOND } from '@/domain/shared/time';
 import type { ChatAccess } from '@/application/messaging/chat-access';
 
 /** Why there is no token: the secret is no longer valid, or nobody could say. */
-export interface TokenFault {
+interface TokenFault {
   readonly kind: 'session-lost' | 'unreachable';
 }
 

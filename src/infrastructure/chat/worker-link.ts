@@ -7,7 +7,7 @@ import type { Transport, Method, ToPage, ToWorker, WireAnswer } from './chat-wir
 import type { Locks } from './locks';
 
 /** The dependencies of the link. */
-export interface WorkerLinkDeps {
+interface WorkerLinkDeps {
   readonly open: () => Transport;
   readonly locks: Locks;
   readonly scheduler: Scheduler;
@@ -24,7 +24,7 @@ export interface KnownProvider {
 }
 
 /** The callbacks of the link. */
-export interface WorkerLinkOwner {
+interface WorkerLinkOwner {
   event(self: ChatAddress, event: ChatEvent): void;
   /** The worker died; restart number `attempt` of `of` follows. */
   lost(attempt: number, of: number): void;

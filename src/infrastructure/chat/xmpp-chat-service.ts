@@ -8,7 +8,7 @@ import type { WireDeps, WireStream } from './wire-stream';
 import { XmppStream, type XmppStreamDeps } from './xmpp-stream';
 
 /** The adapter's dependencies. */
-export interface XmppDeps extends Omit<WireDeps, 'provider' | 'openStream'>, XmppStreamDeps {}
+interface XmppDeps extends Omit<WireDeps, 'provider' | 'openStream'>, XmppStreamDeps {}
 
 const CLIENT = 'jabber:client';
 

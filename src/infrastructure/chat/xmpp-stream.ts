@@ -19,7 +19,7 @@ export interface XmppStreamDeps {
 }
 
 /** Who opens a stream, and where. */
-export interface StreamTarget {
+interface StreamTarget {
   readonly url: string;
   readonly domain: string;
   readonly user: string;
@@ -27,7 +27,7 @@ export interface StreamTarget {
 }
 
 /** Why no stream was opened: the door did not take the password, or was not there. */
-export interface StreamFault {
+interface StreamFault {
   readonly kind: 'refused' | 'unreachable';
 }
 

@@ -12,7 +12,7 @@ const CACHE_SIZE = 40;
 const TYPES: ReadonlySet<string> = new Set(Object.values(IMAGE_TYPES));
 
 /** The dependencies of the picture views. */
-export interface PictureViewsDeps {
+interface PictureViewsDeps {
   readonly fetch: typeof globalThis.fetch;
   readonly token: () => string | undefined;
   readonly drafts: Pick<PictureDrafts, 'read'>;

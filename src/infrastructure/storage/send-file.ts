@@ -1,7 +1,7 @@
 import type { Cancel } from '@/application/shared/clock';
 
 /** One request of an upload. */
-export interface FileRequest {
+interface FileRequest {
   readonly method: 'POST' | 'PUT';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -24,7 +24,7 @@ import { serverSentence } from '@/domain/shared/server-answer';
 import type { CoinAmountProblem } from '@/domain/wallet/coins';
 
 /** The chat service failed at a call other than sending; it has the texts of a message that was not sent. */
-export interface ChatFailed {
+interface ChatFailed {
   readonly kind: 'chat-failed';
   readonly fault: SendFault;
 }
@@ -128,7 +128,7 @@ export function useFailureText(): FailureWords {
 }
 
 /** Translates failures to texts. */
-export interface FailureWords {
+interface FailureWords {
   (failure: Failure): string;
   (failure: Failure | undefined): string | undefined;
 }

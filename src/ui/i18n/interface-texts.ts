@@ -14,7 +14,7 @@ const TAG_KEY = 'chatLanguage';
 const NAME_KEY = 'languageName';
 
 /** The dependencies of the interface's texts. */
-export interface InterfaceTextsDeps {
+interface InterfaceTextsDeps {
   readonly preferences: Preferences;
   readonly load: LoadTexts;
   /** The browser's languages, most wanted first. */

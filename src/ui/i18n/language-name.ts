@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { languageName, languageTitle, type Language } from '@/domain/shared/language';
 
 /** Names languages in the interface's language. */
-export interface LanguageNames {
+interface LanguageNames {
   /** Within a sentence. */
   name(language: Language): string;
   /** Alone: in a list or as a heading. */

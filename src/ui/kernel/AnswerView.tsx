@@ -4,7 +4,7 @@ import { ErrorState } from '@/ui/parts/ErrorState';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import type { Answered } from './use-answer';
 
-export interface AnswerViewProps<T, E> {
+interface AnswerViewProps<T, E> {
   readonly of: Answered<T, E>;
   /** What could not be shown. */
   readonly title: string;

@@ -8,7 +8,7 @@ import { useFillings } from './Slot';
 import type { Slot as SlotOf } from './slot-fillings';
 import { uiTokens } from './ui-tokens';
 
-export interface ArrivingProps<Props extends object> {
+interface ArrivingProps<Props extends object> {
   readonly part: LazyPart<Props>;
   readonly props: Props;
   /** The part could not be fetched; rendering it again fetches it again. */
@@ -37,7 +37,7 @@ export function Arriving<Props extends object>({ part, props, onFailed }: Arrivi
   return arrived ? <arrived.Part {...props} /> : null;
 }
 
-export interface ArrivingSlotProps<Props extends object> {
+interface ArrivingSlotProps<Props extends object> {
   readonly of: SlotOf<Props>;
   readonly props: Props;
   /** Where it stands: another place tries again what failed here. */
@@ -58,7 +58,7 @@ function Nothing() {
   return null;
 }
 
-export interface ArrivingDialogProps<Props extends object> extends ArrivingProps<Props> {
+interface ArrivingDialogProps<Props extends object> extends ArrivingProps<Props> {
   readonly props: Props & { readonly onClose?: () => void };
 }
 

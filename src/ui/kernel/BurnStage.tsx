@@ -14,7 +14,7 @@ import { useModal } from '@/ui/parts/use-modal';
 import type { BurnViewModel } from './burn.view-model';
 import { useService } from './scope';
 
-export interface BurnStageProps {
+interface BurnStageProps {
   readonly burning: Pick<BurnViewModel<never, never>, 'state' | 'timeUp' | 'leave'>;
   /** What is shown, and whose it is, for screen readers. */
   readonly label: string;

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { ChunkError } from './chunk-error';
 
-export interface ErrorBoundaryProps {
+interface ErrorBoundaryProps {
   /** The current location: once it changes, the children are rendered again. */
   readonly at: string;
   /** What is shown instead of the children. */

@@ -6,7 +6,7 @@ import { Picture } from '@/ui/parts/pictures/Picture';
 import { useNear } from '@/ui/parts/pictures/use-near';
 import { failureOf, useShownPicture } from './use-shown-picture';
 
-export interface PrivatePictureProps {
+interface PrivatePictureProps {
   /** Where the picture is; it is fetched with the session's token while it is in or near the window. */
   readonly url: string;
   /** Its width and height, where they are known. */

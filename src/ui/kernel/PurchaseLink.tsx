@@ -8,7 +8,7 @@ import { routes } from './routes';
 import { useService } from './scope';
 import { useHere } from './use-here';
 
-export interface PurchaseLinkProps extends Omit<LinkButtonProps, 'to'> {
+interface PurchaseLinkProps extends Omit<LinkButtonProps, 'to'> {
   readonly tab: AccountTab;
   /** Coins that are missing for what one was about to do; none: nothing is said of them. */
   readonly missing?: number;

@@ -6,7 +6,7 @@ import { ErrorState } from '@/ui/parts/ErrorState';
 import { ChunkError } from './chunk-error';
 import { useService } from './scope';
 
-export interface ScreenErrorProps {
+interface ScreenErrorProps {
   readonly error: unknown;
 }
 

@@ -25,7 +25,7 @@ import {
 import { useReadLanguages } from './use-read-languages';
 import { useViewModel } from './use-view-model';
 
-export interface TranslatedTextProps extends PublishedText {
+interface TranslatedTextProps extends PublishedText {
   readonly me: Me;
   /** Each text and language needs a view of its own: set a `key`. */
   readonly source: TranslationSource;
@@ -40,7 +40,7 @@ export interface TranslatedTextProps extends PublishedText {
 }
 
 /** Whether a long text is shown as a whole, and the other way. */
-export interface Fold {
+interface Fold {
   readonly unfolded: boolean;
   readonly onToggle: () => void;
 }

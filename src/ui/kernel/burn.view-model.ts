@@ -14,7 +14,7 @@ interface Burned {
 }
 
 /** What one opening of something that burns after reading is built from. */
-export interface BurnDeps<Shown extends Burning, Failure extends { readonly kind: string }> {
+interface BurnDeps<Shown extends Burning, Failure extends { readonly kind: string }> {
   /** `agreed`: to the price that the notice said. */
   readonly open: (agreed: boolean) => Promise<Result<Shown, Failure | Burned>>;
   /** The notice of what it costs was agreed to. */

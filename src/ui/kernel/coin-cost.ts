@@ -3,7 +3,7 @@ import type { Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';
 
 /** What coins are asked for in a conversation. */
-export type PaidThing = 'translation' | 'picture' | 'burn-picture' | GivenKind;
+type PaidThing = 'translation' | 'picture' | 'burn-picture' | GivenKind;
 
 /** What would have been taken at once, had there been enough coins. */
 export interface CoinCost {

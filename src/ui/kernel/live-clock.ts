@@ -6,7 +6,7 @@ import { MINUTE, timeLeft, type EpochMs, type Milliseconds } from '@/domain/shar
 const LONGEST_NAP: Milliseconds = MINUTE;
 
 /** What the live clock is built from. */
-export interface LiveClockDeps {
+interface LiveClockDeps {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
 }

@@ -10,7 +10,7 @@ export interface RowPage<T> {
 }
 
 /** Asks for the first page, or for the one that begins at `before`. */
-export type LoadPage<T, E> = (before?: string) => Promise<Result<RowPage<T>, E>>;
+type LoadPage<T, E> = (before?: string) => Promise<Result<RowPage<T>, E>>;
 
 /** What a list is built from. */
 export interface PagedListDeps<T, E> {

@@ -3,7 +3,7 @@ import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 
 /** Why somebody is led to a tab on which something is sold. */
-export interface PurchaseReason {
+interface PurchaseReason {
   /** Path and query of the screen they want to be on afterwards. */
   readonly from?: string | undefined;
   /** Coins they lack. */
@@ -23,7 +23,7 @@ export const PUBLIC_PAGES = [
 ] as const;
 
 /** One of these pages. */
-export type PublicPage = (typeof PUBLIC_PAGES)[number];
+type PublicPage = (typeof PUBLIC_PAGES)[number];
 
 /** The licences of packages and models: a file that the build writes, no screen. */
 export const THIRD_PARTY_NOTICES = '/third-party-notices.txt';

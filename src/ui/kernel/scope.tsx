@@ -11,7 +11,7 @@ export interface ServiceScope {
 
 const ScopeContext = createContext<ServiceScope | undefined>(undefined);
 
-export interface ScopeProviderProps {
+interface ScopeProviderProps {
   readonly scope: ServiceScope;
   readonly children: ReactNode;
 }

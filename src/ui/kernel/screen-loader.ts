@@ -14,7 +14,7 @@ export interface LazyPart<Props> {
 }
 
 /** Identifies a visit: the router's key for it, or an object of its own. */
-export type Visit = string | object;
+type Visit = string | object;
 
 interface Attempt {
   readonly part: Promise<FunctionComponent<never>>;

@@ -4,7 +4,7 @@ import { sizedAddress, sizeWithin } from '@/domain/media/picture-sizes';
 import { useShownPicture, type PictureOnScreen } from './use-shown-picture';
 
 /** A picture in the whole window, and what asks for all of its pixels. */
-export interface PictureInWindow extends PictureOnScreen {
+interface PictureInWindow extends PictureOnScreen {
   readonly onNearer: () => void;
 }
 

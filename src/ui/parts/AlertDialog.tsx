@@ -5,7 +5,7 @@ import { Icon } from './Icon';
 import type { IconName } from './icon-paths';
 import { useModal } from './use-modal';
 
-export interface AlertDialogProps {
+interface AlertDialogProps {
   readonly open: boolean;
   readonly icon: IconName;
   readonly title: string;

@@ -3,7 +3,7 @@ import { PICTURE_SIZES, sizedAddress } from '@/domain/media/picture-sizes';
 import { Picture, type PictureProps } from './pictures/Picture';
 import { GENERATED_AVATARS, readAvatar } from '@/domain/profile/avatar';
 
-export interface AvatarProps {
+interface AvatarProps {
   /** The text form of an avatar, as a person carries it. */
   readonly avatar: string;
   readonly name: string;

@@ -9,7 +9,7 @@ import { PICTURE_FILES } from '@/ui/parts/pictures/read-picked';
 
 const CHOICES = GENERATED_AVATARS.map((seed) => avatarText({ kind: 'generated', seed }));
 
-export interface AvatarPickerProps {
+interface AvatarPickerProps {
   /** The text form of the avatar; empty: none yet. */
   readonly avatar: string;
   readonly name: string;

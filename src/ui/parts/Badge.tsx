@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 /** Counts above this are shown as "99+". */
 const MOST = 99;
 
-export interface BadgeProps {
+interface BadgeProps {
   /** Nothing is drawn for zero. */
   readonly count: number;
 }

@@ -6,13 +6,13 @@ import { GroupLegend } from './GroupLegend';
 import { Select } from './Select';
 
 /** A date of birth as it is being typed; the day may be empty. */
-export interface BirthText {
+interface BirthText {
   readonly year: string;
   readonly month: string;
   readonly day: string;
 }
 
-export interface BirthFieldsProps {
+interface BirthFieldsProps {
   readonly value: BirthText;
   readonly hint: string;
   readonly error: string | undefined;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-export interface BrandMarkProps {
+interface BrandMarkProps {
   /** Edge in pixels. */
   readonly size?: number;
   /** Leaves out the name. */

@@ -6,7 +6,7 @@ import { GroupLegend } from './GroupLegend';
 import { Icon } from './Icon';
 import type { Option } from './option';
 
-export interface ChipGroupProps<Value extends string> extends FieldTexts {
+interface ChipGroupProps<Value extends string> extends FieldTexts {
   readonly options: readonly Option<Value>[];
   readonly values: readonly Value[];
   readonly onChange: (values: readonly Value[]) => void;

@@ -9,7 +9,7 @@ export interface Choice<Value extends string> extends RadioOption<Value> {
   readonly icon?: IconName;
 }
 
-export interface ChoiceGroupProps<Value extends string> extends FieldTexts {
+interface ChoiceGroupProps<Value extends string> extends FieldTexts {
   readonly options: readonly Choice<Value>[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;

@@ -2,7 +2,7 @@ import { useState, type ClipboardEvent } from 'react';
 import styled from 'styled-components';
 import { FieldFrame, type FieldTexts } from './FieldFrame';
 
-export interface CodeInputProps extends FieldTexts {
+interface CodeInputProps extends FieldTexts {
   readonly digits: number;
   readonly value: string;
   readonly onChange: (value: string) => void;

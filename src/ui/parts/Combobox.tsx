@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 import type { Option } from './option';
 import { useCombobox, type ComboboxState } from './use-combobox';
 
-export interface ComboboxProps<Value extends string> extends FieldTexts {
+interface ComboboxProps<Value extends string> extends FieldTexts {
   readonly options: readonly Option<Value>[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;

@@ -4,7 +4,7 @@ import { Button } from './Button';
 import { Dialog } from './Dialog';
 import { MoneyButton } from './MoneyButton';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   readonly open: boolean;
   /** Names the thing: "Delete the conversation with Lukas?" */
   readonly title: string;

@@ -4,7 +4,7 @@ import { SECOND, timeLeft, type EpochMs } from '@/domain/shared/time';
 import { useCountdown, type TimeSource } from './use-countdown';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface CountdownRingProps {
+interface CountdownRingProps {
   readonly startsAt: EpochMs;
   readonly endsAt: EpochMs;
   readonly clock: TimeSource;

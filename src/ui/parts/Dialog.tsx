@@ -5,7 +5,7 @@ import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
 import { IconButton } from './IconButton';
 import { useModal } from './use-modal';
 
-export interface DialogProps {
+interface DialogProps {
   readonly open: boolean;
   /** Escape, the backdrop and the close button; the owner then sets `open` to false. */
   readonly onClose: () => void;

@@ -6,7 +6,7 @@ import { Icon } from './Icon';
 import { useToasts } from './Toasts';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface EditableNameProps {
+interface EditableNameProps {
   /** The name that is shown. */
   readonly name: string;
   /** The name the person gave themselves. */

@@ -5,7 +5,7 @@ import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
 import { Button } from './Button';
 import { Icon } from './Icon';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** What happened. */
   readonly title: string;
   /** What is safe, and what to do. */
@@ -31,7 +31,7 @@ export function ErrorState({ title, children, onRetry, busy = false }: ErrorStat
   );
 }
 
-export interface FailedStateProps {
+interface FailedStateProps {
   /** What could not be shown. */
   readonly title: string;
   readonly failure: Failure;

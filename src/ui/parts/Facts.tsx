@@ -6,7 +6,7 @@ export interface Fact {
   readonly value: string;
 }
 
-export interface FactsProps {
+interface FactsProps {
   readonly facts: readonly Fact[];
   /** On a ground of their own; the last one is what the others come to. */
   readonly boxed?: boolean;

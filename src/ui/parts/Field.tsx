@@ -5,7 +5,7 @@ import { controlLook } from './control-look';
 import { FieldFrame, type FieldTexts } from './FieldFrame';
 import { IconButton } from './IconButton';
 
-export interface FieldProps
+interface FieldProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange' | 'id'> {
   /** `password` gets a switch that shows what was typed. */
   readonly type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'number';

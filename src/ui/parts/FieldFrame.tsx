@@ -15,13 +15,13 @@ export interface FieldTexts {
 }
 
 /** The attributes that connect a control with its texts. */
-export interface FieldWiring {
+interface FieldWiring {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
-export interface FieldFrameProps extends FieldTexts {
+interface FieldFrameProps extends FieldTexts {
   readonly children: (wiring: FieldWiring) => ReactNode;
 }
 
@@ -57,7 +57,7 @@ export function describedBy(
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-export interface FieldErrorProps {
+interface FieldErrorProps {
   readonly id: string;
   readonly children: ReactNode;
 }

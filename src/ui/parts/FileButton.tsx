@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button, type ButtonProps } from './Button';
 
-export interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'busy'> {
+interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'busy'> {
   readonly label: string;
   /** Types the file dialog offers, as `accept` takes them; the owner checks what comes. */
   readonly accept: string;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { countCharacters } from '@/domain/shared/text';
 
-export interface FoldButtonProps {
+interface FoldButtonProps {
   /** What was written. */
   readonly text: string;
   readonly folded: boolean;

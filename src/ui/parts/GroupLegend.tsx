@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface GroupLegendProps {
+interface GroupLegendProps {
   readonly hidden?: boolean;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { iconPath, STROKE, type IconName } from './icon-paths';
 
-export interface IconProps {
+interface IconProps {
   readonly name: IconName;
   /** Edge in pixels; default 20. */
   readonly size?: number;

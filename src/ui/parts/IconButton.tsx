@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Icon } from './Icon';
 import { iconPath, STROKE, type IconName } from './icon-paths';
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly icon: IconName;
   /** What the button does, for screen readers and as a tooltip. */
   readonly label: string;

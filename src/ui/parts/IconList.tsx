@@ -3,12 +3,12 @@ import { Icon } from './Icon';
 import type { IconName } from './icon-paths';
 
 /** A sentence and the symbol before it. */
-export interface IconListItem {
+interface IconListItem {
   readonly icon: IconName;
   readonly text: string;
 }
 
-export interface IconListProps {
+interface IconListProps {
   readonly items: readonly IconListItem[];
   /** Beside each other where there is room. */
   readonly columns?: boolean;

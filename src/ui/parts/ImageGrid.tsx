@@ -5,7 +5,7 @@ import { Icon } from './Icon';
 import { Picture } from './pictures/Picture';
 
 /** One tile of a grid of pictures. */
-export interface GridPicture {
+interface GridPicture {
   readonly id: string | number;
   /** Absent while the picture may not be seen: the tile says why. */
   readonly src?: string | undefined;
@@ -19,7 +19,7 @@ export interface GridPicture {
 
 type Columns = 1 | 2 | 3 | 'fill';
 
-export interface ImageGridProps {
+interface ImageGridProps {
   /** The grid's name for screen readers. */
   readonly label: string;
   readonly pictures: readonly GridPicture[];

@@ -4,7 +4,7 @@ import { ListEdge, type ListEnd } from './ListEdge';
 import { SkeletonRows } from './Skeleton';
 import { useRowWindow, type RowSizes } from './use-row-window';
 
-export interface InfiniteListProps<Item> {
+interface InfiniteListProps<Item> {
   /** The list's name for screen readers. */
   readonly label: string;
   readonly items: readonly Item[];

@@ -6,7 +6,7 @@ import { Button } from './Button';
 /** The state of a list's end: there is more, it is loading, it failed, or this is all. */
 export type ListEnd = 'more' | 'loading' | 'failed' | 'end';
 
-export interface ListEdgeProps {
+interface ListEdgeProps {
   readonly end: ListEnd;
   /** How many items there are above it. */
   readonly count: number;

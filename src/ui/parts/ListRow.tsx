@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
-export interface ListRowProps {
+interface ListRowProps {
   readonly leading?: ReactNode;
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;

@@ -2,13 +2,13 @@ import { useCallback, useState, type MouseEvent, type ReactNode } from 'react';
 import { MenuList, type MenuItem } from './MenuList';
 
 /** The attributes of the button that opens a menu. */
-export interface MenuTrigger {
+interface MenuTrigger {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly 'aria-haspopup': 'menu';
   readonly 'aria-expanded': boolean;
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** The menu's name for screen readers. */
   readonly label: string;
   readonly items: readonly MenuItem[];

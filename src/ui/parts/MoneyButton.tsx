@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Button, type ButtonProps } from './Button';
 import { hasNumbersOf } from './numbers-in-text';
 
-export interface MoneyButtonProps extends Omit<ButtonProps, 'children'> {
+interface MoneyButtonProps extends Omit<ButtonProps, 'children'> {
   /** What a press takes now, as an integer: read when the button is drawn, and again at the press. */
   readonly due: () => number;
   /** What stands on it, drawn unless there are children that say the same. */

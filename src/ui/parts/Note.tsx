@@ -5,7 +5,7 @@ import type { IconName } from './icon-paths';
 
 const INFO = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5.5M12 7.6v.1';
 
-export interface NoteProps {
+interface NoteProps {
   readonly title?: string;
   readonly icon?: IconName;
   readonly children?: ReactNode;

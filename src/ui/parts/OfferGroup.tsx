@@ -11,7 +11,7 @@ export interface Offer<Value extends string> {
   readonly disabled?: boolean;
 }
 
-export interface OfferGroupProps<Value extends string> extends FieldTexts {
+interface OfferGroupProps<Value extends string> extends FieldTexts {
   readonly offers: readonly Offer<Value>[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;

@@ -10,7 +10,7 @@ export function OfflineBar() {
   return <NoticeBar>{useOnline() ? undefined : t('offline')}</NoticeBar>;
 }
 
-export interface NoticeBarProps {
+interface NoticeBarProps {
   /** Without a text nothing is drawn. */
   readonly children: ReactNode;
   /** A small button at the end. */

@@ -18,7 +18,7 @@ export function usePageTitle(title: string): void {
   }, [title, unread]);
 }
 
-export interface PageProps {
+interface PageProps {
   readonly title: string;
   /** The heading is for screen readers only; the screen shows what it is. */
   readonly titleHidden?: boolean;

@@ -7,7 +7,7 @@ import { FailedState } from './ErrorState';
 import { InfiniteList } from './InfiniteList';
 import { listEnd, type ShownList } from './list-end';
 
-export interface PagedRowsProps<T> {
+interface PagedRowsProps<T> {
   readonly list: ShownList<T, Failure>;
   /** What the list is, for screen readers. */
   readonly label: string;

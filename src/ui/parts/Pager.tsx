@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from './IconButton';
 
-export interface PagerProps {
+interface PagerProps {
   /** What is being paged through, for screen readers. */
   readonly label: string;
   /** The page shown, from 1. */

@@ -12,7 +12,7 @@ import { DemoPill, TierPill } from './Pill';
 import { Time } from './Time';
 import { rowLook } from './row-look';
 
-export interface PersonRowProps {
+interface PersonRowProps {
   readonly person: Person;
   /** The time of the event that the list shows. */
   readonly at?: EpochMs;

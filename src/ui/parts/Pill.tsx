@@ -7,7 +7,7 @@ import type { Tier } from '@/domain/membership/tier';
 /** What a pill is about: value, debt, translation, membership, a demo companion, being online, or plain. */
 export type PillTone = 'gold' | 'danger' | 'jade' | 'svip' | 'demo' | 'online' | 'plain';
 
-export interface PillProps {
+interface PillProps {
   readonly tone?: PillTone;
   readonly size?: 's' | 'm';
   readonly children: ReactNode;

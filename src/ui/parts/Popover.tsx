@@ -12,14 +12,14 @@ import { keepPositioned } from './position-popover';
 import { useLayer } from './use-layer';
 
 /** The attributes of the button that opens a popover. */
-export interface PopoverTrigger {
+interface PopoverTrigger {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly 'aria-haspopup': 'dialog';
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string | undefined;
 }
 
-export interface PopoverProps {
+interface PopoverProps {
   /** The popover's name for screen readers. */
   readonly label: string;
   /** Draws the button; spread what it is given onto it. */

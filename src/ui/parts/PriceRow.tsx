@@ -7,7 +7,7 @@ export interface PricePart {
   readonly tone?: 'jade' | 'gold' | 'danger';
 }
 
-export interface PriceRowProps {
+interface PriceRowProps {
   readonly parts: readonly PricePart[];
   /** Coins in all, for `amountShown` at the press. */
   readonly amount?: number;

@@ -9,14 +9,14 @@ import { Select } from '@/ui/parts/Select';
 import { TextArea } from '@/ui/parts/TextArea';
 
 /** One fact of a profile as it is being edited; figures are typed and chosen as text. */
-export interface ProfileFieldProps {
+interface ProfileFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** A fact that is chosen from one of the lists. */
-export interface ChosenFieldProps<Name extends keyof Choices> extends ProfileFieldProps {
+interface ChosenFieldProps<Name extends keyof Choices> extends ProfileFieldProps {
   readonly choices: Pick<Choices, Name>;
 }
 
@@ -60,7 +60,7 @@ export function CountryField({ value, error, onChange, choices }: ChosenFieldPro
   );
 }
 
-export interface MeasureFieldsProps {
+interface MeasureFieldsProps {
   readonly height: ProfileFieldProps;
   readonly weight: ProfileFieldProps;
   readonly choices: Pick<Choices, 'heights' | 'weights'>;

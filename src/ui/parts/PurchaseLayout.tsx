@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-export interface PurchaseLayoutProps {
+interface PurchaseLayoutProps {
   /** What one chooses from. */
   readonly children: ReactNode;
   /** The card with which it is paid: beside the choices where there is room, else directly under them. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { encode } from 'uqr';
 
-export interface QrCodeProps {
+interface QrCodeProps {
   readonly text: string;
   /** What scanning it does, for screen readers. */
   readonly label: string;

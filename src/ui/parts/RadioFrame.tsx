@@ -11,7 +11,7 @@ export interface RadioOption<Value extends string> extends Option<Value> {
   readonly disabled?: boolean;
 }
 
-export interface RadioFrameProps extends FieldTexts {
+interface RadioFrameProps extends FieldTexts {
   readonly className?: string;
   /** The radio buttons, given the name that makes them one group. */
   readonly children: (name: string) => ReactNode;
@@ -42,7 +42,7 @@ export function RadioFrame({
   );
 }
 
-export interface RadioButtonProps<Value extends string> {
+interface RadioButtonProps<Value extends string> {
   readonly name: string;
   readonly option: RadioOption<Value>;
   readonly chosen: boolean;

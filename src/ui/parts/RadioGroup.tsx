@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { FieldTexts } from './FieldFrame';
 import { RadioButton, RadioFrame, radioLook, type RadioOption } from './RadioFrame';
 
-export interface RadioGroupProps<Value extends string> extends FieldTexts {
+interface RadioGroupProps<Value extends string> extends FieldTexts {
   readonly options: readonly RadioOption<Value>[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;

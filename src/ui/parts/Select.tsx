@@ -5,7 +5,7 @@ import { FieldFrame, type FieldTexts } from './FieldFrame';
 import { Icon } from './Icon';
 import type { Option } from './option';
 
-export interface SelectProps<Value extends string>
+interface SelectProps<Value extends string>
   extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'id'> {
   readonly options: readonly Option<Value>[];
   /** Undefined while nothing is chosen; then `placeholder` is shown. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   readonly width?: CSSProperties['inlineSize'];
   readonly height?: CSSProperties['blockSize'];
   readonly round?: boolean;

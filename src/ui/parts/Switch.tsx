@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-export interface SwitchProps {
+interface SwitchProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly checked: boolean;

@@ -18,7 +18,7 @@ export interface Tab<Id extends string> {
   readonly count?: number | undefined;
 }
 
-export interface TabsProps<Id extends string> {
+interface TabsProps<Id extends string> {
   /** The name of the tabs for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { controlLook } from './control-look';
 import { FieldFrame, type FieldTexts } from './FieldFrame';
 
-export interface TextAreaProps
+interface TextAreaProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange' | 'id'> {
   readonly value: string;
   readonly onChange: (value: string) => void;

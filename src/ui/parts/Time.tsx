@@ -4,7 +4,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import { dateFormat } from './date-format';
 import { fixedTime, type FixedTime } from './fixed-time';
 
-export interface TimeProps {
+interface TimeProps {
   readonly at: EpochMs;
   /** A fixed format of the specification, or `spoken`: day and hour as the language writes them. */
   readonly as: FixedTime | 'spoken';

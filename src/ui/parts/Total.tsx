@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-export interface TotalProps {
+interface TotalProps {
   readonly name: string;
   readonly sum: string;
 }

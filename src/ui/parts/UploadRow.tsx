@@ -19,7 +19,7 @@ export interface Upload {
   readonly hopeless?: boolean | undefined;
 }
 
-export interface UploadRowProps {
+interface UploadRowProps {
   readonly upload: Upload;
   readonly onCancel: (id: string) => void;
   readonly onRetry: (id: string) => void;

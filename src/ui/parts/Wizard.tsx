@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { lying, onePane } from '@/ui/theme/breakpoints';
 import { IconButton } from './IconButton';
 
-export interface WizardProps {
+interface WizardProps {
   /** From 1. */
   readonly step: number;
   readonly steps: number;

@@ -1,5 +1,5 @@
 /** What a signed-in device is called; both parts are proper nouns and the same in every language. */
-export interface DeviceName {
+interface DeviceName {
   /** Such as "Chrome"; for a program that is no browser, the name it gave itself. */
   readonly browser: string;
   /** Such as "Windows"; absent where the device does not say. */

@@ -10,13 +10,13 @@ export interface Toast {
 }
 
 /** An offer in a toast: it is pressed once, or goes with the toast. */
-export interface ToastOffer {
+interface ToastOffer {
   readonly label?: string;
   readonly act: () => void;
 }
 
 /** `ok` for what went well; `problem` only where no place on the screen could say it. */
-export type ToastTone = 'ok' | 'problem';
+type ToastTone = 'ok' | 'problem';
 
 /** More than these would cover the page that they are about. */
 const MOST_AT_ONCE = 3;

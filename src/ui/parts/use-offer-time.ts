@@ -1,7 +1,7 @@
 import { useEffect, useState, type DOMAttributes } from 'react';
 
 /** Given to the element of an offer: pointer and focus on it stop its time. */
-export type OfferProps = Pick<
+type OfferProps = Pick<
   DOMAttributes<HTMLElement>,
   'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'
 >;

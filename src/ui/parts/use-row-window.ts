@@ -24,7 +24,7 @@ const REMEMBERED = 30;
 type Scroller = Element | 'page' | undefined;
 
 /** The rendered rows of a long list and their positions. */
-export interface RowWindow {
+interface RowWindow {
   readonly rows: readonly VirtualItem[];
   /** Where the list begins in what scrolls it; the rows' own places count from there. */
   readonly begin: number;

@@ -8,7 +8,7 @@ import { isTabAt } from './is-tab-at';
 import { BOTTOM_BAR } from './navigation';
 import type { NewCounts } from '@/ui/kernel/session-scope.store';
 
-export interface BottomBarProps {
+interface BottomBarProps {
   readonly newCounts: NewCounts;
 }
 

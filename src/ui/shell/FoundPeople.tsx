@@ -8,7 +8,7 @@ import { routes } from '@/ui/kernel/routes';
 import { Avatar } from '@/ui/parts/Avatar';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 
-export interface FoundPeopleProps {
+interface FoundPeopleProps {
   /** Nobody: nothing is drawn. */
   readonly people: readonly Person[];
   readonly onChoose: () => void;

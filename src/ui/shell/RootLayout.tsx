@@ -9,7 +9,7 @@ import { RouteError } from '@/ui/kernel/RouteError';
 import { slots } from '@/ui/kernel/slots';
 import { SessionSlot } from './SessionSlot';
 
-export interface RootLayoutProps {
+interface RootLayoutProps {
   /** Called once the first screen is drawn, or alive where it was drawn at build. */
   readonly onDrawn?: (() => void) | undefined;
 }

@@ -9,7 +9,7 @@ import { useService } from '@/ui/kernel/scope';
 import type { Screen } from '@/ui/kernel/feature';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 
-export interface ScreenRouteProps {
+interface ScreenRouteProps {
   readonly screen: Screen;
 }
 

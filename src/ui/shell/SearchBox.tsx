@@ -20,7 +20,7 @@ import { useService } from '@/ui/kernel/scope';
 import { FoundPeople } from './FoundPeople';
 import { SearchViewModel } from './search.view-model';
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   /** Called when a person was found and their page opens. */
   readonly onFound?: () => void;
   /** The user opened the search: the field takes the focus when it appears. */

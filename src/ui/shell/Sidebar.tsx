@@ -16,7 +16,7 @@ import { routes } from '@/ui/kernel/routes';
 import type { NewCounts } from '@/ui/kernel/session-scope.store';
 import type { ShellViewModel } from './shell.view-model';
 
-export interface SidebarProps {
+interface SidebarProps {
   readonly shell: ShellViewModel;
   readonly newCounts: NewCounts;
 }

@@ -11,7 +11,7 @@ import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
 export type FollowTier = () => Cancel;
 
 /** What following the tier needs. */
-export interface FollowTierDeps {
+interface FollowTierDeps {
   readonly session: Pick<Session, 'me'>;
   readonly matching: Matching;
   readonly findSomeone: Pick<FindSomeone, 'refresh'>;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { TableShape } from './table-shape';
 
 /** How many rows a table has, and a sum over the content of all of them that their order does not change. */
-export interface TableChecksum {
+interface TableChecksum {
   readonly rows: string;
   readonly sum: string;
 }

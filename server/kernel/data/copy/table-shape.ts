@@ -7,7 +7,7 @@ export interface TableShape {
 }
 
 /** A foreign key, and the statement's end that makes it anew. */
-export interface ForeignKey {
+interface ForeignKey {
   readonly table: string;
   readonly name: string;
   readonly definition: string;

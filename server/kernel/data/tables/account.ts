@@ -45,7 +45,7 @@ export interface UserTable {
 }
 
 /** A signed-in device; only the SHA-256 of its token is kept. */
-export interface SessionTable {
+interface SessionTable {
   token_hash: string;
   user_id: number;
   created_at: Moment;
@@ -61,14 +61,14 @@ export interface SessionTable {
 }
 
 /** One address that codes were asked for; its row is locked while one of its codes is judged. */
-export interface CodeAddressTable {
+interface CodeAddressTable {
   email: string;
   /** Wrong tries over all codes since the last success. */
   wrong_tries: Generated<number>;
 }
 
 /** One code asked for; `code_hmac` is null where no code was mailed, so that no guess is right. */
-export interface VerificationCodeTable {
+interface VerificationCodeTable {
   request_id: string;
   email: string;
   purpose: CodePurpose;
@@ -79,7 +79,7 @@ export interface VerificationCodeTable {
 }
 
 /** Proof that an address belongs to somebody, used once; `user_id` is the account it opened. */
-export interface TicketTable {
+interface TicketTable {
   ticket_hash: string;
   email: string;
   purpose: CodePurpose;
@@ -98,7 +98,7 @@ export interface BanTable {
 }
 
 /** Something that happened to an account; rows are removed after 90 days. */
-export interface AccountEventTable {
+interface AccountEventTable {
   id: Generated<number>;
   user_id: number;
   event: string;
@@ -108,7 +108,7 @@ export interface AccountEventTable {
 }
 
 /** A deleted account, by the keyed hash of its address; rows are removed after 24 months. */
-export interface GoneAccountTable {
+interface GoneAccountTable {
   user_id: number;
   address_hash: string;
   gone_at: Moment;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from '@server/kernel/data/moment';
 
 /** What a companion remembers of its conversation with one person. */
-export interface CompanionTalkTable {
+interface CompanionTalkTable {
   companion: number;
   human: number;
   memory: ColumnType<unknown, string, string>;

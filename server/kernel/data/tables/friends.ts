@@ -3,14 +3,14 @@ import type { Audience, WhoMayAdd } from '@/domain/friends/privacy';
 import type { Moment } from '@server/kernel/data/moment';
 
 /** `blocker` does not want to meet `blocked` anywhere. */
-export interface BlockTable {
+interface BlockTable {
   blocker: number;
   blocked: number;
   created_at: Moment;
 }
 
 /** The name `owner` gave a person, which only `owner` sees. */
-export interface RemarkTable {
+interface RemarkTable {
   owner: number;
   person: number;
   name: string;
@@ -18,14 +18,14 @@ export interface RemarkTable {
 }
 
 /** Two friends, the smaller id first. */
-export interface FriendshipTable {
+interface FriendshipTable {
   low: number;
   high: number;
   created_at: Moment;
 }
 
 /** `follower` wants to hear from `followed`. */
-export interface FollowTable {
+interface FollowTable {
   follower: number;
   followed: number;
   followed_at: Moment;
@@ -43,7 +43,7 @@ export interface FriendRequestTable {
 }
 
 /** When somebody last looked at somebody's page; one row for a pair. */
-export interface VisitTable {
+interface VisitTable {
   visited: number;
   visitor: number;
   last_at: Moment;
@@ -52,14 +52,14 @@ export interface VisitTable {
 }
 
 /** How many people looked at a page on one day of the service. */
-export interface VisitCountTable {
+interface VisitCountTable {
   visited: number;
   day: string;
   views: number;
 }
 
 /** A person's privacy choices; no row: the default ones. */
-export interface PrivacyTable {
+interface PrivacyTable {
   user_id: number;
   who_may_add: WhoMayAdd;
   likes: Audience;

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Moment } from '@server/kernel/data/moment';
 
 /** A sign-in to the chat service; only the SHA-256 of its token is kept. */
-export interface ChatTokenTable {
+interface ChatTokenTable {
   token_hash: string;
   user_id: number;
   created_at: Moment;
@@ -16,7 +16,7 @@ export interface ChatTokenTable {
  * Every message ever accepted in the last days, under the sender's own name for it: what makes a
  * repeated message the same message, even after it was recalled or has fallen out of the history.
  */
-export interface ChatAcceptedTable {
+interface ChatAcceptedTable {
   sender: string;
   client_id: string;
   recipient: string;
@@ -26,7 +26,7 @@ export interface ChatAcceptedTable {
 }
 
 /** A message that both sides can still read, once for both; its key is the pair and the id. */
-export interface ChatMessageTable {
+interface ChatMessageTable {
   /** 64-bit, as decimal text; grows with time. */
   id: string;
   /** Both addresses in order, joined by a bar. */
@@ -42,7 +42,7 @@ export interface ChatMessageTable {
 }
 
 /** How one person sees the chat with another. */
-export interface ChatConversationTable {
+interface ChatConversationTable {
   owner: string;
   peer: string;
   /** The last message read; what came later is unread. */
@@ -66,13 +66,13 @@ export interface ChatConversationTable {
 }
 
 /** The last key given out in a person's mailbox; its row lock orders what arrives there. */
-export interface ChatMailboxHeadTable {
+interface ChatMailboxHeadTable {
   owner: string;
   last_key: number;
 }
 
 /** Something that a person's client has not yet confirmed. */
-export interface ChatMailboxTable {
+interface ChatMailboxTable {
   owner: string;
   /** Strictly increasing for one owner. */
   key: number;
@@ -85,13 +85,13 @@ export interface ChatMailboxTable {
 }
 
 /** Two people in contact, once from each side. */
-export interface ChatContactTable {
+interface ChatContactTable {
   owner: string;
   peer: string;
 }
 
 /** A request to be in contact that was not answered yet. */
-export interface ChatContactRequestTable {
+interface ChatContactRequestTable {
   asked: string;
   asker: string;
   id: string;
@@ -100,7 +100,7 @@ export interface ChatContactRequestTable {
 }
 
 /** What one application of the chat cloud knows of a person, and whether that has to be changed. */
-export interface ChatCloudAccountTable {
+interface ChatCloudAccountTable {
   app_key: string;
   address: string;
   /** SHA-256 of the chat secret the cloud has as the person's password; null: not registered yet. */
@@ -114,7 +114,7 @@ export interface ChatCloudAccountTable {
 }
 
 /** What one application of the chat cloud knows of two people, and whether that has to be changed. */
-export interface ChatCloudContactTable {
+interface ChatCloudContactTable {
   app_key: string;
   low: number;
   high: number;
@@ -129,7 +129,7 @@ export interface ChatCloudContactTable {
 }
 
 /** A message of something given that the chat cloud still has to get. */
-export interface ChatCloudGivingTable {
+interface ChatCloudGivingTable {
   sender: string;
   /** The giver's own id of it. */
   client_id: string;

@@ -17,7 +17,7 @@ export interface RedPacketTable {
 }
 
 /** A gift as it was given; `coins` is zero for one of the free ones of its `month`. */
-export interface GiftGivenTable {
+interface GiftGivenTable {
   id: string;
   giver: number;
   receiver: number;
@@ -33,7 +33,7 @@ export interface GiftGivenTable {
 }
 
 /** How many free gifts a person has given in a month. */
-export interface GiftAllowanceTable {
+interface GiftAllowanceTable {
   user_id: number;
   month: string;
   used: number;

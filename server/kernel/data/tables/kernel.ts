@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from '@server/kernel/data/moment';
 
 /** One event that counts against a limit, such as a wrong password for an address. */
-export interface AttemptTable {
+interface AttemptTable {
   id: Generated<number>;
   kind: string;
   subject: string;
@@ -10,7 +10,7 @@ export interface AttemptTable {
 }
 
 /** A spending call already answered. */
-export interface IdempotencyRecordTable {
+interface IdempotencyRecordTable {
   user_id: number;
   route: string;
   key: string;
@@ -20,7 +20,7 @@ export interface IdempotencyRecordTable {
 }
 
 /** A server that works on this database, until it has not said so for too long. */
-export interface ServerLeaseTable {
+interface ServerLeaseTable {
   number: number;
   /** Tells the process from every other. */
   holder: string;
@@ -30,7 +30,7 @@ export interface ServerLeaseTable {
 }
 
 /** Which server does what one at a time does, until then. */
-export interface ServerLeadTable {
+interface ServerLeadTable {
   name: string;
   holder: string;
   until: Moment;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Moment } from '@server/kernel/data/moment';
 
 /** One mail of the outbox, written in the transaction of what it tells about. */
-export interface MailTable {
+interface MailTable {
   id: string;
   recipient: string;
   subject: string;

@@ -2,7 +2,7 @@ import type { JSONColumnType } from 'kysely';
 import type { Moment } from '@server/kernel/data/moment';
 
 /** One person's search under way; `day` is the one whose attempt it used. */
-export interface MatchTicketTable {
+interface MatchTicketTable {
   user_id: number;
   /** `YYYY-MM-DD` in UTC, as `serviceDay` gives it. */
   day: string;
@@ -12,7 +12,7 @@ export interface MatchTicketTable {
 }
 
 /** How many searches a person began on one day of the service. */
-export interface MatchAttemptTable {
+interface MatchAttemptTable {
   user_id: number;
   /** `YYYY-MM-DD` in UTC, as `serviceDay` gives it. */
   day: string;
@@ -20,7 +20,7 @@ export interface MatchAttemptTable {
 }
 
 /** When two people last met, and whether one of them undid it; one row for a pair, ever. */
-export interface MatchPairTable {
+interface MatchPairTable {
   low: number;
   high: number;
   matched_at: Moment;
@@ -28,21 +28,21 @@ export interface MatchPairTable {
 }
 
 /** How a person's last search ended until they put it aside; no `other`: it ended without a match. */
-export interface MatchResultTable {
+interface MatchResultTable {
   user_id: number;
   other: number | null;
   at: Moment;
 }
 
 /** One person's like of another. */
-export interface PersonLikeTable {
+interface PersonLikeTable {
   liker: number;
   liked: number;
   liked_at: Moment;
 }
 
 /** When two people first liked each other; one row for a pair, ever. */
-export interface MutualLikeTable {
+interface MutualLikeTable {
   low: number;
   high: number;
   at: Moment;

@@ -4,7 +4,7 @@ import type { PictureSize } from '@/domain/media/picture-sizes';
 import type { Moment } from '@server/kernel/data/moment';
 
 /** One stored picture; without an owner it belongs to a registration that has not ended. */
-export interface StoredObjectTable {
+interface StoredObjectTable {
   key: string;
   use: 'avatar' | 'chat' | 'album' | 'post' | 'burn';
   owner: number | null;
@@ -64,20 +64,20 @@ export interface SentPictureTable {
 }
 
 /** The chat service's names for the message of a picture; a repeated message may have several. */
-export interface PictureMessageTable {
+interface PictureMessageTable {
   message_id: string;
   key: string;
 }
 
 /** `viewer` has paid for seeing the pictures of `owner`. */
-export interface PhotoPermissionTable {
+interface PhotoPermissionTable {
   viewer: number;
   owner: number;
   bought_at: Moment;
 }
 
 /** How many pictures of new friends a person has opened without coins in a month. */
-export interface PictureAllowanceTable {
+interface PictureAllowanceTable {
   user_id: number;
   /** `YYYY-MM` in UTC. */
   month: string;

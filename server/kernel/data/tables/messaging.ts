@@ -3,7 +3,7 @@ import type { SupportState } from '@/domain/messaging/support-queue';
 import type { Moment } from '@server/kernel/data/moment';
 
 /** Until when two people who are not friends write to each other for free. */
-export interface ChatOpeningTable {
+interface ChatOpeningTable {
   low: number;
   high: number;
   openings: number;

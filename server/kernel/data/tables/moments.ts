@@ -23,7 +23,7 @@ export interface MomentTable {
 }
 
 /** One picture of a moment; `position` is its number from 0 on. */
-export interface MomentPictureTable {
+interface MomentPictureTable {
   moment_id: string;
   position: number;
   key: string;
@@ -34,14 +34,14 @@ export interface MomentPictureTable {
 }
 
 /** What the author had translated for all readers. */
-export interface MomentTranslationTable {
+interface MomentTranslationTable {
   moment_id: string;
   language: string;
   text: string;
 }
 
 /** `liker` likes a moment. */
-export interface MomentLikeTable {
+interface MomentLikeTable {
   moment_id: string;
   liker: number;
   liked_at: Moment;
@@ -64,19 +64,19 @@ export interface MomentCommentTable {
 }
 
 /** Somebody who was banned, or let in again, and whose likes and comments have yet to follow. */
-export interface MomentRecountTable {
+interface MomentRecountTable {
   person: number;
 }
 
 /** `viewer` has opened a burn-after-reading moment since its last recovery. */
-export interface MomentViewTable {
+interface MomentViewTable {
   moment_id: string;
   viewer: number;
   opened_at: Moment;
 }
 
 /** The one fetch of one picture of such an opening. */
-export interface MomentPictureViewTable {
+interface MomentPictureViewTable {
   view_hash: string;
   moment_id: string;
   viewer: number;

@@ -35,7 +35,7 @@ export interface AnnouncementTable {
 }
 
 /** The keys this installation signs its push messages with; one row. */
-export interface PushKeyTable {
+interface PushKeyTable {
   only_one: Generated<boolean>;
   public_key: string;
   private_key: string;
@@ -59,7 +59,7 @@ export interface PushSubscriptionTable {
 }
 
 /** A notice that a device was pushed and may still show. */
-export interface PushToldTable {
+interface PushToldTable {
   token_hash: string;
   tag: string;
   /** The message it tells of; null: it is about something else. */
@@ -67,7 +67,7 @@ export interface PushToldTable {
 }
 
 /** A conversation whose messages ring no bell for `user_id`. */
-export interface MutedChatTable {
+interface MutedChatTable {
   user_id: number;
   peer: number;
 }

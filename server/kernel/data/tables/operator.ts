@@ -1,7 +1,7 @@
 import type { Moment } from '@server/kernel/data/moment';
 
 /** What an operator did; rows are only ever added. */
-export interface OperatorLogTable {
+interface OperatorLogTable {
   id: string;
   at: Moment;
   /** The name the operator gave. */
@@ -15,7 +15,7 @@ export interface OperatorLogTable {
 }
 
 /** An operator's session at the desk; only the SHA-256 of its token is stored. */
-export interface DeskSessionTable {
+interface DeskSessionTable {
   token_hash: string;
   operator: string;
   begun_at: Moment;
@@ -23,7 +23,7 @@ export interface DeskSessionTable {
 }
 
 /** Coins that an operator granted; `id` is the intent, which the ledger's key is made of. */
-export interface CoinGrantTable {
+interface CoinGrantTable {
   id: string;
   user_id: number;
   operator: string;
@@ -33,7 +33,7 @@ export interface CoinGrantTable {
 }
 
 /** What an operator wrote about a person for other operators. */
-export interface OperatorNoteTable {
+interface OperatorNoteTable {
   id: string;
   user_id: number;
   operator: string;

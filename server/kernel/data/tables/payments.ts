@@ -51,7 +51,7 @@ export interface PurchaseOrderTable {
 }
 
 /** One payment of the simulator, which moves no money. */
-export interface SimulatedPaymentTable {
+interface SimulatedPaymentTable {
   id: string;
   payment: Json;
   made_at: Moment;

@@ -27,7 +27,7 @@ export interface ShopOrderTable {
 }
 
 /** What tells whether the server's key is the one that addresses were encrypted with; one row. */
-export interface ShopKeyTable {
+interface ShopKeyTable {
   only_one: Generated<boolean>;
   key_check: string;
 }

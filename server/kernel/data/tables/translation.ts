@@ -21,7 +21,7 @@ export interface TranslationRecordTable {
 }
 
 /** Which translation answered an intent of a person, however long ago. */
-export interface TranslationRequestTable {
+interface TranslationRequestTable {
   user_id: number;
   request_id: string;
   record_id: string;

@@ -8,14 +8,14 @@ export type UnitName = 'coin' | 'character' | 'vip-character' | 'coin-debt';
 type Json = JSONColumnType<Readonly<Record<string, unknown>>>;
 
 /** One balance of one person; the house has none. */
-export interface LedgerAccountTable {
+interface LedgerAccountTable {
   owner: number;
   unit: UnitName;
   balance: number;
 }
 
 /** One movement; `key` makes it happen once, `reverses` names the movement it takes back. */
-export interface LedgerTxTable {
+interface LedgerTxTable {
   key: string;
   kind: string;
   detail: Json;
@@ -24,7 +24,7 @@ export interface LedgerTxTable {
 }
 
 /** One entry of a transaction; `owner` is set only where `account` is a person's. */
-export interface LedgerEntryTable {
+interface LedgerEntryTable {
   id: Generated<number>;
   tx: string;
   account: string;
@@ -36,7 +36,7 @@ export interface LedgerEntryTable {
 }
 
 /** How far the ledger was inspected: one row. */
-export interface LedgerCheckTable {
+interface LedgerCheckTable {
   id: Generated<number>;
   /** Entries up to here were inspected, and none of them can appear any more. */
   settled_up_to: Generated<number>;

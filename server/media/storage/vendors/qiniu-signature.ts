@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** Who signs. */
-export interface QiniuSigner {
+interface QiniuSigner {
   readonly accessKeyId: string;
   readonly accessKeySecret: string;
 }

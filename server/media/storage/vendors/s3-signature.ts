@@ -5,14 +5,14 @@ import { sha256 } from '@server/kernel/secrets';
 import { chain } from './hmac-chain';
 
 /** Who signs, and where. */
-export interface S3Signer {
+interface S3Signer {
   readonly region: string;
   readonly accessKeyId: string;
   readonly accessKeySecret: string;
 }
 
 /** A request to S3 before it is signed. */
-export interface S3Request {
+interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE';
   /** Full address; its path is already encoded. */
   readonly url: string;
@@ -57,7 +57,7 @@ export function signS3(
 }
 
 /** What a form upload may be: its fields, and how many bytes the file may have. */
-export interface S3Form {
+interface S3Form {
   readonly bucket: string;
   readonly key: string;
   readonly maxBytes: number;

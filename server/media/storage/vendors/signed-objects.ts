@@ -4,7 +4,7 @@ import type { VendorRequest, VendorTransport } from './vendor-transport';
 import { StorageFault, type VendorStorage } from './vendor-storage';
 
 /** The three requests a bucket's objects are reached with, each signed for the moment it is made. */
-export interface ObjectRequests {
+interface ObjectRequests {
   read(key: string): VendorRequest;
   write(key: string, bytes: Uint8Array): VendorRequest;
   remove(key: string): VendorRequest;

@@ -6,7 +6,7 @@ import type { ObjectStore } from '@server/kernel/ports/media';
 export type StorageAway = { readonly kind: 'storage-away' };
 
 /** One object that may be uploaded. */
-export interface UploadWish {
+interface UploadWish {
   readonly key: string;
   readonly maxBytes: number;
   readonly expiresAt: EpochMs;

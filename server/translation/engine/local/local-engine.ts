@@ -28,7 +28,7 @@ export interface LocalEngine extends VendorTranslator {
 }
 
 /** What a local engine is made of. */
-export interface LocalEngineOptions {
+interface LocalEngineOptions {
   /** The folder of the models. */
   readonly directory: string;
   /** The built thread, `translate-worker.js`. */

@@ -15,7 +15,7 @@ const LIMITS: QueueLimits = { total: 400, perPerson: 100 };
 const REMEMBERED = 500_000;
 
 /** What the threads are made of. */
-export interface PoolOptions {
+interface PoolOptions {
   /** The built thread. */
   readonly script: string;
   readonly threads: number;

@@ -6,7 +6,7 @@ import type { Route } from './routes';
 import type { Asking, TranslatePool } from './translate-pool';
 
 /** What sentences became, one for each. */
-export interface TranslatedSentences {
+interface TranslatedSentences {
   readonly last: readonly string[];
   /** What the first of two models made of them. */
   readonly through?: readonly string[];

@@ -23,7 +23,7 @@ export interface VendorResponse {
 }
 
 /** How patiently a vendor is asked. */
-export interface VendorPatience {
+interface VendorPatience {
   /** How long one attempt may take. */
   readonly timeout: Milliseconds;
   /** How long to wait before the second and last attempt. */

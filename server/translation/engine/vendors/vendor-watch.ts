@@ -1,7 +1,7 @@
 import type { AskVendor, VendorResponse } from './vendor-http';
 
 /** A vendor's service, and what its last answer says about why there is no translation. */
-export interface VendorWatch {
+interface VendorWatch {
   readonly ask: AskVendor;
   /** What went wrong last and which setting to look at, as the end of a sentence about the service. */
   readonly defect: () => string;

@@ -26,9 +26,6 @@ export type GivenKind = Extract<KnownKind, { readonly prepare: 'giving' }>['name
 /** The kinds whose messages pages send. */
 export type PageKind = Exclude<KnownKind['name'], GivenKind>;
 
-/** What a pushed notice can call a message. */
-export type PushWord = KnownKind['push'];
-
 /** The kind with a name; undefined for one that the product does not know. */
 export function kindNamed(name: KnownKind['name']): KnownKind;
 export function kindNamed(name: string): KnownKind | undefined;

@@ -12,7 +12,7 @@ export interface Translation {
 }
 
 /** A translation made by the reader's own device: free, and it stays there (readings, What a person reads). */
-export interface DeviceTranslation {
+interface DeviceTranslation {
   readonly text: string;
   readonly language: Language;
   readonly onDevice: true;

@@ -13,7 +13,7 @@ import { Time } from '@/ui/parts/Time';
 import { AppealViewModel } from './appeal.view-model';
 import { FormFailure } from './FormFailure';
 
-export interface AppealDialogProps {
+interface AppealDialogProps {
   /** As they were typed into the login form. */
   readonly email: string;
   readonly password: string;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
 import { BrandPromise } from './BrandPromise';
 
-export interface AuthFrameProps {
+interface AuthFrameProps {
   /** Absent where the content has a heading of its own. */
   readonly title?: string;
   readonly lead?: string;

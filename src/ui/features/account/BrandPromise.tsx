@@ -5,7 +5,7 @@ import { BrandMark } from '@/ui/parts/BrandMark';
 import { Icon } from '@/ui/parts/Icon';
 import { landscape, lying, phone } from '@/ui/theme/breakpoints';
 
-export interface BrandPromiseProps {
+interface BrandPromiseProps {
   /** The card's content has a heading of its own, which on phones stands alone. */
   readonly aside: boolean;
   /** What the product is, for first visits. */

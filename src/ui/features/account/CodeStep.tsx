@@ -7,7 +7,7 @@ import { epochMs, SECOND } from '@/domain/shared/time';
 import { useCountdown } from '@/ui/parts/use-countdown';
 import type { PendingCode } from './registration-draft';
 
-export interface CodeStepProps {
+interface CodeStepProps {
   readonly email: string;
   readonly pending: PendingCode | undefined;
   readonly code: string;

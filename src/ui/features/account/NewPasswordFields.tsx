@@ -5,7 +5,7 @@ import type { Failure } from '@/ui/i18n/failure-text';
 import { Field } from '@/ui/parts/Field';
 import { useFieldErrors } from './field-errors';
 
-export interface NewPasswordFieldsProps {
+interface NewPasswordFieldsProps {
   /** What is being written, and where; observable. */
   readonly form: {
     readonly password: string;

@@ -8,7 +8,7 @@ import { InterestsStep } from './InterestsStep';
 import { NewPasswordFields } from './NewPasswordFields';
 import type { RegisterViewModel } from './register.view-model';
 
-export interface RegisterStepProps {
+interface RegisterStepProps {
   readonly wizard: RegisterViewModel;
 }
 

@@ -1,7 +1,7 @@
 import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
 
 /** The part of a form before the login that a failure is about; `form` is the whole of it. */
-export type FailureField = 'email' | 'code' | 'password' | 'repeated' | 'form';
+type FailureField = 'email' | 'code' | 'password' | 'repeated' | 'form';
 
 /** Where a failure is said: under the field that can mend it, or else above the button. */
 function failureField(failure: Failure): FailureField {

@@ -8,7 +8,7 @@ export interface MailedLink {
 }
 
 /** The latest mailed link of a page, and how many links arrived since the page was opened. */
-export interface ArrivedLink {
+interface ArrivedLink {
   /** Undefined: the page was opened without one, and none arrived since. */
   readonly link: MailedLink | undefined;
   readonly arrivals: number;

@@ -4,7 +4,7 @@ import type { FriendsApi } from '@/application/friends/friends-api';
 import type { PrivacySettings } from '@/domain/friends/privacy';
 
 /** What the privacy choices are built from. */
-export interface PrivacyDeps {
+interface PrivacyDeps {
   readonly readPrivacy: FriendsApi['privacy'];
   readonly changePrivacy: FriendsApi['setPrivacy'];
 }

@@ -3,7 +3,7 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Result } from '@/domain/shared/result';
 
 /** The calls of such a list. */
-export interface RemovableRowsDeps<Row extends { readonly id: unknown }> {
+interface RemovableRowsDeps<Row extends { readonly id: unknown }> {
   readonly read: () => Promise<Result<readonly Row[], ApiFailure>>;
   readonly remove: (id: Row['id']) => Promise<Result<unknown, ApiFailure>>;
 }

@@ -9,7 +9,7 @@ import { ok, type Result } from '@/domain/shared/result';
 import { createAction } from '@/ui/kernel/action';
 
 /** What the reset is built from. */
-export interface ResetDeps {
+interface ResetDeps {
   readonly requestCode: RequestCode;
   readonly judgeCode: JudgeCode;
   readonly resetPassword: ResetPassword;

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { isAfter, STEPS, type Step } from './registration-draft';
 
 /** What of the wizard the history moves. */
-export interface SteppedWizard {
+interface SteppedWizard {
   /** The page to be shown, or to be gone on with once the password is typed again. */
   readonly draft: { readonly step: Step };
   /** The password stands before the page; from there one goes back to the beginning. */

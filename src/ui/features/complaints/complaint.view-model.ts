@@ -9,7 +9,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { createAction } from '@/ui/kernel/action';
 
 /** What the complaint form is built from. */
-export interface ComplaintDeps {
+interface ComplaintDeps {
   readonly listReasons: Call<typeof complaintReasons>;
   readonly sendComplaint: SendComplaint;
   readonly ids: Ids;

@@ -21,7 +21,7 @@ import { WrittenWords } from '@/ui/kernel/WrittenWords';
 
 const NEWS: readonly FriendsTopic[] = ['request', 'friend'];
 
-export interface RequestsProps {
+interface RequestsProps {
   readonly direction: 'received' | 'sent';
 }
 

@@ -12,7 +12,7 @@ import { useCachedList } from '@/ui/kernel/use-cached-list';
 
 const NEWS: readonly FriendsTopic[] = ['friend'];
 
-export interface FriendsProps {
+interface FriendsProps {
   readonly renderRow: (person: Person) => ReactNode;
 }
 

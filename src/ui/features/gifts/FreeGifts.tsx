@@ -12,7 +12,7 @@ import { useAnswer } from '@/ui/kernel/use-answer';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { Time } from '@/ui/parts/Time';
 
-export interface FreeGiftsProps {
+interface FreeGiftsProps {
   readonly tier: Tier;
   /** What the user has: told anew after a gift, also one that was given on another page. */
   readonly balances: Balances;

@@ -18,7 +18,7 @@ import { SpendingSummary } from './SpendingSummary';
 import { useGiftName } from '@/ui/i18n/gift-name';
 import { useGivingDeps } from './giving-deps';
 
-export interface GiftDialogProps {
+interface GiftDialogProps {
   readonly peer: ChatAddress;
   /** Who receives it. */
   readonly name: string;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { GIFT_ICON_WIDTH, GIFTS } from '@/domain/gifts/gift';
 import sprite from './gifts.svg?url&no-inline';
 
-export interface GiftDrawingProps {
+interface GiftDrawingProps {
   /** The gift's code; one this client does not know is drawn as a wrapped present. */
   readonly code: string;
   readonly size?: number;

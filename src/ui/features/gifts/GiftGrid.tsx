@@ -8,7 +8,7 @@ import type { GiftPriceTag } from './gift-dialog.view-model';
 import { GiftDrawing } from './GiftDrawing';
 import { useGiftName } from '@/ui/i18n/gift-name';
 
-export interface GiftGridProps {
+interface GiftGridProps {
   readonly offers: readonly Gift[];
   readonly chosen: Gift | undefined;
   readonly priceOf: (offer: Gift) => GiftPriceTag;

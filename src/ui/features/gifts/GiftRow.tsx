@@ -9,7 +9,7 @@ import { RecordParty, RecordRow } from './RecordRow';
 
 const DRAWING = 44;
 
-export interface GiftRowProps {
+interface GiftRowProps {
   readonly record: GiftRecord;
   readonly self: UserId;
 }

@@ -8,7 +8,7 @@ import { useViewModel } from '@/ui/kernel/use-view-model';
 import { EmptyState, type EmptyStateProps } from '@/ui/parts/EmptyState';
 import { PagedRows } from '@/ui/parts/PagedRows';
 
-export interface RecordListProps<Row> {
+interface RecordListProps<Row> {
   readonly load: PagedListDeps<Row, ApiFailure>['load'];
   readonly keyOf: (row: Row) => string;
   readonly label: string;

@@ -6,7 +6,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import { routes } from '@/ui/kernel/routes';
 import { Time } from '@/ui/parts/Time';
 
-export interface RecordPartyProps {
+interface RecordPartyProps {
   /** The other person; without a name: their account is gone. */
   readonly other: { readonly userId: UserId; readonly nickname: string };
   readonly sent: boolean;

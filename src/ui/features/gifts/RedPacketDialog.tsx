@@ -28,7 +28,7 @@ import { GivingBar } from './GivingBar';
 import { SpendingSummary } from './SpendingSummary';
 import { useGivingDeps } from './giving-deps';
 
-export interface RedPacketDialogProps {
+interface RedPacketDialogProps {
   readonly peer: ChatAddress;
   /** Who receives it. */
   readonly name: string;

@@ -5,7 +5,7 @@ import { useService } from '@/ui/kernel/scope';
 import { PriceRow, type PricePart } from '@/ui/parts/PriceRow';
 import type { SpendingOn } from './spending-on';
 
-export interface SpendingSummaryProps {
+interface SpendingSummaryProps {
   /** The name of what is chosen, if anything is. */
   readonly name?: string;
   readonly price?: string;

@@ -10,7 +10,7 @@ import type { GivingDeps } from './giving-deps';
 import { isAboutPrice, spendingOn, type SpendingOn } from './spending-on';
 
 /** What the gift dialog is built from. */
-export interface GiftDialogDeps extends GivingDeps {
+interface GiftDialogDeps extends GivingDeps {
   readonly readGiftOffers: ReadGiftOffers;
   readonly sendGift: SendGift;
 }

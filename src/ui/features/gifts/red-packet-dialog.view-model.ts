@@ -14,7 +14,7 @@ import type { GivingDeps } from './giving-deps';
 import { spendingOn, type SpendingOn } from './spending-on';
 
 /** What the red-packet dialog is built from. */
-export interface RedPacketDialogDeps extends GivingDeps {
+interface RedPacketDialogDeps extends GivingDeps {
   readonly sendRedPacket: SendRedPacket;
 }
 

@@ -17,7 +17,7 @@ import { TierPill } from '@/ui/parts/Pill';
 import { Select } from '@/ui/parts/Select';
 import type { MatchingViewModel } from './matching.view-model';
 
-export interface FilterCardProps {
+interface FilterCardProps {
   readonly encounter: MatchingViewModel;
 }
 

@@ -14,7 +14,7 @@ import { AttemptsLeft } from './AttemptsLeft';
 import type { MatchingViewModel } from './matching.view-model';
 import { narrowStage } from './Scene';
 
-export interface IdleProps {
+interface IdleProps {
   readonly encounter: MatchingViewModel;
   readonly attempts: Attempts | undefined;
 }

@@ -18,7 +18,7 @@ import type { MatchingViewModel } from './matching.view-model';
 import { Scene, SceneActions } from './Scene';
 import { useGreeting } from './use-greeting';
 
-export interface MatchedProps {
+interface MatchedProps {
   readonly encounter: MatchingViewModel;
   readonly match: Extract<MatchingState, { state: 'matched' }>;
 }

@@ -7,7 +7,7 @@ import { AttemptsLeft } from './AttemptsLeft';
 import type { MatchingViewModel } from './matching.view-model';
 import { Scene, SceneActions } from './Scene';
 
-export interface NobodyFoundProps {
+interface NobodyFoundProps {
   readonly encounter: MatchingViewModel;
   readonly attempts: Attempts;
 }

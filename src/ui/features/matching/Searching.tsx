@@ -12,7 +12,7 @@ import { CountdownRing } from '@/ui/parts/CountdownRing';
 import type { MatchingViewModel } from './matching.view-model';
 import { Scene } from './Scene';
 
-export interface SearchingProps {
+interface SearchingProps {
   readonly encounter: MatchingViewModel;
   readonly search: Extract<MatchingState, { state: 'searching' }>;
 }

@@ -9,7 +9,7 @@ import type { Person } from '@/domain/profile/person';
 import { PagedList } from '@/ui/kernel/paged-list';
 
 /** What the view of likes is built from. */
-export interface LikesDeps {
+interface LikesDeps {
   readonly whoLikesMe: FriendsApi['whoLikesMe'];
   readonly friendsNews: Pick<FriendsNews, 'onNews'>;
   readonly session: Pick<Session, 'me'>;

@@ -10,7 +10,7 @@ import type { OwnProps } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { Note } from '@/ui/parts/Note';
 
-export interface ConversionProps extends OwnProps {
+interface ConversionProps extends OwnProps {
   readonly offer: OfferedPlan;
   readonly receiver: Person | undefined;
 }

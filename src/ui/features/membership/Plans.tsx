@@ -22,7 +22,7 @@ import { usePlanFacts } from './use-plan-facts';
 
 const PAID_TIERS: readonly PaidTier[] = ['vip', 'svip'];
 
-export interface PlansProps extends OwnProps {
+interface PlansProps extends OwnProps {
   readonly offers: PlanOffers;
   readonly onPriceChanged: () => void;
 }

@@ -8,7 +8,7 @@ import { useArrivingText } from '@/ui/i18n/coverage-text';
 import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { useService } from '@/ui/kernel/scope';
 
-export interface ArrivingNoteProps {
+interface ArrivingNoteProps {
   /** The other person of the conversation. */
   readonly peer: ChatAddress;
 }

@@ -11,7 +11,7 @@ import { useService } from '@/ui/kernel/scope';
 import { PriceRow, type PricePart } from '@/ui/parts/PriceRow';
 import type { ComposerSnapshot } from './composer-props';
 
-export interface ComposerPriceProps {
+interface ComposerPriceProps {
   readonly snapshot: Pick<ComposerSnapshot, 'conversation' | 'translation' | 'price'>;
 }
 

@@ -17,7 +17,7 @@ import type { ComposerActions, ComposerSnapshot } from './composer-props';
 
 const PLUS: IconPath = 'M12 5v14M5 12h14';
 
-export interface ComposerToolsProps {
+interface ComposerToolsProps {
   readonly snapshot: ComposerToolsSnapshot;
   readonly actions: ComposerToolsActions;
   /** Whom one writes to. */
@@ -30,7 +30,7 @@ export interface ComposerToolsProps {
 }
 
 /** The part of the composer that its tools show. */
-export type ComposerToolsSnapshot = Pick<
+type ComposerToolsSnapshot = Pick<
   ComposerSnapshot,
   | 'conversation'
   | 'translation'
@@ -43,7 +43,7 @@ export type ComposerToolsSnapshot = Pick<
 >;
 
 /** The part of the composer that its tools change. */
-export type ComposerToolsActions = Pick<
+type ComposerToolsActions = Pick<
   ComposerActions,
   'showPreview' | 'chooseLanguage' | 'undoLanguage' | 'keepLanguage'
 >;

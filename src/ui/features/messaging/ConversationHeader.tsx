@@ -21,7 +21,7 @@ export interface ConversationHeaderActions extends PaneMenuActions {
   rename(typed: string): Promise<boolean>;
 }
 
-export interface ConversationHeaderProps {
+interface ConversationHeaderProps {
   readonly conversation: Correspondent;
   /** The name I gave the person, else their own. */
   readonly name: string;

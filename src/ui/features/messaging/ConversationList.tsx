@@ -19,7 +19,7 @@ import type { RowSizes } from '@/ui/parts/use-row-window';
 import { useConversationPartsAhead } from './conversation-ahead';
 import { ConversationRow } from './ConversationRow';
 
-export interface ConversationListProps {
+interface ConversationListProps {
   readonly open: ChatAddress | undefined;
   /** A conversation was chosen; without it the rows are links to the chat screen. */
   readonly onOpen?: (peer: ChatAddress) => void;

@@ -21,7 +21,7 @@ import { BELL_OFF } from './chat-icons';
 import { ShortTime } from '@/ui/kernel/ShortTime';
 import { SupportMark } from './SupportMark';
 
-export interface ConversationRowProps {
+interface ConversationRowProps {
   readonly conversation: Conversation;
   readonly selected: boolean;
   /** Opens it; without this the row is a link to the chat screen. */

@@ -5,7 +5,7 @@ import { useService } from '@/ui/kernel/scope';
 import { Icon } from '@/ui/parts/Icon';
 import { deviceReadingToken, type DeviceState } from './device-reading.view-model';
 
-export interface DeviceOfferProps {
+interface DeviceOfferProps {
   readonly state: DeviceState | undefined;
   /** The name of the language that the text is in. */
   readonly language: string;

@@ -15,7 +15,7 @@ const TranslationCheck = lazyPart(() =>
   import('./TranslationCheck').then((module) => module.TranslationCheck),
 );
 
-export interface DialogLayerProps {
+interface DialogLayerProps {
   readonly content: DialogContent | undefined;
   readonly person: Peer | undefined;
   readonly name: string;

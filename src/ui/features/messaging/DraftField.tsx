@@ -7,7 +7,7 @@ import { isComposing, useGrowing, type Field } from './composer-field';
 import { oneRow } from './narrow-composer';
 import type { ComposerActions, ComposerSnapshot } from './composer-props';
 
-export interface DraftFieldProps {
+interface DraftFieldProps {
   readonly field: Field;
   readonly snapshot: Pick<ComposerSnapshot, 'draft'>;
   readonly actions: Pick<ComposerActions, 'write' | 'reading'>;

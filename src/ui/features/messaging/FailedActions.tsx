@@ -10,7 +10,7 @@ import { faultText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import type { MessageActions } from './message-props';
 
-export interface FailedActionsProps {
+interface FailedActionsProps {
   /** One message, or those of a grid of pictures that were not sent. */
   readonly messages: readonly Message[];
   readonly actions: Pick<MessageActions, 'retry' | 'discard' | 'editFailed'>;

@@ -7,7 +7,7 @@ import { useChoices } from '@/ui/kernel/use-choices';
 import { Icon } from '@/ui/parts/Icon';
 import { narrowComposer, oneRow } from './narrow-composer';
 
-export interface LanguageSelectProps {
+interface LanguageSelectProps {
   /** Undefined: no translation. */
   readonly language: Language | undefined;
   readonly onChoose: (language: Language | undefined) => void;

@@ -4,7 +4,7 @@ import { useLanguageNames } from '@/ui/i18n/language-name';
 import type { LanguageChange } from './composer-props';
 import { UndoNotice } from './UndoNotice';
 
-export interface LanguageUndoProps {
+interface LanguageUndoProps {
   /** The change that can be undone; nothing is drawn without one. */
   readonly change: LanguageChange | undefined;
   /** The language now, if any. */

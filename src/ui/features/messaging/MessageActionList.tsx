@@ -22,7 +22,7 @@ import { minutesAndSeconds } from './minutes-and-seconds';
 import type { MessageActions } from './message-props';
 import { useTranslationTerms } from './use-translation-terms';
 
-export interface MessageActionListProps {
+interface MessageActionListProps {
   readonly message: Message;
   readonly own: boolean;
   /** Who wrote it, unless it is one's own. */

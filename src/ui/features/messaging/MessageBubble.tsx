@@ -13,7 +13,7 @@ import { TextBody } from './bodies/TextBody';
 import type { MessageProps } from './message-props';
 import { useMessageTexts } from './message-texts';
 
-export interface MessageBubbleProps extends MessageProps {
+interface MessageBubbleProps extends MessageProps {
   readonly own: boolean;
   /** It is a picture that fills its place in a grid. */
   readonly inGrid?: boolean;

@@ -19,7 +19,7 @@ import type { MessageActions, MessageProps, PartnerSnapshot } from './message-pr
 import { MessageTextsProvider } from './message-texts';
 import type { DialogActions } from './open-dialog';
 
-export interface MessageListProps {
+interface MessageListProps {
   readonly snapshot: MessageListSnapshot;
   readonly actions: MessageListActions;
   readonly partner: PartnerSnapshot;

@@ -14,7 +14,7 @@ import { useLongPress } from './use-long-press';
 /** `button` of an event made by the right mouse button. */
 const RIGHT = 2;
 
-export interface MessageMenuProps {
+interface MessageMenuProps {
   readonly message: Message;
   readonly own: boolean;
   readonly partner: PartnerSnapshot;

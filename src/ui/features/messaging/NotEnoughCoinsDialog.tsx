@@ -17,7 +17,7 @@ import { Dialog } from '@/ui/parts/Dialog';
 import { Facts } from '@/ui/parts/Facts';
 import type { ErrorNotice } from './error-notice';
 
-export interface NotEnoughCoinsDialogProps {
+interface NotEnoughCoinsDialogProps {
   /** The other person of the conversation, to which one comes back. */
   readonly peer: ChatAddress;
   readonly errors: Pick<ErrorNotice, 'coinsShort' | 'cost' | 'closeCoinsDialog'>;

@@ -9,7 +9,7 @@ import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import type { OpeningNotice } from './opening-notice';
 
-export interface PaymentNoticeProps {
+interface PaymentNoticeProps {
   readonly notice: OpeningNotice;
   /** Called once it is gone, agreed to or not. */
   readonly onLeave: () => void;

@@ -3,7 +3,7 @@ import { EditableName } from '@/ui/parts/EditableName';
 import { useTypedWords } from '@/ui/kernel/use-typed-words';
 import { useShownName } from './use-shown-name';
 
-export interface PersonNameProps {
+interface PersonNameProps {
   readonly person: Peer | undefined;
   /** The name I gave the person, else their own; empty once the account is gone. */
   readonly name: string;

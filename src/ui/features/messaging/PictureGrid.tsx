@@ -9,7 +9,7 @@ import { MessageBubble } from './MessageBubble';
 import { MessageMenu } from './MessageMenu';
 import type { MessageProps } from './message-props';
 
-export interface PictureGridProps extends Omit<MessageProps, 'message'> {
+interface PictureGridProps extends Omit<MessageProps, 'message'> {
   /** Two or more, of one person, sent together. */
   readonly pictures: readonly Message[];
   readonly own: boolean;

@@ -12,7 +12,7 @@ import { minutesAndSeconds } from './minutes-and-seconds';
 import { useRecall } from './MessageActionList';
 import type { MessageActions } from './message-props';
 
-export interface RecallTimerProps {
+interface RecallTimerProps {
   readonly message: Message;
   readonly recall: MessageActions['recall'];
 }

@@ -15,7 +15,7 @@ import { deviceReadingToken, type DeviceState } from './device-reading.view-mode
 import type { MessageActions } from './message-props';
 import { useTranslationTerms } from './use-translation-terms';
 
-export interface ReceivedTranslationProps {
+interface ReceivedTranslationProps {
   readonly message: Message;
   readonly actions: Pick<MessageActions, 'translate' | 'translationOf'>;
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Icon } from '@/ui/parts/Icon';
 import { HEADSET } from './chat-icons';
 
-export interface SupportMarkProps {
+interface SupportMarkProps {
   /** Edge in pixels. */
   readonly size: number;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import type { ComposerSnapshot } from './composer-props';
 
-export interface TextLengthProps {
+interface TextLengthProps {
   readonly snapshot: Pick<ComposerSnapshot, 'length' | 'tooLong'>;
 }
 

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import type { MenuItem } from '@/ui/parts/MenuList';
 
 /** Whom the item and the question are about. */
-export interface TranslateEverythingOf {
+interface TranslateEverythingOf {
   readonly peer: ChatAddress;
   readonly person: Peer;
   readonly name: string;
@@ -36,7 +36,7 @@ export function useEverythingItem(about: TranslateEverythingOf, ask: () => void)
   ];
 }
 
-export interface EverythingQuestionProps extends TranslateEverythingOf {
+interface EverythingQuestionProps extends TranslateEverythingOf {
   readonly open: boolean;
   readonly onClose: () => void;
 }

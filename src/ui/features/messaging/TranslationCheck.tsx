@@ -10,7 +10,7 @@ import { useService } from '@/ui/kernel/scope';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { Sheet } from '@/ui/parts/Dialog';
 
-export interface TranslationCheckProps {
+interface TranslationCheckProps {
   readonly message: Message;
   readonly onClose: () => void;
 }

@@ -13,7 +13,7 @@ import { narrowComposer, oneRow } from './narrow-composer';
 import { OFFER_FOR } from './offer-time';
 import type { ComposerActions, ComposerSnapshot } from './composer-props';
 
-export interface TranslationChipProps {
+interface TranslationChipProps {
   readonly snapshot: Pick<ComposerSnapshot, 'translation' | 'languageChange' | 'price'>;
   readonly actions: Pick<ComposerActions, 'chooseLanguage' | 'undoLanguage' | 'keepLanguage'>;
   /** What had the focus in the chip is gone: the focus goes back to the text. */

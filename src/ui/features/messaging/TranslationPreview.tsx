@@ -8,7 +8,7 @@ import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { visuallyHidden } from '@/ui/parts/VisuallyHidden';
 import type { ComposerSnapshot } from './composer-props';
 
-export interface PreviewButtonProps {
+interface PreviewButtonProps {
   /** Its price is what it takes, paid again for every other wording. */
   readonly snapshot: Pick<ComposerSnapshot, 'price' | 'previewing'>;
   readonly onAsk: () => Promise<void>;
@@ -38,7 +38,7 @@ export const PreviewButton = observer(function PreviewButton(props: PreviewButto
   );
 });
 
-export interface TranslationPreviewProps {
+interface TranslationPreviewProps {
   readonly preview: Preview;
   /** Who will read it. */
   readonly name: string;

@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { useOfferTime } from '@/ui/parts/use-offer-time';
 import { OFFER_FOR } from './offer-time';
 
-export interface UndoNoticeProps {
+interface UndoNoticeProps {
   /** What was done; nothing is drawn without it. */
   readonly done: string | undefined;
   /** Another one starts the time anew. */

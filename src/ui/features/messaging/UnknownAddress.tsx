@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { Button } from '@/ui/parts/Button';
 
-export interface UnknownAddressProps {
+interface UnknownAddressProps {
   /** Back to the list. */
   readonly onLeave: () => void;
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { ArrivingNote } from './ArrivingNote';
 import type { ComposerActions, ComposerSnapshot } from './composer-props';
 
-export interface UntranslatedQuestionProps {
+interface UntranslatedQuestionProps {
   readonly snapshot: Pick<ComposerSnapshot, 'untranslated' | 'conversation'>;
   readonly actions: Pick<ComposerActions, 'sendAsWritten' | 'keepWriting'>;
   readonly name: string;

@@ -9,7 +9,7 @@ import { low, phone } from '@/ui/theme/breakpoints';
 import { oneRow } from './narrow-composer';
 import type { DraftReadingSnapshot } from './draft-reading';
 
-export interface WhileWritingProps {
+interface WhileWritingProps {
   readonly reading: DraftReadingSnapshot;
   /** Who will read it. */
   readonly name: string;

@@ -26,7 +26,7 @@ export interface DraftReadingDeps {
 }
 
 /** The draft that is read. */
-export interface DraftToRead {
+interface DraftToRead {
   readonly draft: string;
   readonly translation: TranslationState;
 }

@@ -7,7 +7,7 @@ import { connectionHolder, type ConnectionHolder } from '@/domain/messaging/conn
 import type { EpochMs } from '@/domain/shared/time';
 
 /** What {@link ElsewhereViewModel} is built from. */
-export interface ElsewhereDeps {
+interface ElsewhereDeps {
   readonly conversations: Pick<Conversations, 'connection'>;
   readonly connectChat: ConnectChat;
   readonly listDevices: AccountApi['devices'];

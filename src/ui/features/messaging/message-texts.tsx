@@ -2,7 +2,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The texts that the parts of messages are drawn with. */
-export interface MessageTexts {
+interface MessageTexts {
   readonly t: ReturnType<typeof useTranslation<'messaging'>>['t'];
   /** The tag of the interface's language. */
   readonly language: string;

@@ -8,7 +8,7 @@ import { useService } from '@/ui/kernel/scope';
 import { translationPrice } from '@/ui/parts/translation-price';
 
 /** What the translation of a received text takes, and the condition under which it is made, in words. */
-export interface TranslationTerms {
+interface TranslationTerms {
   readonly price: string;
   readonly condition: string | undefined;
 }

@@ -18,7 +18,7 @@ import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { Voice } from '@/ui/parts/Voice';
 import type { MomentFailure } from './moment-failure-text';
 
-export interface BurnMomentViewerProps {
+interface BurnMomentViewerProps {
   readonly moment: ShownMoment;
   readonly me: Me;
   /** The author's name. */

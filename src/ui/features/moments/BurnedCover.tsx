@@ -26,7 +26,7 @@ const BurnMomentViewer = lazyPart(() =>
   import('./BurnMomentViewer').then((module) => module.BurnMomentViewer),
 );
 
-export interface BurnedCoverProps {
+interface BurnedCoverProps {
   readonly moment: ShownMoment;
   readonly me: Me;
   /** The author's name. */

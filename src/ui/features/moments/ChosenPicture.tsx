@@ -11,7 +11,7 @@ import type { ComposedPicture } from './composed-pictures';
 import { composerToken } from './composer';
 import { useMomentFailureText } from './moment-failure-text';
 
-export interface ChosenPictureProps {
+interface ChosenPictureProps {
   readonly onMove: (picture: ComposedPicture, to: number) => void;
 }
 

@@ -24,7 +24,7 @@ import { ComposeTranslations } from './ComposeTranslations';
 import { DiscardDraft } from './DiscardDraft';
 import { priceOfPublishing } from './price-of-publishing';
 
-export interface ComposeDialogProps {
+interface ComposeDialogProps {
   readonly me: Me;
   readonly onClose: () => void;
 }

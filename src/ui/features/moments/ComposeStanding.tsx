@@ -14,7 +14,7 @@ import { composerToken } from './composer';
 import { useMomentFailureText } from './moment-failure-text';
 import { priceOfPublishing } from './price-of-publishing';
 
-export interface ComposeStandingProps {
+interface ComposeStandingProps {
   readonly me: Me;
   readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { PagedRows } from '@/ui/parts/PagedRows';
 import { PersonRow } from '@/ui/parts/PersonRow';
 import { useEffect } from 'react';
 
-export interface LikersProps {
+interface LikersProps {
   readonly id: string;
   readonly onClose: () => void;
 }

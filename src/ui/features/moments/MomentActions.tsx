@@ -16,7 +16,7 @@ import { useToasts } from '@/ui/parts/Toasts';
 import { useMomentFailureText } from './moment-failure-text';
 import { REMARKS_HASH } from './remarks-address';
 
-export interface MomentActionsProps {
+interface MomentActionsProps {
   readonly moment: ShownMoment;
   readonly own: boolean;
   /** The address of the moment's own page; absent on that page. */

@@ -16,7 +16,7 @@ import { momentLook } from './moment-look';
 import { MomentText } from './MomentText';
 import { Removed } from './Removed';
 
-export interface MomentCardProps {
+interface MomentCardProps {
   readonly id: string;
   readonly me: Me;
   /** Says that it is pinned, which only a person's own list does. */

@@ -13,7 +13,7 @@ import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
 import { FollowAuthor } from './FollowAuthor';
 import { MomentMenu } from './MomentMenu';
 
-export interface MomentHeadProps {
+interface MomentHeadProps {
   readonly moment: ShownMoment;
   readonly me: Me;
   /** The address of the moment's own page; absent on that page. */

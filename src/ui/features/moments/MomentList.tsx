@@ -19,7 +19,7 @@ const MomentCard = lazyPart(() => import('./MomentCard').then((module) => module
 /** Cards are high: a few beyond the edges are enough. */
 const HIGH_ROWS = { guess: 560, overscan: 3 } as const;
 
-export interface MomentListProps {
+interface MomentListProps {
   readonly me: Me;
   readonly scope: MomentScope;
   /** The list's name for screen readers. */

@@ -21,7 +21,7 @@ import { useToasts } from '@/ui/parts/Toasts';
 import { useMomentFailureText } from './moment-failure-text';
 import { PIN } from './moment-icons';
 
-export interface MomentMenuProps {
+interface MomentMenuProps {
   readonly moment: ShownMoment;
   readonly me: Me;
 }

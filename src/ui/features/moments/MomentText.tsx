@@ -9,7 +9,7 @@ import { useService } from '@/ui/kernel/scope';
 import { TranslatedText } from '@/ui/kernel/TranslatedText';
 import { unfoldedPostsToken } from './unfolded-posts';
 
-export interface MomentTextProps {
+interface MomentTextProps {
   readonly moment: ShownMoment;
   readonly text: string;
   readonly me: Me;

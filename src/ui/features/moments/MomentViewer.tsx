@@ -6,7 +6,7 @@ import { PicturePosition } from '@/ui/parts/pictures/PicturePosition';
 import { PictureWays, pressWay } from '@/ui/parts/pictures/PictureWays';
 import { PictureWindow } from '@/ui/parts/pictures/PictureWindow';
 
-export interface MomentViewerProps {
+interface MomentViewerProps {
   readonly pictures: readonly MomentImage[];
   readonly at: number;
   readonly onMove: (at: number) => void;

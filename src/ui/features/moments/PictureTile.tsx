@@ -11,7 +11,7 @@ import { Tile } from './tile-look';
 /** The type under which a tile that is dragged names itself. */
 const DRAGGED = 'application/x-parley-picture';
 
-export interface PictureTileProps {
+interface PictureTileProps {
   readonly composer: ComposeViewModel;
   readonly picture: ComposedPicture;
   readonly index: number;

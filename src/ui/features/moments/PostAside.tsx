@@ -6,7 +6,7 @@ import { Slot } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { SquareAside } from './SquareAside';
 
-export interface PostAsideProps {
+interface PostAsideProps {
   readonly id: string;
   readonly me: Me;
 }

@@ -17,7 +17,7 @@ import type { RemarksViewModel } from './remarks.view-model';
 /** From here on the field says how many characters it has. */
 const NEARLY_FULL = 0.8;
 
-export interface RemarkFormProps {
+interface RemarkFormProps {
   readonly view: RemarksViewModel;
   readonly me: Me;
   /** The author's name; absent where that is oneself. */

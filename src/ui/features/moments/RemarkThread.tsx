@@ -31,7 +31,7 @@ interface ThreadProps {
   readonly onComplain: ((remark: ShownRemark) => void) | undefined;
 }
 
-export interface RemarkThreadProps extends ThreadProps {
+interface RemarkThreadProps extends ThreadProps {
   readonly comment: ShownComment;
 }
 

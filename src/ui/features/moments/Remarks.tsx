@@ -29,7 +29,7 @@ import { TranslateAll } from './TranslateAll';
 
 const ROWS = { guess: 130, overscan: 6 } as const;
 
-export interface RemarksProps {
+interface RemarksProps {
   readonly moment: ShownMoment;
   readonly me: Me;
   /** The comment that a notice leads to. */

@@ -15,7 +15,7 @@ import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { translationParts } from '@/ui/parts/translation-price';
 import { useMomentFailureText } from './moment-failure-text';
 
-export interface TranslateAllProps {
+interface TranslateAllProps {
   readonly rows: readonly ShownComment[];
   readonly me: Me;
 }

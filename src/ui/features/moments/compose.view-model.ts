@@ -12,7 +12,7 @@ import { createAction } from '@/ui/kernel/action';
 import { ComposedPictures, type TooManyPictures } from './composed-pictures';
 
 /** What writing a moment is built from. */
-export interface ComposeDeps {
+interface ComposeDeps {
   readonly drafts: MomentDrafts;
   readonly uploads: MomentUploads;
   readonly publishMoment: PublishMoment;

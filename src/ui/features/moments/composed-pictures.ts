@@ -29,7 +29,7 @@ export interface TooManyPictures {
 }
 
 /** What the pictures of a moment being written are built from. */
-export interface ComposedPicturesDeps {
+interface ComposedPicturesDeps {
   readonly uploads: MomentUploads;
   readonly ids: Pick<Ids, 'localId'>;
   readonly scheduler: Pick<Scheduler, 'after'>;

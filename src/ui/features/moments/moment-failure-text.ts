@@ -10,7 +10,7 @@ import type en from '@/ui/i18n/locales/en/moments.json';
 import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
 
 /** A failure whose sentence is among those of the square. */
-export type MomentProblemKind = keyof (typeof en)['problem'];
+type MomentProblemKind = keyof (typeof en)['problem'];
 
 /** Whatever can go wrong on the square. */
 export type MomentFailure = Failure | { readonly kind: MomentProblemKind | 'burned' };

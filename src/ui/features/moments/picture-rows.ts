@@ -17,7 +17,7 @@ const ALONE = { widest: 16 / 9, narrowest: 4 / 5 } as const;
 const SHAPES: Readonly<Record<number, number>> = { 1: 2, 2: 3 / 2, 3: 1 };
 
 /** The cell of one picture in a grid of six columns. */
-export interface PictureCell {
+interface PictureCell {
   /** Columns it takes. */
   readonly columns: number;
   readonly rows: number;

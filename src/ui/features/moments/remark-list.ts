@@ -17,7 +17,7 @@ import {
 const UNFOLDED_PAGES = 12;
 
 /** The comment or reply that a notice leads to, and what is known of it. */
-export interface SoughtRemark {
+interface SoughtRemark {
   readonly id: string;
   /** The thread it was found in. */
   readonly thread?: string;

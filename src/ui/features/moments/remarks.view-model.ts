@@ -12,7 +12,7 @@ import { createAction } from '@/ui/kernel/action';
 import { RemarkList, type RemarkListDeps } from './remark-list';
 
 /** What the comments of a moment are built from. */
-export interface RemarksDeps extends RemarkListDeps {
+interface RemarksDeps extends RemarkListDeps {
   readonly readMoment: ReadMoment;
   /** The moment is the reader's own. */
   readonly own: boolean;

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { RemarksViewModel } from './remarks.view-model';
 
 /** Where a comment stands, and whether a notice led to it. */
-export interface RemarkInSight {
+interface RemarkInSight {
   readonly row: RefObject<HTMLDivElement | null>;
   readonly sought: boolean;
 }

@@ -9,7 +9,7 @@ export interface Section {
   readonly text: string;
 }
 
-export interface ArticleProps {
+interface ArticleProps {
   readonly title: string;
   readonly lead: string;
   readonly sections: readonly Section[];

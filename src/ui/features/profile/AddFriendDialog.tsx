@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/parts/Dialog';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { TextArea } from '@/ui/parts/TextArea';
 
-export interface AddFriendDialogProps {
+interface AddFriendDialogProps {
   readonly name: string;
   readonly words: string;
   readonly busy: boolean;

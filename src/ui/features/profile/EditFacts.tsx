@@ -17,7 +17,7 @@ import {
 import type { EditProfileViewModel } from './edit-profile.view-model';
 import { IdentityFields } from './IdentityFields';
 
-export interface EditFactsProps {
+interface EditFactsProps {
   readonly form: EditProfileViewModel;
   readonly me: Me;
 }

@@ -16,7 +16,7 @@ import type { EditProfileViewModel } from './edit-profile.view-model';
 
 const VALUES = Object.values(GENDERS).map((gender) => ({ gender, value: `${gender}` as const }));
 
-export interface IdentityFieldsProps {
+interface IdentityFieldsProps {
   readonly form: EditProfileViewModel;
   readonly me: Me;
 }

@@ -5,7 +5,7 @@ import { AvatarFill, avatarPicture, avatarSizes, hueStyle, initial } from '@/ui/
 import { Picture } from '@/ui/parts/pictures/Picture';
 import { phone } from '@/ui/theme/breakpoints';
 
-export interface PortraitProps {
+interface PortraitProps {
   readonly avatar: string;
   readonly name: string;
   /** Stands on the picture, such as "Online". */

@@ -26,7 +26,7 @@ export type Shown = Pick<
   | 'tier'
 >;
 
-export interface ProfileCardProps {
+interface ProfileCardProps {
   readonly person: Shown;
   /** Whole years; absent where the person hides it. */
   readonly age: number | undefined;

@@ -4,7 +4,7 @@ import { INTERESTS } from '@/domain/profile/interests';
 import { OCCUPATIONS } from '@/domain/profile/occupation';
 import type { Me, Person } from '@/domain/profile/person';
 
-export interface InterestsProps {
+interface InterestsProps {
   readonly person: Pick<Person, 'interests'>;
 }
 
@@ -20,7 +20,7 @@ export function Interests({ person }: InterestsProps) {
   );
 }
 
-export interface ProfileFactsProps {
+interface ProfileFactsProps {
   readonly person: Pick<Person, 'account' | 'occupation' | 'height' | 'weight'>;
   readonly age: number | undefined;
   /** What only the reader sees, being the person; the age stands beside the name otherwise. */

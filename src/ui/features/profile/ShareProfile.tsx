@@ -9,7 +9,7 @@ import { QrCode } from '@/ui/parts/QrCode';
 import { useToasts } from '@/ui/parts/Toasts';
 import { landscape } from '@/ui/theme/breakpoints';
 
-export interface ShareProfileProps {
+interface ShareProfileProps {
   readonly me: Me;
   readonly onClose: () => void;
 }

@@ -15,7 +15,7 @@ import { changesOf, draftOf, restingFields, withStored, type ProfileDraft } from
 type Problems = Readonly<Partial<Record<keyof ProfileEdit, FieldProblem | UploadAvatarFailure>>>;
 
 /** What editing a profile is built from. */
-export interface EditProfileDeps {
+interface EditProfileDeps {
   readonly editProfile: EditProfile;
   readonly uploadAvatar: UploadAvatar;
   readonly stored: StoredProfileDraft;

@@ -9,7 +9,7 @@ import type { Result } from '@/domain/shared/result';
 import { createAction } from '@/ui/kernel/action';
 
 /** What the view of a relation is built from. */
-export interface RelationDeps {
+interface RelationDeps {
   readonly visitPerson: FriendsApi['visit'];
   readonly readRelation: FriendsApi['relation'];
   readonly askFriend: FriendsApi['ask'];

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { GOODS } from '@/domain/shop/goods';
 import sprite from './goods.svg?url&no-inline';
 
-export interface GoodsDrawingProps {
+interface GoodsDrawingProps {
   /** The code of the goods; one that this client does not know has its ground only. */
   readonly code: string;
   /** Edge of the drawing in pixels. */

@@ -24,7 +24,7 @@ import { useShopFailureText } from './shop-words';
 import { useRecipients, type Recipients } from './use-recipients';
 import { WhereTo } from './WhereTo';
 
-export interface OrderFormProps extends OwnProps {
+interface OrderFormProps extends OwnProps {
   readonly goods: OfferedGoods;
   /** Who gets it, as far as somebody is chosen. */
   readonly receiver: UserId | undefined;

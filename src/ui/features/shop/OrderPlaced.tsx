@@ -14,7 +14,7 @@ import { OrderState } from './OrderState';
 import { useGoodsWords, usePartyName, useShopFailureText } from './shop-words';
 import { useOrderNews } from './use-order-news';
 
-export interface OrderPlacedProps extends OwnProps {
+interface OrderPlacedProps extends OwnProps {
   /** Undefined: it was placed before, and nothing was taken now. */
   readonly order: ShopOrderRecord | undefined;
   /** What the reader calls the friend who gets it. */

@@ -13,7 +13,7 @@ import type { OrderSteps } from './use-order-steps';
 /** What is asked before a step of an order. */
 export type Question = 'where' | 'decline' | 'cancel' | 'arrived';
 
-export interface OrderQuestionProps extends OrderCardProps {
+interface OrderQuestionProps extends OrderCardProps {
   readonly steps: OrderSteps;
   readonly question: Question | undefined;
   readonly onClose: () => void;

@@ -16,7 +16,7 @@ import { useOnline } from '@/ui/parts/use-online';
 import type { OrderFormViewModel } from './order-form.view-model';
 import { useGoodsWords, useShopFailureText } from './shop-words';
 
-export interface OrderSumProps {
+interface OrderSumProps {
   readonly form: OrderFormViewModel;
   readonly goods: OfferedGoods;
   /** The friend's who gets it. */

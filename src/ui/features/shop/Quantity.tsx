@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/parts/IconButton';
 
 const PLUS = 'M5 12h14M12 5v14';
 
-export interface QuantityProps {
+interface QuantityProps {
   readonly value: number;
   readonly onChange: (value: number) => void;
 }

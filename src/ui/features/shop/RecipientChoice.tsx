@@ -12,7 +12,7 @@ import { OfferGroup } from '@/ui/parts/OfferGroup';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import type { Recipients } from './use-recipients';
 
-export interface RecipientChoiceProps extends OwnProps {
+interface RecipientChoiceProps extends OwnProps {
   readonly recipients: Recipients;
   readonly value: UserId | undefined;
   readonly onChange: (recipient: UserId) => void;

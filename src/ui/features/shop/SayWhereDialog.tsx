@@ -11,7 +11,7 @@ import { TextArea } from '@/ui/parts/TextArea';
 import { useGoodsWords, usePartyName, useShopFailureText } from './shop-words';
 import type { OrderSteps } from './use-order-steps';
 
-export interface SayWhereDialogProps {
+interface SayWhereDialogProps {
   readonly order: ShopOrderRecord;
   readonly steps: OrderSteps;
   readonly onClose: () => void;

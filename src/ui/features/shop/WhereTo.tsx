@@ -6,7 +6,7 @@ import { OfferGroup } from '@/ui/parts/OfferGroup';
 import { TextArea } from '@/ui/parts/TextArea';
 import type { OrderFormViewModel } from './order-form.view-model';
 
-export interface WhereToProps {
+interface WhereToProps {
   readonly form: OrderFormViewModel;
   /** The friend's; undefined for oneself. */
   readonly name: string | undefined;

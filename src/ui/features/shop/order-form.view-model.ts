@@ -20,7 +20,7 @@ import { coinsMissing } from '@/domain/wallet/debt';
 import { createAction, type Action } from '@/ui/kernel/action';
 
 /** What the form is built from. */
-export interface OrderFormDeps {
+interface OrderFormDeps {
   readonly goods: OfferedGoods;
   readonly session: Session;
   readonly drafts: OrderDrafts;

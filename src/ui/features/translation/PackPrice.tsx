@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { OVERAGE_CENTS } from '@/domain/translation/pack-price';
 
-export interface PackPriceProps {
+interface PackPriceProps {
   /** Cents of one character. */
   readonly cents: number;
   /** The part that is saved against the overage; absent for the overage itself. */

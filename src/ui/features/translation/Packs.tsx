@@ -26,7 +26,7 @@ import { PurchaseLayout } from '@/ui/parts/PurchaseLayout';
 import { HowCounted } from './HowCounted';
 import { PackPrice } from './PackPrice';
 
-export interface PacksProps extends OwnProps {
+interface PacksProps extends OwnProps {
   readonly offers: PackOffers;
   readonly onPriceChanged: () => void;
 }

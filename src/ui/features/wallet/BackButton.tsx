@@ -4,7 +4,7 @@ import type { ButtonVariant } from '@/ui/parts/button-look';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { useReturnScreen } from './use-return-screen';
 
-export interface BackButtonProps {
+interface BackButtonProps {
   readonly from: string | null | undefined;
   readonly variant?: ButtonVariant;
 }

@@ -7,7 +7,7 @@ import type { IconName } from '@/ui/parts/icon-paths';
 /** How an outcome is meant: done, to wait for, refused, undone, or being found out. */
 export type OutcomeTone = 'ok' | 'gold' | 'danger' | 'plain' | 'info';
 
-export interface OutcomeCardProps {
+interface OutcomeCardProps {
   readonly icon: IconName;
   readonly tone: OutcomeTone;
   readonly title: string;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useNear } from '@/ui/parts/pictures/use-near';
 import { onePane, phone } from '@/ui/theme/breakpoints';
 
-export interface PayBarProps {
+interface PayBarProps {
   /** Where the button stands on the page. */
   readonly of: RefObject<Element | null>;
   /** The button once more, which says the sum, under what has to be known before it is pressed. */

@@ -11,7 +11,7 @@ import { LinkButton } from '@/ui/parts/LinkButton';
 import { BackButton } from './BackButton';
 import { useGoodsText } from './use-goods-text';
 
-export interface PaymentDoneProps {
+interface PaymentDoneProps {
   /** Undefined where this order was paid on an earlier occasion. */
   readonly order: PlacedOrder | undefined;
   readonly me: Me;

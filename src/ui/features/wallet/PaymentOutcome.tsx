@@ -21,7 +21,7 @@ import { outcomeOf, TAB_OF, useOutcomeTitle, type Told } from './payment-outcome
 import { useGoodsText } from './use-goods-text';
 import { useReturnScreen } from './use-return-screen';
 
-export interface PaymentOutcomeProps {
+interface PaymentOutcomeProps {
   readonly returned: ReturnedPayment;
   /** The payer left the payment page before they approved. */
   readonly turnedBack: boolean;

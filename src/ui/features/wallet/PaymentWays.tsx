@@ -7,7 +7,7 @@ import { useNumberText } from '@/ui/i18n/number-text';
 import { ChoiceGroup, type Choice } from '@/ui/parts/ChoiceGroup';
 import type { Way, WayState } from './payment.view-model';
 
-export interface PaymentWaysProps {
+interface PaymentWaysProps {
   readonly me: Me;
   readonly product: Product;
   readonly ways: Partial<Record<Way, WayState>>;

@@ -24,7 +24,7 @@ import { AboutCoins } from './AboutCoins';
 import { PaymentCard } from './PaymentCard';
 import { Withdrawals } from './Withdrawals';
 
-export interface TopUpProps extends OwnProps {
+interface TopUpProps extends OwnProps {
   readonly offers: CoinOffers;
 }
 

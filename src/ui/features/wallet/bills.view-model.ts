@@ -17,7 +17,7 @@ import { localDay } from '@/ui/parts/local-day';
 import { PagedList } from '@/ui/kernel/paged-list';
 
 /** What the bills are built from. */
-export interface BillsDeps {
+interface BillsDeps {
   readonly listBills: WalletApi['bills'];
   readonly saveBills: SaveBills;
   readonly session: Pick<Session, 'me'>;

@@ -28,10 +28,10 @@ export type WayState =
   | { readonly kind: 'unavailable' };
 
 /** Why nothing was paid, other than that it had been paid before. */
-export type PayFailure = Exclude<BuyFailure, { readonly kind: 'already-paid' }>;
+type PayFailure = Exclude<BuyFailure, { readonly kind: 'already-paid' }>;
 
 /** What the card that pays is built from. */
-export interface PaymentDeps {
+interface PaymentDeps {
   readonly buyWithCoins: BuyWithCoins;
   readonly buyWithMoney: BuyWithMoney;
   readonly confirmPurchase: ConfirmPurchase;

@@ -5,7 +5,7 @@ import { isChatPath, ownPath } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 
 /** The screen somebody came from, and what they had begun to write there. */
-export interface ReturnScreen {
+interface ReturnScreen {
   readonly path: string;
   /** The other person of a conversation. */
   readonly name?: string;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '@/ui/parts/Button';
 
-export interface PictureFailureProps {
+interface PictureFailureProps {
   /** There was no connection: trying again can help. Otherwise the picture is gone. */
   readonly offline: boolean;
   readonly onRetry: () => void;

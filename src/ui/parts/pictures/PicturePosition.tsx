@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 
-export interface PicturePositionProps {
+interface PicturePositionProps {
   /** From 0. */
   readonly at: number;
   readonly of: number;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { IconButton } from '@/ui/parts/IconButton';
 import { NEXT } from './picture-icons';
 
-export interface PictureWaysProps {
+interface PictureWaysProps {
   /** Absent at the first picture. */
   readonly onPrevious: (() => void) | undefined;
   /** Absent at the last picture. */

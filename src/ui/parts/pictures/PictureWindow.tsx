@@ -22,7 +22,7 @@ export interface ShownPicture {
   readonly address: string;
 }
 
-export interface PictureWindowProps {
+interface PictureWindowProps {
   /** What the picture is, for screen readers. */
   readonly label: string;
   /** Absent while the picture is loading. */

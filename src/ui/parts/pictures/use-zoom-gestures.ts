@@ -7,7 +7,7 @@ const NOTCH = 400;
 const LEAP = 2.5;
 
 /** What the stage of a zoomed picture listens to. */
-export interface ZoomGestures {
+interface ZoomGestures {
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerMove: (event: PointerEvent) => void;

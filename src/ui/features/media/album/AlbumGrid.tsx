@@ -12,7 +12,7 @@ import { PrivatePicture } from '@/ui/kernel/PrivatePicture';
 import type { AlbumPages } from './album.view-model';
 import { SkeletonTiles } from './SkeletonTiles';
 
-export interface AlbumGridProps {
+interface AlbumGridProps {
   readonly list: AlbumPages;
   readonly label: string;
   readonly onOpen: (id: string) => void;

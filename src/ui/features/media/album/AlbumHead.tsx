@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-export interface AlbumHeadProps {
+interface AlbumHeadProps {
   readonly title: string;
   /** How many there are, in words. */
   readonly count?: string | false;

@@ -8,7 +8,7 @@ import { PictureWays, pressWay } from '@/ui/parts/pictures/PictureWays';
 import { PictureWindow } from '@/ui/parts/pictures/PictureWindow';
 import { useWindowPicture } from '@/ui/kernel/use-window-picture';
 
-export interface AlbumPreviewProps {
+interface AlbumPreviewProps {
   /** The pictures that can be seen, in their order. */
   readonly pictures: readonly AlbumPicture[];
   /** Which one is shown. */

@@ -15,7 +15,7 @@ import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { LOCK } from '@/ui/parts/pictures/picture-icons';
 import type { AlbumViewModel } from './album.view-model';
 
-export interface LockedProps {
+interface LockedProps {
   readonly fee: Coins;
   readonly name: string;
   readonly onUnlock: () => void;
@@ -36,7 +36,7 @@ export function Locked({ fee, name, onUnlock }: LockedProps) {
   );
 }
 
-export interface UnlockDialogProps {
+interface UnlockDialogProps {
   readonly open: boolean;
   readonly album: AlbumViewModel;
   readonly name: string;

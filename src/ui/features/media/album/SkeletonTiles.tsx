@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Loading, Skeleton } from '@/ui/parts/Skeleton';
 
-export interface SkeletonTilesProps {
+interface SkeletonTilesProps {
   readonly tiles?: number;
 }
 

@@ -15,7 +15,7 @@ import { readPicked } from '@/ui/parts/pictures/read-picked';
 import { AlbumViewModel, type AlbumDeps } from './album.view-model';
 
 /** A file that is being uploaded to the album. */
-export interface AlbumUploadItem {
+interface AlbumUploadItem {
   readonly id: string;
   readonly name: string;
   readonly file: File;

@@ -23,7 +23,7 @@ import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { SendPicturesViewModel, type ChosenPicture } from './send-pictures.view-model';
 
-export interface SendPictureDialogProps {
+interface SendPictureDialogProps {
   readonly files: readonly File[];
   /** They are to burn, unless that is changed here. */
   readonly burn: boolean;

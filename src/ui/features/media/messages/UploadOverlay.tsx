@@ -6,7 +6,7 @@ import type { Message } from '@/domain/messaging/message';
 import { useService } from '@/ui/kernel/scope';
 import { IconButton } from '@/ui/parts/IconButton';
 
-export interface UploadOverlayProps {
+interface UploadOverlayProps {
   readonly message: Message;
 }
 

@@ -5,7 +5,7 @@ import { buttonLook, type ButtonLook } from '@/ui/parts/button-look';
 import { Dialog } from '@/ui/parts/Dialog';
 import type { WrittenLink } from '@/ui/features/messaging/open-dialog';
 
-export interface LinkQuestionProps {
+interface LinkQuestionProps {
   readonly link: WrittenLink;
   readonly onClose: () => void;
 }

@@ -16,7 +16,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-export interface PanelHeadProps {
+interface PanelHeadProps {
   readonly panel: PanelViewModel;
 }
 

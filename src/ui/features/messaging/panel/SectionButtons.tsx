@@ -12,7 +12,7 @@ import { Icon } from '@/ui/parts/Icon';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { useSections, type SectionButton } from './sections';
 
-export interface SectionButtonsProps {
+interface SectionButtonsProps {
   /** The section that is shown. */
   readonly current: ChatSection | undefined;
   readonly onChoose: (section: ChatSection) => void;

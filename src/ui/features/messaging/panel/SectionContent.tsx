@@ -8,7 +8,7 @@ import { ScreenError } from '@/ui/kernel/RouteError';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { useSections } from './sections';
 
-export interface SectionContentProps extends ChatSectionProps {
+interface SectionContentProps extends ChatSectionProps {
   readonly section: ChatSection;
 }
 

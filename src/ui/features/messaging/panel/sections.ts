@@ -11,7 +11,7 @@ import { ADDRESS_BOOK, FRIEND, HEART, MEGAPHONE } from '@/ui/parts/people-icons'
 import { HEADSET } from '@/ui/features/messaging/chat-icons';
 
 /** What the number beside a section is counted from. */
-export interface SectionCounts {
+interface SectionCounts {
   readonly list: readonly Conversation[];
   /** Unread messages from people. */
   readonly messages: number;
@@ -27,7 +27,7 @@ export interface SectionButton {
 }
 
 /** A section whose view a feature has put into its slot. */
-export interface ShownSection extends SectionButton {
+interface ShownSection extends SectionButton {
   readonly section: ChatSection;
   readonly View: LazyPart<ChatSectionProps>;
 }
