@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { encode } from '@server/gateway/codec/encode';
-import { BODY, CONTENT, messageBody } from '@server/gateway/codec/schema';
 import { pairOf } from '@server/gateway/messages/message-store';
 import { query } from '@server/kernel/data/query';
+import { storedBody } from '@server/kernel/stored-body';
 import type { ServerKit } from '@server/kernel/slice';
 
 /** Messages in each of the {@link LONG} newest conversations; the others have one. */
@@ -42,17 +41,17 @@ export async function seedConversations(
       const [from, to] = n % 2 === 0 ? [peer, owner] : [owner, peer];
       const id = String(BigInt((nth + 1) * MOST - i * MESSAGES - n) * STEP);
       const at = new Date(now - i * 60_000 - n * 1_000);
-      return { id, peer, pair: pairOf(owner, peer), from, to, at, payload: bodyOf(from, to, n) };
+      return { id, peer, pair: pairOf(owner, peer), from, to, at, body: bodyOf(n) };
     }),
   );
   const column = <Name extends keyof (typeof messages)[number]>(name: Name) =>
     messages.map((message) => message[name]);
   await sql`
-    insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
-    select id, pair, sender, recipient, 'text', payload, sent_at
+    insert into chat_message (id, pair, sender, recipient, kind, body, sent_at)
+    select id, pair, sender, recipient, 'text', body, sent_at
     from unnest(${column('id')}::numeric[], ${column('pair')}::text[], ${column('from')}::text[],
-      ${column('to')}::text[], ${column('payload')}::bytea[], ${column('at')}::timestamptz[])
-      as made (id, pair, sender, recipient, payload, sent_at)
+      ${column('to')}::text[], ${column('body')}::jsonb[], ${column('at')}::timestamptz[])
+      as made (id, pair, sender, recipient, body, sent_at)
   `.execute(query(db));
   await sql`
     insert into chat_conversation (owner, peer, last_id, read_up_to)
@@ -65,10 +64,8 @@ export async function seedConversations(
   `.execute(query(db));
 }
 
-/** What a client encodes: short, middling and long messages in turn. */
-function bodyOf(from: string, to: string, n: number): Buffer {
+/** Short, middling and long messages in turn. */
+function bodyOf(n: number): string {
   const text = TEXTS[n % TEXTS.length] ?? '';
-  const contents = [{ type: CONTENT.text, text }];
-  const ends = { from: { name: from }, to: { name: to } };
-  return Buffer.from(encode(messageBody, { type: BODY.chat, ...ends, contents, ext: [] }));
+  return JSON.stringify(storedBody({ kind: 'text', text, ext: {} }));
 }

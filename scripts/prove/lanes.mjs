@@ -6,10 +6,11 @@
  * `options` reach the tests in an environment variable; a lane that takes a `seed` draws one and prints it.
  */
 export const LANES = [
-  lane('longer', 9, 'every journey, and server cases that cheaper ones nearly prove', {
+  lane('longer', 15, 'every journey, and server cases that cheaper ones nearly prove', {
     needs: ['browser', 'build'],
     steps: [
       tagged('longer', [
+        'tests/server/gateway/storing-agrees.test.ts',
         'tests/conformance/faults',
         'tests/conformance/kill.test.ts',
         'tests/server/start',

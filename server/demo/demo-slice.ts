@@ -9,7 +9,7 @@ import type { Ledger } from '@server/kernel/ports/wallet';
 import type { MessageTranslator } from '@server/kernel/ports/translation';
 import type { People } from '@server/kernel/ports/people';
 import type { CreateCompanionAccounts, ServiceAccount } from '@server/kernel/ports/account';
-import type { OutgoingBody } from '@server/kernel/ports/chat';
+import type { OutgoingBody } from '@server/kernel/outgoing-body';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { chanceOf } from './chance';

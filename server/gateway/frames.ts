@@ -2,13 +2,13 @@ import type { SessionEnd } from '@/domain/account/session';
 import type { EpochMs } from '@/domain/shared/time';
 import type { MessageMarks } from './calls/list-calls';
 import { encode } from './codec/encode';
+import { writeEvent } from './codec/message-body';
 import {
   COMMAND,
   commSyncDL,
   commUnreadDL,
   ENDING,
   ERROR_CODE,
-  messageBody,
   meta,
   mSync,
   NAMESPACE,
@@ -19,8 +19,7 @@ import {
 } from './codec/schema';
 import type { Message } from './codec/message-spec';
 import type { InboxMessage, InboxEntry } from './messages/inbox-store';
-import { recipientIn } from './messages/message-body';
-import type { StoredMessage } from './messages/message-store';
+import { newsOf, type StoredMessage } from './messages/message-store';
 import type { Outcome } from './reasons';
 import type { GatewaySettings } from './settings';
 
@@ -93,10 +92,7 @@ export class Frames {
 
   /** A stored message as the history hands it out, with what is known of an own one. */
   record(message: StoredMessage, marks?: MessageMarks): Uint8Array {
-    // The field appended last counts, whatever the sender's client wrote into it.
-    const added = marks ? encode(messageBody, { meta: JSON.stringify(marks) }) : [];
-    const payload = Uint8Array.from([...message.payload, ...added]);
-    return encode(meta, this.#meta(message.to, { ...message, payload }));
+    return encode(meta, this.#meta(message.to, newsOf(message), marks && JSON.stringify(marks)));
   }
 
   /** Says that the inbox is empty. */
@@ -140,14 +136,14 @@ export class Frames {
     return this.#notice(farewell, now);
   }
 
-  #meta(owner: string, message: InboxMessage): Meta {
+  #meta(owner: string, message: InboxMessage, added?: string): Meta {
+    const { to, ...written } = writeEvent(owner, message, added);
     return {
       id: message.id,
       from: this.jid(message.from),
-      to: this.jid(message.from === owner ? recipientIn(message.payload, owner) : owner),
+      to: this.jid(to),
       timestamp: BigInt(message.sentAt),
-      ns: message.namespace ?? NAMESPACE.chat,
-      payload: message.payload,
+      ...written,
     };
   }
 

@@ -2,10 +2,10 @@ import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
+import type { OutgoingBody } from '@server/kernel/outgoing-body';
 import type {
   EndedNews,
   GivingMessages,
-  OutgoingBody,
   SendRefusal,
   ServerText,
   StoredEvent,
@@ -21,7 +21,7 @@ import { Listeners } from './listeners';
 import { MessageIds } from './message-ids';
 import { DeliveryReceipts } from './messages/delivery-receipts';
 import type { InboxEntry, InboxMessage } from './messages/inbox-store';
-import { highestId } from './messages/message-store';
+import { highestId, newsOf } from './messages/message-store';
 import { createRecallMessage } from './messages/recall-message';
 import { createSendReceipt, type SendReceipt } from './messages/send-receipt';
 import type { Acceptance, StoreMessage } from './messages/store-message';
@@ -143,7 +143,7 @@ export class GatewayCore<C extends Reachable> {
 
   /** Marks the chat as read in the name of `from`; `to` is told where they may know. */
   async readAs(from: ChatAddress, to: ChatAddress): Promise<void> {
-    const told = await this.#sendReceipt({ kind: 'conversation-read', from, to });
+    const told = await this.#sendReceipt({ from, to });
     if (told) this.reach.deposited(to, told);
     this.#ended.tell({ reader: from, writer: to });
   }
@@ -200,7 +200,7 @@ export class GatewayCore<C extends Reachable> {
     if (!delivery) return;
     const { message, key, clientId } = delivery;
     const { from, to, sentAt: at } = message;
-    this.reach.deposited(to, { ...message, key });
+    this.reach.deposited(to, { ...newsOf(message), key });
     this.#stored.tell({ id: String(message.id) as MessageId, from, to, at, clientId, body });
   }
 }

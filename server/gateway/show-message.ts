@@ -1,10 +1,8 @@
 import { OBJECTS_PATH } from '@/contract/http/media';
-import type { ChatAddress } from '@/domain/shared/ids';
-import { readUplink } from './messages/message-body';
-import { judged } from './messages/message-content';
-import type { OutgoingBody } from '@server/kernel/ports/chat';
+import { person, type Fields } from '@server/kernel/data/export-sections';
+import type { OutgoingBody } from '@server/kernel/outgoing-body';
 import { readBody } from '@server/kernel/read-body';
-import { person, type Fields, type SourceRow } from '@server/kernel/data/export-sections';
+import { contentOf, type StoredBody } from '@server/kernel/stored-body';
 
 /** The messages of a conversation as the file shows them; a burn-after-reading picture has no address. */
 export const messageFields: Fields = {
@@ -14,9 +12,8 @@ export const messageFields: Fields = {
   sentAt: 'chat_message.sent_at',
   kind: 'chat_message.kind',
   content: {
-    column: 'chat_message.payload',
-    beside: ['chat_message.sender', 'chat_message.recipient'],
-    show: (payload, self, row) => contentOf(payload as Uint8Array, self.url, row),
+    column: 'chat_message.body',
+    show: (body, self) => exported(contentOf(body as StoredBody), self.url),
   },
   deleted: {
     column: 'chat_message.hidden_from_sender',
@@ -26,13 +23,6 @@ export const messageFields: Fields = {
       row['chat_message.sender'] === address ? hidden : row['chat_message.hidden_from_recipient'],
   },
 };
-
-function contentOf(payload: Uint8Array, url: string, row: SourceRow): unknown {
-  const [from, to] = [row['chat_message.sender'], row['chat_message.recipient']];
-  const read = readUplink(payload, from as ChatAddress, String(to));
-  if (!read.ok || read.value.kind !== 'message') return {};
-  return exported(judged(read.value.content).body, url);
-}
 
 /** What of a message belongs to the person whose data it is, by its names in the file. */
 function exported(body: OutgoingBody, url: string): unknown {

@@ -3,9 +3,9 @@ import { observe, type FrameOutcome } from '@server/kernel/observed';
 import type { SendRefusal } from '@server/kernel/ports/chat';
 import type { Clock } from '@server/kernel/ports/system';
 import type { MessageCalls, TooFast } from './calls/message-calls';
+import { readUplink, type BodyRefusal, type Uplink } from './codec/message-body';
 import { ROUTE, type Meta } from './codec/schema';
 import type { Frames } from './frames';
-import { readUplink, type BodyRefusal, type Uplink } from './messages/message-body';
 import type { RecallMessageRefusal } from './messages/recall-message';
 import type { Acceptance } from './messages/store-message';
 import { FINE, REFUSAL, type Outcome } from './reasons';
@@ -37,11 +37,11 @@ export function createSubmit(deps: SubmitDeps): Submit {
   return async (from, meta) => {
     if (meta.id === undefined || meta.id === 0n) return undefined;
     const begun = performance.now();
-    const answer = await answerTo(deps, from, meta).catch((error: unknown) => {
+    const answer = await answerTo(deps, from, meta).catch((error: unknown): Answer => {
       deps.onError(error);
       return { outcome: REFUSAL.busy };
     });
-    const { outcome, accepted } = answer as Answer;
+    const { outcome, accepted } = answer;
     observe('frame', {
       outcome: frameOutcome(answer),
       seconds: (performance.now() - begun) / MILLISECONDS,

@@ -2,7 +2,7 @@ import { image } from '@/domain/messaging/kinds/image';
 import { kindOnWire, type KnownKind } from '@/domain/messaging/kinds/kinds';
 import { text } from '@/domain/messaging/kinds/text';
 import type { Fields } from '@/domain/shared/input';
-import type { OutgoingBody } from './ports/chat';
+import type { OutgoingBody } from './outgoing-body';
 
 /** The kind of a message, and its values by the keys of that kind. */
 interface ReadBody {
@@ -19,7 +19,7 @@ export function readBody(body: OutgoingBody): ReadBody | undefined {
       return { kind: image, values: { ...body.ext, ...image.fields.url.write(body.url) } };
     case 'custom': {
       const kind = kindOnWire(body.event, 'event');
-      return kind && { kind, values: body.ext };
+      return kind && { kind, values: body.values };
     }
   }
 }

@@ -7,14 +7,10 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
 import { isMoreThanTold } from '@/domain/wallet/told-price';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { OutgoingBody } from '@server/kernel/outgoing-body';
+import type { OutgoingMessage, PreSendCheck, PreSendVerdict } from '@server/kernel/ports/chat';
 import type { ChatRelation, ChatRelations } from '@server/kernel/ports/messaging';
 import type { Clock } from '@server/kernel/ports/system';
-import type {
-  OutgoingBody,
-  OutgoingMessage,
-  PreSendCheck,
-  PreSendVerdict,
-} from '@server/kernel/ports/chat';
 import { NOT_ENOUGH, PRICE_CHANGED } from '@server/kernel/http/spending-refusals';
 import type { ChargeNewFriend } from './charge-new-friend';
 import {
@@ -122,6 +118,7 @@ async function takeFee(
 }
 
 /** The coins that the sender of a text or picture was told, where the page said so. */
-function toldOpening({ ext }: OutgoingBody): number | undefined {
-  return asWholeNumber(ext?.[EXTENSION_KEY.toldOpening]);
+function toldOpening(body: OutgoingBody): number | undefined {
+  const values = body.kind === 'custom' ? body.values : body.ext;
+  return asWholeNumber(values[EXTENSION_KEY.toldOpening]);
 }

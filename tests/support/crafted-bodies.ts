@@ -49,7 +49,7 @@ export const CRAFTED_BODIES: Readonly<Record<string, Craft>> = {
     ext: [{ key: '__proto__', type: VALUE.json, stringValue: '{"local_id":"x"}' }],
   }),
   'an extension of a type that nobody knows': body({
-    ext: [{ key: 'local_id', type: 99, stringValue: 'x' }],
+    ext: [{ key: 'local_id', type: 99, stringValue: 'y' }],
   }),
   'the same extension twice': body({ ext: [...json('1'), ...json('2')] }),
   'a thousand extensions': body({

@@ -1,10 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type {
-  OutgoingBody,
-  OutgoingMessage,
-  PreSendVerdict,
-  StoredEvent,
-} from '@server/kernel/ports/chat';
+import type { OutgoingBody } from '@server/kernel/outgoing-body';
+import type { OutgoingMessage, PreSendVerdict, StoredEvent } from '@server/kernel/ports/chat';
 
 /** A callback of the cloud, and what it was answered; status 0: nothing. */
 export interface CallbackSeen {

@@ -16,7 +16,7 @@ import {
   type MessageBody,
 } from '@server/gateway/codec/schema';
 import { writeExtension } from '@server/gateway/codec/key-values';
-import type { Extension } from '@server/kernel/ports/chat';
+import type { Extension } from '@server/kernel/outgoing-body';
 import { expectOk } from './expect-result';
 import type { TestGateway } from './gateway';
 import { unlessBusy } from './unless-busy';

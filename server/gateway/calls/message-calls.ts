@@ -6,8 +6,6 @@ import type { MessageIds } from '@server/gateway/message-ids';
 import { chatIsOpen } from '@server/gateway/messages/conversation-store';
 import type { DeliveryReceipt } from '@server/gateway/messages/delivery-receipts';
 import type { InboxEntry, InboxMessage } from '@server/gateway/messages/inbox-store';
-import { writeNotice } from '@server/gateway/messages/message-body';
-import { judged } from '@server/gateway/messages/message-content';
 import type { RecallMessage, RecallMessageRefusal } from '@server/gateway/messages/recall-message';
 import type { ReceiptCommand, SendReceipt } from '@server/gateway/messages/send-receipt';
 import type {
@@ -17,7 +15,8 @@ import type {
 } from '@server/gateway/messages/store-message';
 import type { Allowances } from '@server/gateway/session/allowances';
 import type { Database } from '@server/kernel/database';
-import type { EndedNews, OutgoingBody, SendRefusal } from '@server/kernel/ports/chat';
+import type { OutgoingBody } from '@server/kernel/outgoing-body';
+import type { EndedNews, SendRefusal } from '@server/kernel/ports/chat';
 import type { Clock } from '@server/kernel/ports/system';
 
 /** What the calls about messages need. */
@@ -73,7 +72,7 @@ export function createMessageCalls(deps: MessageCallsDeps): MessageCalls {
     send: async (draft) => {
       if (!allowances.of(draft.from).mayStore()) return err(TOO_FAST);
       const stored = await deps.storeMessage(draft);
-      if (stored.ok) deps.accepted(stored.value, judged(draft.content).body);
+      if (stored.ok) deps.accepted(stored.value, draft.content);
       return stored;
     },
     recall: async (from, to, messageId) => {
@@ -100,7 +99,7 @@ export function createMessageCalls(deps: MessageCallsDeps): MessageCalls {
       const notice = {
         id: ids.next(),
         from,
-        payload: writeNotice('typing', from, to),
+        event: { kind: 'typing' } as const,
         sentAt: clock.now(),
       };
       const may = allowances.of(from).mayPass() && (await chatIsOpen(db, to, from));

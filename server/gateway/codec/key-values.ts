@@ -1,4 +1,4 @@
-import type { Extension, ExtensionValue } from '@server/kernel/ports/chat';
+import type { Extension, ExtensionValue } from '@server/kernel/outgoing-body';
 import { VALUE, type KeyValue } from './schema';
 
 /** Reads extension values as the SDK does, except that JSON which cannot be parsed stays a text: the SDK throws. */
@@ -6,25 +6,17 @@ export function readExtension(values: readonly KeyValue[] = []): Extension {
   return Object.fromEntries(values.map((value) => [value.key ?? '', readValue(value)]));
 }
 
-/** What extension values may be: more than any client of ours sends, less than would make a reader busy. */
-const MOST_VALUES = 32;
-const LONGEST_KEY = 64;
-const DEEPEST_JSON = 8;
-
 /**
  * Whether the SDK reads all the values, and reads in them what {@link readExtension} does: one value that
  * it cannot read makes it fail on the whole page.
  */
 export function isReadable(values: readonly KeyValue[] = []): boolean {
   const keys = new Set(values.map(({ key = '' }) => key));
-  return (
-    values.length <= MOST_VALUES && keys.size === values.length && values.every(isReadableValue)
-  );
+  return keys.size === values.length && values.every(isReadableValue);
 }
 
 function isReadableValue(value: KeyValue): boolean {
-  const { key = '', type, varintValue = 0n } = value;
-  if (key === '' || key === '__proto__' || key.length > LONGEST_KEY) return false;
+  const { type, varintValue = 0n } = value;
   switch (type) {
     case VALUE.bool:
     case VALUE.string:
@@ -46,15 +38,11 @@ function isReadableValue(value: KeyValue): boolean {
 
 function isJson(text: string): boolean {
   try {
-    return isShallow(JSON.parse(text), DEEPEST_JSON);
+    JSON.parse(text);
+    return true;
   } catch {
     return false;
   }
-}
-
-function isShallow(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
 }
 
 function readValue(value: KeyValue): ExtensionValue {

@@ -8,7 +8,8 @@ import {
   normaliseText,
 } from '@/domain/shared/text';
 import type { MessageIds } from '@server/gateway/message-ids';
-import { deposit, type InboxMessage, type InboxEntry } from '@server/gateway/messages/inbox-store';
+import type { ChatEvent, ContactChange } from '@server/kernel/chat-event';
+import { type InboxEntry, type InboxMessage, deposit } from '@server/gateway/messages/inbox-store';
 import { lockPair } from '@server/gateway/messages/message-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -22,7 +23,6 @@ import {
   mayMeet,
   takeRequest,
 } from './contact-store';
-import { rosterNotice, type RosterNews } from './roster-notice';
 
 /** What changing contacts needs. */
 interface ChangeContactsDeps {
@@ -68,7 +68,7 @@ export interface ChangeContacts {
 /** Requests of one person that may wait at the same time. */
 export const MAX_PENDING_REQUESTS = 100;
 
-type News = readonly { readonly to: ChatAddress; readonly news: RosterNews }[];
+type News = readonly { readonly to: ChatAddress; readonly change: ContactChange }[];
 
 /** Makes {@link ChangeContacts}: the chat service's own address book, which decides nothing else. */
 export function createChangeContacts(deps: ChangeContactsDeps): ChangeContacts {
@@ -82,20 +82,20 @@ export function createChangeContacts(deps: ChangeContactsDeps): ChangeContacts {
     decline: (self, peer) =>
       change(deps, self, peer, async (transaction) =>
         (await takeRequest(transaction, self, peer))
-          ? ok([{ to: peer, news: 'remoteDecline' }])
+          ? ok([{ to: peer, change: 'declined' }])
           : err({ kind: 'no-request' }),
       ),
     remove: (self, peer) => remove(deps, self, peer),
     changedOutside: async (one, other) => {
       await deps.ids.ready();
-      const news = (await areContacts(deps.db, one, other)) ? 'accept' : 'remove';
-      const at = deps.clock.now();
+      const change = (await areContacts(deps.db, one, other)) ? 'added' : 'removed';
+      const sentAt = deps.clock.now();
       // The list itself is always read from the friendships, so this is for open pages only.
       for (const [to, from] of [
         [one, other],
         [other, one],
       ] as const) {
-        deps.pass(to, rosterNotice({ id: deps.ids.next(), news, from, to, at }));
+        deps.pass(to, { id: deps.ids.next(), from, event: contactEvent(change), sentAt });
       }
     },
   };
@@ -107,7 +107,7 @@ async function remove(deps: ChangeContactsDeps, self: ChatAddress, peer: ChatAdd
     const ended = await disconnectContacts(transaction, self, peer);
     areFriends = await areContacts(transaction, self, peer);
     if (areFriends && !deps.endFriendship) return err({ kind: 'friend-of-the-product' });
-    return ok(ended && !areFriends ? [{ to: peer, news: 'remove' }] : []);
+    return ok(ended && !areFriends ? [{ to: peer, change: 'removed' }] : []);
   });
   // The end of a friendship tells both by itself.
   if (removed.ok && areFriends) await deps.endFriendship?.(self, peer);
@@ -141,7 +141,7 @@ async function request(
   });
   // Told again at each sign-in until it is answered, so it needs no entry in the inbox.
   if (asked.ok && isNew) {
-    deps.pass(peer, rosterNotice({ id, news: 'add', from: self, to: peer, at, note }));
+    deps.pass(peer, { id, from: self, event: contactEvent('requested', note), sentAt: at });
   }
   return asked;
 }
@@ -153,8 +153,8 @@ async function connect(
 ): Promise<Result<News, ContactRefusal>> {
   await connectContacts(transaction, self, peer);
   return ok([
-    { to: peer, news: 'remoteAccept' },
-    { to: self, news: 'accept' },
+    { to: peer, change: 'accepted' },
+    { to: self, change: 'added' },
   ]);
 }
 
@@ -172,14 +172,19 @@ async function change(
     const news = await work(transaction);
     if (!news.ok) return news;
     // In one order for everybody, so that no two wait for each other's inbox.
-    for (const { to, news: what } of news.value.toSorted((a, b) => compareText(a.to, b.to))) {
+    for (const { to, change: what } of news.value.toSorted((a, b) => compareText(a.to, b.to))) {
       const from = to === self ? peer : self;
-      const at = deps.clock.now();
-      const notice = rosterNotice({ id: deps.ids.next(), news: what, from, to, at });
+      const sentAt = deps.clock.now();
+      const notice = { id: deps.ids.next(), from, event: contactEvent(what), sentAt };
       told.push([to, { ...notice, key: await deposit(transaction, to, notice, deps.inboxCap) }]);
     }
     return ok(undefined);
   });
   if (changed.ok) for (const [to, entry] of told) deps.deposited(to, entry);
   return changed;
+}
+
+/** News about a contact; a request has a note. */
+export function contactEvent(change: ContactChange, note = ''): ChatEvent {
+  return { kind: 'contact', change, note };
 }

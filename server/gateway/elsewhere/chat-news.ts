@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { fitsStore } from '@/contract/gateway/message-id';
 import { SESSION_ENDS } from '@/domain/account/session';
 import { epochMs } from '@/domain/shared/time';
+import type { ChatEvent } from '@server/kernel/chat-event';
 import type { InboxEntry, InboxMessage } from '@server/gateway/messages/inbox-store';
 
 /** Somebody who is connected: address, device, which sign-in it is, and what tells their token. */
 const person = z.tuple([z.string(), z.string(), z.number(), z.string()]);
 
-/** What is to be delivered, its bytes in base64. */
+/** What is to be delivered; the event is another server's, which runs the same program. */
 const carried = z.object({
   id: z.string().refine(fitsStore),
   from: z.string(),
-  payload: z.base64(),
+  event: z.custom<ChatEvent>((event) => typeof event === 'object' && event !== null),
   at: z.number().transform(epochMs),
-  namespace: z.optional(z.number()),
 });
 
 /** What gateways on one database tell each other; `server` is who tells it. */
@@ -64,26 +64,14 @@ export type ChatNewsSent = z.input<typeof chatNews>;
 export type ConnectedPerson = z.output<typeof person>;
 
 /** Writes what is to be delivered. */
-export function carry({ id, from, payload, sentAt, namespace }: InboxMessage) {
-  return {
-    id: String(id),
-    from,
-    payload: Buffer.from(payload).toString('base64'),
-    at: sentAt,
-    ...(namespace !== undefined && { namespace }),
-  };
+export function carry({ id, from, event, sentAt }: InboxMessage) {
+  return { id: String(id), from, event, at: sentAt };
 }
 
 /** Reads it again. */
 export function uncarry(message: z.output<typeof carried>): InboxMessage {
-  const { id, from, payload, at, namespace } = message;
-  return {
-    id: BigInt(id),
-    from,
-    payload: Buffer.from(payload, 'base64'),
-    sentAt: at,
-    ...(namespace !== undefined && { namespace }),
-  };
+  const { id, from, event, at } = message;
+  return { id: BigInt(id), from, event, sentAt: at };
 }
 
 /** The entry that was told, if it was told whole. */

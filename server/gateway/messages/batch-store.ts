@@ -5,6 +5,8 @@ import { compareText } from '@/domain/shared/text';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
+import { jsonText } from '@server/kernel/data/json-text';
+import type { ChatEvent } from '@server/kernel/chat-event';
 import { PAIR_LOCK, pairOf } from './message-store';
 
 /** A text that costs nothing and binds nothing, ready to be stored. */
@@ -13,7 +15,7 @@ export interface PlainText {
   readonly from: ChatAddress;
   readonly to: ChatAddress;
   readonly clientId: string;
-  readonly payload: Uint8Array;
+  readonly event: Extract<ChatEvent, { readonly kind: 'message' }>;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function storeTexts(
       ${order.map(({ pair }) => pair)}::text[],
       ${order.map(({ text }) => text.clientId)}::text[],
       ${order.map(({ text }) => String(text.id))}::numeric[],
-      ${order.map(({ text }) => Buffer.from(text.payload))}::bytea[],
+      ${order.map(({ text }) => jsonText(text.event))}::jsonb[],
       ${new Date(at)}::timestamptz, ${cap}::bigint, ${HISTORY_LIMIT}::int
     )
   `.execute(query(db));

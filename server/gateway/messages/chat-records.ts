@@ -1,10 +1,9 @@
 import { fitsStore } from '@/contract/gateway/message-id';
-import type { Acquaintance } from '@server/kernel/ports/people';
 import type { ChatRecords, RecordedMessage } from '@server/kernel/ports/chat';
+import type { Acquaintance } from '@server/kernel/ports/people';
 import type { Database } from '@server/kernel/database';
+import { contentOf } from '@server/kernel/stored-body';
 import { readHistory } from './history-store';
-import { readUplink } from './message-body';
-import { judged } from './message-content';
 import { wasSent, type StoredMessage } from './message-store';
 import { peersAmong } from './peers-among-store';
 
@@ -26,9 +25,6 @@ export function createConversationPartners(db: Database): Acquaintance {
   };
 }
 
-function toRecorded({ id, from, to, sentAt, kind, payload }: StoredMessage): RecordedMessage {
-  const read = readUplink(payload, from, to);
-  const body =
-    read.ok && read.value.kind === 'message' ? { body: judged(read.value.content).body } : {};
-  return { id: String(id), from, sentAt, kind, ...body };
+function toRecorded({ id, from, sentAt, body }: StoredMessage): RecordedMessage {
+  return { id: String(id), from, sentAt, kind: body.kind, body: contentOf(body) };
 }

@@ -14,6 +14,7 @@ import {
   type StoredMessage,
 } from './message-store';
 import { instantOf } from '@server/kernel/instants';
+import type { StoredBody } from '@server/kernel/stored-body';
 
 /** One entry of a person's conversation list. */
 export interface ListedConversation {
@@ -47,8 +48,7 @@ interface ConversationRow {
   readonly id: string | null;
   readonly sender: string;
   readonly recipient: string;
-  readonly kind: string;
-  readonly payload: Uint8Array;
+  readonly body: StoredBody;
   readonly sent_at: Date;
 }
 
@@ -64,7 +64,7 @@ export async function listConversations(
     ...(after ? [olderThan(after)] : []),
   ];
   const { rows } = await sql<ConversationRow>`
-    select c.peer, c.pinned_at, c.unread, m.id, m.sender, m.recipient, m.kind, m.payload, m.sent_at
+    select c.peer, c.pinned_at, c.unread, m.id, m.sender, m.recipient, m.body, m.sent_at
     from (
       select * from chat_conversation c where ${sql.join(shown, sql` and `)}
       order by c.last_period desc, c.last_id desc, c.peer limit ${limit}

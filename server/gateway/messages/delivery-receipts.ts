@@ -4,7 +4,6 @@ import type { MessageIds } from '@server/gateway/message-ids';
 import type { Database } from '@server/kernel/database';
 import type { Cancel, Clock, Scheduler } from '@server/kernel/ports/system';
 import type { InboxEntry } from './inbox-store';
-import { writeNotice } from './message-body';
 import { findDelivered, noteDelivered } from './receipt-store';
 
 /** Receipts of one person that are written before it is the next person's turn. */
@@ -99,14 +98,14 @@ export class DeliveryReceipts {
     const notices = (await findDelivered(db, claimed)).map((found) => ({
       ...found,
       noticeId: ids.next(),
-      payload: writeNotice('delivered', found.owner, found.author, found.id),
+      event: { kind: 'delivered', id: String(found.id) } as const,
     }));
     if (notices.length === 0) return;
     const keys = await noteDelivered(db, notices, at, inboxCap);
-    for (const [index, { noticeId, owner, author, payload }] of notices.entries()) {
+    for (const [index, { noticeId, owner, author, event }] of notices.entries()) {
       const key = keys.get(index);
       if (key === undefined) continue;
-      deposited(author, { id: noticeId, from: owner, payload, sentAt: at, key });
+      deposited(author, { id: noticeId, from: owner, event, sentAt: at, key });
     }
   }
 }

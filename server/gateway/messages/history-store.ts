@@ -50,8 +50,7 @@ function visibleTo(db: Database, owner: ChatAddress, peer: ChatAddress) {
       'chat_message.id',
       'chat_message.sender',
       'chat_message.recipient',
-      'chat_message.kind',
-      'chat_message.payload',
+      'chat_message.body',
       'chat_message.sent_at',
     ])
     .where('chat_message.pair', '=', pairOf(owner, peer))

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { compareText } from '@/domain/shared/text';
 import type { EpochMs } from '@/domain/shared/time';
-import { NAMESPACE } from '@server/gateway/codec/schema';
+import type { ChatEvent } from '@server/kernel/chat-event';
+import { jsonText } from '@server/kernel/data/json-text';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import { instantOf } from '@server/kernel/instants';
@@ -10,10 +11,8 @@ import { instantOf } from '@server/kernel/instants';
 export interface InboxMessage {
   readonly id: bigint;
   readonly from: string;
-  readonly payload: Uint8Array;
+  readonly event: ChatEvent;
   readonly sentAt: EpochMs;
-  /** The namespace of the payload; default: chat. */
-  readonly namespace?: number;
 }
 
 /** A message in an inbox under its key. */
@@ -40,10 +39,9 @@ export async function deposit(
       delete from chat_mailbox where owner = ${owner}
         and key <= (select last_key from head) - ${cap}::bigint
     )
-    insert into chat_mailbox (owner, key, meta_id, sender, payload, sent_at, namespace)
+    insert into chat_mailbox (owner, key, meta_id, sender, event, sent_at)
     select ${owner}, last_key, ${String(message.id)}::numeric, ${message.from},
-      ${Buffer.from(message.payload)}::bytea, ${new Date(message.sentAt)}::timestamptz,
-      ${message.namespace ?? NAMESPACE.chat}::smallint from head
+      ${jsonText(message.event)}::jsonb, ${new Date(message.sentAt)}::timestamptz from head
     returning key
   `.execute(query(transaction));
   return Number(rows[0]?.key);
@@ -58,7 +56,7 @@ export async function readInbox(
 ): Promise<readonly InboxEntry[]> {
   const rows = await query(db)
     .selectFrom('chat_mailbox')
-    .select(['key', 'meta_id', 'sender', 'payload', 'sent_at', 'namespace'])
+    .select(['key', 'meta_id', 'sender', 'event', 'sent_at'])
     .where('owner', '=', owner)
     .where('key', '>', after)
     .orderBy('key')
@@ -68,9 +66,8 @@ export async function readInbox(
     key: row.key,
     id: BigInt(row.meta_id),
     from: row.sender,
-    payload: row.payload,
+    event: row.event,
     sentAt: instantOf(row.sent_at),
-    namespace: row.namespace,
   }));
 }
 

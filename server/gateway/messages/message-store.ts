@@ -1,21 +1,27 @@
 import { sql } from 'kysely';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
-import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import { instantOf } from '@server/kernel/instants';
+import type { StoredBody } from '@server/kernel/stored-body';
+import { jsonText } from '@server/kernel/data/json-text';
+import type { InboxMessage } from './inbox-store';
 
 /** A message as it is stored for both sides. */
 export interface StoredMessage {
   readonly id: bigint;
   readonly from: ChatAddress;
   readonly to: ChatAddress;
-  readonly kind: MessageBody['kind'];
-  readonly payload: Uint8Array;
+  readonly body: StoredBody;
   readonly sentAt: EpochMs;
+}
+
+/** The message as its people hear of it. */
+export function newsOf({ id, from, to, body, sentAt }: StoredMessage): InboxMessage {
+  return { id, from, event: { kind: 'message', to, body }, sentAt };
 }
 
 /** Namespace of the advisory locks on pairs, apart from other users of such locks. */
@@ -61,9 +67,9 @@ export async function insertMessage(
             and o.id > greatest(c.read_up_to, c.cleared_up_to) and not o.hidden_from_recipient
         ) + case when ${id} > greatest(c.read_up_to, c.cleared_up_to) then excluded.unread else 0 end
     ), stored as (
-    insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
-    values (${id}, ${pair}, ${message.from}, ${message.to}, ${message.kind},
-      ${Buffer.from(message.payload)}, ${new Date(message.sentAt)})
+    insert into chat_message (id, pair, sender, recipient, kind, body, sent_at)
+    values (${id}, ${pair}, ${message.from}, ${message.to}, ${message.body.kind},
+      ${jsonText(message.body)}, ${new Date(message.sentAt)})
     )
     select id from outdated where kind = 'image'
   `.execute(query(transaction));
@@ -79,7 +85,7 @@ export async function findMessage(
 ): Promise<StoredMessage | undefined> {
   const row = await query(db)
     .selectFrom('chat_message')
-    .select(['id', 'sender', 'recipient', 'kind', 'payload', 'sent_at'])
+    .select(['id', 'sender', 'recipient', 'body', 'sent_at'])
     .where('pair', '=', pairOf(a, b))
     .where('id', '=', String(id))
     .executeTakeFirst();
@@ -222,8 +228,7 @@ interface MessageRow {
   readonly id: string;
   readonly sender: string;
   readonly recipient: string;
-  readonly kind: string;
-  readonly payload: Uint8Array;
+  readonly body: StoredBody;
   readonly sent_at: Date;
 }
 
@@ -233,8 +238,7 @@ export function toStoredMessage(row: MessageRow): StoredMessage {
     id: BigInt(row.id),
     from: row.sender as ChatAddress,
     to: row.recipient as ChatAddress,
-    kind: row.kind as MessageBody['kind'],
-    payload: row.payload,
+    body: row.body,
     sentAt: instantOf(row.sent_at),
   };
 }

@@ -4,10 +4,9 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { MessageIds } from '@server/gateway/message-ids';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/system';
 import type { MessagePictures } from '@server/kernel/ports/media';
-import { deposit, type InboxEntry } from './inbox-store';
-import { writeNotice } from './message-body';
+import type { Clock } from '@server/kernel/ports/system';
+import { type InboxEntry, deposit } from './inbox-store';
 import { findMessage, lockPair, removeMessage, wasSent } from './message-store';
 
 /** A request to take back a message of the chat with `to`. */
@@ -56,15 +55,15 @@ export function createRecallMessage(deps: RecallMessageDeps): RecallMessage {
         from: message.from,
         sentAt: message.sentAt,
         state: 'sent',
-        body: { kind: message.kind },
+        body: message.body,
       } as const;
       const now = deps.clock.now();
       const checked = checkRecall(recallable, from, now);
       if (!checked.ok) return checked;
       await removeMessage(transaction, message);
       await deps.pictures?.withdraw(transaction, String(message.id));
-      const payload = writeNotice('recall', from, to, messageId);
-      const notice = { id: deps.ids.next(), from, payload, sentAt: now };
+      const event = { kind: 'recalled', id: String(messageId) } as const;
+      const notice = { id: deps.ids.next(), from, event, sentAt: now };
       const key = await deposit(transaction, to, notice, deps.inboxCap);
       return ok({ notice: { ...notice, key } });
     });

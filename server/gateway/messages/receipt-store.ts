@@ -4,6 +4,8 @@ import { compareText } from '@/domain/shared/text';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
+import { jsonText } from '@server/kernel/data/json-text';
+import type { ChatEvent } from '@server/kernel/chat-event';
 import { pairOf } from './message-store';
 
 /** How far the other side of a conversation has confirmed it; 0: nothing. */
@@ -49,7 +51,7 @@ export async function findDelivered(
 /** What an author is told of messages that have arrived. */
 interface DeliveredNotice extends ClaimedDelivery {
   readonly noticeId: bigint;
-  readonly payload: Uint8Array;
+  readonly event: ChatEvent;
 }
 
 /**
@@ -73,7 +75,7 @@ export async function noteDelivered(
       ${order.map(({ notice }) => notice.author)}::text[],
       ${order.map(({ notice }) => String(notice.id))}::numeric[],
       ${order.map(({ notice }) => String(notice.noticeId))}::numeric[],
-      ${order.map(({ notice }) => Buffer.from(notice.payload))}::bytea[],
+      ${order.map(({ notice }) => jsonText(notice.event))}::jsonb[],
       ${new Date(at)}::timestamptz, ${cap}::bigint
     )
   `.execute(query(db));

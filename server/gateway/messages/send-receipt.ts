@@ -5,13 +5,12 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
 import { markRead } from './conversation-store';
-import { deposit, type InboxEntry } from './inbox-store';
-import { writeNotice } from './message-body';
+import type { ChatEvent } from '@server/kernel/chat-event';
+import { type InboxEntry, deposit } from './inbox-store';
 import { lockPair, wasSent } from './message-store';
 
 /** `from` has read what `to` wrote. */
 export interface ReceiptCommand {
-  readonly kind: 'read' | 'conversation-read';
   readonly from: ChatAddress;
   readonly to: ChatAddress;
   /** The message it is for; absent for a whole conversation. */
@@ -36,7 +35,7 @@ export type SendReceipt = (command: ReceiptCommand) => Promise<InboxEntry | unde
 
 /** Makes {@link SendReceipt}; repeating a receipt does no harm. */
 export function createSendReceipt(deps: SendReceiptDeps): SendReceipt {
-  return async ({ kind, from, to, messageId }) => {
+  return async ({ from, to, messageId }) => {
     await deps.ids.ready();
     return inTransaction(deps.db, async (transaction) => {
       if (messageId !== undefined && !(await wasSent(transaction, to, from, messageId))) {
@@ -47,8 +46,11 @@ export function createSendReceipt(deps: SendReceiptDeps): SendReceipt {
       await lockPair(transaction, from, to);
       await markRead(transaction, from, to, messageId);
       if (!(await seesWhetherRead(transaction, to, now))) return undefined;
-      const payload = writeNotice(kind, from, to, messageId);
-      const notice = { id: deps.ids.next(), from, payload, sentAt: now };
+      const event: ChatEvent =
+        messageId === undefined
+          ? { kind: 'conversation-read' }
+          : { kind: 'read', id: String(messageId) };
+      const notice = { id: deps.ids.next(), from, event, sentAt: now };
       return { ...notice, key: await deposit(transaction, to, notice, deps.inboxCap) };
     });
   };

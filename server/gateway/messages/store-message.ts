@@ -5,24 +5,31 @@ import { takesMessages } from '@server/gateway/account-store';
 import type { MessageIds } from '@server/gateway/message-ids';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { OutgoingBody } from '@server/kernel/outgoing-body';
 import type {
   OutgoingMessage,
   PreSendCheck,
   PreSendVerdict,
   SendRefusal,
 } from '@server/kernel/ports/chat';
-import type { Clock } from '@server/kernel/ports/system';
 import type { MessagePictures } from '@server/kernel/ports/media';
+import type { Clock } from '@server/kernel/ports/system';
+import { storedBody } from '@server/kernel/stored-body';
 import { deposit } from './inbox-store';
 import { noteAccepted } from './accepted-store';
-import { writeMessage, type MessageContent } from './message-content';
-import { highestOfPair, insertMessage, lockPair, type StoredMessage } from './message-store';
+import {
+  highestOfPair,
+  insertMessage,
+  lockPair,
+  newsOf,
+  type StoredMessage,
+} from './message-store';
 
 /** A message to store and deliver. */
 export interface MessageDraft {
   readonly from: ChatAddress;
   readonly to: string;
-  readonly content: MessageContent;
+  readonly content: OutgoingBody;
   /** Without one a repeated message is a new message. */
   readonly localId?: string;
 }
@@ -128,21 +135,20 @@ async function store(
       : err({ kind: 'reused-local-id' });
   }
   if (!(await takesMessages(transaction, to, draft.from))) return err({ kind: 'unknown-user' });
-  const { from } = draft;
-  const { body, payload, stored } = writeMessage(from, to, draft.content);
+  const { from, content } = draft;
   const verdict = await judge(deps, transaction, {
     from,
     to,
     clientId,
     messageId: String(id),
-    body,
+    body: content,
   });
   if (!verdict.allowed) {
     return err({ kind: 'refused', code: verdict.code, message: verdict.message });
   }
-  const message: StoredMessage = { id, from, to, kind: stored, payload, sentAt };
+  const message: StoredMessage = { id, from, to, body: storedBody(content), sentAt };
   const dropped = await insertMessage(transaction, message);
   if (dropped.length > 0) await deps.pictures?.dropped(transaction, dropped);
-  const key = await deposit(transaction, to, message, deps.inboxCap);
+  const key = await deposit(transaction, to, newsOf(message), deps.inboxCap);
   return ok({ id, at: sentAt, delivery: { message, key, clientId } });
 }

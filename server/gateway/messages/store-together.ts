@@ -1,8 +1,8 @@
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { OutgoingMessage, SendRefusal } from '@server/kernel/ports/chat';
+import { storedBody } from '@server/kernel/stored-body';
 import { storeTexts, type PlainText } from './batch-store';
-import { writeMessage } from './message-content';
 import { pairOf } from './message-store';
 import {
   createStoreMessage,
@@ -126,8 +126,8 @@ class StoreTogether {
       chosen.flatMap(({ pending, text }, index) => {
         const key = keys.get(index);
         if (key === undefined) return [];
-        const { id, from, to, payload, clientId } = text;
-        const message = { id, from, to, kind: 'text' as const, payload, sentAt: at };
+        const { id, from, to, event, clientId } = text;
+        const message = { id, from, to, body: event.body, sentAt: at };
         return [[pending, { id, at, delivery: { message, key, clientId } }] as const];
       }),
     );
@@ -135,14 +135,13 @@ class StoreTogether {
 
   #number(pending: Pending): Numbered {
     const { draft, to } = pending;
-    const { from } = draft;
-    const { body, payload } = writeMessage(from, to, draft.content);
+    const { from, content } = draft;
     const id = this.#deps.ids.next();
     const clientId = draft.localId ?? `gateway:${id}`;
     return {
       pending,
-      text: { id, from, to, clientId, payload },
-      asked: { from, to, clientId, messageId: String(id), body },
+      text: { id, from, to, clientId, event: { kind: 'message', to, body: storedBody(content) } },
+      asked: { from, to, clientId, messageId: String(id), body: content },
     };
   }
 }

@@ -4,16 +4,11 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { inTransaction, onceOver } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import type {
-  GivingMessage,
-  GivingMessages,
-  OutgoingBody,
-  WrittenMessage,
-} from '@server/kernel/ports/chat';
+import type { OutgoingBody } from '@server/kernel/outgoing-body';
+import type { GivingMessage, GivingMessages, WrittenMessage } from '@server/kernel/ports/chat';
 import { findAcceptance } from './accepted-store';
-import { deposit, type InboxEntry } from './inbox-store';
-import { judged } from './message-content';
-import { lockPair } from './message-store';
+import { type InboxEntry, deposit } from './inbox-store';
+import { lockPair, newsOf } from './message-store';
 import { storeOwn, type Stored, type StoreMessageDeps } from './store-message';
 
 /** What writing needs. */
@@ -35,8 +30,9 @@ export function createGivingMessages(deps: WriteGivingDeps): GivingMessages {
       const content = contentOf(message);
       const stored = await storeOwn(deps, transaction, { from, to, content, localId });
       if (!stored.ok) return stored;
-      const { body } = judged(content);
-      await onceOver(transaction, (db) => tell(deps, db, stored.value, body).catch(deps.onError));
+      await onceOver(transaction, (db) =>
+        tell(deps, db, stored.value, content).catch(deps.onError),
+      );
       return ok(undefined);
     },
     find: findWritten,
@@ -72,8 +68,7 @@ async function tell(
   const { from, id } = message;
   if ((await findAcceptance(db, from, clientId))?.messageId !== id) return;
   accepted({ delivery }, body);
-  const key = await inTransaction(db, (transaction) =>
-    deposit(transaction, from, message, inboxCap),
-  );
-  deposited(from, { ...message, key });
+  const news = newsOf(message);
+  const key = await inTransaction(db, (transaction) => deposit(transaction, from, news, inboxCap));
+  deposited(from, { ...news, key });
 }

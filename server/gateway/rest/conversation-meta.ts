@@ -1,20 +1,19 @@
-import { decode } from '@server/gateway/codec/decode';
-import { readExtension } from '@server/gateway/codec/key-values';
-import { CONTENT, messageBody, type MessageBody } from '@server/gateway/codec/schema';
+import { sizeOf } from '@server/gateway/codec/message-body';
 import type { StoredMessage } from '@server/gateway/messages/message-store';
+import type { OutgoingBody } from '@server/kernel/outgoing-body';
+import { contentOf } from '@server/kernel/stored-body';
 
 /** The newest message of a conversation as the list carries it: JSON instead of the wire's form. */
 export function conversationMeta(message: StoredMessage): object {
-  const decoded = decode(messageBody, message.payload);
-  const body = decoded.ok ? decoded.value : {};
+  const content = contentOf(message.body);
   return {
     id: String(message.id),
     from: message.from,
     to: message.to,
     timestamp: message.sentAt,
     payload: JSON.stringify({
-      bodies: [jsonBody(body)],
-      ext: readExtension(body.ext),
+      bodies: [jsonBody(content)],
+      ext: content.ext,
       from: message.from,
       to: message.to,
       type: 'chat',
@@ -22,27 +21,23 @@ export function conversationMeta(message: StoredMessage): object {
   };
 }
 
-function jsonBody(body: MessageBody): object {
-  const content = body.contents?.[0] ?? {};
-  switch (content.type) {
-    case CONTENT.image:
+function jsonBody(content: OutgoingBody): object {
+  switch (content.kind) {
+    case 'text':
+      return { type: 'txt', msg: content.text };
+    case 'image':
       return {
         type: 'img',
-        url: content.remotePath ?? '',
-        secret: content.secretKey ?? '',
-        filename: content.displayName ?? '',
-        file_length: content.fileLength ?? 0,
-        size: { width: content.size?.width ?? 0, height: content.size?.height ?? 0 },
+        url: content.url,
+        secret: '',
+        filename: '',
+        file_length: 0,
+        size: sizeOf(content.ext) ?? { width: 0, height: 0 },
       };
-    case CONTENT.custom:
-      return {
-        type: 'custom',
-        customEvent: content.customEvent ?? '',
-        customExts: Object.entries(readExtension(content.customExts)).map(([key, value]) => ({
-          [key]: value,
-        })),
-      };
-    default:
-      return { type: 'txt', msg: content.text ?? '' };
+    case 'custom': {
+      const { event: customEvent, values } = content;
+      const customExts = Object.entries(values).map(([key, value]) => ({ [key]: value }));
+      return { type: 'custom', customEvent, customExts };
+    }
   }
 }

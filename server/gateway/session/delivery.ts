@@ -1,8 +1,8 @@
 import type { ChatAddress } from '@/domain/shared/ids';
 import { requestsTo } from '@server/gateway/contacts/contact-store';
-import { rosterNotice } from '@server/gateway/contacts/roster-notice';
+import { contactEvent } from '@server/gateway/contacts/change-contacts';
 import type { Frames } from '@server/gateway/frames';
-import { countInbox, readInbox, type InboxEntry } from '@server/gateway/messages/inbox-store';
+import { type InboxEntry, countInbox, readInbox } from '@server/gateway/messages/inbox-store';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
 import type { Confirm } from './confirmations';
@@ -108,8 +108,8 @@ export class Delivery {
     const { db, clock, frames, send } = this.#deps;
     const to = this.#owner;
     for (const { id, asker, note } of await requestsTo(db, to)) {
-      const at = clock.now();
-      send(frames.passing(to, rosterNotice({ id, news: 'add', from: asker, to, at, note })));
+      const event = contactEvent('requested', note);
+      send(frames.passing(to, { id, from: asker, event, sentAt: clock.now() }));
     }
   }
 

@@ -1,13 +1,13 @@
 import { CODE } from '@/contract/http/envelope';
-import { isPaidKind } from '@/domain/messaging/kinds/kinds';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { chatIsOpen } from '@server/gateway/messages/conversation-store';
 import { noteAccepted } from '@server/gateway/messages/accepted-store';
 import { lockPair } from '@server/gateway/messages/message-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/system';
 import type { OutgoingMessage, PreSendCheck, PreSendVerdict } from '@server/kernel/ports/chat';
+import type { Clock } from '@server/kernel/ports/system';
+import { readBody } from '@server/kernel/read-body';
 import { readHookMessage, type HookMessage, type ToldMessage } from './hook-message';
 
 type Refusal = Extract<PreSendVerdict, { readonly allowed: false }>;
@@ -57,11 +57,11 @@ export function createAllowMessage(deps: AllowMessageDeps): AllowMessage {
 
 function judge(
   { db, clock, check }: AllowMessageDeps,
-  { from, to, clientId, body, stored }: HookMessage,
+  { from, to, clientId, body }: HookMessage,
   id: bigint | undefined,
 ): Promise<Result<undefined, Refusal>> {
   // Before what was allowed under its name: only the server writes what was given.
-  if (isPaidKind(stored)) return Promise.resolve(err(unsupported()));
+  if (readBody(body)?.kind.prepare === 'giving') return Promise.resolve(err(unsupported()));
   return allOrNothing<undefined, Refusal>(db, async (transaction) => {
     await lockPair(transaction, from, to);
     const noted = { from, to, clientId, sentAt: clock.now(), ...(id !== undefined && { id }) };

@@ -14,6 +14,7 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { EndedNews, StoredEvent, UnreadTotals } from '@server/kernel/ports/chat';
 import type { MessagePictures } from '@server/kernel/ports/media';
+import { storedBody } from '@server/kernel/stored-body';
 import {
   bothExist,
   newestUntil,
@@ -107,7 +108,7 @@ async function keep(
   { id, at, message }: TellMessage,
   pictures: ConversationIndexDeps['pictures'],
 ): Promise<boolean> {
-  const { from, to, clientId, stored, payload } = message;
+  const { from, to, clientId, body } = message;
   if (from === to || !(await bothExist(transaction, from, to))) return false;
   await lockPair(transaction, from, to);
   if (await findMessage(transaction, from, to, id)) return false;
@@ -117,7 +118,7 @@ async function keep(
   if (earlier?.messageId !== undefined && earlier.messageId !== id) return false;
   if (earlier) await numberAccepted(transaction, from, clientId, id);
   await pictures.named(transaction, { from, clientId, messageId: String(id) });
-  await insertMessage(transaction, { id, from, to, kind: stored, payload, sentAt: at });
+  await insertMessage(transaction, { id, from, to, body: storedBody(body), sentAt: at });
   return true;
 }
 

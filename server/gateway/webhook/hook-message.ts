@@ -1,16 +1,11 @@
+import { TYPING_ACTION } from '@/domain/messaging/extension-key';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { encode } from '@server/gateway/codec/encode';
-import { BODY, CONTENT, messageBody } from '@server/gateway/codec/schema';
-import { readUplink } from '@server/gateway/messages/message-body';
-import {
-  writeMessage,
-  type MessageContent,
-  type WrittenMessage,
-} from '@server/gateway/messages/message-content';
+import { admitContent } from '@server/gateway/messages/admit-content';
+import type { OutgoingBody } from '@server/kernel/outgoing-body';
 
 /** A body as a chat service outside names it. */
-export type HookBody = MessageContent | { readonly kind: 'command'; readonly action: string };
+export type HookBody = OutgoingBody | { readonly kind: 'command'; readonly action: string };
 
 /** A message that a chat service outside asks or tells about. */
 export interface ToldMessage {
@@ -21,11 +16,12 @@ export interface ToldMessage {
   readonly body: HookBody;
 }
 
-/** The same message in the words of the embedded gateway, by whose rules it was read. */
-export interface HookMessage extends WrittenMessage {
+/** The same message, read by the rules of the embedded gateway. */
+export interface HookMessage {
   readonly from: ChatAddress;
   readonly to: ChatAddress;
   readonly clientId: string;
+  readonly body: OutgoingBody;
 }
 
 /** "Is typing", to be passed on now or never: it is not stored and costs nothing. */
@@ -39,8 +35,8 @@ interface HookTyping {
 type HookMisfit = { readonly kind: 'malformed' | 'unsupported' };
 
 /**
- * Reads a message of a service outside as the gateway reads one of the SDK, so that the two can never
- * come to different verdicts about the same message.
+ * Reads a message of a service outside by the rules for those of pages, so that the two can never come to
+ * different verdicts about the same message.
  */
 export function readHookMessage(
   told: ToldMessage,
@@ -48,35 +44,14 @@ export function readHookMessage(
   const from = parseChatAddress(told.from);
   const to = parseChatAddress(told.to);
   if (!from.ok || !to.ok) return err({ kind: 'malformed' });
-  const payload = payloadOf(from.value, to.value, told.body);
-  const read = readUplink(payload, from.value, to.value);
-  if (!read.ok) {
-    return err({ kind: read.error.kind === 'unsupported' ? 'unsupported' : 'malformed' });
-  }
+  const { body } = told;
   const ends = { from: from.value, to: to.value };
-  switch (read.value.kind) {
-    case 'typing':
-      return ok({ kind: 'typing', ...ends });
-    case 'message': {
-      const { content, localId } = read.value;
-      return ok({
-        kind: 'message',
-        ...ends,
-        clientId: localId ?? told.clientId,
-        ...writeMessage(from.value, to.value, content),
-      });
-    }
-    default:
-      return err({ kind: 'unsupported' });
+  if (body.kind === 'command') {
+    const isTyping = body.action === TYPING_ACTION;
+    return isTyping ? ok({ kind: 'typing', ...ends }) : err({ kind: 'unsupported' });
   }
-}
-
-function payloadOf(from: ChatAddress, to: ChatAddress, body: HookBody): Uint8Array {
-  if (body.kind !== 'command') return writeMessage(from, to, body).payload;
-  return encode(messageBody, {
-    type: BODY.chat,
-    from: { name: from },
-    to: { name: to },
-    contents: [{ type: CONTENT.command, action: body.action }],
-  });
+  const admitted = admitContent(body);
+  if (!admitted.ok) return admitted;
+  const { content, localId: clientId = told.clientId } = admitted.value;
+  return ok({ kind: 'message', ...ends, clientId, body: content });
 }

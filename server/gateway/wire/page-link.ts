@@ -80,12 +80,12 @@ export class PageLink implements Reachable {
     await this.#confirmUpTo(after);
     this.#isBehind = false;
     const read = await readInbox(db, this.session.address, after, page);
-    const entries = fitting(read, ({ payload }) => payload.length);
+    const entries = fitting(read.map(entryOf));
     this.#pushed = Math.max(this.#pushed, entries.at(-1)?.key ?? after);
     // What was announced during the reading may be missing from it.
     const more = read.length === page || entries.length < read.length || this.#isBehind;
     this.#isLive = !more;
-    return { entries: entries.map((entry) => this.#entry(entry)), more };
+    return { entries, more };
   }
 
   /** The page has everything up to a key; one that it was never given counts for nothing. */
@@ -94,7 +94,7 @@ export class PageLink implements Reachable {
   }
 
   pass(message: InboxMessage): void {
-    this.#tell(serviceEvent(this.session.address, message));
+    this.#tell(serviceEvent(message));
   }
 
   present({ uid, status }: PresenceStatus): void {
@@ -128,7 +128,7 @@ export class PageLink implements Reachable {
     const isNext = entry.key === this.#pushed + 1;
     if (!isNext || this.#pushed - this.#confirmed >= this.#deps.window) return this.#look();
     this.#pushed = entry.key;
-    this.#tell(this.#entry(entry));
+    this.#tell(entryOf(entry));
   }
 
   /** The page reads its inbox, and is told nothing more of it until it does. */
@@ -139,11 +139,11 @@ export class PageLink implements Reachable {
     this.#tell({ kind: 'look' });
   }
 
-  #entry(entry: InboxEntry): ServiceEntry {
-    return { key: entry.key, event: serviceEvent(this.session.address, entry) };
-  }
-
   #tell(message: ServiceEvent | ServiceEntry): void {
     if (!this.#isOver) this.#deps.tell(this.name, message);
   }
+}
+
+function entryOf(entry: InboxEntry): ServiceEntry {
+  return { key: entry.key, event: serviceEvent(entry) };
 }

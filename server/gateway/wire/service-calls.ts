@@ -4,7 +4,6 @@ import type {
   ServiceFault,
   ServiceRequest,
 } from '@/contract/gateway/service-calls';
-import { EXTENSION_KEY, MAX_LOCAL_ID } from '@/domain/messaging/extension-key';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -13,11 +12,12 @@ import type { PendingRequest } from '@server/gateway/contacts/contact-store';
 import type { ContactRefusal } from '@server/gateway/contacts/change-contacts';
 import { readSlot, writeSlot } from '@server/gateway/calls/conversation-slot';
 import type { TooFast } from '@server/gateway/calls/message-calls';
+import { admitContent } from '@server/gateway/messages/admit-content';
 import type { RecallMessageRefusal } from '@server/gateway/messages/recall-message';
 import type { SendRefusal } from '@server/kernel/ports/chat';
 import { fitting } from './fitting';
 import type { PageLink } from './page-link';
-import { contentOf, serviceMessage } from './service-messages';
+import { draftContent, serviceMessage } from './service-messages';
 
 /** The calls of a page that is signed in. */
 export type SignedInCall = Exclude<ServiceCall, 'hello' | 'bye'>;
@@ -56,18 +56,15 @@ function messageCalls(
   return {
     send: async (_link, draft, self) => {
       if (Buffer.byteLength(JSON.stringify(draft)) > maxPayload) return err({ kind: 'too-large' });
-      const content = contentOf(draft);
-      const localId = draft.ext?.[EXTENSION_KEY.localId];
-      if (!content || !isLocalId(localId)) return err({ kind: 'content-rejected' });
-      const named = localId === undefined ? {} : { localId };
-      const sent = await messages.send({ from: self, to: draft.to, content, ...named });
+      const content = draftContent(draft);
+      const admitted = content && admitContent(content);
+      if (!admitted?.ok) return err({ kind: 'content-rejected' });
+      const sent = await messages.send({ from: self, to: draft.to, ...admitted.value });
       if (!sent.ok) return err(faultOfSend(sent.error));
       return ok({ id: String(sent.value.id), at: sent.value.at });
     },
     read: async (_link, { peer }, self) =>
-      about(peer, async (to) =>
-        plain(await messages.read({ kind: 'conversation-read', from: self, to })),
-      ),
+      about(peer, async (to) => plain(await messages.read({ from: self, to }))),
     recall: async (_link, { peer, id }, self) =>
       about(peer, async (to) => plain(await messages.recall(self, to, BigInt(id)))),
     arrived: async (_link, { peer, id }, self) =>
@@ -92,11 +89,12 @@ function listCalls({
         const from = before === undefined ? undefined : BigInt(before);
         const query = { owner: self, peer: other, from, limit: HISTORY_PAGE } as const;
         const page = await lists.history({ ...query, towards: 'older' });
-        const shown = fitting(page.messages, ({ message }) => message.payload.length);
-        const end = shown.at(-1)?.message.id;
-        const found = shown.map(({ message, marks }) => serviceMessage(message, marks));
-        const isLast = page.last && shown.length === page.messages.length;
-        const older = isLast || end === undefined ? {} : { older: String(end) };
+        const found = fitting(
+          page.messages.map(({ message, marks }) => serviceMessage(message, marks)),
+        );
+        const end = found.at(-1);
+        const isLast = page.last && found.length === page.messages.length;
+        const older = isLast || !end ? {} : { older: end.id };
         return ok({ messages: found.toReversed(), ...older });
       }),
     conversations: async (_link, { before }, self) => {
@@ -109,15 +107,16 @@ function listCalls({
         pinnedOnly: false,
         withEmpty: false,
       });
-      const shown = fitting(page.conversations, ({ last }) => last?.payload.length ?? 0);
-      const end = shown.at(-1);
-      const isWhole = shown.length === page.conversations.length;
+      const items = fitting(
+        page.conversations.map(({ peer, unread, last }) => ({
+          peer,
+          unread,
+          ...(last && { last: serviceMessage(last) }),
+        })),
+      );
+      const end = page.conversations[items.length - 1];
+      const isWhole = items.length === page.conversations.length;
       const next = isWhole ? page.next : end && { lastId: end.last?.id ?? 0n, peer: end.peer };
-      const items = shown.map(({ peer, unread, last }) => ({
-        peer,
-        unread,
-        ...(last && { last: serviceMessage(last) }),
-      }));
       return ok({ items, ...(next && { older: writeSlot(next) }) });
     },
     hide: async (_link, { peer, ids }, self) =>
@@ -160,11 +159,6 @@ function peopleCalls({
     'contact-remove': async (_link, { peer }, self) =>
       about(peer, async (other) => contact(await people.remove(self, other))),
   };
-}
-
-function isLocalId(value: unknown): value is string | undefined {
-  if (value === undefined) return true;
-  return typeof value === 'string' && value.length <= MAX_LOCAL_ID && /^[\w.:-]+$/.test(value);
 }
 
 async function about(peer: string, ask: (peer: ChatAddress) => Answer): Answer {

@@ -70,7 +70,11 @@ async function prepareSteps<S>(transaction: Kysely<S>): Promise<void> {
 
 async function apply<S>(db: Kysely<S>, migration: Migration): Promise<void> {
   const { id, index, breaks = false } = migration;
-  while (await exclusively(db, (transaction) => applyPage(migration, transaction)));
+  let last: unknown;
+  do {
+    const after = last;
+    last = await exclusively(db, (transaction) => applyPage(migration, transaction, after));
+  } while (last !== undefined);
   if (index !== undefined && !(await applied(db)).has(id)) {
     await named(id, () => makeIndexOnline(db, index));
   }
@@ -83,10 +87,15 @@ async function apply<S>(db: Kysely<S>, migration: Migration): Promise<void> {
   });
 }
 
-/** Whether there may be another page. */
-async function applyPage<S>({ id, pages }: Migration, transaction: Kysely<S>): Promise<boolean> {
-  if (pages === undefined || (await applied(transaction)).has(id)) return false;
-  return (await carryOut(id, pages, transaction)) > 0;
+/** Where the page ended; undefined if there is no other one. */
+async function applyPage<S>(
+  { id, pages, rewrite }: Migration,
+  transaction: Kysely<S>,
+  after: unknown,
+): Promise<unknown> {
+  if (!(pages ?? rewrite) || (await applied(transaction)).has(id)) return undefined;
+  if (rewrite) return named(id, () => rewrite(transaction as Kysely<unknown>, after));
+  return (await carryOut(id, pages ?? '', transaction)) > 0 ? id : undefined;
 }
 
 /** The number of rows it returns. */

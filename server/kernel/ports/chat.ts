@@ -1,3 +1,4 @@
+import type { Extension, OutgoingBody } from '@server/kernel/outgoing-body';
 import type * as z from 'zod/mini';
 import type { chatAccess } from '@/contract/http/account';
 import type { userInfo } from '@/contract/http/profile';
@@ -44,18 +45,6 @@ export type ReadOwnInfo = (
 
 /** Ends every chat connection of `address` at once and says why. */
 export type ChatKick = (address: ChatAddress, reason: SessionEnd) => void;
-
-/** A value an extension can carry: whatever JSON can. */
-export type ExtensionValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly ExtensionValue[]
-  | { readonly [key: string]: ExtensionValue };
-
-/** The extension of a message by key. */
-export type Extension = Readonly<Record<string, ExtensionValue>>;
 
 /** A message that was stored, told after the commit. */
 export interface StoredEvent {
@@ -143,8 +132,7 @@ export interface RecordedMessage {
   readonly from: ChatAddress;
   readonly sentAt: EpochMs;
   readonly kind: MessageBody['kind'];
-  /** Absent where what is stored cannot be read as a message. */
-  readonly body?: OutgoingBody;
+  readonly body: OutgoingBody;
 }
 
 /** What the chat service has kept. Every `db` may be a transaction. */
@@ -215,24 +203,6 @@ export interface OutgoingMessage {
   readonly messageId?: string;
   readonly body: OutgoingBody;
 }
-
-/** The parts of a body that rules look at. */
-export type OutgoingBody =
-  | {
-      readonly kind: 'text';
-      readonly text: string;
-      readonly ext: Readonly<Record<string, unknown>>;
-    }
-  | {
-      readonly kind: 'image';
-      readonly url: string;
-      readonly ext?: Readonly<Record<string, unknown>>;
-    }
-  | {
-      readonly kind: 'custom';
-      readonly event: string;
-      readonly ext: Readonly<Record<string, string>>;
-    };
 
 /** Whether a message may be stored; `code` 105 and 106 mean not enough coins (specification §8). */
 export type PreSendVerdict =

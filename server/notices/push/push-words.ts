@@ -1,7 +1,7 @@
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import type { Language } from '@/domain/shared/language';
 import type { AboutPerson } from '@server/kernel/ports/notices';
-import type { OutgoingBody } from '@server/kernel/ports/chat';
+import type { OutgoingBody } from '@server/kernel/outgoing-body';
 import { readBody } from '@server/kernel/read-body';
 import { textsIn } from '@server/kernel/texts';
 

@@ -78,7 +78,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
   inServer(
     'gateway/messages/recall-message',
     'a gift is recalled',
-    'body: { kind: message.kind },',
+    'body: message.body,',
     `body: { kind: 'text' },`,
     'gateway/recalling',
   ),

@@ -235,7 +235,7 @@ export async function payFor(deps: SendRedPacketDeps, transaction: Transaction, 
   inServer(
     'gateway/webhook/allow-message',
     'a page sends a gift under a name that was allowed',
-    'if (isPaidKind(stored)) return Promise.resolve(err(unsupported()));',
+    "if (readBody(body)?.kind.prepare === 'giving') return Promise.resolve(err(unsupported()));",
     '',
     'gateway/webhook/hook',
   ),

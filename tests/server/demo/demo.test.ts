@@ -129,7 +129,7 @@ describeOnEachDatabase('demo companions', 'rules', (open) => {
     const [, answer] = world.stored;
     if (answer?.body.kind !== 'text') throw new Error('no answer');
     expect(answer.body.text).toContain('京都');
-    expect(String(answer.body.ext[EXTENSION_KEY.translation])).toContain('I’m from 京都');
+    expect(answer.body.ext[EXTENSION_KEY.translation]).toContain('I’m from 京都');
     expect((await world.ledger.balancesOf(person.id)).coins).toBe(1);
     const sakura = await idOf(world, japanese);
     const purse = await world.ledger.balancesOf(sakura);

@@ -19,6 +19,7 @@ import { describeOnEachDatabase } from '@tests/support/databases';
 import { addUsers } from '@tests/support/gateway';
 import { readsOf } from '@tests/support/query-plan';
 import { watchStatements } from '@tests/support/watched-statements';
+import { textOf } from '@tests/support/stored-text';
 
 const ann = 'updates-ann' as ChatAddress;
 const bo = 'updates-bo' as ChatAddress;
@@ -37,8 +38,7 @@ describeOnEachDatabase('the updates of a conversation', 'rules', (open) => {
     id,
     from,
     to,
-    kind: 'text' as const,
-    payload: Buffer.from('hello'),
+    ...textOf(to),
     sentAt: AT,
     clientId: `updates-${id}`,
   });
@@ -59,7 +59,7 @@ describeOnEachDatabase('the updates of a conversation', 'rules', (open) => {
             ? await insertMessage(transaction, message(id, from, to)).then(() => 1)
             : (await storeTexts(transaction, [message(id, from, to)], AT, 5_000)).size;
         expect(stored).toBe(1);
-        const receipt = { owner: to, author: from, id, noticeId: id + 1n, payload: Buffer.of() };
+        const receipt = { owner: to, author: from, id, noticeId: id + 1n, event: textOf(to).event };
         await noteDelivered(transaction, [receipt], AT, 5_000);
         await markRead(transaction, to, from, id);
       };
@@ -79,8 +79,8 @@ describeOnEachDatabase('the updates of a conversation', 'rules', (open) => {
   it('come with a look at no more messages than a chat keeps', async () => {
     await sql`delete from chat_message`.execute(query(db));
     await sql`
-      insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
-      select i, ${`${ann}|${bo}`}, ${ann}, ${bo}, 'text', '', ${new Date(AT)}::timestamptz
+      insert into chat_message (id, pair, sender, recipient, kind, body, sent_at)
+      select i, ${`${ann}|${bo}`}, ${ann}, ${bo}, 'text', '{}', ${new Date(AT)}::timestamptz
       from generate_series(1, ${sql.lit(HISTORY_LIMIT)}) i
     `.execute(query(db));
     await inTransaction(db, async (transaction) => {

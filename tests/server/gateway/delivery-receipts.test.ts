@@ -82,10 +82,10 @@ describeOnEachDatabase('a flood of receipts', 'rules', (open) => {
       select 'eve', 'author-' || n from generate_series(1, 400) as n union select 'bo', 'author-1'
     `.execute(db);
     await sql`
-      insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
-      select n, 'author-' || n || '|eve', 'author-' || n, 'eve', 'text', ''::bytea, now()
+      insert into chat_message (id, pair, sender, recipient, kind, body, sent_at)
+      select n, 'author-' || n || '|eve', 'author-' || n, 'eve', 'text', '{}'::jsonb, now()
       from generate_series(1, 400) as n
-      union select 401, 'author-1|bo', 'author-1', 'bo', 'text', ''::bytea, now()
+      union select 401, 'author-1|bo', 'author-1', 'bo', 'text', '{}'::jsonb, now()
     `.execute(db);
     const told: string[] = [];
     const receipts = new DeliveryReceipts({

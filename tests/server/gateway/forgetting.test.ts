@@ -11,6 +11,7 @@ import { forgetMessages } from '@server/gateway/messages/forget-store';
 import { deposit, readInbox } from '@server/gateway/messages/inbox-store';
 import {
   findMessage,
+  newsOf,
   hideMessages,
   insertMessage,
   lockPair,
@@ -25,6 +26,7 @@ import type { Slice } from '@server/kernel/slice';
 import { describeOnEachDatabase, describeOnEachEngine } from '@tests/support/databases';
 import { addUsers } from '@tests/support/gateway';
 import { startTestServer, type TestServer } from '@tests/support/server';
+import { textOf } from '@tests/support/stored-text';
 
 const ann = 'forget-ann' as ChatAddress;
 const bo = 'forget-bo' as ChatAddress;
@@ -48,16 +50,15 @@ describeOnEachDatabase('messages that are old', 'rules', (open) => {
       from = ann,
       to = bo,
       days = 0,
-      kind = 'text',
-    }: Partial<Pick<StoredMessage, 'from' | 'to' | 'kind'>> & { readonly days?: number } = {},
+      body = textOf(to).body,
+    }: Partial<Pick<StoredMessage, 'from' | 'to' | 'body'>> & { readonly days?: number } = {},
   ) =>
     inTransaction(db, async (transaction) => {
-      const payload = Buffer.from('hello');
       const sentAt = later(NOW, -days * DAY);
-      const message = { id, from, to, kind, payload, sentAt };
+      const message = { id, from, to, body, sentAt };
       await lockPair(transaction, from, to);
       await insertMessage(transaction, message);
-      await deposit(transaction, to, message, 5_000);
+      await deposit(transaction, to, newsOf(message), 5_000);
     });
   const empty = async () => {
     dropped = [];
@@ -75,7 +76,7 @@ describeOnEachDatabase('messages that are old', 'rules', (open) => {
   it('are gone for both sides, out of the inbox and out of what is unread, and no other', async () => {
     await empty();
     await say(1n, { days: 40 });
-    await say(2n, { days: 31, kind: 'image' });
+    await say(2n, { days: 31, body: { kind: 'image', url: '/objects/x', ext: {} } });
     await say(3n, { days: 31, from: cy, to: bo });
     await say(4n, { days: 29 });
     await say(5n, { from: bo, to: ann });
@@ -110,8 +111,8 @@ describeOnEachDatabase('messages that are old', 'rules', (open) => {
   it('are forgotten however many they are', async () => {
     await empty();
     await sql`
-      insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
-      select i, ${`${ann}|${bo}`}, ${ann}, ${bo}, 'text', '',
+      insert into chat_message (id, pair, sender, recipient, kind, body, sent_at)
+      select i, ${`${ann}|${bo}`}, ${ann}, ${bo}, 'text', '{}',
         ${new Date(NOW)}::timestamptz - case when i <= 2500 then 31 else 1 end * interval '1 day'
       from generate_series(1, 2600) i
     `.execute(query(db));
@@ -143,8 +144,8 @@ describeOnEachEngine('a server that keeps messages for some days', 'rules', (eng
   it('forgets what is older from time to time', async () => {
     const sent = (days: number) => new Date(server.clock.now() - days * DAY);
     await sql`
-      insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
-      values (1, 'a|b', 'a', 'b', 'text', '', ${sent(31)}), (2, 'a|b', 'a', 'b', 'text', '', ${sent(29)})
+      insert into chat_message (id, pair, sender, recipient, kind, body, sent_at)
+      values (1, 'a|b', 'a', 'b', 'text', '{}', ${sent(31)}), (2, 'a|b', 'a', 'b', 'text', '{}', ${sent(29)})
     `.execute(query(server.db));
     for (const slice of slices.toReversed()) await slice.stop?.();
     for (const slice of slices) await slice.start?.();

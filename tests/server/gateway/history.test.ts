@@ -47,8 +47,8 @@ describeOnEachDatabase('history', 'rules', (open) => {
   /** Copies the only message to `recipient`, as if it had been sent `count` times before. */
   async function makeOlder(recipient: string, count: number): Promise<void> {
     await sql`
-      insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
-      select n, pair, sender, recipient, kind, payload, sent_at
+      insert into chat_message (id, pair, sender, recipient, kind, body, sent_at)
+      select n, pair, sender, recipient, kind, body, sent_at
       from chat_message, generate_series(1, ${sql.lit(count)}) as n where recipient = ${recipient}
     `.execute(server.db);
   }

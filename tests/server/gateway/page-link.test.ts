@@ -3,12 +3,12 @@ import type { ServiceEntry, ServiceEvent } from '@/contract/gateway/service-call
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs, later } from '@/domain/shared/time';
 import { deposit } from '@server/gateway/messages/inbox-store';
-import { writeMessage } from '@server/gateway/messages/message-content';
 import { PageLink } from '@server/gateway/wire/page-link';
 import { inTransaction } from '@server/kernel/data/transactions';
 import { systemClock } from '@server/kernel/system-clock';
 import { openEmbeddedDatabase } from '@tests/support/databases';
 import { addUsers } from '@tests/support/gateway';
+import { textOf } from '@tests/support/stored-text';
 
 const WINDOW = 3;
 
@@ -47,9 +47,8 @@ beforeEach(async () => {
 /** Puts a text into the inbox; the link hears of it unless it gets lost between servers. */
 async function arrives(text = 'hello', isHeard = true): Promise<number> {
   const from = 'writer' as ChatAddress;
-  const content = { kind: 'text', text, ext: {} } as const;
-  const { payload } = writeMessage(from, owner, content);
-  const message = { id: ++ids, from, payload, sentAt: epochMs(1) };
+  const { event } = textOf(owner, text);
+  const message = { id: ++ids, from, event, sentAt: epochMs(1) };
   const key = await inTransaction(database.db, (transaction) =>
     deposit(transaction, owner, message, 100),
   );
@@ -88,7 +87,7 @@ it('reads to an end also where what was announced has gone meanwhile', async () 
     key: 7,
     id: 1n,
     from: 'writer',
-    payload: new Uint8Array(),
+    event: { kind: 'typing' },
     sentAt: epochMs(1),
   });
   expect(told).toEqual([{ kind: 'look' }]);

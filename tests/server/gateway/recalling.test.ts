@@ -137,7 +137,7 @@ describeOnEachDatabase('recalling', 'rules', (open) => {
         chatType: 'singleChat',
         to: boName,
         customEvent,
-        customExts: { id: '1' },
+        customExts: { id: '1', record_id: 'r', packet_id: 'p', amount: '5', note: '' },
       });
       await expect(recall(ann, serverMsgId, boName)).rejects.toMatchObject({ type: 505 });
       expect(await history(bo, annName)).toContain(serverMsgId);

@@ -99,8 +99,8 @@ describeOnEachDatabase('sending', 'locks', (open) => {
       customExts: { amount: 10, note: 'n' },
     });
     expect(asked.map(({ body }) => body)).toEqual([
-      { kind: 'image', url: 'https://objects.example/p.jpg', ext: {} },
-      { kind: 'custom', event: 'red-packet', ext: { amount: '10', note: 'n' } },
+      { kind: 'image', url: 'https://objects.example/p.jpg', ext: { width: 1, height: 1 } },
+      { kind: 'custom', event: 'red-packet', values: { amount: '10', note: 'n' }, ext: {} },
     ]);
   });
 

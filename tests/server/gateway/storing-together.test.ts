@@ -18,6 +18,7 @@ import { describeOnEachDatabase, type TestEngine } from '@tests/support/database
 import { expectOk } from '@tests/support/expect-result';
 import { addUsers, allowAll } from '@tests/support/gateway';
 import { watchStatements } from '@tests/support/watched-statements';
+import { textOf } from '@tests/support/stored-text';
 import { systemScheduler } from '@server/kernel/system-scheduler';
 
 const PAIRS = 40;
@@ -84,8 +85,8 @@ describeOnEachDatabase('texts that are stored together', 'locks', (open) => {
       const { id, delivery } = expectOk(result);
       const inbox = await readInbox(db, address('b', n), 0, 100);
       const entry = inbox.find((one) => one.id === id);
-      expect(entry).toMatchObject({ key: delivery?.key, from: address('a', n) });
-      expect(Buffer.from(entry?.payload ?? []).toString()).toContain(`hello ${round}-${n}`);
+      const said = textOf(address('b', n), `hello ${round}-${n}`);
+      expect(entry).toMatchObject({ key: delivery?.key, from: address('a', n), event: said.event });
     }
     expect([alone, failures]).toEqual([[], []]);
   });
@@ -191,9 +192,9 @@ describeOnEachDatabase('texts that are stored together', 'locks', (open) => {
   it('leave the whole history as one by one: the oldest goes, its number with it', async () => {
     const [from, to] = [address('a', 11), address('b', 11)];
     await sql`
-      insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
+      insert into chat_message (id, pair, sender, recipient, kind, body, sent_at)
       select i, ${`${from}|${to}`}, ${from}, ${to}, case when i = 2 then 'image' else 'text' end,
-        '', now()
+        '{}', now()
       from generate_series(1, ${HISTORY_LIMIT}::int) i
     `.execute(query(db));
     await sql`

@@ -188,7 +188,7 @@ describeOnEachDatabase('the chat gateway', 'rules', (open) => {
       chatType: 'singleChat',
       to: boName,
       customEvent,
-      customExts: { burn_url: 'u' },
+      customExts: { burn_url: 'u', packet_id: 'p', amount: '5', note: '' },
     });
     const row = await server.db
       .selectFrom('chat_message')

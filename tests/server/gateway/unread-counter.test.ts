@@ -25,19 +25,12 @@ import { describeOnEachDatabase } from '@tests/support/databases';
 import { addUsers } from '@tests/support/gateway';
 import { readsOf } from '@tests/support/query-plan';
 import { watchStatements } from '@tests/support/watched-statements';
+import { textOf } from '@tests/support/stored-text';
+import { drawn } from '@tests/support/drawn';
 
 const ann = 'counter-ann' as ChatAddress;
 const bo = 'counter-bo' as ChatAddress;
 const cy = 'counter-cy' as ChatAddress;
-
-/** Numbers that look drawn, the same each time. */
-function drawn(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 describeOnEachDatabase('the number of unread messages of a conversation', 'rules', (open) => {
   let db: Database;
@@ -54,8 +47,7 @@ describeOnEachDatabase('the number of unread messages of a conversation', 'rules
     id,
     from,
     to,
-    kind: 'text' as const,
-    payload: Buffer.from('hello'),
+    ...textOf(to),
     sentAt: epochMs(Number(id)),
   });
   const plain = (id: bigint, from: ChatAddress, to: ChatAddress) => ({
@@ -116,8 +108,8 @@ describeOnEachDatabase('the number of unread messages of a conversation', 'rules
       await sql`delete from chat_message where pair = ${pair}`.execute(query(db));
       await sql`delete from chat_conversation where owner = ${cy}`.execute(query(db));
       await sql`
-        insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
-        select 900000 + i, ${pair}, ${ann}, ${cy}, 'text', '', now()
+        insert into chat_message (id, pair, sender, recipient, kind, body, sent_at)
+        select 900000 + i, ${pair}, ${ann}, ${cy}, 'text', '{}', now()
         from generate_series(1, ${messages}::int) i
       `.execute(query(db));
       await sql`

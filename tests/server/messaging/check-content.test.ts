@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OutgoingBody } from '@server/kernel/ports/chat';
+import type { OutgoingBody } from '@server/kernel/outgoing-body';
 import { keepObject } from '@tests/support/keep-object';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
@@ -22,11 +22,12 @@ describeOnEachDatabase('before a message is stored,', 'rules', (open) => {
   const has = (person: TestPerson) => world.coinsOf(person);
 
   describe('a picture', () => {
-    const chat = (url: string): OutgoingBody => ({ kind: 'image', url });
+    const chat = (url: string): OutgoingBody => ({ kind: 'image', url, ext: {} });
     const burn = (burn_url: string): OutgoingBody => ({
       kind: 'custom',
       event: 'burn-after-read',
-      ext: { burn_url },
+      values: { burn_url },
+      ext: {},
     });
     const uploaded = async (owner: TestPerson, use: 'chat' | 'burn' | 'album') => {
       const key = `u/${owner.id}/${world.ids.ulid().toLowerCase()}`;
@@ -41,8 +42,8 @@ describeOnEachDatabase('before a message is stored,', 'rules', (open) => {
       [
         'burn',
         (url: string, told: number) => {
-          const ext = { burn_url: url, told_opening: String(told) };
-          return { kind: 'custom', event: 'burn-after-read', ext } as const;
+          const values = { burn_url: url, told_opening: String(told) };
+          return { kind: 'custom', event: 'burn-after-read', values, ext: {} } as const;
         },
       ],
     ] as const)('for %s never costs more than its sender was told', async (use, body) => {
@@ -112,10 +113,11 @@ describeOnEachDatabase('before a message is stored,', 'rules', (open) => {
 
   describe('what was given', () => {
     const spending = () => createSpending({ ...world, news: NO_NEWS, opening: 'paid' });
-    const shows = (event: string, ext: Record<string, string>): OutgoingBody => ({
+    const shows = (event: string, values: Record<string, string>): OutgoingBody => ({
       kind: 'custom',
       event,
-      ext,
+      values,
+      ext: {},
     });
 
     it('is shown by the server alone: no message of a page, not even of what it gave', async () => {

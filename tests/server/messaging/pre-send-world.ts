@@ -6,7 +6,8 @@ import { createNoteSupport } from '@server/messaging/note-support';
 import { createPreSendCheck } from '@server/messaging/pre-send';
 import type { Schema } from '@server/kernel/data/schema';
 import { createPictureClaims } from '@server/media/pictures/picture-claims';
-import type { OutgoingBody, PreSendCheck, PreSendVerdict } from '@server/kernel/ports/chat';
+import type { OutgoingBody } from '@server/kernel/outgoing-body';
+import type { PreSendCheck, PreSendVerdict } from '@server/kernel/ports/chat';
 import { findTranslations } from '@server/translation/known-translation-store';
 import type { TestPerson } from '@tests/server/wallet/money-world';
 import {

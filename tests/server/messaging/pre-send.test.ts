@@ -2,7 +2,7 @@ import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY } from '@/domain/shared/time';
 import { createOpenUntil } from '@server/messaging/chat-relation-store';
-import type { OutgoingBody } from '@server/kernel/ports/chat';
+import type { Extension, OutgoingBody } from '@server/kernel/outgoing-body';
 import type { TranslatePaid } from '@server/translation/paid-translation';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { befriend } from '@tests/support/gateway';
@@ -44,7 +44,7 @@ describeOnEachDatabase('the check before a message is stored', 'locks', (open) =
 
   it('takes no coin from who was told that there is none to pay, and then stores nothing', async () => {
     const [a, b] = await pair();
-    const told = (coins: unknown): OutgoingBody => ({
+    const told = (coins: number | string): OutgoingBody => ({
       kind: 'text',
       text: 'hello',
       ext: { told_opening: coins },
@@ -203,7 +203,7 @@ describeOnEachDatabase('the check before a message is stored', 'locks', (open) =
     'refuses a custom message of the kind %j',
     async (event) => {
       const [a, b] = await pair();
-      const verdict = await send(a, b, { kind: 'custom', event, ext: {} });
+      const verdict = await send(a, b, { kind: 'custom', event, values: {}, ext: {} });
       expect(verdict).toEqual({
         allowed: false,
         code: 400,
@@ -240,8 +240,8 @@ describeOnEachDatabase('the check before a message is stored', 'locks', (open) =
       [friend, a, text('hello', translated), false],
       [a, friend, text('another', translated), false],
       [a, friend, text('hello', { translation: 'made up' }), false],
-      [a, friend, { kind: 'image', url: '/objects/x' }, false],
-      [a, friend, { kind: 'custom', event: 'gift', ext: {} }, false],
+      [a, friend, { kind: 'image', url: '/objects/x', ext: {} }, false],
+      [a, friend, { kind: 'custom', event: 'gift', values: {}, ext: {} }, false],
     ];
     const messages = cases.map(([from, to, body], n) => ({
       from: from.address,
@@ -264,7 +264,7 @@ describeOnEachDatabase('the check before a message is stored', 'locks', (open) =
     const a = await world.person({ coins: 5, characters: 50 });
     const b = await world.person({ coins: 5, characters: 50 });
     const made = expectOk(await translate(world.order(a, 'hello')));
-    const text = (ext: Record<string, unknown>, said = ' hello'): OutgoingBody => ({
+    const text = (ext: Extension, said = ' hello'): OutgoingBody => ({
       kind: 'text',
       text: said,
       ext,

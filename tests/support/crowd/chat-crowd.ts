@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { BODY, CONTENT, messageBody } from '@server/gateway/codec/schema';
-import { encode } from '@server/gateway/codec/encode';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
+import { textOf } from '@tests/support/stored-text';
 import { numbers, person, rows, type CenterInSql, type CrowdSizes, type Fill } from './crowd-sql';
 
 /** Conversations, the one with person 1 as long as one can be; contacts and mailboxes. */
@@ -10,18 +10,20 @@ export function chatCrowd(center: CenterInSql, sizes: CrowdSizes): readonly Fill
   const { conversations, lines } = sizes;
   const pair = sql`case when ('crowd-' || i) collate "C" < ${own}
     then 'crowd-' || i || '|' || ${own} else ${own} || '|crowd-' || i end`;
-  const text = sql`${body()}::bytea`;
+  const { body, event } = textOf('somebody' as ChatAddress, 'Good morning');
+  const text = sql`${JSON.stringify(body)}::jsonb`;
+  const news = sql`${JSON.stringify(event)}::jsonb`;
   return [
     sql`
-      insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
+      insert into chat_message (id, pair, sender, recipient, kind, body, sent_at)
       select ${idOf(sql`1000000 - i`)}, ${pair}, 'crowd-' || i, ${own}, 'text', ${text}, ${ago}
       from ${numbers(conversations)}`,
     sql`
-      insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
+      insert into chat_message (id, pair, sender, recipient, kind, body, sent_at)
       select ${idOf(sql`100000 + n`)}, ${pair}, 'crowd-' || i, ${own}, 'text', ${text}, ${end}
       from ${numbers(1)}, generate_series(1, ${sql.lit(HISTORY_LIMIT - 1)}) as n`,
     sql`
-      insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
+      insert into chat_message (id, pair, sender, recipient, kind, body, sent_at)
       select ${idOf(sql`2000000 + i`)}, 'crowd-' || i || '|nobody', 'crowd-' || i, 'nobody', 'text', ${text}, ${ago}
       from ${rows(lines)}`,
     sql`
@@ -37,8 +39,8 @@ export function chatCrowd(center: CenterInSql, sizes: CrowdSizes): readonly Fill
       insert into chat_mailbox_head (owner, last_key)
       select 'crowd-' || i, 1 from ${rows(lines)}`,
     sql`
-      insert into chat_mailbox (owner, key, meta_id, sender, payload, sent_at)
-      select 'crowd-' || i, 1, i, ${own}, ${text}, ${ago} from ${rows(lines)}`,
+      insert into chat_mailbox (owner, key, meta_id, sender, event, sent_at)
+      select 'crowd-' || i, 1, i, ${own}, ${news}, ${ago} from ${rows(lines)}`,
     sql`
       insert into chat_token (token_hash, user_id, created_at, expires_at)
       select 'crowd-' || i, ${person}, ${ago}, ${end} + interval '1 day'
@@ -68,16 +70,4 @@ export function chatCrowd(center: CenterInSql, sizes: CrowdSizes): readonly Fill
 /** Numbers of messages that are a quarter of an hour apart. */
 function idOf(step: RawBuilder<unknown>) {
   return sql`(${step}) * 4294967296::numeric`;
-}
-
-function body(): Buffer {
-  return Buffer.from(
-    encode(messageBody, {
-      type: BODY.chat,
-      from: { name: 'crowd-1' },
-      to: { name: 'somebody' },
-      contents: [{ type: CONTENT.text, text: 'Good morning' }],
-      ext: [],
-    }),
-  );
 }

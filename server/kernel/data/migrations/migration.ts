@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+
 /** One step of the schema, applied once and in order. PostgreSQL 15 subset. */
 export interface Migration {
   readonly id: string;
@@ -6,6 +8,11 @@ export interface Migration {
    * in a transaction of its own, until it changes none. A step that was interrupted goes on from there.
    */
   readonly pages?: string;
+  /**
+   * The same for what no statement can do: rewrites a page of rows after the last one of the page before, and
+   * gives its own last one; undefined where there is no more.
+   */
+  readonly rewrite?: (transaction: Kysely<unknown>, after: unknown) => Promise<unknown>;
   /** An index on rows that are in use: nobody is held up while it is made. Comes before `sql`. */
   readonly index?: OnlineIndex;
   /** Carried out in a transaction of its own. */

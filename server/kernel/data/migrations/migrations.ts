@@ -3,6 +3,9 @@ import { paymentSource } from './0108-payment-source';
 import { withdrawals } from './0114-withdrawals';
 import { toldByTag } from './0115-told-by-tag';
 import { shownOrders } from './0116-shown-orders';
+import { chatColumns } from './0117-chat-columns';
+import { messageBodies } from './0118-message-bodies';
+import { inboxEvents } from './0119-inbox-events';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
@@ -22,4 +25,7 @@ export const migrations: readonly Migration[] = [
   withdrawals,
   toldByTag,
   shownOrders,
+  chatColumns,
+  messageBodies,
+  inboxEvents,
 ];

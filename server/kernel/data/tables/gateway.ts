@@ -1,5 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { ChatEvent } from '@server/kernel/chat-event';
 import type { Moment } from '@server/kernel/data/moment';
+import type { StoredBody } from '@server/kernel/stored-body';
 
 /** A sign-in to the chat service; only the SHA-256 of its token is kept. */
 interface ChatTokenTable {
@@ -34,8 +36,8 @@ interface ChatMessageTable {
   sender: string;
   recipient: string;
   kind: string;
-  /** The body exactly as the sender's client encoded it. */
-  payload: Buffer;
+  /** What it says, as the domain has it. */
+  body: JSONColumnType<StoredBody>;
   sent_at: Moment;
   hidden_from_sender: Generated<boolean>;
   hidden_from_recipient: Generated<boolean>;
@@ -78,10 +80,9 @@ interface ChatMailboxTable {
   key: number;
   meta_id: string;
   sender: string;
-  payload: Buffer;
+  /** What happened, in the words of the chat. */
+  event: JSONColumnType<ChatEvent>;
   sent_at: Moment;
-  /** The namespace of the entry, as the protocol numbers them. */
-  namespace: Generated<number>;
 }
 
 /** Two people in contact, once from each side. */

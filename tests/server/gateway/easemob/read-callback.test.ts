@@ -61,7 +61,8 @@ describe('a message of a callback', () => {
     expect(message).toHaveProperty('body', {
       kind: 'custom',
       event: 'thing',
-      ext: { a: '1', b: 'x' },
+      values: { a: '1', b: 'x' },
+      ext: {},
     });
   });
 

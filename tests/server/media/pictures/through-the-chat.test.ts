@@ -146,8 +146,8 @@ describeOnEachEngine('pictures through the chat', 'rules', (engine) => {
 /** As many more messages behind message `id`, in its conversation. */
 async function fillHistory({ db }: TestServer, id: bigint, count: number): Promise<void> {
   await sql`
-    insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
-    select m.id + i, m.pair, m.sender, m.recipient, 'text', m.payload, m.sent_at
+    insert into chat_message (id, pair, sender, recipient, kind, body, sent_at)
+    select m.id + i, m.pair, m.sender, m.recipient, 'text', m.body, m.sent_at
     from chat_message m, generate_series(1, ${sql.lit(count)}) as i where m.id = ${String(id)}
   `.execute(db);
 }
@@ -159,7 +159,7 @@ async function waitInMailbox(
   id: bigint,
 ): Promise<void> {
   await sql`
-    insert into chat_mailbox (owner, key, meta_id, sender, payload, sent_at)
-    values (${address}, 1000000, ${String(id)}, 'somebody', '', now())
+    insert into chat_mailbox (owner, key, meta_id, sender, event, sent_at)
+    values (${address}, 1000000, ${String(id)}, 'somebody', '{}', now())
   `.execute(db);
 }

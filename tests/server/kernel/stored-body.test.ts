@@ -1,0 +1,71 @@
+// @module-tag rules
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { jsonText } from '@server/kernel/data/json-text';
+import type { Extension, OutgoingBody } from '@server/kernel/outgoing-body';
+import { contentOf, storedBody, type StoredBody } from '@server/kernel/stored-body';
+import { anyContent } from '@tests/support/any-content';
+
+const event = (name: string, values: Record<string, string>): OutgoingBody => ({
+  kind: 'custom',
+  event: name,
+  values,
+  ext: { local_id: 'l1' },
+});
+
+describe('a message', () => {
+  it.each<readonly [OutgoingBody, StoredBody]>([
+    [
+      { kind: 'text', text: 'hello', ext: { local_id: 'l1', language: 'en', more: [1] } },
+      { kind: 'text', text: 'hello', language: 'en', ext: { local_id: 'l1', more: [1] } } as never,
+    ],
+    [
+      { kind: 'image', url: '/objects/x', ext: { width: 5, height: 6 } },
+      { kind: 'image', url: '/objects/x', size: { width: 5, height: 6 }, ext: {} },
+    ],
+    [
+      event('gift', { id: '3', record_id: 'r', worth: '20' }),
+      { kind: 'gift', giftId: 3, recordId: 'r', worth: 20, ext: { local_id: 'l1' } } as never,
+    ],
+    [
+      event('burn-after-read', { burn_url: 'u', told_opening: '1' }),
+      {
+        kind: 'burn-picture',
+        url: 'u',
+        ext: { local_id: 'l1' },
+        values: { told_opening: '1' },
+      },
+    ],
+    [
+      event('red-packet', { packet_id: 'p', amount: 'many' }),
+      {
+        kind: 'unsupported',
+        type: 'red-packet',
+        ext: { local_id: 'l1' },
+        values: { packet_id: 'p', amount: 'many' },
+      },
+    ],
+  ])('is stored as the domain has it: %#', (content, stored) => {
+    expect(storedBody(content)).toEqual(stored);
+  });
+
+  it('says after it was stored what it said before', () => {
+    fc.assert(
+      fc.property(anyContent, (content) => {
+        const stored = JSON.parse(jsonText(storedBody(content))) as StoredBody;
+        const again = contentOf(stored);
+        expect(again).toMatchObject(content);
+        expect(contentOf(storedBody(again))).toEqual(again);
+      }),
+    );
+  });
+});
+
+it.each<readonly [Extension, Extension]>([
+  [{ k: 'a\0b' }, { k: 'a\uFFFDb' }],
+  [{ k: '\ud800' }, { k: '\uFFFD' }],
+  [{ k: '\\u0000 \\\\u0000 😀' }, { k: '\\u0000 \\\\u0000 😀' }],
+  [{ ['\0']: ['\0\0', '\\\0'] }, { ['\uFFFD']: ['\uFFFD\uFFFD', '\\\uFFFD'] }],
+])('characters that no database has room for are replaced: %#', (given, stored) => {
+  expect(JSON.parse(jsonText(given))).toEqual(stored);
+});
