@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { decode } from '@server/gateway/codec/decode';
-import { encode } from '@server/gateway/codec/encode';
+import { decode } from '@server/gateway/dialects/sdk/codec/decode';
+import { encode } from '@server/gateway/dialects/sdk/codec/encode';
 import {
   BODY,
   COMMAND,
@@ -13,8 +13,8 @@ import {
   NAMESPACE,
   provision,
   type MessageBody,
-} from '@server/gateway/codec/schema';
-import { writeExtension } from '@server/gateway/codec/key-values';
+} from '@server/gateway/dialects/sdk/codec/schema';
+import { writeExtension } from '@server/gateway/dialects/sdk/codec/key-values';
 
 /** A client that does on the wire what the SDK does, and costs a tenth of it. */
 export class LightClient {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { pairOf } from '@server/gateway/messages/message-store';
+import { pairOf } from '@server/gateway/core/messages/message-store';
 import { query } from '@server/kernel/data/query';
 import { storedBody } from '@server/kernel/stored-body';
 import type { ServerKit } from '@server/kernel/slice';

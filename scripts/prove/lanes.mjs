@@ -10,7 +10,7 @@ export const LANES = [
     needs: ['browser', 'build'],
     steps: [
       tagged('longer', [
-        'tests/server/gateway/storing-agrees.test.ts',
+        'tests/server/gateway/core/storing-agrees.test.ts',
         'tests/conformance/faults',
         'tests/conformance/kill.test.ts',
         'tests/server/start',

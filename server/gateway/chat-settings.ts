@@ -1,7 +1,7 @@
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import { DAY, type Milliseconds } from '@/domain/shared/time';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
-import { readXmpp, XMPP_SETTING_ROWS, type XmppSettings } from './xmpp/xmpp-settings';
+import { readXmpp, XMPP_SETTING_ROWS, type XmppSettings } from './dialects/own/xmpp/xmpp-settings';
 
 /** Chat services that can be asked for by name, and whether their pages use the vendor's SDK. */
 const PROVIDERS = {

@@ -1,8 +1,8 @@
 import { iso } from '@server/kernel/instants';
 import type { ChatConnection, ChatIdentity, ChatProvider } from '@server/kernel/ports/chat';
-import type { Gateway } from './gateway-types';
-import { defaultGatewaySettings } from './settings';
-import type { XmppSettings } from './xmpp/xmpp-settings';
+import type { Gateway } from './core/chat-core';
+import { defaultGatewaySettings } from './core/settings';
+import type { XmppSettings } from './dialects/own/xmpp/xmpp-settings';
 
 /** A person's connection without a token. */
 export type PlainConnectionOf = (identity: ChatIdentity) => ChatConnection;

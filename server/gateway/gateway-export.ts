@@ -1,5 +1,5 @@
 import { messageFields } from './show-message';
-import { pairOf } from './messages/message-store';
+import { pairOf } from './core/messages/message-store';
 import {
   person,
   rowsAt,

@@ -17,20 +17,20 @@ import type { ChatSettings } from './chat-settings';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { alwaysLead } from '@server/kernel/ports/system';
 import { repeat, type Repeated } from '@server/kernel/repeat';
-import { eraseContacts } from './contacts/contact-store';
-import { forgetGivingsOf } from './easemob/cloud-giving-store';
-import { createEasemobProvider } from './easemob/easemob-provider';
+import { eraseContacts } from './core/contacts/contact-store';
+import { forgetGivingsOf } from './dialects/outside/easemob/cloud-giving-store';
+import { createEasemobProvider } from './dialects/outside/easemob/easemob-provider';
 import { createEmbeddedProvider, xmppConnectionOf } from './embedded-provider';
-import { createGateway } from './gateway';
-import { createKnownByConversation } from './messages/known-peers-store';
-import { chatRecords, createConversationPartners } from './messages/chat-records';
-import { removeAllConversations } from './messages/conversation-store';
-import { forgetMessages } from './messages/forget-store';
+import { createGateway } from './dialects/sdk/sdk-gateway';
+import { createKnownByConversation } from './core/messages/known-peers-store';
+import { chatRecords, createConversationPartners } from './core/messages/chat-records';
+import { removeAllConversations } from './core/messages/conversation-store';
+import { forgetMessages } from './core/messages/forget-store';
 import { unreadRoutes } from './unread-routes';
-import { createAllowMessage } from './webhook/allow-message';
-import { createConversationIndex } from './webhook/conversation-index';
-import { createHookPlugin } from './webhook/hook-plugin';
-import { createHookSecrets } from './webhook/hook-secrets';
+import { createAllowMessage } from './dialects/outside/allow-message';
+import { createConversationIndex } from './dialects/outside/conversation-index';
+import { createHookPlugin } from './dialects/outside/hook-plugin';
+import { createHookSecrets } from './dialects/outside/hook-secrets';
 
 /** What the chat service takes from other slices. */
 interface GatewayNeeds {
@@ -165,7 +165,7 @@ async function createProvider(
         return createEasemobProvider(kit, { ...needs, settings: chat, secrets, allow, index });
       case 'xmpp': {
         // With its package, which no other server loads.
-        const { createXmppGateway } = await import('./xmpp/xmpp-gateway');
+        const { createXmppGateway } = await import('./dialects/own/xmpp/xmpp-gateway');
         const gateway = createXmppGateway({ ...own, xmpp: chat });
         return createEmbeddedProvider(gateway, xmppConnectionOf(chat));
       }

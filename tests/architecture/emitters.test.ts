@@ -11,7 +11,7 @@ const ONCE = /\.once\(\s*'error'/g;
 /** Who hears it instead. */
 const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   [
-    'server/gateway/socket-server.ts',
+    'server/gateway/dialects/sdk/socket-server.ts',
     'has no port of its own; each socket is heard in its connection',
   ],
   [

@@ -21,7 +21,7 @@ const CALLS_OUT =
   /\bfetch\(|\bhttps?\.(?:request|get)\(|\bcreateTransport\(|\bnew WebSocket\(|'node:(?:https|http2|dgram|tls)'/;
 /** Who calls out; operators set the address, but for push services, which are a list of theirs. */
 const CALLERS = [
-  'server/gateway/easemob/cloud-rest.ts',
+  'server/gateway/dialects/outside/easemob/cloud-rest.ts',
   'server/mail/smtp-mailer.ts',
   'server/media/storage/vendors/vendor-transport.ts',
   'server/notices/push/push-message.ts',
@@ -141,6 +141,15 @@ it('no screen makes markup of text', () => {
   const screens = [...sourcesIn('src'), ...sourcesIn('desk')];
   expect(screens.filter((file) => MAKES_MARKUP.test(read(file)))).toEqual([]);
   expect(MAKES_MARKUP.test('<p dangerouslySetInnerHTML={{ __html: text }} />')).toBe(true);
+});
+
+it('the core of the chat knows no dialect, and no dialect knows another', () => {
+  const roomIn = (path: string) => /^server\/gateway\/(core|dialects\/\w+)\//.exec(path)?.[1];
+  const crossing = sourcesIn('server/gateway')
+    .flatMap((file) => importsOf(file))
+    .map(({ file, target }) => [roomIn(file), roomIn(target)])
+    .filter(([from, to]) => from && to && to !== 'core' && to !== from);
+  expect(crossing).toEqual([]);
 });
 
 it('the server draws lots from the source of the system alone', () => {

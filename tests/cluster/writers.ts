@@ -3,7 +3,7 @@ import type { ChatAccess } from '@/application/messaging/chat-access';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { Milliseconds } from '@/domain/shared/time';
 import { Party, textOf } from '@tests/conformance/chat-stage';
-import type { XmppSettings } from '@server/gateway/xmpp/xmpp-settings';
+import type { XmppSettings } from '@server/gateway/dialects/own/xmpp/xmpp-settings';
 import { easemobAt } from '@tests/conformance/gateway-world';
 import { xmppDevice } from '@tests/conformance/xmpp-world';
 import { annsChat } from '@tests/support/people';

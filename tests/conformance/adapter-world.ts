@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ChatAccess } from '@/application/messaging/chat-access';
 import type { ChatService } from '@/application/messaging/chat-service';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { GatewaySettings } from '@server/gateway/settings';
+import type { GatewaySettings } from '@server/gateway/core/settings';
 import type { CutProxy } from '@tests/support/cut-proxy';
 import type { MovableClock } from '@tests/support/movable-clock';
 import type { ChatWorld } from './chat-stage';

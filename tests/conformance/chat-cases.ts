@@ -14,7 +14,7 @@ import type { ChatCase } from './chat-stage';
  * - 57, a service killed in mid-burst: `kill.test.ts` here, with a process of its own;
  * - 58, one node of a cluster killed: none of the services here is a cluster; what the client owes it
  *   (repeat with the same id, drop repeats, order by time) is asked by 20, 48, 55 and 57;
- * - 54, no flapping in a short cut: `tests/server/gateway/presence.test.ts`, which owns the clock;
+ * - 54, no flapping in a short cut: `tests/server/gateway/core/presence.test.ts`, which owns the clock;
  * - 59 and 60, ten tries and a handshake that stalls: `worker-connection.test.ts` in `faults` and
  *   `tests/infrastructure/chat/easemob-chat-session.test.ts`, by a clock that a test moves.
  *

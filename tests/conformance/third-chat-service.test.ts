@@ -13,7 +13,7 @@ const page = readFileSync(join(ROOT, 'docs/adapters.md'), 'utf8');
 /** Files of a chat service that nobody has: a plain WebSocket with JSON. Each is put where the guide says. */
 const NEW: Readonly<Record<string, string>> = {
   'src/infrastructure/chat/open-tin-can.ts': 'open-tin-can.ts',
-  'server/gateway/tin-can/tin-can-gateway.ts': 'tin-can-gateway.ts',
+  'server/gateway/dialects/tin-can/tin-can-gateway.ts': 'tin-can-gateway.ts',
   'tests/conformance/tin-can-world.ts': 'tin-can-world.ts',
   'tests/conformance/tin-can-chat-service.test.ts': 'tin-can-suite.ts',
 };
@@ -51,7 +51,7 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [found: string, become
   'server/gateway/gateway-slice.ts': [
     [
       "import { unreadRoutes } from './unread-routes';",
-      "&\nimport { createTinCanGateway, tinCanConnectionOf } from './tin-can/tin-can-gateway';",
+      "&\nimport { createTinCanGateway, tinCanConnectionOf } from './dialects/tin-can/tin-can-gateway';",
     ],
     [
       'switch (chat.provider) {',

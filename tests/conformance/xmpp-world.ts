@@ -13,7 +13,10 @@ import { createXmppChatService, xmppWire } from '@/infrastructure/chat/xmpp-chat
 import { WireLink } from '@/infrastructure/chat/wire-link';
 import { XmppStream, type SocketLike } from '@/infrastructure/chat/xmpp-stream';
 import { exchangeSecret } from '@/infrastructure/chat/wire-token';
-import { createXmppGateway, type XmppGatewayDeps } from '@server/gateway/xmpp/xmpp-gateway';
+import {
+  createXmppGateway,
+  type XmppGatewayDeps,
+} from '@server/gateway/dialects/own/xmpp/xmpp-gateway';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { startCutProxy } from '@tests/support/cut-proxy';
 import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';

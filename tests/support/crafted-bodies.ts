@@ -1,4 +1,4 @@
-import { encode } from '@server/gateway/codec/encode';
+import { encode } from '@server/gateway/dialects/sdk/codec/encode';
 import {
   BODY,
   CONTENT,
@@ -7,7 +7,7 @@ import {
   type Content,
   type KeyValue,
   type MessageBody,
-} from '@server/gateway/codec/schema';
+} from '@server/gateway/dialects/sdk/codec/schema';
 
 /** The bytes of a message from one person to another that is made to harm its reader. */
 export type Craft = (from: string, to: string) => Uint8Array;

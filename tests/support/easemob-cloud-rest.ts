@@ -6,12 +6,12 @@ import {
   connectContacts,
   contactsOf,
   disconnectContacts,
-} from '@server/gateway/contacts/contact-store';
+} from '@server/gateway/core/contacts/contact-store';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { GivingMessage } from '@server/kernel/ports/chat';
 import type { Schema } from '@server/kernel/data/schema';
-import type { Gateway } from '@server/gateway/gateway-types';
+import type { Gateway } from '@server/gateway/core/chat-core';
 import { addUsers } from './gateway';
 
 /** One call of an application, as it came. */

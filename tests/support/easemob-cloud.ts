@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import type { Kysely } from 'kysely';
-import { createGateway } from '@server/gateway/gateway';
+import { createGateway } from '@server/gateway/dialects/sdk/sdk-gateway';
 import type { Schema } from '@server/kernel/data/schema';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { systemClock } from '@server/kernel/system-clock';

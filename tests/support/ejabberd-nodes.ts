@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { XmppSettings } from '@server/gateway/xmpp/xmpp-settings';
+import type { XmppSettings } from '@server/gateway/dialects/own/xmpp/xmpp-settings';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startBalancer } from './balancer';
 import {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { MessageIds } from '@server/gateway/message-ids';
-import { highestId } from '@server/gateway/messages/message-store';
-import { createGivingMessages } from '@server/gateway/messages/write-giving';
-import { defaultGatewaySettings } from '@server/gateway/settings';
+import { MessageIds } from '@server/gateway/core/message-ids';
+import { highestId } from '@server/gateway/core/messages/message-store';
+import { createGivingMessages } from '@server/gateway/core/messages/write-giving';
+import { defaultGatewaySettings } from '@server/gateway/core/settings';
 import type { Schema } from '@server/kernel/data/schema';
 import type { Clock } from '@server/kernel/ports/system';
 import type { GivingMessages } from '@server/kernel/ports/chat';

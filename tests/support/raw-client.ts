@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
-import { decode } from '@server/gateway/codec/decode';
-import { encode } from '@server/gateway/codec/encode';
-import type { Message } from '@server/gateway/codec/message-spec';
+import { decode } from '@server/gateway/dialects/sdk/codec/decode';
+import { encode } from '@server/gateway/dialects/sdk/codec/encode';
+import type { Message } from '@server/gateway/dialects/sdk/codec/message-spec';
 import {
   BODY,
   COMMAND,
@@ -14,8 +14,8 @@ import {
   NAMESPACE,
   provision,
   type MessageBody,
-} from '@server/gateway/codec/schema';
-import { writeExtension } from '@server/gateway/codec/key-values';
+} from '@server/gateway/dialects/sdk/codec/schema';
+import { writeExtension } from '@server/gateway/dialects/sdk/codec/key-values';
 import type { Extension } from '@server/kernel/outgoing-body';
 import { expectOk } from './expect-result';
 import type { TestGateway } from './gateway';

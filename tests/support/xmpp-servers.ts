@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { machine, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { XmppSettings } from '@server/gateway/xmpp/xmpp-settings';
+import type { XmppSettings } from '@server/gateway/dialects/own/xmpp/xmpp-settings';
 import { freePort } from '../../scripts/free-port.mjs';
 
 /** Where the samples are. */

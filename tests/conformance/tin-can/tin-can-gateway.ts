@@ -1,11 +1,11 @@
 import type { WebSocket } from 'ws';
 import { asFields } from '@/domain/shared/input';
 import type { PlainConnectionOf } from '@server/gateway/embedded-provider';
-import type { GatewayDeps } from '@server/gateway/gateway-types';
-import { createWireGateway, type WireGateway } from '@server/gateway/wire/wire-gateway';
-import type { WireHub } from '@server/gateway/wire/wire-hub';
-import { defaultGatewaySettings } from '@server/gateway/settings';
-import { createSocketServer } from '@server/gateway/socket-server';
+import type { GatewayDeps } from '@server/gateway/core/chat-core';
+import { createWireGateway, type WireGateway } from '@server/gateway/dialects/own/wire-gateway';
+import type { WireHub } from '@server/gateway/dialects/own/wire-hub';
+import { defaultGatewaySettings } from '@server/gateway/core/settings';
+import { createSocketServer } from '@server/gateway/dialects/sdk/socket-server';
 import { parseJson } from '@server/kernel/parse-json';
 
 /** Where pages open their sockets. */

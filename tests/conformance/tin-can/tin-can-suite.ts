@@ -3,7 +3,7 @@ import { chatAccess } from '@/contract/http/account';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { ADAPTERS } from '@/infrastructure/chat/adapters';
 import { chatAccessOf } from '@/infrastructure/http/wire-people';
-import { tinCanConnectionOf } from '@server/gateway/tin-can/tin-can-gateway';
+import { tinCanConnectionOf } from '@server/gateway/dialects/tin-can/tin-can-gateway';
 import { readSettings } from '@server/settings';
 import { describeChatService } from './chat-service';
 import { openTinCanWorld } from './tin-can-world';

@@ -7,7 +7,10 @@ import { epochMs } from '@/domain/shared/time';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { exchangeSecret } from '@/infrastructure/chat/wire-token';
 import { createTinCanChatService } from '@/infrastructure/chat/open-tin-can';
-import { createTinCanGateway, TIN_CAN_PATH } from '@server/gateway/tin-can/tin-can-gateway';
+import {
+  createTinCanGateway,
+  TIN_CAN_PATH,
+} from '@server/gateway/dialects/tin-can/tin-can-gateway';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { startCutProxy } from '@tests/support/cut-proxy';
 import { openEmbeddedDatabase } from '@tests/support/databases';

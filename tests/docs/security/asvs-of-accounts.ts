@@ -205,10 +205,10 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
       [ACCESS, 'of %s cannot be asked for somebody else'],
       ['tests/server/access/people-shown.test.ts', 'shows %s exactly what the table says'],
       [
-        'tests/server/gateway/access.test.ts',
+        'tests/server/gateway/dialects/sdk/access.test.ts',
         'are all tried here: a call without a line above fails this',
       ],
-      ['tests/server/gateway/access.test.ts', '%s %s concerns its owner only'],
+      ['tests/server/gateway/dialects/sdk/access.test.ts', '%s %s concerns its owner only'],
     ],
   },
   {
@@ -325,7 +325,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
       [FUZZ, 'leaves the ledger sound and the language as it was'],
       [FUZZ, 'of any bytes, to any route, is answered without a word about the inside'],
       [
-        'tests/server/gateway/codec/key-values.test.ts',
+        'tests/server/gateway/dialects/sdk/codec/key-values.test.ts',
         'a key that names the prototype is a key like any other',
       ],
     ],

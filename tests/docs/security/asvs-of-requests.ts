@@ -63,7 +63,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
     check: '`__proto__` is a key like any other, or refused',
     tests: [
       [
-        'tests/server/gateway/codec/key-values.test.ts',
+        'tests/server/gateway/dialects/sdk/codec/key-values.test.ts',
         'a key that names the prototype is a key like any other',
       ],
       [FUZZ, 'leaves the ledger sound and the language as it was'],
@@ -140,7 +140,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
       [ACCOUNTS, 'limits one network over all accounts, and only that network'],
       ['tests/server/media/storage/upload-attack.test.ts', 'has a budget of pixels for an hour'],
       [
-        'tests/server/gateway/hostile.test.ts',
+        'tests/server/gateway/dialects/sdk/hostile.test.ts',
         'allows an account so many messages, however often it connects anew',
       ],
     ],
@@ -263,11 +263,14 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
     check: 'foreign pages are turned away, nothing is heard before the sign-in',
     tests: [
       [
-        'tests/server/gateway/sessions.test.ts',
+        'tests/server/gateway/dialects/sdk/sessions.test.ts',
         'turns away a page of a foreign origin, not its own',
       ],
-      ['tests/server/gateway/hostile.test.ts', 'nobody sends before signing in'],
-      ['tests/server/gateway/sessions.test.ts', 'opens only the account the token was issued to'],
+      ['tests/server/gateway/dialects/sdk/hostile.test.ts', 'nobody sends before signing in'],
+      [
+        'tests/server/gateway/dialects/sdk/sessions.test.ts',
+        'opens only the account the token was issued to',
+      ],
     ],
   },
   {

@@ -4,7 +4,7 @@ const WORKER = 'tests/conformance/faults/worker-connection.test.ts';
 const STATES = 'tests/e2e/states.test.ts';
 const OUTBOX = 'tests/application/messaging/outbox.test.ts';
 const EXACTLY_ONCE = 'delivers each message exactly once and in order, whatever fails';
-const SENDING = 'tests/server/gateway/sending.test.ts';
+const SENDING = 'tests/server/gateway/dialects/sdk/sending.test.ts';
 const BUYING = 'tests/e2e/buying.test.ts';
 const INTERLEAVINGS = 'tests/server/wallet/interleavings.test.ts';
 const API = 'tests/server/kernel/http/api.test.ts';
@@ -63,7 +63,7 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
     tests: [
       [CONNECTION, 'a line that swallows everything is noticed, and the chat comes back'],
       [
-        'tests/server/gateway/hostile.test.ts',
+        'tests/server/gateway/dialects/sdk/hostile.test.ts',
         'a silent socket is dead after 75 seconds, one that answers pings lives',
       ],
     ],
@@ -129,7 +129,7 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
         'says where it is, that its data folder is in use, and ends cleanly on SIGTERM',
       ],
       [
-        'tests/server/gateway/delivering.test.ts',
+        'tests/server/gateway/dialects/sdk/delivering.test.ts',
         'stores each of two hundred once and in order while the server is stopped and started',
       ],
     ],

@@ -195,11 +195,11 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
         'six hundred messages that came meanwhile are shown once',
       ],
       [
-        'tests/server/gateway/delivering.test.ts',
+        'tests/server/gateway/dialects/sdk/delivering.test.ts',
         'loses and doubles nothing over a restart in the middle of a conversation',
       ],
       [
-        'tests/server/gateway/two-gateways.test.ts',
+        'tests/server/gateway/core/two-gateways.test.ts',
         'make good what a gap swallowed: messages, ends of sessions, and who is there',
       ],
     ],
@@ -219,7 +219,7 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
     check: 'gone on both sides',
     tests: [
       [
-        'tests/server/gateway/recalling.test.ts',
+        'tests/server/gateway/dialects/sdk/recalling.test.ts',
         'wins over reading at the same moment, on both sides',
       ],
       [
@@ -270,11 +270,11 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
     check: 'comes to its end, no repeat',
     tests: [
       [
-        'tests/server/gateway/history.test.ts',
+        'tests/server/gateway/dialects/sdk/history.test.ts',
         'comes to its end without repeat while it is deleted from under the cursor',
       ],
       [
-        'tests/server/gateway/history.test.ts',
+        'tests/server/gateway/dialects/sdk/history.test.ts',
         'comes in pages of twenty, newest first, without gap or repeat, while messages arrive',
       ],
     ],

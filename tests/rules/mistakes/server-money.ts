@@ -233,10 +233,10 @@ export async function payFor(deps: SendRedPacketDeps, transaction: Transaction, 
     'gifts/tell-untold',
   ),
   inServer(
-    'gateway/webhook/allow-message',
+    'gateway/dialects/outside/allow-message',
     'a page sends a gift under a name that was allowed',
     "if (readBody(body)?.kind.prepare === 'giving') return Promise.resolve(err(unsupported()));",
     '',
-    'gateway/webhook/hook',
+    'gateway/dialects/outside/hook',
   ),
 ];

@@ -9,7 +9,7 @@ import { wordsOfMessage } from '@server/notices/push/push-words';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend } from '@tests/support/gateway';
 import { browserKeys, startPushService, type PushService } from '@tests/support/push-service';
-import { BODY, type MessageBody } from '@server/gateway/codec/schema';
+import { BODY, type MessageBody } from '@server/gateway/dialects/sdk/codec/schema';
 import { RawClient, type ChatHost } from '@tests/support/raw-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 

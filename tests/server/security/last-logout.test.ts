@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { COMMAND } from '@server/gateway/codec/schema';
+import { COMMAND } from '@server/gateway/dialects/sdk/codec/schema';
 import { call, registered, type LoginInfo } from '@tests/server/account/identity-server';
 import { callApi } from '@tests/support/api-client';
 import { openLiveStream } from '@tests/support/live-stream';

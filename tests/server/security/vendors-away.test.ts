@@ -7,7 +7,7 @@ import { connect } from 'node:tls';
 import webpush from 'web-push';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { CloudRest } from '@server/gateway/easemob/cloud-rest';
+import { CloudRest } from '@server/gateway/dialects/outside/easemob/cloud-rest';
 import { createSmtpMailer } from '@server/mail/smtp-mailer';
 import { createVendorTransport } from '@server/media/storage/vendors/vendor-transport';
 import { createDeliverPush } from '@server/notices/push/push-message';

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { encode } from '@server/gateway/codec/encode';
-import { writeExtension } from '@server/gateway/codec/key-values';
+import { encode } from '@server/gateway/dialects/sdk/codec/encode';
+import { writeExtension } from '@server/gateway/dialects/sdk/codec/key-values';
 import {
   BODY,
   CONTENT,
@@ -14,9 +14,9 @@ import {
   rosterBody,
   type Content,
   type MessageBody,
-} from '@server/gateway/codec/schema';
-import { readHistory } from '@server/gateway/messages/history-store';
-import { readInbox } from '@server/gateway/messages/inbox-store';
+} from '@server/gateway/dialects/sdk/codec/schema';
+import { readHistory } from '@server/gateway/core/messages/history-store';
+import { readInbox } from '@server/gateway/core/messages/inbox-store';
 import type { ChatEvent } from '@server/kernel/chat-event';
 import { migrate } from '@server/kernel/data/migrate';
 import { messageBodies } from '@server/kernel/data/migrations/0118-message-bodies';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TYPING_ACTION } from '@/domain/messaging/extension-key';
 import { KINDS } from '@/domain/messaging/kinds/kinds';
-import { encode } from '@server/gateway/codec/encode';
+import { encode } from '@server/gateway/dialects/sdk/codec/encode';
 import {
   BODY,
   COMMAND,
@@ -12,7 +12,7 @@ import {
   mSync,
   provision,
   rosterBody,
-} from '@server/gateway/codec/schema';
+} from '@server/gateway/dialects/sdk/codec/schema';
 import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
 import { startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { RawClient, rest, tokenOf } from '@tests/support/raw-client';

@@ -1,6 +1,6 @@
 import { registrationBody, type LoginInfo } from '@tests/server/account/identity-server';
-import { decode } from '@server/gateway/codec/decode';
-import { messageBody, meta } from '@server/gateway/codec/schema';
+import { decode } from '@server/gateway/dialects/sdk/codec/decode';
+import { messageBody, meta } from '@server/gateway/dialects/sdk/codec/schema';
 import { callApi } from '@tests/support/api-client';
 import { expectOk } from '@tests/support/expect-result';
 import { rest, tokenOf, type ChatHost } from '@tests/support/raw-client';

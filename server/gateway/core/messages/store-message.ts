@@ -1,0 +1,154 @@
+import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import { takesMessages } from '@server/gateway/core/account-store';
+import type { MessageIds } from '@server/gateway/core/message-ids';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { OutgoingBody } from '@server/kernel/outgoing-body';
+import type {
+  OutgoingMessage,
+  PreSendCheck,
+  PreSendVerdict,
+  SendRefusal,
+} from '@server/kernel/ports/chat';
+import type { MessagePictures } from '@server/kernel/ports/media';
+import type { Clock } from '@server/kernel/ports/system';
+import { storedBody } from '@server/kernel/stored-body';
+import { deposit } from './inbox-store';
+import { noteAccepted } from './accepted-store';
+import {
+  highestOfPair,
+  insertMessage,
+  lockPair,
+  newsOf,
+  type StoredMessage,
+} from './message-store';
+
+/** A message to store and deliver. */
+export interface MessageDraft {
+  readonly from: ChatAddress;
+  readonly to: string;
+  readonly content: OutgoingBody;
+  /** Without one a repeated message is a new message. */
+  readonly localId?: string;
+}
+
+/** What became of an accepted message. */
+export interface Acceptance {
+  readonly id: bigint;
+  readonly at: EpochMs;
+  /** Set for a new message. */
+  readonly delivery?: Stored;
+}
+
+/** A message that was stored now, and its row in the recipient's inbox. */
+export interface Stored {
+  readonly message: StoredMessage;
+  readonly key: number;
+  readonly clientId: string;
+}
+
+/** Stores a message durably, once for each `localId` of a sender. */
+export type StoreMessage = (draft: MessageDraft) => Promise<Result<Acceptance, SendRefusal>>;
+
+/** What storing a message needs. */
+export interface StoreMessageDeps {
+  readonly db: Database;
+  readonly ids: MessageIds;
+  readonly clock: Clock;
+  readonly check: PreSendCheck;
+  readonly inboxCap: number;
+  /** Told of messages with a picture that the history keeps no more. */
+  readonly pictures?: Pick<MessagePictures, 'dropped'> | undefined;
+  /** Told when the check throws; the message is refused then. */
+  readonly onCheckFailed: (error: unknown) => void;
+  /** Told when messages could not be stored together; each is then stored by itself. */
+  readonly onTogetherFailed?: (error: unknown) => void;
+}
+
+/** The code of a refusal because the check itself failed; the message may be tried again. */
+const CHECK_FAILED = 500;
+
+/**
+ * Makes {@link StoreMessage}. Message, inbox, conversation and whatever the product's check
+ * charges are one transaction; the check is asked for a new message only, never for a repeated one.
+ */
+export function createStoreMessage(deps: StoreMessageDeps): StoreMessage {
+  return async (draft) => {
+    const to = parseChatAddress(draft.to);
+    if (!to.ok) return err({ kind: 'unknown-user' });
+    if (to.value === draft.from) return err({ kind: 'to-oneself' });
+    await deps.ids.ready();
+    return allOrNothing(deps.db, async (transaction) => {
+      await lockPair(transaction, draft.from, to.value);
+      return store(deps, transaction, draft, to.value);
+    });
+  };
+}
+
+/**
+ * Stores what the server writes itself, in a transaction that holds the pair and began once ids are ready:
+ * nobody is asked, and a `localId` that was used before is refused.
+ */
+export async function storeOwn(
+  deps: StoreMessageDeps,
+  transaction: Transaction,
+  draft: MessageDraft & { readonly to: ChatAddress },
+): Promise<Result<Stored, SendRefusal>> {
+  const stored = await store(deps, transaction, draft, draft.to, async () => ({ allowed: true }));
+  if (!stored.ok) return stored;
+  const { delivery } = stored.value;
+  return delivery ? ok(delivery) : err({ kind: 'reused-local-id' });
+}
+
+/** The product's verdict; a check that fails refuses. */
+async function ask(
+  { check, onCheckFailed }: StoreMessageDeps,
+  transaction: Transaction,
+  outgoing: OutgoingMessage,
+): Promise<PreSendVerdict> {
+  try {
+    return await check.check(outgoing, transaction);
+  } catch (error) {
+    onCheckFailed(error);
+    return { allowed: false, code: CHECK_FAILED, message: 'please retry' };
+  }
+}
+
+async function store(
+  deps: StoreMessageDeps,
+  transaction: Transaction,
+  draft: MessageDraft,
+  to: ChatAddress,
+  judge: typeof ask = ask,
+): Promise<Result<Acceptance, SendRefusal>> {
+  // The clocks of servers differ; what the pair has was perhaps given out by one that is ahead.
+  const before = deps.ids.mayHaveOthers ? await highestOfPair(transaction, draft.from, to) : 0n;
+  const id = deps.ids.next(before);
+  const sentAt = deps.clock.now();
+  const clientId = draft.localId ?? `gateway:${id}`;
+  const earlier = await noteAccepted(transaction, { id, from: draft.from, to, clientId, sentAt });
+  if (earlier) {
+    return earlier.to === to
+      ? ok({ id: earlier.messageId ?? 0n, at: earlier.at })
+      : err({ kind: 'reused-local-id' });
+  }
+  if (!(await takesMessages(transaction, to, draft.from))) return err({ kind: 'unknown-user' });
+  const { from, content } = draft;
+  const verdict = await judge(deps, transaction, {
+    from,
+    to,
+    clientId,
+    messageId: String(id),
+    body: content,
+  });
+  if (!verdict.allowed) {
+    return err({ kind: 'refused', code: verdict.code, message: verdict.message });
+  }
+  const message: StoredMessage = { id, from, to, body: storedBody(content), sentAt };
+  const dropped = await insertMessage(transaction, message);
+  if (dropped.length > 0) await deps.pictures?.dropped(transaction, dropped);
+  const key = await deposit(transaction, to, newsOf(message), deps.inboxCap);
+  return ok({ id, at: sentAt, delivery: { message, key, clientId } });
+}

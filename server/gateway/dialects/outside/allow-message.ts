@@ -1,0 +1,93 @@
+import { CODE } from '@/contract/http/envelope';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { chatIsOpen } from '@server/gateway/core/messages/conversation-store';
+import { noteAccepted } from '@server/gateway/core/messages/accepted-store';
+import { lockPair } from '@server/gateway/core/messages/message-store';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
+import type { OutgoingMessage, PreSendCheck, PreSendVerdict } from '@server/kernel/ports/chat';
+import type { Clock } from '@server/kernel/ports/system';
+import { readBody } from '@server/kernel/read-body';
+import { readHookMessage, type HookMessage, type ToldMessage } from './hook-message';
+
+type Refusal = Extract<PreSendVerdict, { readonly allowed: false }>;
+
+/** The verdict on a message that a chat service outside holds back; anything that fails refuses. */
+export type AllowMessage = (told: ToldMessage, id?: bigint) => Promise<PreSendVerdict>;
+
+/** What {@link createAllowMessage} needs. */
+interface AllowMessageDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly check: PreSendCheck;
+  /** Told after the commit that a message may go out, and with it that what it costs is paid. */
+  readonly onAllowed: (message: Pick<OutgoingMessage, 'from' | 'clientId'>) => void;
+  readonly onCheckFailed: (error: unknown) => void;
+}
+
+const ALLOWED: PreSendVerdict = { allowed: true };
+
+/** The code of a refusal because the check itself failed; the message may be tried again. */
+const CHECK_FAILED: Refusal = { allowed: false, code: 500, message: 'please retry' };
+
+/**
+ * Makes {@link AllowMessage}: the same check as in the embedded gateway, in one transaction with the
+ * note that the message is allowed. A message asked about again under its sender's own id is allowed
+ * again and not charged again.
+ */
+export function createAllowMessage(deps: AllowMessageDeps): AllowMessage {
+  return async (told, id) => {
+    const read = readHookMessage(told);
+    if (!read.ok) return unsupported();
+    const message = read.value;
+    try {
+      if (message.kind === 'typing') {
+        return (await chatIsOpen(deps.db, message.to, message.from)) ? ALLOWED : unreachable();
+      }
+      const allowed = await judge(deps, message, id);
+      if (!allowed.ok) return allowed.error;
+      deps.onAllowed(message);
+      return ALLOWED;
+    } catch (error) {
+      deps.onCheckFailed(error);
+      return CHECK_FAILED;
+    }
+  };
+}
+
+function judge(
+  { db, clock, check }: AllowMessageDeps,
+  { from, to, clientId, body }: HookMessage,
+  id: bigint | undefined,
+): Promise<Result<undefined, Refusal>> {
+  // Before what was allowed under its name: only the server writes what was given.
+  if (readBody(body)?.kind.prepare === 'giving') return Promise.resolve(err(unsupported()));
+  return allOrNothing<undefined, Refusal>(db, async (transaction) => {
+    await lockPair(transaction, from, to);
+    const noted = { from, to, clientId, sentAt: clock.now(), ...(id !== undefined && { id }) };
+    const earlier = await noteAccepted(transaction, noted);
+    if (earlier) return earlier.to === to ? ok(undefined) : err(reused());
+    const verdict = await check.check(
+      { from, to, clientId, body, ...(id !== undefined && { messageId: String(id) }) },
+      transaction,
+    );
+    return verdict.allowed ? ok(undefined) : err(verdict);
+  });
+}
+
+function unsupported(): Refusal {
+  return {
+    allowed: false,
+    code: CODE.badRequest,
+    message: 'this kind of message cannot be sent',
+  };
+}
+
+function unreachable(): Refusal {
+  return { allowed: false, code: CODE.forbidden, message: 'this person cannot be written to' };
+}
+
+function reused(): Refusal {
+  const message = 'local_id was used for another message';
+  return { allowed: false, code: CODE.conflict, message };
+}

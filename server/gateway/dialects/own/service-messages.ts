@@ -1,0 +1,73 @@
+import type {
+  ServiceEvent,
+  ServiceMessage,
+  ServiceRequest,
+} from '@/contract/gateway/service-calls';
+import { asTexts } from '@/domain/messaging/kinds/kind';
+import type { MessageMarks } from '@server/gateway/core/calls/list-calls';
+import type { InboxMessage } from '@server/gateway/core/messages/inbox-store';
+import type { StoredMessage } from '@server/gateway/core/messages/message-store';
+import type { ContactChange } from '@server/kernel/chat-event';
+import type { Extension, OutgoingBody } from '@server/kernel/outgoing-body';
+import { contentOf, type StoredBody } from '@server/kernel/stored-body';
+
+/** What a page's draft says; undefined for a kind that the product does not show. */
+export function draftContent(draft: ServiceRequest<'send'>): OutgoingBody | undefined {
+  const { type, msg, url, customEvent } = draft;
+  // JSON by its origin: whatever JSON can carry, an extension can.
+  const ext = (draft.ext ?? {}) as Extension;
+  if (type === 'txt' && msg !== undefined) return { kind: 'text', text: msg, ext };
+  if (type === 'img' && url !== undefined) return { kind: 'image', url, ext };
+  if (type !== 'custom' || customEvent === undefined) return undefined;
+  return { kind: 'custom', event: customEvent, values: asTexts(draft.customExts ?? {}), ext };
+}
+
+/** A stored message as pages read it. */
+export function serviceMessage(message: StoredMessage, marks?: MessageMarks): ServiceMessage {
+  const { id, from, to, sentAt, body } = message;
+  return { ...formOf(body), id: String(id), from, to, time: sentAt, ...marks };
+}
+
+/** What is in an inbox, or passed on, as pages read it. */
+export function serviceEvent({ id, from: peer, sentAt, event }: InboxMessage): ServiceEvent {
+  switch (event.kind) {
+    case 'message': {
+      const { to, body } = event;
+      const ends = { id: String(id), from: peer, to, time: sentAt };
+      return { kind: 'message', message: { ...formOf(body), ...ends } };
+    }
+    case 'delivered':
+    case 'recalled':
+      return { kind: event.kind, peer, id: event.id };
+    case 'conversation-read':
+      return { kind: 'read', peer };
+    case 'typing':
+      return { kind: 'typing', peer };
+    case 'read':
+      return { kind: 'none' };
+    case 'contact':
+      return event.change === 'requested'
+        ? { kind: 'contact-request', peer, note: event.note }
+        : { kind: 'contact', peer, change: CHANGE_OF[event.change] };
+  }
+}
+
+const CHANGE_OF = {
+  added: 'added',
+  accepted: 'added',
+  declined: 'declined',
+  removed: 'removed',
+} as const satisfies Partial<Record<ContactChange, string>>;
+
+function formOf(body: StoredBody): { readonly type: string; readonly [field: string]: unknown } {
+  const content = contentOf(body);
+  const { ext } = content;
+  switch (content.kind) {
+    case 'text':
+      return { type: 'txt', msg: content.text, ext };
+    case 'image':
+      return { type: 'img', url: content.url, ext };
+    case 'custom':
+      return { type: 'custom', customEvent: content.event, customExts: content.values, ext };
+  }
+}

@@ -1,0 +1,215 @@
+import {
+  serviceCalls,
+  type ServiceAnswer,
+  type ServiceCall,
+  type ServiceEntry,
+  type ServiceEvent,
+  type ServiceFault,
+} from '@/contract/gateway/service-calls';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { GatewayCore } from '@server/gateway/core/chat-core';
+import type { GatewayDeps } from '@server/gateway/core/chat-core';
+import type { Authenticate } from '@server/gateway/core/session/authenticate';
+import type { GatewaySettings } from '@server/gateway/core/settings';
+import { parseJson } from '@server/kernel/parse-json';
+import { PageLink, type PageLinkDeps } from './page-link';
+import { asked, createServiceCalls, type SignedInCall } from './service-calls';
+
+/** What the hub needs. */
+interface WireHubDeps {
+  readonly gateway: GatewayDeps;
+  readonly settings: GatewaySettings;
+  readonly core: GatewayCore<PageLink>;
+  readonly authenticate: Authenticate;
+  /** Sends to the page of that name. */
+  readonly tell: (page: string, message: ServiceEvent | ServiceEntry) => void;
+}
+
+/** Who calls: one page, and what it counts against before anybody knows who it is. */
+export interface Caller {
+  /** No two pages have one name at a time. */
+  readonly page: string;
+  readonly counted: string;
+}
+
+/** Calls of one page under way before the next is refused. */
+const MOST_UNDER_WAY = 512;
+/** Calls that are done one after another, in the order of the page. */
+const IN_ORDER: ReadonlySet<string> = new Set(['send', 'recall', 'read', 'pull']);
+/** Calls for which the room of chat calls has limits of its own. */
+const LIMITED_THERE: ReadonlySet<string> = new Set(['send', 'recall', 'read', 'arrived', 'typing']);
+/** Characters of a call that are read at all, as a multiple of the bytes a message may have. */
+const MOST_TO_READ = 4;
+/** Before whatever sign-ins count against, so that it is never the address of somebody. */
+const SIGN_INS = 'sign-ins of ';
+/** Sign-ins under way before the next page is told to come back later. */
+const MOST_ARRIVING = 256;
+
+interface Page {
+  readonly link: PageLink;
+  last: Promise<unknown>;
+  underWay: number;
+}
+
+/** The pages at the other ends of a wire: signs them in by their first call, and does what the others ask. */
+export class WireHub {
+  readonly #deps: WireHubDeps;
+  readonly #pages = new Map<string, Page>();
+  /** Pages whose sign-in is under way, and those of them that left meanwhile. */
+  readonly #arriving = new Map<string, { hasLeft: boolean }>();
+  readonly #calls: ReturnType<typeof createServiceCalls>;
+  readonly #link: PageLinkDeps;
+  readonly #working = new Set<Promise<void>>();
+  #hasLeft = false;
+
+  constructor(deps: WireHubDeps) {
+    const { gateway, settings, core } = deps;
+    this.#deps = deps;
+    this.#calls = createServiceCalls(core.calls, settings.maxPayload);
+    this.#link = {
+      db: gateway.db,
+      clock: gateway.clock,
+      confirm: core.confirm,
+      page: settings.deliveryPage,
+      window: settings.deliveryPage * settings.deliveryWindow,
+      deadAfter: settings.deadAfter,
+      tell: deps.tell,
+      gone: (link) => this.#gone(link),
+    };
+  }
+
+  /** Every page that is signed in. */
+  links(): readonly PageLink[] {
+    return [...this.#pages.values()].map(({ link }) => link);
+  }
+
+  /** Does what a page asks; never rejects. */
+  answer(caller: Caller, method: string, given: string): Promise<ServiceAnswer> {
+    const work = this.#answer(caller, method, given);
+    const ended = work.then(() => void this.#working.delete(ended));
+    this.#working.add(ended);
+    return work;
+  }
+
+  /** The page has gone, or its stream is no more. */
+  left(page: string): void {
+    const arriving = this.#arriving.get(page);
+    if (arriving) arriving.hasLeft = true;
+    this.#pages.get(page)?.link.drop();
+  }
+
+  /** Everybody is gone: what carries their calls is away, and pages sign in again when it is back. */
+  forgetAll(): void {
+    for (const arriving of this.#arriving.values()) arriving.hasLeft = true;
+    for (const link of this.links()) link.drop();
+  }
+
+  /** This server leaves, and its pages are told: they sign in again instead of noticing it by their next ping. */
+  leave(): void {
+    this.#hasLeft = true;
+    const known = this.links();
+    this.forgetAll();
+    for (const { name } of known) this.#deps.tell(name, { kind: 'leaving' });
+  }
+
+  /** Resolves when nothing is under way any more. */
+  async settled(): Promise<void> {
+    while (this.#working.size > 0) await Promise.all(this.#working);
+  }
+
+  async #answer(caller: Caller, method: string, given: string): Promise<ServiceAnswer> {
+    const answer = await this.#perform(caller, method, given).catch((error: unknown) => {
+      this.#deps.core.failed('a chat call failed', error);
+      return err({ kind: 'busy' } as const);
+    });
+    return answer.ok ? { value: answer.value ?? {} } : { fault: answer.error };
+  }
+
+  async #perform(
+    caller: Caller,
+    method: string,
+    given: string,
+  ): Promise<Result<unknown, ServiceFault>> {
+    if (!Object.hasOwn(serviceCalls, method)) return err({ kind: 'invalid', field: 'method' });
+    const name = method as ServiceCall;
+    // No call is larger than a message may be, and what is longer is not even read.
+    if (given.length > MOST_TO_READ * this.#deps.settings.maxPayload)
+      return err({ kind: 'too-large' });
+    const read = serviceCalls[name].safeParse(parseJson(given));
+    if (!read.success) {
+      return err({ kind: 'invalid', field: String(read.error.issues[0]?.path[0] ?? 'call') });
+    }
+    if (name === 'hello') return this.#hello(caller, read.data as never);
+    const page = this.#pages.get(caller.page);
+    if (!page) return err({ kind: 'not-connected' });
+    page.link.heard();
+    if (name === 'bye') return ok(page.link.drop());
+    const { allowances } = this.#deps.core;
+    if (!LIMITED_THERE.has(name) && !allowances.of(page.link.session.address).mayAsk()) {
+      return err({ kind: 'busy' });
+    }
+    return this.#queued(page, name, read.data);
+  }
+
+  async #queued(page: Page, name: SignedInCall, request: unknown) {
+    if (page.underWay >= MOST_UNDER_WAY) return err({ kind: 'busy' } as const);
+    const { link } = page;
+    const ask = this.#calls[name] as (
+      ...args: readonly [PageLink, unknown, string]
+    ) => Promise<Result<unknown, ServiceFault>>;
+    const run = () => ask(link, request, link.session.address);
+    page.underWay += 1;
+    const work = IN_ORDER.has(name) ? page.last.then(run, run) : run();
+    if (IN_ORDER.has(name)) page.last = work;
+    try {
+      return await work;
+    } finally {
+      page.underWay -= 1;
+    }
+  }
+
+  /** One sign-in of a page at a time: who leaves during it, or with what carries its calls, was never here. */
+  async #hello(
+    { page: from, counted }: Caller,
+    claimed: { self: string; token: string; device: string },
+  ): Promise<Result<unknown, ServiceFault>> {
+    const { core, settings } = this.#deps;
+    const isFull = this.#arriving.size >= MOST_ARRIVING || this.#pages.size >= settings.maxSockets;
+    if (this.#hasLeft || isFull || this.#arriving.has(from)) return err({ kind: 'busy' });
+    // Nobody uses up what another one may ask for.
+    if (!core.allowances.of(`${SIGN_INS}${counted}`).mayAsk()) return err({ kind: 'busy' });
+    const arriving = { hasLeft: false };
+    this.#arriving.set(from, arriving);
+    try {
+      return await this.#signIn(from, claimed, arriving);
+    } finally {
+      this.#arriving.delete(from);
+    }
+  }
+
+  async #signIn(
+    from: string,
+    { self, token, device }: { self: string; token: string; device: string },
+    arriving: { readonly hasLeft: boolean },
+  ): Promise<Result<unknown, ServiceFault>> {
+    const { core } = this.#deps;
+    const signedIn = await this.#deps.authenticate(self, token, device);
+    if (!signedIn.ok) {
+      const { kind } = signedIn.error;
+      return err({ kind: kind === 'replaced' || kind === 'busy' ? kind : 'session-lost' });
+    }
+    if (arriving.hasLeft) return err({ kind: 'busy' });
+    this.#pages.get(from)?.link.drop();
+    const link = new PageLink(from, signedIn.value, this.#link);
+    this.#pages.set(from, { link, last: Promise.resolve(), underWay: 0 });
+    core.sessions.add(link);
+    await core.reach.admit(link);
+    const requests = await core.calls.people.requests(signedIn.value.address);
+    return ok({ requests: asked(requests) });
+  }
+
+  #gone(link: PageLink): void {
+    if (this.#pages.get(link.name)?.link === link) this.#pages.delete(link.name);
+    this.#deps.core.reach.gone(link);
+  }
+}

@@ -1,0 +1,57 @@
+import type { GatewayDeps } from '@server/gateway/core/chat-core';
+import { createWireGateway, type WireGateway } from '@server/gateway/dialects/own/wire-gateway';
+import type { WireHub } from '@server/gateway/dialects/own/wire-hub';
+import { guarded } from '@server/kernel/guarded';
+import { ComponentStream } from './component-stream';
+import { writePageToken } from './page-token';
+import { XmppHub } from './xmpp-hub';
+import type { XmppSettings } from './xmpp-settings';
+
+/** What the chat behind an XMPP server is built from. */
+export interface XmppGatewayDeps extends GatewayDeps {
+  readonly xmpp: XmppSettings;
+}
+
+/** A gateway with what a test asks it for. */
+interface XmppGateway extends WireGateway {
+  /** Whether this server is connected to the XMPP server. */
+  readonly isUp: () => boolean;
+}
+
+/** The chat of this server behind an XMPP server, which carries sockets and sessions (ADR-0008). */
+export function createXmppGateway(deps: XmppGatewayDeps): XmppGateway {
+  const { scheduler, log, xmpp } = deps;
+  const { domain, component } = xmpp;
+  let pages: WireHub;
+  const stream = new ComponentStream({
+    ...xmpp,
+    scheduler,
+    log,
+    stanza: guarded(
+      log,
+      'answering a stanza',
+      (stanza) => hub.heard(stanza),
+      (stanza) => hub.refuse(stanza),
+    ),
+    up: (isUp) => {
+      if (!isUp) pages.forgetAll();
+    },
+  });
+  const hub = new XmppHub({
+    component,
+    send: (stanza) => stream.send(stanza),
+    pages: () => pages,
+  });
+  const key = Buffer.from(xmpp.jwtKey, 'base64url');
+  const gateway = createWireGateway(deps, {
+    open: (_app, opened) => {
+      pages = opened;
+      stream.open();
+    },
+    tell: (page, message) => hub.tell(page, message),
+    close: () => stream.close(),
+    writeToken: (random, address, expiresAt) =>
+      writePageToken(random, { address, domain, expiresAt }, key),
+  });
+  return { ...gateway, isUp: () => stream.isUp };
+}

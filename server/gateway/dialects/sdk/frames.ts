@@ -1,0 +1,177 @@
+import type { SessionEnd } from '@/domain/account/session';
+import type { EpochMs } from '@/domain/shared/time';
+import type { MessageMarks } from '@server/gateway/core/calls/list-calls';
+import { encode } from './codec/encode';
+import { writeEvent } from './codec/message-body';
+import {
+  COMMAND,
+  commSyncDL,
+  commUnreadDL,
+  ENDING,
+  ERROR_CODE,
+  meta,
+  mSync,
+  NAMESPACE,
+  provision,
+  statisticsBody,
+  type Jid,
+  type Meta,
+} from './codec/schema';
+import type { Message } from './codec/message-spec';
+import type { InboxMessage, InboxEntry } from '@server/gateway/core/messages/inbox-store';
+import { newsOf, type StoredMessage } from '@server/gateway/core/messages/message-store';
+import type { Outcome } from './reasons';
+import type { GatewaySettings } from '@server/gateway/core/settings';
+
+const OK = { errorCode: ERROR_CODE.ok } as const;
+
+/** Presence and the end of a session travel under a queue name of their own, outside the inbox. */
+const NOTICES = 'notices';
+
+/**
+ * The frames the gateway sends. Rules of easemob-websdk 4.21.1 kept here: each frame with metas
+ * carries its queue, a status and a time; `isLast` and `nextKey` never come together.
+ */
+export class Frames {
+  readonly #appKey: string;
+  readonly #domain: string;
+
+  constructor({ appKey, domain }: Pick<GatewaySettings, 'appKey' | 'domain'>) {
+    this.#appKey = appKey;
+    this.#domain = domain;
+  }
+
+  /** The address of a user, or of a user's inbox. */
+  jid(name: string): Jid {
+    return { appKey: this.#appKey, name, domain: this.#domain };
+  }
+
+  /** The answer to a sign-in that succeeded; no compression is agreed to. */
+  signedIn(resource: string, expiresAt: EpochMs): Uint8Array {
+    return this.#frame(
+      COMMAND.provision,
+      encode(provision, {
+        status: OK,
+        resource,
+        authToken: JSON.stringify({ expires_in: expiresAt }),
+      }),
+    );
+  }
+
+  signInRefused(outcome: Outcome): Uint8Array {
+    return this.#frame(COMMAND.provision, encode(provision, { status: outcome }));
+  }
+
+  /** How many entries are pending in the inbox of `owner`; absent once the client has seen it to its end. */
+  unread(owner: string, pending: number | undefined, now: EpochMs): Uint8Array {
+    return this.#frame(
+      COMMAND.unread,
+      encode(commUnreadDL, {
+        status: OK,
+        unread: pending === undefined ? [] : [{ queue: this.jid(owner), n: pending }],
+        timestamp: BigInt(now),
+      }),
+    );
+  }
+
+  /** The answer to a message the client sent under its own number `metaId`. */
+  sent(metaId: bigint, outcome: Outcome, serverId: bigint, at: EpochMs): Uint8Array {
+    return this.#sync({ status: outcome, metaId, serverId, timestamp: BigInt(at) });
+  }
+
+  /** Entries of the inbox; the client confirms the key of the last. */
+  inbox(owner: string, entries: readonly InboxEntry[], now: EpochMs): Uint8Array {
+    return this.#sync({
+      status: OK,
+      metas: entries.map((entry) => this.#meta(owner, entry)),
+      nextKey: BigInt(entries.at(-1)?.key ?? 0),
+      queue: this.jid(owner),
+      timestamp: BigInt(now),
+    });
+  }
+
+  /** A stored message as the history hands it out, with what is known of an own one. */
+  record(message: StoredMessage, marks?: MessageMarks): Uint8Array {
+    return encode(meta, this.#meta(message.to, newsOf(message), marks && JSON.stringify(marks)));
+  }
+
+  /** Says that the inbox is empty. */
+  inboxEnd(owner: string, now: EpochMs): Uint8Array {
+    return this.#sync({
+      status: OK,
+      queue: this.jid(owner),
+      isLast: true,
+      timestamp: BigInt(now),
+    });
+  }
+
+  /** A message that is delivered now or never, such as "is typing". */
+  passing(to: string, message: InboxMessage): Uint8Array {
+    return this.#notice(this.#meta(to, message), message.sentAt);
+  }
+
+  /** A notice of the service in JSON, such as presence. */
+  notify(to: string, id: bigint, notice: unknown, now: EpochMs): Uint8Array {
+    const news = {
+      id,
+      from: this.jid(''),
+      to: this.jid(to),
+      timestamp: BigInt(now),
+      ns: NAMESPACE.notify,
+      payload: Buffer.from(JSON.stringify(notice)),
+    };
+    return this.#notice(news, now);
+  }
+
+  /** Says that the session is over, and why; the client does not come back by itself. */
+  ended(to: string, end: SessionEnd, now: EpochMs): Uint8Array {
+    const farewell = {
+      id: BigInt(now),
+      from: this.jid(''),
+      to: this.jid(to),
+      timestamp: BigInt(now),
+      ns: NAMESPACE.statistic,
+      payload: encode(statisticsBody, { operation: ENDING_OF[end] }),
+    };
+    return this.#notice(farewell, now);
+  }
+
+  #meta(owner: string, message: InboxMessage, added?: string): Meta {
+    const { to, ...written } = writeEvent(owner, message, added);
+    return {
+      id: message.id,
+      from: this.jid(message.from),
+      to: this.jid(to),
+      timestamp: BigInt(message.sentAt),
+      ...written,
+    };
+  }
+
+  #notice(content: Meta, now: EpochMs): Uint8Array {
+    return this.#sync({
+      status: OK,
+      metas: [content],
+      queue: this.jid(NOTICES),
+      isLast: true,
+      timestamp: BigInt(now),
+    });
+  }
+
+  #sync(value: Message<typeof commSyncDL>): Uint8Array {
+    return this.#frame(COMMAND.sync, encode(commSyncDL, value));
+  }
+
+  #frame(command: number, payload: Uint8Array): Uint8Array {
+    return encode(mSync, { version: 0, command, payload });
+  }
+}
+
+const ENDING_OF: Readonly<Record<SessionEnd, number>> = {
+  'signed-in-elsewhere': ENDING.loginOnAnotherDevice,
+  'password-changed': ENDING.passwordChanged,
+  'account-deleted': ENDING.userRemoved,
+  'account-banned': ENDING.userRemoved,
+  'signed-out': ENDING.kickedByOtherDevice,
+  revoked: ENDING.kickedByOtherDevice,
+  expired: ENDING.kickedByOtherDevice,
+};

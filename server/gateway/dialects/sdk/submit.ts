@@ -1,0 +1,140 @@
+import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import { observe, type FrameOutcome } from '@server/kernel/observed';
+import type { SendRefusal } from '@server/kernel/ports/chat';
+import type { Clock } from '@server/kernel/ports/system';
+import type { MessageCalls, TooFast } from '@server/gateway/core/calls/message-calls';
+import { readUplink, type BodyRefusal, type Uplink } from './codec/message-body';
+import { ROUTE, type Meta } from './codec/schema';
+import type { Frames } from './frames';
+import type { RecallMessageRefusal } from '@server/gateway/core/messages/recall-message';
+import type { Acceptance } from '@server/gateway/core/messages/store-message';
+import { FINE, REFUSAL, type Outcome } from './reasons';
+
+/** What submitting needs. */
+interface SubmitDeps {
+  readonly clock: Clock;
+  readonly frames: Frames;
+  readonly maxPayload: number;
+  readonly calls: MessageCalls;
+  readonly onError: (error: unknown) => void;
+}
+
+const MILLISECONDS = 1_000;
+
+/** Does what one frame asks for; undefined when there is nothing to answer. */
+export type Submit = (from: ChatAddress, meta: Meta) => Promise<Uint8Array | undefined>;
+
+interface Answer {
+  readonly outcome: Outcome;
+  readonly accepted?: Pick<Acceptance, 'id' | 'at'>;
+}
+
+/**
+ * Does what the frame of a signed-in person asks for, and makes the answer. Every frame with a
+ * number gets one answer whose status the SDK knows, else its promise would never settle.
+ */
+export function createSubmit(deps: SubmitDeps): Submit {
+  return async (from, meta) => {
+    if (meta.id === undefined || meta.id === 0n) return undefined;
+    const begun = performance.now();
+    const answer = await answerTo(deps, from, meta).catch((error: unknown): Answer => {
+      deps.onError(error);
+      return { outcome: REFUSAL.busy };
+    });
+    const { outcome, accepted } = answer;
+    observe('frame', {
+      outcome: frameOutcome(answer),
+      seconds: (performance.now() - begun) / MILLISECONDS,
+    });
+    const at = accepted?.at ?? deps.clock.now();
+    return deps.frames.sent(meta.id, outcome, accepted?.id ?? 0n, at);
+  };
+}
+
+function frameOutcome({ outcome, accepted }: Answer): FrameOutcome {
+  if (accepted) return 'accepted';
+  if (outcome === FINE) return 'done';
+  return outcome === REFUSAL.busy ? 'failed' : 'refused';
+}
+
+async function answerTo(
+  { calls, maxPayload }: SubmitDeps,
+  from: ChatAddress,
+  meta: Meta,
+): Promise<Answer> {
+  const name = meta.to?.name ?? '';
+  const to = parseChatAddress(name);
+  if (!to.ok) return { outcome: REFUSAL.unknownUser(name.slice(0, 64)) };
+  const payload = meta.payload ?? new Uint8Array();
+  if (payload.length > maxPayload) return { outcome: REFUSAL.tooLarge };
+  const read = readUplink(payload, from, to.value);
+  if (!read.ok) return { outcome: outcomeOfBody(read.error) };
+  const uplink = read.value;
+  switch (uplink.kind) {
+    case 'typing':
+      return { outcome: FINE, accepted: await calls.typing(from, to.value) };
+    case 'delivered':
+      calls.arrived({ from, to: to.value, messageId: uplink.messageId });
+      return { outcome: FINE };
+    case 'message':
+      return meta.routetype === ROUTE.onlineOnly
+        ? { outcome: REFUSAL.unsupported }
+        : send(calls, from, uplink);
+    case 'recall': {
+      const recalled = await calls.recall(from, to.value, uplink.messageId);
+      return { outcome: recalled.ok ? FINE : outcomeOfRecall(recalled.error) };
+    }
+    default: {
+      const noted = await calls.read({ ...uplink, from, to: to.value });
+      return { outcome: noted.ok ? FINE : REFUSAL.tooFast };
+    }
+  }
+}
+
+async function send(
+  calls: MessageCalls,
+  from: ChatAddress,
+  { to, content, localId }: Extract<Uplink, { kind: 'message' }>,
+): Promise<Answer> {
+  const sent = await calls.send({ from, to, content, ...(localId !== undefined && { localId }) });
+  return sent.ok
+    ? { outcome: FINE, accepted: sent.value }
+    : { outcome: outcomeOfSend(sent.error, to) };
+}
+
+function outcomeOfBody({ kind }: BodyRefusal): Outcome {
+  if (kind === 'foreign-sender') return REFUSAL.notAllowed;
+  return kind === 'unsupported' ? REFUSAL.unsupported : REFUSAL.malformed;
+}
+
+function outcomeOfSend(refusal: SendRefusal | TooFast, to: string): Outcome {
+  switch (refusal.kind) {
+    case 'too-fast':
+      return REFUSAL.tooFast;
+    case 'unknown-user':
+      return REFUSAL.unknownUser(to);
+    case 'to-oneself':
+      return REFUSAL.notAllowed;
+    case 'reused-local-id':
+      return REFUSAL.reusedLocalId;
+    case 'refused':
+      return REFUSAL.refused(refusal.code, refusal.message);
+  }
+}
+
+function outcomeOfRecall({ kind }: RecallMessageRefusal | TooFast): Outcome {
+  switch (kind) {
+    case 'too-fast':
+      return REFUSAL.tooFast;
+    case 'recall-too-late':
+      return REFUSAL.recallTooLate;
+    case 'recall-paid':
+      return REFUSAL.recallDisabled;
+    case 'recall-not-own':
+    case 'recall-not-sent':
+    case 'recall-repeated':
+      return REFUSAL.notAllowed;
+    case 'unknown-message':
+      return REFUSAL.unknownMessage;
+  }
+}
