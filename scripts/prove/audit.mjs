@@ -26,7 +26,7 @@ const FOUND =
   /\d+ (?:\w+ severity )?vulnerabilit|^Severity:|(?:invalid|missing) (?:registry )?(?:signature|attestation)|tampered with/im;
 
 readOptions({
-  usage: 'npm run audit: looks at the hashes, signatures and known holes of the packages.',
+  usage: 'npm run prove audit: looks at the hashes, signatures and known holes of the packages.',
   options: {},
 });
 
