@@ -8,7 +8,7 @@ import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { GiveGift, GiveGiftRefusal } from './give-gift';
 import { shownBy } from './give-once';
 import type { ListGiftRecords } from './list-gift-records';
-import type { ReadAllowance } from './read-allowance';
+import type { ReadAllowance } from '@server/kernel/read-allowance';
 import {
   insufficient,
   insufficientToChat,

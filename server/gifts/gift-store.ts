@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { GiftPrice } from '@/domain/gifts/gift';
+import { freeGiftsLeft } from '@/domain/gifts/gift-allowance';
 import { allowanceMonth } from '@/domain/membership/allowance-month';
+import { tierAt } from '@/domain/membership/tier';
 import { userId, type UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { coins, type Coins } from '@/domain/wallet/coins';
@@ -8,6 +10,7 @@ import { newestOf, PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import { nicknameFor } from '@server/kernel/data/nickname-for';
+import type { Person } from '@server/kernel/ports/people';
 import type { DueFilter } from '@server/kernel/in-rounds';
 import { giftContent, type Untold } from './giving-content';
 
@@ -58,15 +61,19 @@ export async function lockAllowance(
   return used;
 }
 
-/** How many free gifts a person has given in the month of `now`. */
-export async function usedAllowance(db: Database, user: UserId, now: EpochMs): Promise<number> {
+/** How many gifts are free for a person in the month of `now`; `Infinity` is no limit. */
+export async function giftsLeft(
+  db: Database,
+  { id, vipLevel, vipUntil }: Pick<Person, 'id' | 'vipLevel' | 'vipUntil'>,
+  now: EpochMs,
+): Promise<number> {
   const row = await query(db)
     .selectFrom('gift_allowance')
     .select('used')
-    .where('user_id', '=', user)
+    .where('user_id', '=', id)
     .where('month', '=', allowanceMonth(now))
     .executeTakeFirst();
-  return row?.used ?? 0;
+  return freeGiftsLeft(tierAt(vipLevel, vipUntil, now), row?.used ?? 0);
 }
 
 /**

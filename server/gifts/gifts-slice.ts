@@ -13,7 +13,8 @@ import { giftRoutes } from './gift-routes';
 import { createGiveGift } from './give-gift';
 import { createListGiftRecords } from './list-gift-records';
 import { createListRedPackets } from './list-red-packets';
-import { createReadAllowance } from './read-allowance';
+import { createReadAllowance } from '@server/kernel/read-allowance';
+import { giftsLeft } from './gift-store';
 import { createReadRedPacket } from './read-red-packet';
 import { redPacketRoutes } from './red-packet-routes';
 import { eraseNotes } from './red-packet-store';
@@ -59,7 +60,7 @@ export function createGiftsSlice(kit: ServerKit, needs: GiftsNeeds): GiftsSlice 
       ...giftRoutes({
         giveGift: createGiveGift(spending),
         listGiftRecords: createListGiftRecords(kit.db),
-        readAllowance: createReadAllowance(spending),
+        readAllowance: createReadAllowance(spending, giftsLeft),
       }),
       ...redPacketRoutes({
         ...needs,

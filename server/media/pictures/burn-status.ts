@@ -5,7 +5,7 @@ import type { Clock } from '@server/kernel/ports/system';
 import type { People, Person } from '@server/kernel/ports/people';
 import { openableAmong, type OpenablePicture } from './burn-picture-store';
 import { permittedAmong } from './photo-permission-store';
-import { picturesLeft } from './read-picture-allowance';
+import { picturesLeft } from './pictures-left';
 
 /** How messages with a burn-after-reading picture stand for a person. */
 export interface BurnStatus {

@@ -12,7 +12,7 @@ import { newViewName } from '@server/kernel/view-claim';
 import type { AnnounceBurned } from './announce-burned';
 import { keepGrant, lockBurnPicture, type BurnPicture } from './burn-picture-store';
 import { payForPicture, type PaidPicture } from './pay-for-picture';
-import { picturesLeft } from './read-picture-allowance';
+import { picturesLeft } from './pictures-left';
 
 /** The one view of a picture. */
 interface GrantedView {

@@ -7,14 +7,14 @@ import { BURN_VIEW_PATH } from '@server/kernel/http/burn-view-path';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { ReadBurnStatus } from './burn-status';
 import type { OpenBurnPicture, OpenBurnRefusal } from './open-burn-picture';
-import type { ReadPictureAllowance } from './read-picture-allowance';
+import type { ReadAllowance } from '@server/kernel/read-allowance';
 import { iso } from '@server/kernel/instants';
 
 /** What the calls about pictures need. */
 interface PictureRoutesDeps {
   readonly openBurnPicture: OpenBurnPicture;
   readonly readBurnStatus: ReadBurnStatus;
-  readonly readPictureAllowance: ReadPictureAllowance;
+  readonly readPictureAllowance: ReadAllowance;
 }
 
 /** The calls about burn-after-reading pictures. */

@@ -11,7 +11,8 @@ import { createReadBurnStatus } from './burn-status';
 import { createFetchBurnPicture } from './fetch-burn-picture';
 import { createOpenBurnPicture } from './open-burn-picture';
 import { pictureRoutes } from './picture-routes';
-import { createReadPictureAllowance } from './read-picture-allowance';
+import { createReadAllowance } from '@server/kernel/read-allowance';
+import { picturesLeft } from './pictures-left';
 import { createSweepPictures } from './sweep-pictures';
 
 /** What the slice takes from others. */
@@ -37,7 +38,7 @@ export function createPicturesSlice(kit: ServerKit, needs: PicturesNeeds): Slice
     routes: pictureRoutes({
       openBurnPicture: createOpenBurnPicture({ ...kit, ...needs, announceBurned }),
       readBurnStatus: createReadBurnStatus({ ...kit, ...needs }),
-      readPictureAllowance: createReadPictureAllowance({ ...kit, ...needs }),
+      readPictureAllowance: createReadAllowance({ ...kit, ...needs }, picturesLeft),
     }),
     plugin: createBurnPlugin({
       fetchBurnPicture: createFetchBurnPicture({ ...kit, ...needs }),
