@@ -17,21 +17,9 @@
     // Storage is blocked: the system's theme and the browser's languages decide.
   }
 
-  // What is said when not even the first file of the program or its texts arrive: the only words
-  // that are not in the catalogues, because those are what is missing.
-  var WORDS = {
-    'zh-CN': ['Parley 没有加载出来。请检查网络后重试。', '重新加载'],
-    'zh-TW': ['Parley 沒有載入成功。請檢查網路後重試。', '重新載入'],
-    en: ['Parley could not be loaded. Please check the connection and try again.', 'Reload'],
-    de: [
-      'Parley konnte nicht geladen werden. Bitte prüfe die Verbindung und versuche es noch einmal.',
-      'Neu laden',
-    ],
-    ru: ['Parley не загрузился. Проверьте соединение и попробуйте ещё раз.', 'Обновить'],
-    ko: ['Parley를 불러오지 못했어요. 연결을 확인하고 다시 시도해 주세요.', '새로고침'],
-    ja: ['Parleyを読み込めませんでした。接続を確認して、もう一度お試しください。', '再読み込み'],
-    es: ['Parley no se pudo cargar. Revisa la conexión e inténtalo de nuevo.', 'Volver a cargar'],
-  };
+  // The words for when not even the first file of the program or its texts arrive, so that the page itself has them
+  // (scripts/language-files.mjs).
+  var WORDS = JSON.parse(said('words') || '{}');
 
   // As the program will choose (chooseLanguage in src/domain/language); a test holds the two together.
   function spokenLanguage() {
@@ -112,10 +100,10 @@
     note.className = 'first-paint';
     note.setAttribute('role', 'alert');
     var sentence = document.createElement('p');
-    sentence.textContent = words[0];
+    sentence.textContent = words.notLoaded;
     var button = document.createElement('button');
     button.type = 'button';
-    button.textContent = words[1];
+    button.textContent = words.reload;
     button.addEventListener('click', function reload() {
       location.reload();
     });

@@ -6,8 +6,11 @@ const LOCALES = join(import.meta.dirname, '../src/ui/i18n/locales');
 /** The path of a language's texts during development; the tag replaces `*`. */
 const LIVE = '/@texts/*.json';
 
-/** The placeholder in the page's `meta` element, replaced by the addresses. */
+/** The placeholders in the page's `meta` elements, replaced by the addresses and by what boot.js says. */
 const PLACEHOLDER = '%TEXTS%';
+const WORDS = '%WORDS%';
+/** The texts of boot.js, which stand in the page itself. */
+const BOOT = 'boot.json';
 
 /**
  * A Vite plugin: the namespaces of each language become one file, fetched in one request, and the page
@@ -45,8 +48,10 @@ export function languageFiles() {
       });
     },
     // Escaped, as a formatter may write either quote around the attribute.
-    transformIndexHtml: (html) =>
-      html.replace(PLACEHOLDER, JSON.stringify(addresses).replaceAll('"', '&quot;')),
+    async transformIndexHtml(html) {
+      const words = escaped(await bootWords());
+      return html.replace(PLACEHOLDER, escaped(addresses)).replace(WORDS, () => words);
+    },
   };
 }
 
@@ -58,9 +63,24 @@ function emit(build, language, source) {
   return `/${fileName}`;
 }
 
+/** A value as JSON in an attribute. */
+function escaped(value) {
+  return JSON.stringify(value).replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+}
+
+/** What boot.js says, by language. */
+export async function bootWords() {
+  const languages = await readdir(LOCALES);
+  const words = languages.map(async (language) => [
+    language,
+    JSON.parse(await readFile(join(LOCALES, language, BOOT), 'utf8')),
+  ]);
+  return Object.fromEntries(await Promise.all(words));
+}
+
 /** All texts of a language by namespace, as JSON. */
 export async function textsOf(language) {
-  const files = (await readdir(join(LOCALES, language))).toSorted();
+  const files = (await readdir(join(LOCALES, language))).filter((file) => file !== BOOT).toSorted();
   const entries = files.map(async (file) => [
     parse(file).name,
     JSON.parse(await readFile(join(LOCALES, language, file), 'utf8')),

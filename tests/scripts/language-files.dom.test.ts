@@ -19,20 +19,23 @@ it('a changed text reloads the page while developing; another file does not', ()
 interface BuiltPage {
   configResolved(config: { readonly command: 'serve' }): void;
   buildStart(): Promise<void>;
-  transformIndexHtml(html: string): string;
+  transformIndexHtml(html: string): Promise<string>;
 }
 
 it.each([`"`, `'`])(
-  'the page knows the addresses when its attribute stands in %s',
+  'the page knows the addresses and its own words when an attribute is in %s',
   async (quote) => {
     const plugin = languageFiles() as unknown as BuiltPage;
     plugin.configResolved({ command: 'serve' });
     await plugin.buildStart();
     const page = document.createElement('template');
-    page.innerHTML = plugin.transformIndexHtml(
-      `<meta name="texts" content=${quote}%TEXTS%${quote} />`,
+    page.innerHTML = await plugin.transformIndexHtml(
+      `<meta content=${quote}%TEXTS%${quote} /><meta content=${quote}%WORDS%${quote} />`,
     );
-    const texts: unknown = JSON.parse(page.content.querySelector('meta')?.content ?? '');
+    const [texts, words] = [...page.content.querySelectorAll('meta')].map(
+      ({ content }) => JSON.parse(content) as unknown,
+    );
     expect(texts).toMatchObject({ de: '/@texts/de.json', 'zh-CN': '/@texts/zh-CN.json' });
+    expect(words).toMatchObject({ en: { reload: 'Reload' }, es: { reload: 'Volver a cargar' } });
   },
 );

@@ -3,7 +3,7 @@ import { factsOf, LANGUAGES, type Language } from '@/domain/shared/language';
 import { betweenVariants, isChinese } from './between-variants';
 import { chineseEvidence } from './chinese-variants';
 import { mask } from './mask';
-import { weighWords, type WordEvidence } from './telling-words';
+import { weighWords, type WordEvidence } from './chat-words/telling-words';
 
 /** The language of a text, and whether the text itself says so or only the hint. */
 export interface Detected {

@@ -1,5 +1,6 @@
 import type { Language } from '@/domain/shared/language';
-import { hintsFor, KNOWN, type Hints, type Meaning } from './way-back-hints';
+import { hintsFor, type Hints, type Meaning } from './way-back/hints';
+import { KNOWN } from './way-back/listed-words';
 import { cutText } from './untouchable';
 
 /** From this doubt on, from 0 to 1, a sentence is shown as perhaps mistranslated. */

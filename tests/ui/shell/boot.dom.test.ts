@@ -4,9 +4,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LOGIN_PATHS, PAGE_PATHS } from '@/contract/http/page-paths';
 import { chooseLanguage, LANGUAGES } from '@/domain/shared/language';
 import { Theme, type ThemeChoice } from '@/ui/theme/theme';
+import { bootWords } from '../../../scripts/language-files.mjs';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 
 const boot = readFileSync(join(import.meta.dirname, '../../../public/boot.js'), 'utf8');
+
+/** What the page itself says in each language, as the build writes it into it. */
+const words = document.createElement('meta');
+words.name = 'words';
+words.content = JSON.stringify(await bootWords());
 
 /** Runs what the page runs before anything else; which texts it asks for, and in which language it is. */
 function start(
@@ -28,7 +34,7 @@ function start(
     <meta name="theme-color" data-for="dark" media="(prefers-color-scheme: dark)" />
     <meta name="session" content="/assets/session-1.js" />
     <link rel="manifest" href="/manifest/en.webmanifest" />`;
-  document.head.prepend(meta);
+  document.head.prepend(meta, words);
   // Nothing is really fetched.
   const put = vi.spyOn(document.head, 'append').mockReturnValue();
   // oxlint-disable-next-line no-new-func -- the file is no module: this is how a page runs it
@@ -110,6 +116,7 @@ describe('the login that was drawn at build', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
     root.lang = 'en';
     root.dataset['drawn'] = '';
+    document.head.append(words);
     // oxlint-disable-next-line no-new-func -- the file is no module: this is how a page runs it
     new Function(boot)();
   }

@@ -1,8 +1,8 @@
-import { CYRILLIC_WORDS } from './chat-words/cyrillic-words';
-import { ENGLISH_WORDS } from './chat-words/english-words';
-import { GERMAN_WORDS } from './chat-words/german-words';
-import { OTHER_LATIN_WORDS } from './chat-words/other-latin-words';
-import { SPANISH_WORDS } from './chat-words/spanish-words';
+import { CYRILLIC_WORDS } from './cyrillic-words';
+import { ENGLISH_WORDS } from './english-words';
+import { GERMAN_WORDS } from './german-words';
+import { OTHER_LATIN_WORDS } from './other-latin-words';
+import { SPANISH_WORDS } from './spanish-words';
 
 /** What the words of a text say about its language. */
 export interface WordEvidence {
