@@ -1,7 +1,7 @@
 import { HOUR, SECOND } from '@/domain/shared/time';
 import type { Bans, EraseWithAccount } from '@server/kernel/ports/account';
 import type { ChatKick, ReadOwnInfo } from '@server/kernel/ports/chat';
-import type { Outbox, WriteMail } from '@server/kernel/ports/mail';
+import type { MailQueue, WriteMail } from '@server/kernel/ports/mail';
 import type { OwnedPictures } from '@server/kernel/ports/media';
 import type { People } from '@server/kernel/ports/people';
 import type { Cancel } from '@server/kernel/ports/system';
@@ -48,7 +48,7 @@ export interface AccountNeeds {
   readonly people: People;
   readonly pictures: OwnedPictures;
   readonly readOwnInfo: ReadOwnInfo;
-  readonly outbox: Outbox;
+  readonly outbox: MailQueue;
   readonly writeMail: WriteMail;
   readonly welcome: WelcomeGrant;
   readonly chatKick: ChatKick;

@@ -7,7 +7,7 @@ import type { ChatKick } from '@server/kernel/ports/chat';
 import type { Clock, Ids } from '@server/kernel/ports/system';
 import type { AfterErasure, EraseWithAccount, PasswordHasher } from '@server/kernel/ports/account';
 import type { EventBus } from '@server/kernel/ports/notices';
-import type { Outbox } from '@server/kernel/ports/mail';
+import type { MailQueue } from '@server/kernel/ports/mail';
 import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
 import { eraseAccountEvents } from './account-event-store';
 import { BLANK_AVATAR } from '@/domain/profile/avatar';
@@ -32,7 +32,7 @@ interface CancelAccountDeps {
   readonly events: EventBus;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly outbox: Pick<Outbox, 'forget'>;
+  readonly outbox: Pick<MailQueue, 'forget'>;
   readonly eraseAlso: readonly EraseWithAccount[];
   readonly hashAddress: HashAddress;
 }

@@ -17,7 +17,7 @@ import { later, MINUTE, type EpochMs } from '@/domain/shared/time';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock, Ids } from '@server/kernel/ports/system';
-import type { MailAbout, Outbox, WriteMail } from '@server/kernel/ports/mail';
+import type { MailAbout, MailQueue, WriteMail } from '@server/kernel/ports/mail';
 import { hashToken } from '@server/kernel/secrets';
 import { accountOf } from './account-store';
 import { nextAttempt, takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
@@ -55,7 +55,7 @@ export type RequestCode = (wish: CodeWish) => Promise<Result<SentCode, RequestCo
 
 interface RequestCodeDeps {
   readonly db: Database;
-  readonly outbox: Outbox;
+  readonly outbox: MailQueue;
   readonly writeMail: WriteMail;
   readonly sealer: CodeSealer;
   readonly clock: Clock;

@@ -4,7 +4,7 @@ import { onceCommitted } from '@server/kernel/data/transactions';
 import type { ChatKick } from '@server/kernel/ports/chat';
 import type { Clock, Ids } from '@server/kernel/ports/system';
 import type { EventBus } from '@server/kernel/ports/notices';
-import type { Outbox, WriteMail } from '@server/kernel/ports/mail';
+import type { MailQueue, WriteMail } from '@server/kernel/ports/mail';
 import type { People } from '@server/kernel/ports/people';
 import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
 import { setPassword, type Credentials } from './account-store';
@@ -15,7 +15,7 @@ import { voidTickets } from './ticket-store';
 /** What setting a new password needs. */
 export interface NewPasswordDeps {
   readonly people: People;
-  readonly outbox: Outbox;
+  readonly outbox: MailQueue;
   readonly writeMail: WriteMail;
   readonly chatKick: ChatKick;
   readonly events: EventBus;

@@ -3,7 +3,7 @@ import { avatarText } from '@/domain/profile/avatar';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { SECOND } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { ChatRelations } from '@server/kernel/ports/messaging';
+import type { ChatPairs } from '@server/kernel/ports/messaging';
 import type { Companions, SmallTalk } from '@server/kernel/ports/demo';
 import type { Ledger } from '@server/kernel/ports/wallet';
 import type { MessageTranslator } from '@server/kernel/ports/translation';
@@ -28,7 +28,7 @@ export interface StoredMessage {
 /** What companions take from other slices. */
 interface DemoNeeds {
   readonly people: Pick<People, 'find'>;
-  readonly relations: Pick<ChatRelations, 'between'>;
+  readonly relations: Pick<ChatPairs, 'between'>;
   readonly ledger: Ledger;
   readonly translateMessage: MessageTranslator;
   readonly createCompanions: CreateCompanionAccounts;

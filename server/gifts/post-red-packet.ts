@@ -1,6 +1,6 @@
 import type { RedPacket } from '@/domain/gifts/red-packet';
-import type { Transaction as Movement } from '@/domain/wallet/ledger';
-import type { RedPacketDetail } from '@/domain/wallet/transaction-kinds';
+import type { Movement } from '@/domain/wallet/ledger';
+import type { RedPacketDetail } from '@/domain/wallet/movement-kinds';
 import type { Transaction } from '@server/kernel/database';
 import type { Ledger } from '@server/kernel/ports/wallet';
 

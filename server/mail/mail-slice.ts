@@ -1,10 +1,10 @@
 import { DAY, HOUR, later } from '@/domain/shared/time';
 import { repeat, type Repeated } from '@server/kernel/repeat';
-import type { Mailer, Outbox, WriteMail } from '@server/kernel/ports/mail';
+import type { Mailer, MailQueue, WriteMail } from '@server/kernel/ports/mail';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createMailboxPlugin, isMailboxAllowed } from './mailbox-plugin';
 import { sweepMails } from './mail-store';
-import { createMailOutbox } from './outbox';
+import { createMailQueue } from './mail-queue';
 import { createSmtpMailer } from './smtp-mailer';
 import { writeMail } from './write-mail';
 
@@ -22,7 +22,7 @@ interface MailSettings {
 
 /** Mails, and what the other slices get from them. */
 export interface MailSlice extends Slice {
-  readonly outbox: Outbox;
+  readonly outbox: MailQueue;
   readonly writeMail: WriteMail;
 }
 
@@ -30,7 +30,7 @@ export interface MailSlice extends Slice {
 export function createMailSlice(kit: ServerKit<MailSettings>): MailSlice {
   const { settings } = kit;
   const { mailer, close } = mailerOf(kit);
-  const outbox = createMailOutbox({ ...kit, mailer, keepSent: settings.smtpUrl === undefined });
+  const outbox = createMailQueue({ ...kit, mailer, keepSent: settings.smtpUrl === undefined });
   let sweeping: Repeated | undefined;
   return {
     outbox,

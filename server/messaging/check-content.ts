@@ -5,7 +5,7 @@ import { isPaidKind, type PageKind } from '@/domain/messaging/kinds/kinds';
 import type { UserId } from '@/domain/shared/ids';
 import { hasForbiddenCharacters } from '@/domain/shared/text';
 import type { Transaction } from '@server/kernel/database';
-import type { ChatRelation } from '@server/kernel/ports/messaging';
+import type { ChatPair } from '@server/kernel/ports/messaging';
 import type { PictureClaims } from '@server/kernel/ports/media';
 import type { OutgoingBody } from '@server/kernel/outgoing-body';
 import type { OutgoingMessage, PreSendVerdict } from '@server/kernel/ports/chat';
@@ -26,7 +26,7 @@ type Claim = (
   deps: ContentDeps,
   transaction: Transaction,
   message: OutgoingMessage,
-  relation: ChatRelation,
+  relation: ChatPair,
 ) => Promise<PreSendVerdict>;
 
 /** How each kind is judged that pages send; of what is given the server writes the message itself (ADR-0063). */

@@ -3,7 +3,7 @@ import { MINUTE } from '@/domain/shared/time';
 import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
 import type {
   ChatOpenings,
-  ChatRelations,
+  ChatPairs,
   OpenUntil,
   SupportQueue,
 } from '@server/kernel/ports/messaging';
@@ -16,7 +16,7 @@ import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createChargeNewFriend } from './charge-new-friend';
 import { createChatOpenings } from './chat-openings';
-import { chatRelations, createOpenUntil } from './chat-relation-store';
+import { chatPairs, createOpenUntil } from './chat-pair-store';
 import { createFeeNotices } from './fee-notices';
 import { createNoteSupport } from './note-support';
 import { createPreSendCheck } from './pre-send';
@@ -47,7 +47,7 @@ interface MessagingNeeds {
 /** What other slices take from the rules of messaging. */
 export interface MessagingSlice extends Slice {
   readonly check: PreSendCheck;
-  readonly relations: ChatRelations;
+  readonly relations: ChatPairs;
   readonly openings: ChatOpenings;
   readonly openUntil: OpenUntil;
   readonly supportQueue: SupportQueue;
@@ -72,14 +72,14 @@ export function createMessagingSlice(
   const check = createPreSendCheck({
     ...kit,
     ...needs,
-    relations: chatRelations,
+    relations: chatPairs,
     chargeNewFriend: createChargeNewFriend({ ...kit, ...needs }),
     noteSupport: createNoteSupport(kit),
     onFee: notices.charged,
   });
   return {
     check,
-    relations: chatRelations,
+    relations: chatPairs,
     openings,
     openUntil: createOpenUntil(db),
     stored: notices.stored,

@@ -9,7 +9,7 @@ import { isMoreThanTold } from '@/domain/wallet/told-price';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { OutgoingBody } from '@server/kernel/outgoing-body';
 import type { OutgoingMessage, PreSendCheck, PreSendVerdict } from '@server/kernel/ports/chat';
-import type { ChatRelation, ChatRelations } from '@server/kernel/ports/messaging';
+import type { ChatPair, ChatPairs } from '@server/kernel/ports/messaging';
 import type { Clock } from '@server/kernel/ports/system';
 import { NOT_ENOUGH, PRICE_CHANGED } from '@server/kernel/http/spending-refusals';
 import type { ChargeNewFriend } from './charge-new-friend';
@@ -26,7 +26,7 @@ import { ALLOWED, refuse } from './verdicts';
 
 /** What the check needs. */
 interface PreSendDeps extends ContentDeps {
-  readonly relations: ChatRelations;
+  readonly relations: ChatPairs;
   readonly chargeNewFriend: ChargeNewFriend;
   readonly clock: Clock;
   readonly noteSupport: NoteSupport;
@@ -92,7 +92,7 @@ function isPlainText(message: OutgoingMessage): message is PlainMessage {
 /** What the next message costs its sender. */
 function feeOf(
   { from, to }: OutgoingMessage,
-  { friends, companion, openUntil }: ChatRelation,
+  { friends, companion, openUntil }: ChatPair,
   now: EpochMs,
 ): Coins {
   const support = [to, from].includes(SUPPORT_ADDRESS);
@@ -103,7 +103,7 @@ async function takeFee(
   deps: PreSendDeps,
   transaction: Transaction,
   message: OutgoingMessage,
-  relation: ChatRelation,
+  relation: ChatPair,
 ): Promise<PreSendVerdict> {
   const { user, peer } = relation;
   const fee = feeOf(message, relation, deps.clock.now());

@@ -9,7 +9,7 @@ import type { ChatKick, ChatProvider, ChatRecords } from '@server/kernel/ports/c
 import type { Clock, Ids } from '@server/kernel/ports/system';
 import type { ComplaintQueue } from '@server/kernel/ports/complaints';
 import type { HouseTranslate } from '@server/kernel/ports/translation';
-import type { Outbox, WriteMail } from '@server/kernel/ports/mail';
+import type { MailQueue, WriteMail } from '@server/kernel/ports/mail';
 import type { OrderQueue } from '@server/kernel/ports/payments';
 import type { ReportedPosts } from '@server/kernel/ports/moments';
 import type { People } from '@server/kernel/ports/people';
@@ -39,7 +39,7 @@ export interface OperatorNeeds {
   readonly orders: OrderQueue;
   readonly shop: ShopQueue;
   readonly blankAvatar: BlankAvatar;
-  readonly outbox: Pick<Outbox, 'write' | 'wake'>;
+  readonly outbox: Pick<MailQueue, 'write' | 'wake'>;
   readonly writeMail: WriteMail;
   readonly ledger: Ledger;
   readonly balancesOf: BalancesOf;

@@ -4,7 +4,7 @@ import type { AnnounceBalances, Ledger, LockDebtor } from '@server/kernel/ports/
 import type { AnnounceTier, Memberships } from '@server/kernel/ports/membership';
 import type { Announcements, EventBus } from '@server/kernel/ports/notices';
 import type { Clock, Ids, Log } from '@server/kernel/ports/system';
-import type { Outbox, WriteMail } from '@server/kernel/ports/mail';
+import type { MailQueue, WriteMail } from '@server/kernel/ports/mail';
 import type { PaymentService } from '@server/kernel/ports/payments';
 import type { People } from '@server/kernel/ports/people';
 import type { Database } from '@server/kernel/database';
@@ -26,7 +26,7 @@ export interface OrderDeps {
   readonly lockDebtor: LockDebtor;
   readonly announceTier: AnnounceTier;
   /** Receipts go out by mail. */
-  readonly outbox: Pick<Outbox, 'write' | 'wake'>;
+  readonly outbox: Pick<MailQueue, 'write' | 'wake'>;
   readonly writeMail: WriteMail;
   /** What can be paid with here besides PayPal. */
   readonly wallets: readonly Wallet[];

@@ -4,7 +4,7 @@ import type { Idempotency } from '@server/kernel/data/idempotency-store';
 import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
 import type { Announcements, EventBus, KeepNotice } from '@server/kernel/ports/notices';
 import type { Clock, Ids, Log } from '@server/kernel/ports/system';
-import type { Outbox, WriteMail } from '@server/kernel/ports/mail';
+import type { MailQueue, WriteMail } from '@server/kernel/ports/mail';
 import type { People } from '@server/kernel/ports/people';
 import type { AddressCipher } from './address-cipher';
 
@@ -21,7 +21,7 @@ export interface ShopDeps {
   readonly announcements: Pick<Announcements, 'insert'>;
   readonly announceBalances: AnnounceBalances;
   readonly keepNotice: KeepNotice;
-  readonly outbox: Pick<Outbox, 'write' | 'wake'>;
+  readonly outbox: Pick<MailQueue, 'write' | 'wake'>;
   readonly writeMail: WriteMail;
   readonly cipher: AddressCipher;
   /** What a coin is worth, on receipts; absent: not told. */

@@ -4,7 +4,7 @@ import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Database } from '@server/kernel/database';
-import type { ChatRelation, ChatRelations } from '@server/kernel/ports/messaging';
+import type { ChatPair, ChatPairs } from '@server/kernel/ports/messaging';
 import type { Clock } from '@server/kernel/ports/system';
 import type { TranslateMessageCommand } from '@server/kernel/ports/translation';
 import type { People } from '@server/kernel/ports/people';
@@ -30,7 +30,7 @@ export type TranslateMessage = (
 export interface TranslateDeps {
   readonly db: Database;
   readonly people: Pick<People, 'find'>;
-  readonly relations: ChatRelations;
+  readonly relations: ChatPairs;
   readonly translatePaid: TranslatePaid;
   readonly clock: Clock;
 }
@@ -62,7 +62,7 @@ export async function relationOf(
   { db, people, relations }: TranslateDeps,
   user: UserId,
   peer: ChatAddress,
-): Promise<ChatRelation | undefined> {
+): Promise<ChatPair | undefined> {
   const self = await people.find(db, user);
   if (!self || self.address === peer) return undefined;
   const relation = await relations.between(db, self.address, peer);

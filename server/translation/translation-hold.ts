@@ -15,8 +15,8 @@ import {
 } from '@/domain/translation/translation';
 import type { Coins } from '@/domain/wallet/coins';
 import { isMoreThanTold } from '@/domain/wallet/told-price';
-import type { Transaction as Movement } from '@/domain/wallet/ledger';
-import type { TranslationDetail } from '@/domain/wallet/transaction-kinds';
+import type { Movement } from '@/domain/wallet/ledger';
+import type { TranslationDetail } from '@/domain/wallet/movement-kinds';
 import {
   translationRelease,
   translationReserve,

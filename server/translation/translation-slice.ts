@@ -2,7 +2,7 @@ import type { Language } from '@/domain/shared/language';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { AnnounceBalances, BalancesOf, Ledger } from '@server/kernel/ports/wallet';
 import type { ChatRecords } from '@server/kernel/ports/chat';
-import type { ChatRelations } from '@server/kernel/ports/messaging';
+import type { ChatPairs } from '@server/kernel/ports/messaging';
 import type { EraseWithAccount } from '@server/kernel/ports/account';
 import type {
   HouseTranslate,
@@ -41,7 +41,7 @@ interface TranslationNeeds {
   readonly ledger: Ledger;
   readonly announceBalances: AnnounceBalances;
   readonly people: Pick<People, 'find' | 'findByAddress'>;
-  readonly relations: ChatRelations;
+  readonly relations: ChatPairs;
   readonly records: Pick<ChatRecords, 'wasSent'>;
   readonly findRequestWords: FindWords;
   readonly findPacketWords: FindWords;

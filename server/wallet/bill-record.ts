@@ -3,7 +3,7 @@ import type { billRecord } from '@/contract/http/wallet';
 import type { UserId } from '@/domain/shared/ids';
 import { levelOfTier, type Tier } from '@/domain/membership/tier';
 import { billType } from '@/domain/wallet/bill-types';
-import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
+import type { MovementKind } from '@/domain/wallet/movement-kinds';
 import type { BillEntry, BillPerson } from './bill-store';
 import type { BilledOrder, PaidMoney } from './money-bill-store';
 import { toOrderedGoods } from '@server/kernel/http/ordered-goods-wire';
@@ -15,7 +15,7 @@ export type BillRecord = z.infer<typeof billRecord>;
 type Cause = NonNullable<BillRecord['cause']>;
 
 /** What each kind of movement was for, and which detail of it names that. */
-const CAUSES: Partial<Record<TransactionKind, readonly [kind: Cause['kind'], id?: string]>> = {
+const CAUSES: Partial<Record<MovementKind, readonly [kind: Cause['kind'], id?: string]>> = {
   'translation-reserve': ['translation', 'recordId'],
   'new-friend-chat': ['chat'],
   'photo-permission': ['photo'],
@@ -35,7 +35,7 @@ const CAUSES: Partial<Record<TransactionKind, readonly [kind: Cause['kind'], id?
 };
 
 /** The kinds of movements that settle an order after its goods were given, and so do not name them. */
-const SETTLED_LATER: ReadonlySet<TransactionKind> = new Set([
+const SETTLED_LATER: ReadonlySet<MovementKind> = new Set([
   'payment-taken-back',
   'payment-returned',
   'withdrawal',
@@ -43,7 +43,7 @@ const SETTLED_LATER: ReadonlySet<TransactionKind> = new Set([
 ]);
 
 /** The kinds of movements that carry the words of an operator. */
-const GIVEN_BY_OPERATORS: ReadonlySet<TransactionKind> = new Set(['coin-grant', 'order-refund']);
+const GIVEN_BY_OPERATORS: ReadonlySet<MovementKind> = new Set(['coin-grant', 'order-refund']);
 
 /** A line of the bill, with the other person where there is one. */
 export function toBillRecord(
@@ -71,7 +71,7 @@ export function toBillRecord(
 }
 
 /** What sort of thing a movement was for. */
-export function causeKind(kind: TransactionKind): Cause['kind'] | undefined {
+export function causeKind(kind: MovementKind): Cause['kind'] | undefined {
   return CAUSES[kind]?.[0];
 }
 

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { kindsOfBill, type BillType } from '@/domain/wallet/bill-types';
 import { UNITS } from '@/domain/wallet/ledger';
-import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
+import type { MovementKind } from '@/domain/wallet/movement-kinds';
 import { nicknameFor } from '@server/kernel/data/nickname-for';
 import { query } from '@server/kernel/data/query';
 import type { UnitName } from '@server/kernel/data/tables/wallet';
@@ -13,7 +13,7 @@ import { billedOrders, paidForOthers, type BilledOrder, type PaidMoney } from '.
 export interface BillEntry {
   readonly id: number;
   readonly tx: string;
-  readonly kind: TransactionKind;
+  readonly kind: MovementKind;
   /** `money`: somebody else got it, and nothing but money of the person's moved; in cents. */
   readonly unit: UnitName | 'money';
   readonly amount: number;
@@ -149,12 +149,12 @@ function within({ type, from, until }: BillFilter): Expression<SqlBool> {
 
 function asEntry({ kind, after, ...row }: Row): BillEntry {
   // The ledger writes no other kinds, and a balance with every entry of a person.
-  return { ...row, kind: kind as TransactionKind, after: after ?? 0 };
+  return { ...row, kind: kind as MovementKind, after: after ?? 0 };
 }
 
 function asPayment({ kind, cents, currency, ...row }: PaidRow): BillEntry {
   const money = { cents: cents ?? 0, currency: currency ?? '' };
-  return { ...row, kind: kind as TransactionKind, unit: 'money', amount: -money.cents, money };
+  return { ...row, kind: kind as MovementKind, unit: 'money', amount: -money.cents, money };
 }
 
 async function coinSums(

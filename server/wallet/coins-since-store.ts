@@ -1,6 +1,6 @@
 import type { UserId } from '@/domain/shared/ids';
 import { isNewCoins } from '@/domain/wallet/withdrawal';
-import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
+import type { MovementKind } from '@/domain/wallet/movement-kinds';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import type { CoinsSince } from '@server/kernel/ports/wallet';
@@ -29,7 +29,7 @@ export async function coinsSince(db: Database, user: UserId, key: string): Promi
     .groupBy('tx.kind')
     .execute();
   const balanceOf = (unit: string) => balances.find((row) => row.unit === unit)?.balance ?? 0;
-  const fresh = came.filter(({ kind }) => isNewCoins(kind as TransactionKind));
+  const fresh = came.filter(({ kind }) => isNewCoins(kind as MovementKind));
   return {
     held: balanceOf('coin'),
     debt: balanceOf('coin-debt'),

@@ -9,7 +9,7 @@ import {
   UNITS,
   type LedgerBalances,
   type LedgerEntry,
-  type Transaction,
+  type Movement,
   type Unit,
 } from '@/domain/wallet/ledger';
 import { debtSettlement } from '@/domain/wallet/debt';
@@ -112,7 +112,7 @@ async function lockRows(
 
 async function isPosted(
   transaction: DatabaseTransaction,
-  { key, kind }: Transaction,
+  { key, kind }: Movement,
 ): Promise<boolean> {
   const known = await query(transaction)
     .selectFrom('ledger_tx')
@@ -125,7 +125,7 @@ async function isPosted(
 
 /** A movement about to be written, and what everybody has after it. */
 interface WrittenMovement {
-  readonly movement: Transaction;
+  readonly movement: Movement;
   readonly options: PostingOptions;
   readonly after: LedgerBalances;
 }
@@ -153,7 +153,7 @@ async function keep(
 }
 
 /** What people who were given coins pay of their debts with them at once (readings, Money). */
-function settlementsAfter(movement: Transaction, balances: LedgerBalances): readonly Transaction[] {
+function settlementsAfter(movement: Movement, balances: LedgerBalances): readonly Movement[] {
   const given = movement.entries.filter(({ unit, amount }) => unit === 'coin' && amount > 0);
   return ownersOf(given).flatMap((user) => {
     const held = balances.get(balanceKey(userAccount(user), 'coin')) ?? 0;
@@ -169,7 +169,7 @@ function settlementKey(movement: IdempotencyKey, user: UserId): IdempotencyKey {
 }
 
 /** Cannot be refused: it takes what is there. */
-function settled(balances: LedgerBalances, settlement: Transaction): LedgerBalances {
+function settled(balances: LedgerBalances, settlement: Movement): LedgerBalances {
   const applied = applyTransaction(balances, settlement);
   if (!applied.ok) throw new Error(`${settlement.key} was refused: ${applied.error.kind}`);
   return applied.value;
@@ -177,7 +177,7 @@ function settled(balances: LedgerBalances, settlement: Transaction): LedgerBalan
 
 async function writeEntries(
   transaction: DatabaseTransaction,
-  movement: Transaction,
+  movement: Movement,
   after: LedgerBalances,
 ): Promise<void> {
   await query(transaction)

@@ -97,7 +97,7 @@ const MACHINERY: Readonly<Record<string, string>> = {
   'server/gateway/core/settings.ts: 30 * SECOND': 'pings of the chat line',
   'server/wallet/new-entries-store.ts: 10 * MINUTE': 'longer than a transaction may last',
   'server/wallet/new-entries-store.ts: 100_000': 'entries that are added up each hour',
-  'server/mail/outbox.ts: 2 * MINUTE': 'lease of a letter being sent',
+  'server/mail/mail-queue.ts: 2 * MINUTE': 'lease of a letter being sent',
 };
 
 const ASSIGNED =

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { billType } from '@/domain/wallet/bill-types';
-import type { TransactionDetails, TransactionKind } from '@/domain/wallet/transaction-kinds';
+import type { MovementDetails, MovementKind } from '@/domain/wallet/movement-kinds';
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
 import { importsOf, read } from '../architecture/read-imports';
 import { NO_PRICE, PRICES, type Price, type Use } from './prices';
@@ -69,9 +69,9 @@ describe('what costs something', () => {
 
   it('is each movement that is no gift, no return and no end', () => {
     const kinds = Object.keys(wallet.item).filter(
-      (kind): kind is TransactionKind => kind !== 'translation' && kind !== 'other',
+      (kind): kind is MovementKind => kind !== 'translation' && kind !== 'other',
     );
-    const known: Record<keyof TransactionDetails, string> = wallet.item;
+    const known: Record<keyof MovementDetails, string> = wallet.item;
     expect(Object.keys(known).length).toBe(kinds.length + 2);
     const priced = new Set(PRICES.map(({ kind }) => kind));
     expect(kinds.filter((kind) => !priced.has(kind) && NO_PRICE[kind] === undefined)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
+import type { MovementKind } from '@/domain/wallet/movement-kinds';
 
 /** A file, and what it takes of the domain. */
 export interface Use {
@@ -10,7 +10,7 @@ export interface Use {
 export interface Price {
   readonly what: string;
   /** Why the balance changes: under which a bill says so. */
-  readonly kind: TransactionKind;
+  readonly kind: MovementKind;
   /** The function or constant of the domain that both sides go by. */
   readonly rule: string;
   /** Where somebody reads the price before they pay it. */
@@ -133,7 +133,7 @@ export const PRICES: readonly Price[] = [
 ];
 
 /** Movements that cost nobody a price, and why. */
-export const NO_PRICE: Readonly<Partial<Record<TransactionKind, string>>> = {
+export const NO_PRICE: Readonly<Partial<Record<MovementKind, string>>> = {
   welcome: 'given',
   'translation-reserve': 'what a translation may take at most, until it is settled or released',
   'translation-release': 'given back',

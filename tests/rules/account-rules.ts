@@ -34,7 +34,7 @@ import { COUNTRIES } from '@/domain/profile/country';
 import { INTERESTS, MAX_INTERESTS, MIN_INTERESTS } from '@/domain/profile/interests';
 import { HEIGHT_RANGE, WEIGHT_RANGE } from '@/domain/profile/measures';
 import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/general-text';
-import { MAX_SIGNATURE } from '@/domain/profile/nickname';
+import { MAX_INTRODUCTION } from '@/domain/profile/introduction';
 import { MAX_NAME_MATCHES } from '@/domain/profile/name-search';
 import { OCCUPATIONS } from '@/domain/profile/occupation';
 import { MAX_CHAT_ADDRESS } from '@/domain/shared/ids';
@@ -231,14 +231,14 @@ export const ACCOUNT_RULES = [
     rule: 'A nickname or name-like text has an allowed width and shows something',
     value: `${MIN_GENERAL_TEXT} to ${MAX_GENERAL_TEXT} columns`,
     source: 'specification §5, §9; readings, Profile rules',
-    module: 'profile/general-text',
+    module: 'profile/nickname',
   },
   {
-    id: 'signature',
+    id: 'introduction',
     rule: 'An introduction may be empty and has a longest length',
-    value: `0 to ${MAX_SIGNATURE} characters`,
+    value: `0 to ${MAX_INTRODUCTION} characters`,
     source: 'specification §1',
-    module: 'profile/nickname',
+    module: 'profile/introduction',
     adr: 'ADR-0007',
   },
   {

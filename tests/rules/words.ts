@@ -22,6 +22,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'messaging/kinds/kinds': 'the kinds of message-kind',
   'messaging/kinds/red-packet': 'a kind of message-kind',
   'messaging/kinds/text': 'a kind of message-kind',
+  'profile/general-text': 'the width and the signs of nickname',
   'profile/person': 'types',
   'shared/brand': 'types',
   'shared/csv-text': 'a file format',
@@ -46,6 +47,6 @@ export const WORDS: Readonly<Record<string, string>> = {
   'translation/way-back/ru': 'the words of way-back',
   'translation/way-back/zh': 'the words of way-back',
   'wallet/balances': 'types',
-  'wallet/transaction-kinds': 'types',
+  'wallet/movement-kinds': 'types',
   'wallet/welcome': 'the numbers of welcome',
 };

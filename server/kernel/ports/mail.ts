@@ -51,7 +51,7 @@ export interface Mailer {
 }
 
 /** Mails on their way: written with what they tell about, sent after it is certain. */
-export interface Outbox {
+export interface MailQueue {
   /** Writes a mail that is sent if, and only if, the transaction commits. */
   write(mail: Mail, transaction: Transaction): Promise<void>;
   /** Removes every mail to an address with the transaction, sent or not. */

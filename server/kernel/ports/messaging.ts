@@ -36,7 +36,7 @@ export type OpenUntil = (
 ) => Promise<ReadonlyMap<UserId, EpochMs>>;
 
 /** How one person stands to another when they write. */
-export interface ChatRelation {
+export interface ChatPair {
   readonly user: UserId;
   /** What the writer says they speak. */
   readonly userLanguage: Language;
@@ -54,14 +54,14 @@ export interface ChatRelation {
 }
 
 /** Who may write to whom, and whether it costs. */
-export interface ChatRelations {
+export interface ChatPairs {
   /** Undefined when one of the two addresses is unknown. `db` may be a transaction. */
-  between(db: Database, from: string, to: string): Promise<ChatRelation | undefined>;
+  between(db: Database, from: string, to: string): Promise<ChatPair | undefined>;
   /** The same for each of `pairs`, in their order, by one look. */
   betweenAll(
     db: Database,
     pairs: readonly { readonly from: string; readonly to: string }[],
-  ): Promise<readonly (ChatRelation | undefined)[]>;
+  ): Promise<readonly (ChatPair | undefined)[]>;
 }
 
 /** One message between a person and support. */

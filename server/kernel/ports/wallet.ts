@@ -1,7 +1,7 @@
 import type { IdempotencyKey, UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { Balances } from '@/domain/wallet/balances';
-import type { Insufficient, Transaction as Movement } from '@/domain/wallet/ledger';
+import type { Insufficient, Movement } from '@/domain/wallet/ledger';
 import type { Database, Transaction } from '@server/kernel/database';
 
 /** What became of a movement: `posted` now, or long ago under the same key. */

@@ -12,7 +12,8 @@ import { parseHiddenFacts, type HideableFact } from './hidden-facts';
 import { parseInterests, type Interest, type InterestsProblem } from './interests';
 import { parseHeight, parseWeight } from './measures';
 import type { TextProblem } from './general-text';
-import { parseNickname, parseSignature, type Nickname, type NicknameProblem } from './nickname';
+import { parseIntroduction } from './introduction';
+import { parseNickname, type Nickname, type NicknameProblem } from './nickname';
 import { parseOccupation, type Occupation } from './occupation';
 
 /** What a person tells about themselves (specification §1, §3). */
@@ -117,7 +118,7 @@ export function profileRules(now: EpochMs): Rules<Profile> {
     weight: parseWeight,
     occupation: parseOccupation,
     interests: parseInterests,
-    signature: parseSignature,
+    signature: parseIntroduction,
     avatar: parseAvatar,
     gender: parseGender,
     birthDate: (input) => {

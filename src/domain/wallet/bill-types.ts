@@ -1,4 +1,4 @@
-import type { TransactionKind } from './transaction-kinds';
+import type { MovementKind } from './movement-kinds';
 
 /** What a bill is filtered by, in the order shown (specification §7). */
 export const BILL_TYPES = ['bought', 'translation', 'chats', 'gifts', 'shop', 'given'] as const;
@@ -6,7 +6,7 @@ export const BILL_TYPES = ['bought', 'translation', 'chats', 'gifts', 'shop', 'g
 /** One of these types; `given` is what came from the house, or went back. */
 export type BillType = (typeof BILL_TYPES)[number];
 
-const TYPE_OF: Readonly<Record<TransactionKind, BillType>> = {
+const TYPE_OF: Readonly<Record<MovementKind, BillType>> = {
   welcome: 'given',
   'translation-reserve': 'translation',
   'translation-settle': 'translation',
@@ -33,11 +33,11 @@ const TYPE_OF: Readonly<Record<TransactionKind, BillType>> = {
 };
 
 /** The type under which a movement stands in the bill. */
-export function billType(kind: TransactionKind): BillType {
+export function billType(kind: MovementKind): BillType {
   return TYPE_OF[kind];
 }
 
 /** Every kind of movement of a type. */
-export function kindsOfBill(type: BillType): readonly TransactionKind[] {
-  return (Object.keys(TYPE_OF) as TransactionKind[]).filter((kind) => TYPE_OF[kind] === type);
+export function kindsOfBill(type: BillType): readonly MovementKind[] {
+  return (Object.keys(TYPE_OF) as MovementKind[]).filter((kind) => TYPE_OF[kind] === type);
 }

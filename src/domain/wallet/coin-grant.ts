@@ -9,8 +9,8 @@ import {
 } from '@/domain/shared/text';
 import { DAY, later, nextMidnight, type EpochMs } from '@/domain/shared/time';
 import { parseCoinAmount, type CoinAmountProblem, type Coins } from './coins';
-import type { Transaction } from './ledger';
-import type { TransactionDetails } from './transaction-kinds';
+import type { Movement } from './ledger';
+import type { MovementDetails } from './movement-kinds';
 import { move, userAccount } from './transactions';
 
 /** Coins that operators may grant in a day, unless the setting says otherwise (readings, Money). */
@@ -76,8 +76,8 @@ export function checkGrantLimit(
 export function coinGrant(
   key: IdempotencyKey,
   { coins }: CoinGrant,
-  detail: TransactionDetails['coin-grant'],
-): Extract<Transaction, { kind: 'coin-grant' }> {
+  detail: MovementDetails['coin-grant'],
+): Extract<Movement, { kind: 'coin-grant' }> {
   const entries = move({ kind: 'mint' }, userAccount(detail.user), 'coin', coins);
   return { kind: 'coin-grant', key, entries, detail };
 }

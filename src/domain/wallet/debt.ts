@@ -1,6 +1,6 @@
 import type { IdempotencyKey } from '@/domain/shared/ids';
-import { MINT, type TransactionOf } from './ledger';
-import type { TransactionDetails } from './transaction-kinds';
+import { MINT, type MovementOf } from './ledger';
+import type { MovementDetails } from './movement-kinds';
 import { move, userAccount } from './transactions';
 
 /** What coins that arrive are for: a debt is paid first, the rest is the person's own. */
@@ -30,8 +30,8 @@ export function coinsMissing(
 export function debtSettlement(
   key: IdempotencyKey,
   { held, debt }: { readonly held: number; readonly debt: number },
-  detail: TransactionDetails['debt-settled'],
-): TransactionOf<'debt-settled'> | undefined {
+  detail: MovementDetails['debt-settled'],
+): MovementOf<'debt-settled'> | undefined {
   const user = userAccount(detail.user);
   const { pays } = splitArrival(held, debt);
   const entries = [...move(user, MINT, 'coin', pays), ...move(user, MINT, 'coin-debt', pays)];
@@ -45,8 +45,8 @@ export function debtSettlement(
 export function debtFound(
   key: IdempotencyKey,
   owed: number,
-  detail: TransactionDetails['debt-found'],
-): TransactionOf<'debt-found'> | undefined {
+  detail: MovementDetails['debt-found'],
+): MovementOf<'debt-found'> | undefined {
   const entries = move(userAccount(detail.from), userAccount(detail.user), 'coin-debt', owed);
   return entries.length === 0 ? undefined : { kind: 'debt-found', key, entries, detail };
 }

@@ -1,6 +1,6 @@
 import type { IdempotencyKey, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { TransactionDetails, TransactionKind } from './transaction-kinds';
+import type { MovementDetails, MovementKind } from './movement-kinds';
 
 /**
  * What is counted: gold coins, characters of the normal package, characters of the VIP package, and
@@ -36,18 +36,18 @@ export interface LedgerEntry {
 }
 
 /** One movement of value, a union on `kind`; the detail says why it happened. */
-export type Transaction = {
-  readonly [K in TransactionKind]: {
+export type Movement = {
+  readonly [K in MovementKind]: {
     readonly kind: K;
     /** A second transaction with the same key changes nothing. */
     readonly key: IdempotencyKey;
     readonly entries: readonly LedgerEntry[];
-    readonly detail: TransactionDetails[K];
+    readonly detail: MovementDetails[K];
   };
-}[TransactionKind];
+}[MovementKind];
 
 /** The movement of one kind. */
-export type TransactionOf<K extends TransactionKind> = Extract<Transaction, { kind: K }>;
+export type MovementOf<K extends MovementKind> = Extract<Movement, { kind: K }>;
 
 /** Why a transaction is malformed; each of these is a bug of the code that built it. */
 type TransactionProblem =
@@ -82,7 +82,7 @@ export function balanceKey(account: AccountRef, unit: Unit): string {
 
 /** Checks double entry: at least two entries, each a whole number other than zero, with the sum zero per unit. */
 export function checkTransaction(
-  transaction: Pick<Transaction, 'entries'>,
+  transaction: Pick<Movement, 'entries'>,
 ): Result<void, TransactionProblem> {
   const { entries } = transaction;
   if (entries.length < 2) return err({ kind: 'too-few-entries' });
@@ -106,7 +106,7 @@ export function checkTransaction(
  */
 export function applyTransaction(
   balances: LedgerBalances,
-  transaction: Pick<Transaction, 'entries'>,
+  transaction: Pick<Movement, 'entries'>,
 ): Result<LedgerBalances, Insufficient> {
   const checked = checkTransaction(transaction);
   if (!checked.ok) throw new RangeError(`not a transaction: ${checked.error.kind}`);

@@ -1,15 +1,15 @@
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import type { IdempotencyKey } from '@/domain/shared/ids';
 import type { Coins } from './coins';
-import { ESCROW, MINT, type TransactionOf } from './ledger';
-import type { ShopDetail, TransactionDetails } from './transaction-kinds';
+import { ESCROW, MINT, type MovementOf } from './ledger';
+import type { ShopDetail, MovementDetails } from './movement-kinds';
 import { move, pay, userAccount } from './transactions';
 
 /** The coins of the photo permission for one person (specification §6, §9). */
 export function photoPermission(
   key: IdempotencyKey,
-  detail: TransactionDetails['photo-permission'],
-): TransactionOf<'photo-permission'> {
+  detail: MovementDetails['photo-permission'],
+): MovementOf<'photo-permission'> {
   return {
     kind: 'photo-permission',
     key,
@@ -21,8 +21,8 @@ export function photoPermission(
 /** The coins of a gift that is not free. */
 export function giftPayment(
   key: IdempotencyKey,
-  detail: TransactionDetails['gift'],
-): TransactionOf<'gift'> {
+  detail: MovementDetails['gift'],
+): MovementOf<'gift'> {
   return { kind: 'gift', key, entries: pay(detail.from, 'gift', detail.price), detail };
 }
 
@@ -30,8 +30,8 @@ export function giftPayment(
 export function redPacketSend(
   key: IdempotencyKey,
   amount: Coins,
-  detail: TransactionDetails['red-packet-send'],
-): TransactionOf<'red-packet-send'> {
+  detail: MovementDetails['red-packet-send'],
+): MovementOf<'red-packet-send'> {
   const entries = move(userAccount(detail.from), ESCROW, 'coin', amount);
   return { kind: 'red-packet-send', key, entries, detail };
 }
@@ -40,8 +40,8 @@ export function redPacketSend(
 export function redPacketOpen(
   key: IdempotencyKey,
   amount: Coins,
-  detail: TransactionDetails['red-packet-open'],
-): TransactionOf<'red-packet-open'> {
+  detail: MovementDetails['red-packet-open'],
+): MovementOf<'red-packet-open'> {
   const entries = move(ESCROW, userAccount(detail.to), 'coin', amount);
   return { kind: 'red-packet-open', key, entries, detail };
 }
@@ -50,8 +50,8 @@ export function redPacketOpen(
 export function redPacketReturn(
   key: IdempotencyKey,
   amount: Coins,
-  detail: TransactionDetails['red-packet-return'],
-): TransactionOf<'red-packet-return'> {
+  detail: MovementDetails['red-packet-return'],
+): MovementOf<'red-packet-return'> {
   const entries = move(ESCROW, userAccount(detail.from), 'coin', amount);
   return { kind: 'red-packet-return', key, entries, detail };
 }
@@ -60,8 +60,8 @@ export function redPacketReturn(
 export function coinTopUp(
   key: IdempotencyKey,
   amount: Coins,
-  detail: TransactionDetails['coin-top-up'],
-): TransactionOf<'coin-top-up'> {
+  detail: MovementDetails['coin-top-up'],
+): MovementOf<'coin-top-up'> {
   const entries = move(MINT, userAccount(detail.user), 'coin', amount);
   return { kind: 'coin-top-up', key, entries, detail };
 }
@@ -70,8 +70,8 @@ export function coinTopUp(
 export function translationPack(
   key: IdempotencyKey,
   paid: Coins,
-  detail: TransactionDetails['translation-pack'],
-): TransactionOf<'translation-pack'> {
+  detail: MovementDetails['translation-pack'],
+): MovementOf<'translation-pack'> {
   const entries = [
     ...pay(detail.user, 'translation', paid),
     ...move(MINT, userAccount(detail.target), 'character', detail.characters),
@@ -83,8 +83,8 @@ export function translationPack(
 export function membershipPurchase(
   key: IdempotencyKey,
   paid: Coins,
-  detail: TransactionDetails['membership'],
-): TransactionOf<'membership'> {
+  detail: MovementDetails['membership'],
+): MovementOf<'membership'> {
   const entries = [
     ...pay(detail.user, 'vip', paid),
     ...move(MINT, userAccount(detail.target), 'vip-character', detail.characters),
@@ -96,8 +96,8 @@ export function membershipPurchase(
 export function membershipLapse(
   key: IdempotencyKey,
   left: number,
-  detail: TransactionDetails['membership-lapse'],
-): TransactionOf<'membership-lapse'> | undefined {
+  detail: MovementDetails['membership-lapse'],
+): MovementOf<'membership-lapse'> | undefined {
   const entries = move(userAccount(detail.user), MINT, 'vip-character', left);
   return entries.length === 0 ? undefined : { kind: 'membership-lapse', key, entries, detail };
 }
@@ -107,7 +107,7 @@ export function shopPayment(
   key: IdempotencyKey,
   price: Coins,
   detail: ShopDetail,
-): TransactionOf<'shop-order'> {
+): MovementOf<'shop-order'> {
   return { kind: 'shop-order', key, entries: pay(detail.user, 'shop', price), detail };
 }
 
@@ -116,7 +116,7 @@ export function shopRefund(
   key: IdempotencyKey,
   price: Coins,
   detail: ShopDetail,
-): TransactionOf<'shop-refund'> {
+): MovementOf<'shop-refund'> {
   const entries = move(
     { kind: 'revenue', source: 'shop' },
     userAccount(detail.user),

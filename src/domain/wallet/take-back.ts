@@ -1,8 +1,8 @@
 import type { IdempotencyKey } from '@/domain/shared/ids';
 import { CENTS_PER_COIN } from './coin-packs';
 import type { Coins } from './coins';
-import { MINT, type TransactionOf } from './ledger';
-import type { MoneyBackDetail, TransactionDetails } from './transaction-kinds';
+import { MINT, type MovementOf } from './ledger';
+import type { MoneyBackDetail, MovementDetails } from './movement-kinds';
 import { move, userAccount } from './transactions';
 
 /** What a payment service says of money that went back, in US cents; nothing of it is another's part. */
@@ -70,7 +70,7 @@ export function paymentTakenBack(
   key: IdempotencyKey,
   { amount, held }: { readonly amount: number; readonly held: number },
   detail: MoneyBackDetail,
-): TransactionOf<'payment-taken-back'> | undefined {
+): MovementOf<'payment-taken-back'> | undefined {
   const user = userAccount(detail.user);
   const taken = Math.min(amount, held);
   const entries = [
@@ -85,7 +85,7 @@ export function paymentReturned(
   key: IdempotencyKey,
   amount: number,
   detail: MoneyBackDetail,
-): TransactionOf<'payment-returned'> | undefined {
+): MovementOf<'payment-returned'> | undefined {
   const entries = move(MINT, userAccount(detail.user), 'coin', amount);
   return entries.length === 0 ? undefined : { kind: 'payment-returned', key, entries, detail };
 }
@@ -94,8 +94,8 @@ export function paymentReturned(
 export function orderRefund(
   key: IdempotencyKey,
   amount: Coins,
-  detail: TransactionDetails['order-refund'],
-): TransactionOf<'order-refund'> {
+  detail: MovementDetails['order-refund'],
+): MovementOf<'order-refund'> {
   const entries = move(MINT, userAccount(detail.user), 'coin', amount);
   return { kind: 'order-refund', key, entries, detail };
 }

@@ -7,10 +7,10 @@ import {
   MINT,
   type AccountRef,
   type LedgerEntry,
-  type TransactionOf,
+  type MovementOf,
   type Unit,
 } from './ledger';
-import type { TransactionDetails } from './transaction-kinds';
+import type { MovementDetails } from './movement-kinds';
 
 /** What a new account is given: coins and characters of the normal package. */
 export interface WelcomePackage {
@@ -28,7 +28,7 @@ export function welcomeGrant(
   key: IdempotencyKey,
   user: UserId,
   { coins, characters }: WelcomePackage,
-): TransactionOf<'welcome'> | undefined {
+): MovementOf<'welcome'> | undefined {
   const to = userAccount(user);
   const entries = [...move(MINT, to, 'coin', coins), ...move(MINT, to, 'character', characters)];
   return entries.length === 0 ? undefined : { kind: 'welcome', key, entries, detail: { user } };
@@ -38,8 +38,8 @@ export function welcomeGrant(
 export function translationReserve(
   key: IdempotencyKey,
   charge: TranslationCharge,
-  detail: TransactionDetails['translation-reserve'],
-): TransactionOf<'translation-reserve'> | undefined {
+  detail: MovementDetails['translation-reserve'],
+): MovementOf<'translation-reserve'> | undefined {
   const entries = moveCharge(userAccount(detail.user), ESCROW, charge);
   return entries.length === 0 ? undefined : { kind: 'translation-reserve', key, entries, detail };
 }
@@ -48,8 +48,8 @@ export function translationReserve(
 export function translationSettle(
   key: IdempotencyKey,
   charge: TranslationCharge,
-  detail: TransactionDetails['translation-settle'],
-): TransactionOf<'translation-settle'> | undefined {
+  detail: MovementDetails['translation-settle'],
+): MovementOf<'translation-settle'> | undefined {
   const earned: AccountRef = { kind: 'revenue', source: 'translation' };
   const entries = moveCharge(ESCROW, earned, charge);
   return entries.length === 0 ? undefined : { kind: 'translation-settle', key, entries, detail };
@@ -59,8 +59,8 @@ export function translationSettle(
 export function translationRelease(
   key: IdempotencyKey,
   charge: TranslationCharge,
-  detail: TransactionDetails['translation-release'],
-): TransactionOf<'translation-release'> | undefined {
+  detail: MovementDetails['translation-release'],
+): MovementOf<'translation-release'> | undefined {
   const entries = moveCharge(ESCROW, userAccount(detail.user), charge);
   return entries.length === 0 ? undefined : { kind: 'translation-release', key, entries, detail };
 }
@@ -68,8 +68,8 @@ export function translationRelease(
 /** The coin that opens or continues a chat with somebody who is not a friend (specification §6, §9). */
 export function newFriendFee(
   key: IdempotencyKey,
-  detail: TransactionDetails['new-friend-chat'],
-): TransactionOf<'new-friend-chat'> {
+  detail: MovementDetails['new-friend-chat'],
+): MovementOf<'new-friend-chat'> {
   const entries = pay(detail.user, 'chat', NEW_FRIEND_PRICE);
   return { kind: 'new-friend-chat', key, entries, detail };
 }

@@ -2,13 +2,13 @@ import type { IdempotencyKey } from '@/domain/shared/ids';
 import { DAY, type EpochMs } from '@/domain/shared/time';
 import { CURRENCY, type Order } from './order';
 import type { Coins } from './coins';
-import { MINT, type TransactionOf } from './ledger';
+import { MINT, type MovementOf } from './ledger';
 import { coinsForCents } from './take-back';
-import type { TransactionDetails, TransactionKind } from './transaction-kinds';
+import type { MovementDetails, MovementKind } from './movement-kinds';
 import { move, userAccount } from './transactions';
 
 /** Movements that give back what a person had before: their coins are not new. */
-const GIVEN_BACK: readonly TransactionKind[] = [
+const GIVEN_BACK: readonly MovementKind[] = [
   'translation-release',
   'red-packet-return',
   'shop-refund',
@@ -16,7 +16,7 @@ const GIVEN_BACK: readonly TransactionKind[] = [
 ];
 
 /** Whether the coins of a movement are new, and so are used after those that were there. */
-export function isNewCoins(kind: TransactionKind): boolean {
+export function isNewCoins(kind: MovementKind): boolean {
   return !GIVEN_BACK.includes(kind);
 }
 
@@ -56,8 +56,8 @@ export function unusedCoins(about: Withdrawable, days: number, now: EpochMs): nu
 export function withdrawal(
   key: IdempotencyKey,
   amount: Coins,
-  detail: TransactionDetails['withdrawal'],
-): TransactionOf<'withdrawal'> {
+  detail: MovementDetails['withdrawal'],
+): MovementOf<'withdrawal'> {
   const entries = move(userAccount(detail.user), MINT, 'coin', amount);
   return { kind: 'withdrawal', key, entries, detail };
 }

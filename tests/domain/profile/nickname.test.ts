@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseNickname, parseSignature } from '@/domain/profile/nickname';
+import { parseNickname } from '@/domain/profile/nickname';
 import { columns } from '@/domain/shared/text';
 import { expectOk, outcome } from '@tests/support/expect-result';
-import { numbersAround, textsAround } from '@tests/support/edges';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('nickname', () => {
@@ -64,45 +64,5 @@ describeRule('nickname', () => {
       return parsed;
     },
     { ok: 0.2, 'text-too-long': 0.08, 'text-too-short': 0.05 },
-  );
-});
-
-describeRule('signature', () => {
-  it.each([
-    ['', 'ok'],
-    ['two\nlines', 'ok'],
-    ['😀'.repeat(200), 'ok'],
-    ['😀'.repeat(201), 'text-too-long'],
-    ['a\u0007b', 'text-forbidden'],
-    [undefined, 'ok'],
-  ])('%j: %s', (input, expected) => {
-    expect(outcome(parseSignature(input))).toBe(expected);
-  });
-
-  property(
-    'whatever passes passes again unchanged',
-    [
-      fc.oneof(
-        fc.anything(),
-        textsAround(200).map(({ text }) => text),
-      ),
-    ],
-    (input) => {
-      const parsed = parseSignature(input);
-      if (parsed.ok) expect(parseSignature(parsed.value)).toEqual(parsed);
-      return parsed.ok;
-    },
-    { true: 0.3, false: 0.1 },
-  );
-
-  property(
-    'has 200 characters at most',
-    [textsAround(200)],
-    ({ text, length }) => {
-      const parsed = outcome(parseSignature(text));
-      expect(parsed).toBe(length > 200 ? 'text-too-long' : 'ok');
-      return parsed;
-    },
-    { ok: 0.3, 'text-too-long': 0.2 },
   );
 });

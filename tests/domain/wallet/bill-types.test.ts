@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BILL_TYPES, billType, kindsOfBill } from '@/domain/wallet/bill-types';
-import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
+import type { MovementKind } from '@/domain/wallet/movement-kinds';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('bill-types', () => {
-  it.each<[TransactionKind, string]>([
+  it.each<[MovementKind, string]>([
     ['coin-top-up', 'bought'],
     ['membership', 'bought'],
     ['translation-reserve', 'translation'],

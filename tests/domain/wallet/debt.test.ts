@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coins } from '@/domain/wallet/coins';
 import { coinsMissing, debtFound, debtSettlement, splitArrival } from '@/domain/wallet/debt';
-import { accountText, checkTransaction, type Transaction } from '@/domain/wallet/ledger';
+import { accountText, checkTransaction, type Movement } from '@/domain/wallet/ledger';
 import { userId } from '@/domain/shared/ids';
 import { aKey, ANN } from '@tests/support/builders';
 import { numbersAround } from '@tests/support/edges';
@@ -10,7 +10,7 @@ import { describeRule, property } from '@tests/support/rule';
 const key = aKey('k');
 const BEN = userId(2);
 
-function lines(transaction: Transaction | undefined): string[] {
+function lines(transaction: Movement | undefined): string[] {
   return (transaction?.entries ?? []).map(
     ({ account, unit, amount: moved }) => `${accountText(account)} ${moved} ${unit}`,
   );
@@ -38,7 +38,7 @@ describeRule('debt', () => {
     expect(coinsMissing(price, { coins: coins(held), owed })).toBe(missing);
   });
 
-  it.each<[string, Transaction | undefined, string[]]>([
+  it.each<[string, Movement | undefined, string[]]>([
     [
       'a debt is paid',
       debtSettlement(key, { held: 50, debt: 6 }, { user: ANN }),

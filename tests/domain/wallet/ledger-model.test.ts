@@ -8,7 +8,7 @@ import {
   type TranslationCharge,
 } from '@/domain/translation/translation-charge';
 import { coins } from '@/domain/wallet/coins';
-import { applyTransaction, type LedgerBalances, type Transaction } from '@/domain/wallet/ledger';
+import { applyTransaction, type LedgerBalances, type Movement } from '@/domain/wallet/ledger';
 import { coinTopUp, redPacketOpen, redPacketReturn, redPacketSend } from '@/domain/wallet/spending';
 import {
   newFriendFee,
@@ -37,7 +37,7 @@ class Books {
   readonly #keys = new Set<string>();
 
   /** Books a transaction once; whether it is booked now or was before. */
-  book(transaction: Transaction | undefined): boolean {
+  book(transaction: Movement | undefined): boolean {
     if (!transaction || this.#keys.has(transaction.key)) return true;
     const applied = applyTransaction(this.balances, transaction);
     if (!applied.ok) return false;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { coins } from '@/domain/wallet/coins';
-import { accountText, checkTransaction, type Transaction } from '@/domain/wallet/ledger';
+import { accountText, checkTransaction, type Movement } from '@/domain/wallet/ledger';
 import {
   coinTopUp,
   giftPayment,
@@ -21,14 +21,14 @@ const key = aKey('k');
 const packet = { packetId: 'p1', from: ANN, to: BO };
 const plan = { user: ANN, target: BO, orderId: 'o1', tier: 'vip', characters: 5_000 } as const;
 
-function lines(transaction: Transaction | undefined): string[] {
+function lines(transaction: Movement | undefined): string[] {
   return (transaction?.entries ?? []).map(
     ({ account, unit, amount }) => `${accountText(account)} ${amount} ${unit}`,
   );
 }
 
 describeRule('spending', () => {
-  it.each<[string, () => Transaction | undefined, string[]]>([
+  it.each<[string, () => Movement | undefined, string[]]>([
     [
       'photo-permission',
       () => photoPermission(key, { user: ANN, peer: BO }),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { coins } from '@/domain/wallet/coins';
-import { accountText, checkTransaction, type Transaction } from '@/domain/wallet/ledger';
+import { accountText, checkTransaction, type Movement } from '@/domain/wallet/ledger';
 import {
   centsTakenBack,
   coinsForCents,
@@ -20,14 +20,14 @@ import { describeRule, property } from '@tests/support/rule';
 const key = aKey('k');
 const order = { user: ANN, orderId: 'o1', cents: 1_000 };
 
-function lines(transaction: Transaction | undefined): string[] {
+function lines(transaction: Movement | undefined): string[] {
   return (transaction?.entries ?? []).map(
     ({ account, unit, amount }) => `${accountText(account)} ${amount} ${unit}`,
   );
 }
 
 describeRule('payment-take-back', () => {
-  it.each<[string, Transaction | undefined, string[]]>([
+  it.each<[string, Movement | undefined, string[]]>([
     [
       'all of it is there',
       paymentTakenBack(key, { amount: 10, held: 30 }, order),

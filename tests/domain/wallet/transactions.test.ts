@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Transaction } from '@/domain/wallet/ledger';
+import type { Movement } from '@/domain/wallet/ledger';
 import { applyTransaction, checkTransaction } from '@/domain/wallet/ledger';
 import { coins } from '@/domain/wallet/coins';
 import {
@@ -21,7 +21,7 @@ const charges = fc
   .record({ vip: fc.nat(500), normal: fc.nat(500), coins: fc.nat(10) })
   .map((charge) => ({ ...charge, coins: coins(charge.coins) }));
 
-function nothingOr(transaction: Transaction | undefined): Transaction[] {
+function nothingOr(transaction: Movement | undefined): Movement[] {
   return transaction ? [transaction] : [];
 }
 

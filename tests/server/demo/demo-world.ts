@@ -2,7 +2,7 @@ import type { LiveEvent } from '@/contract/http/live-events';
 import { type ChatAddress } from '@/domain/shared/ids';
 import { SECOND } from '@/domain/shared/time';
 import { createMessagingSlice } from '@server/messaging/messaging-slice';
-import { chatRelations } from '@server/messaging/chat-relation-store';
+import { chatPairs } from '@server/messaging/chat-pair-store';
 import { createCompanionAccounts } from '@server/account/service-account-store';
 import { createDemoSlice, type DemoSlice } from '@server/demo/demo-slice';
 import { createGateway } from '@server/gateway/dialects/sdk/sdk-gateway';
@@ -80,7 +80,7 @@ export function demoWorld(
     people,
     ledger,
     announceBalances,
-    relations: chatRelations,
+    relations: chatPairs,
     readCards: (viewer, others) => readCards(viewer, others),
     engine: createEmbeddedEngine(),
     records: { wasSent: async () => false },
@@ -89,7 +89,7 @@ export function demoWorld(
   });
   const demo = createDemoSlice(kit, {
     people,
-    relations: chatRelations,
+    relations: chatPairs,
     createCompanions: createCompanionAccounts(kit),
     smallTalk,
     ledger,

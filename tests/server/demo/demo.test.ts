@@ -7,7 +7,8 @@ import { DRAWN_PORTRAITS } from '@/domain/profile/avatar';
 import { parseCountry } from '@/domain/profile/country';
 import { parseInterests } from '@/domain/profile/interests';
 import { parseHeight, parseWeight } from '@/domain/profile/measures';
-import { parseNickname, parseSignature } from '@/domain/profile/nickname';
+import { parseIntroduction } from '@/domain/profile/introduction';
+import { parseNickname } from '@/domain/profile/nickname';
 import { parseOccupation } from '@/domain/profile/occupation';
 import { parseChatAddress, userId, type ChatAddress, type UserId } from '@/domain/shared/ids';
 import { DAY, SECOND } from '@/domain/shared/time';
@@ -26,7 +27,7 @@ describe('the companions', () => {
       for (const result of [
         parseChatAddress(companion.address),
         parseNickname(companion.nickname),
-        parseSignature(companion.signature),
+        parseIntroduction(companion.signature),
         parseBirthDate(companion.birthDate),
         checkAge(companion.birthDate, at('2026-03-10T12:00:00Z')),
         parseCountry(companion.country),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createChargeNewFriend } from '@server/messaging/charge-new-friend';
-import { chatRelations } from '@server/messaging/chat-relation-store';
+import { chatPairs } from '@server/messaging/chat-pair-store';
 import { createFeeNotices } from '@server/messaging/fee-notices';
 import { createNoteSupport } from '@server/messaging/note-support';
 import { createPreSendCheck } from '@server/messaging/pre-send';
@@ -37,7 +37,7 @@ export function preSendWorld(db: Kysely<Schema>): PreSendWorld {
   const told: number[] = [];
   const notices = createFeeNotices(({ user }) => void told.push(user));
   const check = createPreSendCheck({
-    relations: chatRelations,
+    relations: chatPairs,
     findTranslations,
     pictures: createPictureClaims(world),
     chargeNewFriend: createChargeNewFriend(world),

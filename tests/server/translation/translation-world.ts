@@ -5,7 +5,7 @@ import { ok, type Result } from '@/domain/shared/result';
 import type { TranslationPrice } from '@/domain/translation/quote';
 import { coins } from '@/domain/wallet/coins';
 import { people } from '@server/composition/people';
-import { chatRelations } from '@server/messaging/chat-relation-store';
+import { chatPairs } from '@server/messaging/chat-pair-store';
 import type { Schema } from '@server/kernel/data/schema';
 import type {
   EngineAnswer,
@@ -114,7 +114,7 @@ export function translationWorld(
     deps: {
       db,
       people,
-      relations: chatRelations,
+      relations: chatPairs,
       translatePaid: process(),
       clock,
     },

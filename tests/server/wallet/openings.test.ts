@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { DAY } from '@/domain/shared/time';
-import { createOpenUntil } from '@server/messaging/chat-relation-store';
+import { createOpenUntil } from '@server/messaging/chat-pair-store';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { befriend } from '@tests/support/gateway';

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { BillRecord } from '@/application/wallet/wallet-api';
 import { findGift } from '@/domain/gifts/gift';
 import type { Unit } from '@/domain/wallet/ledger';
-import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
+import type { MovementKind } from '@/domain/wallet/movement-kinds';
 import { useGiftName } from '@/ui/i18n/gift-name';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { useMoneyText } from '@/ui/i18n/money-text';
 import { useGoodsText } from './use-goods-text';
 
 /** The kinds of movements that have a name; the server reports the reservation and the settlement of a translation as one `translation`. */
-type Item = TransactionKind | 'translation';
+type Item = MovementKind | 'translation';
 
 /** Every kind of the ledger must be here, and so in the catalogues, before it compiles. */
 const ITEMS: Readonly<Record<Item, true>> = {

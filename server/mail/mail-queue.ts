@@ -1,7 +1,7 @@
 import { DAY, HOUR, later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Cancel, Clock, Ids, Log, Scheduler } from '@server/kernel/ports/system';
-import type { Mailer, Outbox } from '@server/kernel/ports/mail';
+import type { Mailer, MailQueue } from '@server/kernel/ports/mail';
 import {
   dropMail,
   dropMailsTo,
@@ -41,7 +41,7 @@ interface MailOutboxDeps {
 }
 
 /** The outbox with its worker, which sends what is due one mail after the other. */
-export interface MailOutbox extends Outbox {
+export interface MailOutbox extends MailQueue {
   /** Looks for mails from now on. */
   start(): void;
   /** Sends everything that is due now; resolves when nothing is. */
@@ -51,7 +51,7 @@ export interface MailOutbox extends Outbox {
 }
 
 /** Mails are sent at least once, outside every transaction, with retries for days: a receipt is worth it. */
-export function createMailOutbox(deps: MailOutboxDeps): MailOutbox {
+export function createMailQueue(deps: MailOutboxDeps): MailOutbox {
   const { db, clock, scheduler, ids, log } = deps;
   let cancel: Cancel | undefined;
   let [stopped, again] = [false, false];

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { createMailOutbox, type MailOutbox } from '@server/mail/outbox';
+import { createMailQueue, type MailOutbox } from '@server/mail/mail-queue';
 import { newestMails, sweepMails } from '@server/mail/mail-store';
 import type { Mail, Mailer } from '@server/kernel/ports/mail';
 import { createSecureIds } from '@server/kernel/secure-ids';
@@ -37,7 +37,7 @@ describeOnEachDatabase('the outbox', 'both', (open) => {
       warn: () => undefined,
       error: (text: string) => void problems.push(text),
     };
-    return createMailOutbox({
+    return createMailQueue({
       db: database.db,
       mailer,
       keepSent,

@@ -3,7 +3,7 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Coins } from './coins';
 
 /** The reason of a movement, by the kind of transaction, with what a view needs to describe it. */
-export interface TransactionDetails {
+export interface MovementDetails {
   readonly welcome: { readonly user: UserId };
   readonly 'translation-reserve': TranslationDetail;
   readonly 'translation-settle': TranslationDetail;
@@ -54,7 +54,7 @@ export interface TransactionDetails {
 }
 
 /** Every kind of movement there is. */
-export type TransactionKind = keyof TransactionDetails;
+export type MovementKind = keyof MovementDetails;
 
 /** What became of the payment of an order. */
 interface OrderDetail {

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/shared/lan
 import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import type { ChatRelation, ChatRelations, OpenUntil } from '@server/kernel/ports/messaging';
+import type { ChatPair, ChatPairs, OpenUntil } from '@server/kernel/ports/messaging';
 import { instantOf } from '@server/kernel/instants';
 
 interface RelationRow {
@@ -23,7 +23,7 @@ interface RelationRow {
 }
 
 /** How two people stand to each other, as the database knows it. */
-export const chatRelations: ChatRelations = {
+export const chatPairs: ChatPairs = {
   between: async (db, from, to) => {
     const [relation] = await relationsOf(db, [{ from, to }]);
     return relation;
@@ -34,7 +34,7 @@ export const chatRelations: ChatRelations = {
 async function relationsOf(
   db: Database,
   pairs: readonly { readonly from: string; readonly to: string }[],
-): Promise<readonly (ChatRelation | undefined)[]> {
+): Promise<readonly (ChatPair | undefined)[]> {
   const { rows } = await sql<RelationRow>`
     select asked.n, me.id as user_id, me.language as user_language,
       other.id as peer_id, other.language as peer_language,
@@ -64,7 +64,7 @@ function reaches(one: 'me' | 'other', another: 'me' | 'other') {
   return sql`(${self} = 'active' or (${self} = 'banned' and ${peer} = ${SUPPORT_ADDRESS}))`;
 }
 
-function toRelation(row: RelationRow): ChatRelation {
+function toRelation(row: RelationRow): ChatPair {
   return {
     user: userId(row.user_id),
     userLanguage: languageOf(row.user_language),
