@@ -35,7 +35,7 @@ export function createBlockPerson(deps: FriendsDeps): BlockPerson {
     endNewsOf(user, other);
     tellOver(deps, [user], { from: other });
     // The other pages of this person show the conversation as it is now.
-    events.publish(user, { kind: 'conversation', imAccount: person.address });
+    events.publish(user, { kind: 'conversation', address: person.address });
     return ok(undefined);
   };
 }

@@ -23,7 +23,7 @@ export function blockRoutes(deps: FriendsDeps): RouteGroup {
       const other = userId(request.userId);
       await dropBlock(db, user, other);
       const person = await people.find(db, other);
-      if (person) events.publish(user, { kind: 'conversation', imAccount: person.address });
+      if (person) events.publish(user, { kind: 'conversation', address: person.address });
       return ok({});
     }),
     route(friends.blockedUsers, async ({ user }) =>

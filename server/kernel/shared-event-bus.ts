@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { liveEvent } from '@/contract/http/live-events';
 import type { UserId } from '@/domain/shared/ids';
 import { createInProcessEventBus } from './in-process-event-bus';
-import { iso } from './instants';
 import { type Backplane, type Clock, fitsBackplane } from './ports/system';
 import type { EventBus } from './ports/notices';
 
@@ -28,8 +27,9 @@ export function createSharedEventBus(backplane: Backplane, clock: Clock): EventB
     if (user !== undefined) here.publish(user as UserId, event);
     else here.publishToAll(event, new Set(except as UserId[]));
   });
-  backplane.onGap(() => here.publishToAll({ kind: 'hello', now: iso(clock.now()) }));
-  const tellOthers = (message: z.input<typeof news>): void => {
+  backplane.onGap(() => here.publishToAll({ kind: 'hello', now: clock.now() }));
+  const tellOthers = (told: z.output<typeof news>): void => {
+    const message = z.encode(news, told);
     // One that is left out of too many is told on none: whom it is kept from must not hear of it.
     if (fitsBackplane(message)) backplane.publish(TOPIC, message);
   };

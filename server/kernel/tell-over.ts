@@ -6,10 +6,13 @@ import type { EventBus } from './ports/notices';
 export function tellOver(
   { events }: { readonly events: Pick<EventBus, 'publish'> },
   recipients: Iterable<UserId>,
-  { kind: type, from: userId, subject }: NoticesOver,
+  over: NoticesOver,
 ): void {
-  const over = { type, userId, subject };
   for (const recipient of new Set(recipients)) {
-    events.publish(recipient, { kind: 'friends', about: 'notice', over });
+    events.publish(recipient, {
+      kind: 'friends',
+      about: 'notice',
+      tellable: { kind: 'over', over },
+    });
   }
 }

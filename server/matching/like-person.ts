@@ -76,7 +76,11 @@ export function createLikePerson(deps: LikeDeps): LikePerson {
     const { fresh, met, ...liked } = done.value;
     if (fresh) {
       const isNew = await isNewsFor(deps, other, user);
-      events.publish(other, { kind: 'friends', about: 'like', ...(isNew && { isNew }) });
+      events.publish(other, {
+        kind: 'friends',
+        about: 'like',
+        ...(isNew && { tellable: { kind: 'like' } }),
+      });
     }
     if (met) await tellBoth(deps, user, other);
     return ok(liked);

@@ -1,4 +1,4 @@
-import { levelOfTier, tierAt } from '@/domain/membership/tier';
+import { tierAt } from '@/domain/membership/tier';
 import type { Database } from '@server/kernel/database';
 import type { AnnounceTier } from '@server/kernel/ports/membership';
 import type { Clock } from '@server/kernel/ports/system';
@@ -20,11 +20,8 @@ export function createAnnounceTier(deps: AnnounceTierDeps): AnnounceTier {
   return async (user) => {
     const person = await people.find(db, user);
     if (!person?.isPublic) return;
-    const { address: imAccount, vipLevel: level, vipUntil } = person;
-    const vipLevel = levelOfTier(tierAt(level, vipUntil, clock.now()));
-    events.publishToAll(
-      { kind: 'tier', imAccount, vipLevel },
-      new Set(await peopleApart(db, user)),
-    );
+    const { address, vipLevel, vipUntil } = person;
+    const tier = tierAt(vipLevel, vipUntil, clock.now());
+    events.publishToAll({ kind: 'tier', address, tier }, new Set(await peopleApart(db, user)));
   };
 }

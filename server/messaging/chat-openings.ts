@@ -43,8 +43,8 @@ export function createChatOpenings(deps: ChatOpeningsDeps): ChatOpenings {
       await saveOpening(transaction, { ...pair, openUntil }, user);
     },
     announce: async (user, peer) => {
-      for (const { id, address: imAccount } of await people.findAll(db, [user, peer])) {
-        events.publish(id === user ? peer : user, { kind: 'conversation', imAccount });
+      for (const { id, address } of await people.findAll(db, [user, peer])) {
+        events.publish(id === user ? peer : user, { kind: 'conversation', address });
       }
     },
   };

@@ -5,7 +5,6 @@ import { userId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
-import { toBalancesWire } from '@server/kernel/http/balances-wire';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { BURN_VIEW_PATH } from '@server/kernel/http/burn-view-path';
 import type { BalancesOf } from '@server/kernel/ports/wallet';
@@ -141,7 +140,7 @@ function translationRoutes(deps: MomentsRouteDeps): RouteGroup {
   const translate = createTranslateMoments(deps);
   const balanced = async (user: Parameters<BalancesOf>[0], post: TranslatedPost) => ({
     ...post,
-    balances: post.balances ?? toBalancesWire(await deps.balancesOf(user)),
+    balances: post.balances ?? (await deps.balancesOf(user)),
   });
   return [
     route(moments.translateMoment, async ({ request, user }) => {

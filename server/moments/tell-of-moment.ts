@@ -41,7 +41,7 @@ export async function tellOfMoment(
   about: MomentNews,
 ): Promise<void> {
   const author = whose as UserId;
-  const event = { kind: 'moments', about, dynamicId: id } as const;
+  const event = { kind: 'moments', about, id } as const;
   const answers = about === 'like' ? 'likes' : about === 'comment' ? 'comments' : undefined;
   const closed =
     answers !== undefined && (await audiencesOf(db, [author])).get(author)?.[answers] !== 'public';

@@ -25,11 +25,11 @@ export function createNotify({ db, ids, events, people, log }: NotifyDeps): Noti
       log.error('a notice is told without its details', error);
       return undefined;
     });
-    const { kind: type, subject } = notice;
+    const { kind: about, subject } = notice;
     events.publish(notice.to, {
       kind: 'friends',
       about: 'notice',
-      ...(person && { notice: { type, imAccount: person.address, subject } }),
+      ...(person && { tellable: { kind: 'notice', about, from: person.address, subject } }),
     });
   };
 }

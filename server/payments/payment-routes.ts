@@ -23,7 +23,6 @@ import type { Product } from '@/domain/wallet/order';
 import { instantIn } from '@server/kernel/instants';
 import { parseCursor, toPage } from '@server/kernel/data/keyset';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
-import { toBalancesWire } from '@server/kernel/http/balances-wire';
 import { iso } from '@server/kernel/instants';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { createBeginPayment } from './begin-payment';
@@ -110,7 +109,7 @@ function payingRoutes(deps: PaymentRouteDeps): RouteGroup {
       const { orderNo: orderId, shownAt } = request;
       const paid = await pay({ user, orderId, shownAt: instantIn(shownAt) });
       if (!paid.ok) return err(orderRefusal(paid.error));
-      const balances = toBalancesWire(await deps.ledger.balancesOf(user));
+      const balances = await deps.ledger.balancesOf(user);
       return ok({ order: toOrderWire(paid.value), balances });
     }),
     route(beginPayment, async ({ user, request, origin: local, language = DEFAULT_LANGUAGE }) => {

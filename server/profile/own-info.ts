@@ -5,7 +5,6 @@ import { mayChangeIdentity } from '@/domain/profile/identity-change';
 import type { EpochMs } from '@/domain/shared/time';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
-import { toBalancesWire } from '@server/kernel/http/balances-wire';
 import type { BalancesOf } from '@server/kernel/ports/wallet';
 import type { ChatConnectionOf, ReadOwnInfo } from '@server/kernel/ports/chat';
 import type { Relations } from '@server/kernel/ports/people';
@@ -54,7 +53,7 @@ export function createReadOwnInfo({
         birthdayFrom: restUntil(row.birth_changed_at, now),
         vipLevel: levelOfTier(tier),
         vipUntil: tier === 'ordinary' ? null : (row.vip_until?.toISOString() ?? null),
-        userAccountVo: toBalancesWire(balances),
+        userAccountVo: balances,
         ...prices,
         ...(coinsUnsold && { coinsUnsold }),
         userDataVo,

@@ -6,7 +6,6 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import { toBalancesWire } from '@server/kernel/http/balances-wire';
 import {
   insufficient,
   insufficientToChat,
@@ -86,7 +85,7 @@ export async function toWire(
     translation: outcome.translated ? outcome.translation : text,
     translateRecordId: recordId,
     charge,
-    balances: toBalancesWire(await balancesOf(user)),
+    balances: await balancesOf(user),
   };
 }
 

@@ -2,20 +2,20 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { createChangePassword } from '@/application/account/change-password';
 import { createDeleteAccount } from '@/application/account/delete-account';
 import { createDownloadMyData } from '@/application/account/download-my-data';
-import { createFollowLiveEvents } from '@/application/account/follow-live-events';
+import { createFollowBalances } from '@/application/account/follow-balances';
 import { createOwnPreferences } from '@/application/account/own-preferences';
 import { createTypedWords } from '@/application/account/typed-words';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { matchingTokens } from '@/application/matching/matching-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import { momentsTokens } from '@/application/moments/moments-tokens';
+import { noticesTokens } from '@/application/notices/notices-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { createSaveFile } from '@/infrastructure/browser/save-file';
 import { createHttpAccountExport } from '@/infrastructure/http/http-account-export';
+import { createStreamLiveEvents } from '@/infrastructure/http/stream-live-events';
 import { createFollowTier } from '@/ui/stores/follow-tier';
 import { browserTokens } from './browser-tokens';
 import { optional, type Scope } from './scope';
@@ -37,8 +37,6 @@ const from = {
   onSignedOut: t.dropSession,
   source: t.accountExport,
   save: t.saveFile,
-  redPackets: optional(giftsTokens.redPackets),
-  momentsNews: optional(momentsTokens.momentsNews),
   refreshMembership: optional(walletTokens.refreshMembership),
 };
 
@@ -56,5 +54,15 @@ export function provideAccount(scope: Scope): void {
     .make(t.saveFile, createSaveFile, from)
     .make(t.downloadMyData, createDownloadMyData, from)
     .make(t.followTier, createFollowTier, from)
-    .make(t.followLiveEvents, createFollowLiveEvents, from);
+    .make(t.followBalances, createFollowBalances, from)
+    .make(t.followLiveEvents, createStreamLiveEvents, {
+      ...from,
+      token: browserTokens.accessToken,
+      clock: browserTokens.correctedClock,
+      page: noticesTokens.pageVisibility,
+    });
+  const live = scope.get(t.liveEvents);
+  live.on('hello', () => scope.get(t.followBalances).begin());
+  live.on('balances', (event) => scope.get(t.followBalances).show(event.balances));
+  live.on('signed-out', ({ why }) => scope.get(t.dropSession)({ ...(why && { why }) }));
 }

@@ -1,3 +1,4 @@
+import { accountTokens } from '@/application/account/account-tokens';
 import { createAnswerRequest } from '@/application/friends/answer-request';
 import { createBlockPerson } from '@/application/friends/block-person';
 import { createEndFriendship } from '@/application/friends/end-friendship';
@@ -36,6 +37,17 @@ export function provideFriends(scope: Scope): void {
     .part(t.listBlocked, profileTokens.profileApi, 'blocked')
     .make(t.blockPerson, createBlockPerson, from);
   provideFriendsActions(scope);
+  const live = scope.get(accountTokens.liveEvents);
+  const news = scope.get(t.friendsNews);
+  live.on('counts', ({ counts }) => news.setCounts(counts));
+  live.on('friends', ({ about, tellable }) => {
+    news.tell(about, tellable);
+    if (about === 'follow') void scope.get(profileTokens.refreshOwnCounts)();
+    void scope.get(t.refreshCounts)();
+  });
+  live.on('moments', ({ about, id }) => {
+    if (about === 'gone') news.tell('notice', { kind: 'over', over: { subject: id } });
+  });
 }
 
 /** What can be seen of people and done about them. */

@@ -42,4 +42,7 @@ export function provideGifts(scope: Scope): void {
     .make(t.sendRedPacket, createSendRedPacket, giving)
     .make(t.readRedPacket, createReadRedPacket, ofRedPackets)
     .make(t.openRedPacket, createOpenRedPacket, ofRedPackets);
+  scope
+    .get(accountTokens.liveEvents)
+    .on('red-packet', ({ packetId, state }) => scope.get(t.redPackets).set(packetId, { state }));
 }

@@ -1,7 +1,8 @@
+import { accountTokens } from '@/application/account/account-tokens';
 import { createFindSomeone } from '@/application/matching/find-someone';
 import { matchingTokens as t } from '@/application/matching/matching-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
-import { createHttpMatchingApi } from '@/infrastructure/http/http-matching-api';
+import { createHttpMatchingApi, matchingStateOf } from '@/infrastructure/http/http-matching-api';
 import { MatchingStore } from '@/ui/stores/matching.store';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
@@ -16,4 +17,9 @@ export function provideMatching(scope: Scope): void {
     .make(t.findSomeone, createFindSomeone, { ...t, api })
     .part(t.likePerson, api, 'like')
     .part(t.listRecommended, profileTokens.profileApi, 'recommended');
+  const live = scope.get(accountTokens.liveEvents);
+  live.on('hello', () => {
+    if (scope.get(t.matching).current) void scope.get(t.findSomeone).refresh();
+  });
+  live.on('matching', ({ matching }) => scope.get(t.matching).show(matchingStateOf(matching)));
 }

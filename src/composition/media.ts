@@ -47,6 +47,15 @@ export function provideMedia(scope: Scope): void {
     .make(t.openBurnPicture, createOpenBurnPicture, burning)
     .make(albumApi, createHttpAlbumApi, httpApi);
   provideAlbums(scope).make(t.startAlbumUpload, createStartAlbumUpload, { ...from, api: albumApi });
+  const live = scope.get(accountTokens.liveEvents);
+  const pictures = scope.get(t.pictures);
+  live.on('hello', () => scope.get(t.learnBurned).refresh());
+  live.on('burned', ({ id }) => pictures.setStanding(id, 'burned'));
+  live.on('balances', () => {
+    // Another page may have paid for these, or have used one of the free pictures.
+    const isPriced = pictures.unburned.some((id) => pictures.standingOf(id) !== 'free');
+    if (isPriced) scope.get(t.learnBurned).refresh();
+  });
 }
 
 /** What can be seen of albums and done with them. */

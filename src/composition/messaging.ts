@@ -96,6 +96,9 @@ export function provideMessaging(scope: Scope): void {
   provideReading(scope);
   provideSending(scope);
   scope.value(panelToken, new PanelViewModel(scope.get(sharedTokens.preferences), panelWindow()));
+  const live = scope.get(accountTokens.liveEvents);
+  live.on('conversation', ({ address }) => void scope.get(t.refreshPeople)([address]));
+  live.on('tier', ({ address, tier }) => scope.get(t.showTier)(address, tier));
 }
 
 function provideConversations(scope: Scope): void {

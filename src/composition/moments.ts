@@ -59,6 +59,11 @@ export function provideMoments(scope: Scope): void {
       drafts: t.momentDrafts,
       uploads: t.momentUploads,
     });
+  const live = scope.get(accountTokens.liveEvents);
+  const news = scope.get(t.momentsNews);
+  live.on('hello', () => news.tell({ about: 'missed' }));
+  live.on('moments', ({ about, id }) => news.tell({ about, id }));
+  live.on('tier', ({ address, tier }) => news.tell({ about: 'tier', person: address, tier }));
 }
 
 /** What can be seen of the square and done there. */

@@ -3,25 +3,15 @@ import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { ComingAccess } from '@/application/messaging/chat-access';
 import type { ChatService } from '@/application/messaging/chat-service';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import { noticesTokens } from '@/application/notices/notices-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { openChatWorker } from '@/infrastructure/chat/open-chat-worker';
-import { createStreamLiveEvents } from '@/infrastructure/http/stream-live-events';
 import type { NewCounts } from '@/ui/kernel/session-scope.store';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 import { SessionBindings } from './session-bindings';
 import { startNotices } from './notices';
 import { provideSession } from './session';
-
-const from = {
-  ...sharedTokens,
-  ...browserTokens,
-  token: browserTokens.accessToken,
-  clock: browserTokens.correctedClock,
-  page: noticesTokens.pageVisibility,
-};
 
 /** A session that runs. */
 export interface OpenSession {
@@ -49,9 +39,10 @@ export function openSession(
   service: ChatService,
   chat: ComingAccess,
 ): OpenSession {
-  const scope = provideSession(page.child(new SessionBindings()), self)
-    .value(messagingTokens.chatService, service)
-    .make(accountTokens.liveEvents, createStreamLiveEvents, from);
+  const scope = provideSession(page.child(new SessionBindings()), self).value(
+    messagingTokens.chatService,
+    service,
+  );
   const stopChat = scope.get(messagingTokens.startChat)(chat);
   const stopNotices = startNotices(scope);
   const stopTier = scope.get(accountTokens.followTier)();

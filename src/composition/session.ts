@@ -1,4 +1,5 @@
 import { accountTokens } from '@/application/account/account-tokens';
+import { createLiveEvents } from '@/application/account/live-events';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { provideAccount } from './account';
 import { provideComplaints } from './complaints';
@@ -17,7 +18,7 @@ import { provideWallet } from './wallet';
 
 /** What one signed-in user has, noun by noun. */
 export function provideSession(session: Scope, self: ChatAddress): Scope {
-  session.value(accountTokens.self, self);
+  session.value(accountTokens.self, self).value(accountTokens.liveEvents, createLiveEvents());
   provideAccount(session);
   provideProfile(session);
   provideFriends(session);

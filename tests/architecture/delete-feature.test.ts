@@ -40,8 +40,8 @@ it('makes a page', () => {
     }
   });
   expect(provided.length).toBeGreaterThan(100);
-  // What openSession provides: the connection to the chat, and the live events.
-  const open = /Symbol\\((ChatService|LiveEvents)\\)/;
+  // What openSession provides: the connection to the chat.
+  const open = /Symbol\\(ChatService\\)/;
   expect(missing.filter((message) => !open.test(message))).toEqual([]);
 });
 `;

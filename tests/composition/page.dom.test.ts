@@ -49,12 +49,10 @@ const own = Object.entries({ ...uiTokens, ...browserTokens, ...featureTokens }).
 
 describe('the composed page', () => {
   const page = composePage(window);
-  const session = provideSession(page.child(), ann)
-    .value(
-      messagingTokens.chatService,
-      new InMemoryChat({ clock: page.get(sharedTokens.clock), secrets: new Map() }).device(),
-    )
-    .value(accountTokens.liveEvents, { subscribe: () => () => {} });
+  const session = provideSession(page.child(), ann).value(
+    messagingTokens.chatService,
+    new InMemoryChat({ clock: page.get(sharedTokens.clock), secrets: new Map() }).device(),
+  );
 
   it('has the tokens of every noun', () => {
     expect(Object.keys(nouns).length).toBeGreaterThan(10);

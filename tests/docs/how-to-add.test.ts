@@ -22,10 +22,8 @@ interface NamedImport {
 describe('the list of what a message kind takes', () => {
   /** Files that say the same word of something else. */
   const EXPLAINED: Readonly<Record<string, string>> = {
-    'src/application/account/follow-live-events.ts': 'the event that a red packet was opened',
-    'src/application/account/live-events.ts': 'that event',
-    'src/contract/http/live-events.ts': 'that event',
-    'src/infrastructure/http/stream-live-events.ts': 'that event',
+    'src/contract/http/live-events.ts': 'the event that a red packet was opened',
+    'src/composition/gifts.ts': 'that event',
     'src/contract/http/profile.ts': 'the notice that a burn picture costs coins',
     'src/infrastructure/http/http-profile-api.ts': 'that notice',
     'src/ui/kernel/coin-cost.ts': 'what a view of a burn picture costs',

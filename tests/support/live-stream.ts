@@ -1,4 +1,5 @@
-import type { LiveEvent } from '@/contract/http/live-events';
+import * as z from 'zod/mini';
+import { liveEvent, type LiveEvent, type LiveEventOf } from '@/contract/http/live-events';
 
 /** The live stream of one session, line by line. */
 export interface LiveStream {
@@ -6,7 +7,7 @@ export interface LiveStream {
   /** The next event; undefined once the server has ended the stream. */
   next(): Promise<LiveEvent | undefined>;
   /** Reads on to the first event of a kind. */
-  until<K extends LiveEvent['kind']>(kind: K): Promise<Extract<LiveEvent, { readonly kind: K }>>;
+  until<Kind extends LiveEvent['kind']>(kind: Kind): Promise<LiveEventOf<Kind>>;
   close(): Promise<void>;
 }
 
@@ -23,14 +24,14 @@ export async function openLiveStream(url: string, token: string, query = ''): Pr
     }
     const line = rest.slice(0, rest.indexOf('\n'));
     rest = rest.slice(line.length + 1);
-    return JSON.parse(line) as LiveEvent;
+    return z.decode(liveEvent, JSON.parse(line) as never);
   };
   return {
     status: answer.status,
     next,
     until: async (kind) => {
       for (let event = await next(); event; event = await next()) {
-        if (event.kind === kind) return event as Extract<LiveEvent, { readonly kind: typeof kind }>;
+        if (event.kind === kind) return event as LiveEventOf<typeof kind>;
       }
       throw new Error(`the stream ended without ${kind}`);
     },

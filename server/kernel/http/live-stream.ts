@@ -1,14 +1,13 @@
 import { PassThrough } from 'node:stream';
+import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { LiveEvent } from '@/contract/http/live-events';
+import { liveEvent, type LiveEvent } from '@/contract/http/live-events';
 import type { UserId } from '@/domain/shared/ids';
 import type { BalancesOf } from '@server/kernel/ports/wallet';
 import type { CountNews, EventBus, NoteVisible } from '@server/kernel/ports/notices';
 import type { Cancel, Clock, Scheduler } from '@server/kernel/ports/system';
 import type { Authenticate } from './authenticate';
-import { toBalancesWire } from './balances-wire';
 import { refuseVisitor, signIn } from './serve-route';
-import { iso } from '@server/kernel/instants';
 
 /** How often a quiet stream says that it lives, in milliseconds. */
 export const HEARTBEAT = 20_000;
@@ -120,7 +119,7 @@ class LiveStream {
       this.#told.add(event.kind);
     });
     this.lines.once('close', unsubscribe);
-    this.#write({ kind: 'hello', now: iso(deps.clock.now()) });
+    this.#write({ kind: 'hello', now: deps.clock.now() });
     this.#orEnd(this.#tellBalances());
     this.#orEnd(this.#tellCounts());
   }
@@ -151,14 +150,13 @@ class LiveStream {
   async #tellBalances(): Promise<void> {
     // A page that is told nothing still has the answer about its user.
     const balances = await this.#deps.balancesOf?.(this.#user).catch(() => undefined);
-    if (balances && !this.#told.has('balances'))
-      this.#write({ kind: 'balances', ...toBalancesWire(balances) });
+    if (balances && !this.#told.has('balances')) this.#write({ kind: 'balances', balances });
   }
 
   /** Says how much is new, unless there was news meanwhile, of which a page asks by itself. */
   async #tellCounts(): Promise<void> {
     const counts = await this.#deps.countNews?.(this.#user).catch(() => undefined);
-    if (counts && !this.#told.has('friends')) this.#write({ kind: 'counts', ...counts });
+    if (counts && !this.#told.has('friends')) this.#write({ kind: 'counts', counts });
   }
 
   async #tellDevices(): Promise<void> {
@@ -179,7 +177,16 @@ class LiveStream {
 
   #write(event: LiveEvent): void {
     if (this.lines.writableEnded || this.lines.destroyed) return;
-    this.lines.write(`${JSON.stringify(event)}\n`);
+    this.lines.write(lineOf(event));
     if (this.lines.writableLength + this.lines.readableLength > MOST_UNREAD) this.lines.destroy();
   }
+}
+
+/** The lines of events that several pages hear. */
+const lines = new WeakMap<LiveEvent, string>();
+
+function lineOf(event: LiveEvent): string {
+  const line = lines.get(event) ?? `${JSON.stringify(z.encode(liveEvent, event))}\n`;
+  lines.set(event, line);
+  return line;
 }

@@ -14,9 +14,9 @@ export function createAnnounceBurned(deps: {
   readonly events: EventBus;
 }): AnnounceBurned {
   return async ({ key, sender, recipient }) => {
-    for (const msgId of await messagesOf(deps.db, key)) {
-      deps.events.publish(sender, { kind: 'burned', msgId });
-      deps.events.publish(recipient, { kind: 'burned', msgId });
+    for (const id of await messagesOf(deps.db, key)) {
+      deps.events.publish(sender, { kind: 'burned', id });
+      deps.events.publish(recipient, { kind: 'burned', id });
     }
   };
 }

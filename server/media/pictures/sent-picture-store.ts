@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MessageId } from '@/domain/messaging/message';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { deleteInPages } from '@server/kernel/data/in-pages';
@@ -128,13 +129,13 @@ export async function endPictureOf(
 }
 
 /** The chat service's names for the message of a picture. */
-export async function messagesOf(db: Database, key: string): Promise<readonly string[]> {
+export async function messagesOf(db: Database, key: string): Promise<readonly MessageId[]> {
   const rows = await query(db)
     .selectFrom('picture_message')
     .select('message_id')
     .where('key', '=', key)
     .execute();
-  return rows.map(({ message_id }) => message_id);
+  return rows.map(({ message_id }) => message_id as MessageId);
 }
 
 /** Forgets which pictures ended before `before`. */

@@ -85,7 +85,7 @@ function muteRoute({ db, events, people }: PushRoutesDeps) {
     const { id, address } = reached.value.person;
     await setMuted(db, user, id, request.muted);
     // The person's other open pages read the row again.
-    events.publish(user, { kind: 'conversation', imAccount: address });
+    events.publish(user, { kind: 'conversation', address });
     return ok({ muted: request.muted });
   });
 }

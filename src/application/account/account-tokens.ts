@@ -4,7 +4,7 @@ import type { Preferences } from '@/application/shared/preferences';
 import type { Cancel } from '@/application/shared/clock';
 import type { DropSession } from './drop-session';
 import type { SaveFile } from './account-export';
-import type { FollowLiveEvents } from './follow-live-events';
+import type { FollowBalances } from './follow-balances';
 import type { FollowOtherTabs } from './follow-other-tabs';
 import type { MeasureServerTime } from './measure-server-time';
 import type { AccountExport } from './account-export';
@@ -53,7 +53,8 @@ export const accountTokens = {
   typedWords: token<TypedWords>('TypedWords'),
   saveFile: token<SaveFile>('SaveFile'),
   dropSession: token<DropSession>('DropSession'),
-  followLiveEvents: token<FollowLiveEvents>('FollowLiveEvents'),
+  followLiveEvents: token<() => Cancel>('FollowLiveEvents'),
+  followBalances: token<FollowBalances>('FollowBalances'),
   followOtherTabs: token<FollowOtherTabs>('FollowOtherTabs'),
   readServerTime: token<ReadServerTime>('ReadServerTime'),
   measureServerTime: token<MeasureServerTime>('MeasureServerTime'),

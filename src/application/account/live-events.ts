@@ -1,40 +1,27 @@
-import type { SessionEnd } from '@/domain/account/session';
-import type { Tier } from '@/domain/membership/tier';
-import type { MessageId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
-import type { Balances } from '@/domain/wallet/balances';
-import type { FriendsTopic, TellableNews } from '@/application/friends/friends-news';
-import type { UnseenCounts } from '@/application/notices/notices-api';
+import type { LiveEvent, LiveEventOf } from '@/contract/http/live-events';
 import type { Cancel } from '@/application/shared/clock';
-import type { MomentNews } from '@/application/moments/moments-news';
-import type { MatchingState } from '@/application/matching/matching-api';
 
-/** An event that the server pushes to open pages. Events are hints: a call always returns the same facts. */
-export type LiveEvent =
-  | { readonly kind: 'connected' }
-  | { readonly kind: 'matching'; readonly matching: MatchingState }
-  | { readonly kind: 'counts'; readonly counts: UnseenCounts }
-  | { readonly kind: 'balances'; readonly balances: Balances }
-  /** How many devices are told by push, where the page was visible as the stream began. */
-  | { readonly kind: 'devices'; readonly devices: number }
-  | { readonly kind: 'conversation'; readonly address: ChatAddress }
-  /** Somebody's membership is another one. */
-  | { readonly kind: 'tier'; readonly address: ChatAddress; readonly tier: Tier }
-  /** A red packet that the user sent or received has ended. */
-  | {
-      readonly kind: 'red-packet';
-      readonly packetId: string;
-      readonly state: 'opened' | 'returned';
-    }
-  /** A burn-after-reading picture that the user sent or received is burned. */
-  | { readonly kind: 'burned'; readonly id: MessageId }
-  /** Something is new in a list about people. */
-  | { readonly kind: 'friends'; readonly news: FriendsTopic; readonly tellable?: TellableNews }
-  /** Something has happened on the square. */
-  | { readonly kind: 'moments'; readonly news: MomentNews }
-  | { readonly kind: 'signed-out'; readonly why?: SessionEnd };
-
-/** The stream of live events of the signed-in user; it reconnects by itself while it has listeners. */
+/** The live events of the signed-in user; each noun registers what it does with its own. */
 export interface LiveEvents {
-  subscribe(listener: (event: LiveEvent) => void): Cancel;
+  /** Calls `handle` for each event of the kind, until the call it returns. */
+  on<Kind extends LiveEvent['kind']>(
+    kind: Kind,
+    handle: (event: LiveEventOf<Kind>) => void,
+  ): Cancel;
+  tell(event: LiveEvent): void;
+}
+
+/** The handlers of one session, called in the order of their registration. */
+export function createLiveEvents(): LiveEvents {
+  const handlers = new Map<string, Set<(event: never) => void>>();
+  return {
+    on(kind, handle) {
+      const all = handlers.get(kind) ?? new Set();
+      handlers.set(kind, all.add(handle));
+      return () => void all.delete(handle);
+    },
+    tell(event) {
+      for (const handle of handlers.get(event.kind) ?? []) handle(event as never);
+    },
+  };
 }

@@ -1,30 +1,6 @@
 import type { UnseenCounts } from '@/application/notices/notices-api';
 import type { Cancel } from '@/application/shared/clock';
-import type { NoticeKind, NoticesOver } from '@/domain/notices/notice';
-import type { ChatAddress } from '@/domain/shared/ids';
-
-/** The list that has something new (from the live event of the same name). */
-export type FriendsTopic =
-  | 'request'
-  | 'friend'
-  | 'visit'
-  | 'follow'
-  | 'like'
-  | 'notice'
-  | 'announcement';
-
-/** What is new beside the list, so that a hidden page can tell of it. */
-export type TellableNews =
-  | {
-      readonly kind: 'notice';
-      readonly about: NoticeKind;
-      readonly from: ChatAddress;
-      readonly subject?: string | undefined;
-    }
-  /** What notices told of is no more. */
-  | { readonly kind: 'over'; readonly over: NoticesOver }
-  /** Somebody whose conversation is not muted likes one. */
-  | { readonly kind: 'like' };
+import type { FriendsTopic, TellableNews } from '@/contract/http/live-events';
 
 /** The numbers of new entries in the lists about people, and the news that one has changed. */
 export interface FriendsNews {

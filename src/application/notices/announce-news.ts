@@ -1,4 +1,5 @@
-import type { FriendsNews, TellableNews } from '@/application/friends/friends-news';
+import type { FriendsNews } from '@/application/friends/friends-news';
+import type { TellableNews } from '@/contract/http/live-events';
 import type { Conversations } from '@/application/messaging/conversations';
 import type { Cancel } from '@/application/shared/clock';
 import { shownName } from '@/domain/friends/remark-name';

@@ -12,7 +12,7 @@ export type SayVisible = () => Cancel;
  * nothing is said again.
  */
 export function createSayVisible(deps: {
-  readonly live: LiveEvents;
+  readonly live: Pick<LiveEvents, 'on'>;
   readonly api: Pick<PushApi, 'sayVisible'>;
   readonly page: PageVisibility;
   readonly scheduler: Scheduler;
@@ -32,8 +32,8 @@ export function createSayVisible(deps: {
     };
     const ends = [
       page.onChange(() => void say()),
-      live.subscribe((event) => {
-        if (event.kind === 'devices' && event.devices > 0) sayLater();
+      live.on('devices', ({ devices }) => {
+        if (devices > 0) sayLater();
       }),
     ];
     return () => {

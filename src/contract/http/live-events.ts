@@ -1,25 +1,68 @@
 import * as z from 'zod/mini';
-import { newsCounts, noticeKind } from './notices';
-import { balances, count } from './shapes';
+import { parseSessionEnd } from '@/domain/account/session';
+import { TIERS } from '@/domain/membership/tier';
 import { matchState } from './matching';
+import { newsCounts, noticeKind } from './notices';
+import { balances, chatAddress, count, instant, messageId, person } from './shapes';
+
+/** Something that is new in a list about people: the list to request again. */
+const friendsTopic = z.enum([
+  'request',
+  'friend',
+  'visit',
+  'follow',
+  'like',
+  'notice',
+  'announcement',
+]);
+export type FriendsTopic = z.output<typeof friendsTopic>;
+
+/** What is new beside the list, so that a hidden page can tell of it. */
+const tellableNews = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('notice'),
+    about: noticeKind,
+    from: chatAddress,
+    subject: z.optional(z.string()),
+  }),
+  /** What notices told of that is no more; what is left out is any. */
+  z.object({
+    kind: z.literal('over'),
+    over: z.object({
+      kind: z.optional(noticeKind),
+      from: z.optional(person),
+      subject: z.optional(z.string()),
+    }),
+  }),
+  /** A new like, of somebody whose conversation is not muted. */
+  z.object({ kind: z.literal('like') }),
+]);
+export type TellableNews = z.output<typeof tellableNews>;
+
+/** Why a session ended, as far as that is known; a page may be older than a reason. */
+const sessionEnd = z.codec(z.string(), z.custom<ReturnType<typeof parseSessionEnd>>(), {
+  decode: parseSessionEnd,
+  encode: (why) => why ?? '',
+});
 
 /**
  * One line of the live stream (`GET /api/live`, newline-delimited JSON). Events are hints: a client that
  * missed one gets the same fact from a call (readings, Wire).
  */
 export const liveEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('hello'), now: z.iso.datetime() }),
+  /** The stream begins, or events may have been missed. */
+  z.object({ kind: z.literal('hello'), now: instant }),
   z.object({ kind: z.literal('beat') }),
   z.object({ kind: z.literal('matching'), matching: matchState }),
   /** What the user has, as the stream begins and after it changed, one of the month's free gifts or pictures was taken, or a gift or red packet came. */
-  z.extend(balances, { kind: z.literal('balances') }),
+  z.object({ kind: z.literal('balances'), balances }),
   /** How much is new in the lists about people, as the stream begins. */
-  z.extend(newsCounts, { kind: z.literal('counts') }),
+  z.object({ kind: z.literal('counts'), counts: newsCounts }),
   /** How many devices are told by push, as the stream of a visible page begins. */
   z.object({ kind: z.literal('devices'), devices: count }),
-  z.object({ kind: z.literal('conversation'), imAccount: z.string() }),
+  z.object({ kind: z.literal('conversation'), address: chatAddress }),
   /** The membership of somebody, whom the reader may know or not, is another one. */
-  z.object({ kind: z.literal('tier'), imAccount: z.string(), vipLevel: z.literal([0, 1, 2]) }),
+  z.object({ kind: z.literal('tier'), address: chatAddress, tier: z.enum(TIERS) }),
   /** A red packet that the user sent or received has ended. */
   z.object({
     kind: z.literal('red-packet'),
@@ -27,35 +70,28 @@ export const liveEvent = z.discriminatedUnion('kind', [
     state: z.enum(['opened', 'returned']),
   }),
   /** A burn-after-reading picture that the user sent or received is burned. */
-  z.object({ kind: z.literal('burned'), msgId: z.string() }),
-  /** Something is new in a list about people: the list to request again. */
+  z.object({ kind: z.literal('burned'), id: messageId }),
+  /** Something is new in a list about people. */
   z.object({
     kind: z.literal('friends'),
-    about: z.enum(['request', 'friend', 'visit', 'follow', 'like', 'notice', 'announcement']),
-    /** A new notice: what a hidden page tells of it. */
-    notice: z.optional(
-      z.object({ type: noticeKind, imAccount: z.string(), subject: z.optional(z.string()) }),
-    ),
-    /** What notices told of that is no more; what is left out is any. */
-    over: z.optional(
-      z.object({
-        type: z.optional(noticeKind),
-        userId: z.optional(z.int()),
-        subject: z.optional(z.string()),
-      }),
-    ),
-    /** A new like, of somebody whose conversation is not muted. */
-    isNew: z.optional(z.literal(true)),
+    about: friendsTopic,
+    tellable: z.exactOptional(tellableNews),
   }),
   /** Something of a moment has changed, or there is a new one: read it, or its list, again. */
   z.object({
     kind: z.literal('moments'),
     about: z.enum(['new', 'like', 'comment', 'gone']),
-    dynamicId: z.string(),
+    id: z.string(),
   }),
-  /** The session is over, and why as far as that is known. */
-  z.object({ kind: z.literal('signed-out'), why: z.optional(z.string()) }),
+  /** The session is over. */
+  z.object({ kind: z.literal('signed-out'), why: z.optional(sessionEnd) }),
 ]);
 
 /** One event for the open pages of a user. */
-export type LiveEvent = z.infer<typeof liveEvent>;
+export type LiveEvent = z.output<typeof liveEvent>;
+
+/** The event of one kind. */
+export type LiveEventOf<Kind extends LiveEvent['kind']> = Extract<
+  LiveEvent,
+  { readonly kind: Kind }
+>;

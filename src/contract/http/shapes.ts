@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MessageId } from '@/domain/messaging/message';
-import type { UserId } from '@/domain/shared/ids';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { LANGUAGES } from '@/domain/shared/language';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
@@ -42,14 +42,6 @@ export const moment = z.iso.datetime();
 /** An amount, a count or an identity: a whole number from zero. */
 export const count = z.int().check(z.nonnegative());
 
-/** What a person holds: coins, characters, VIP characters; and the coins they owe, an addition. */
-export const balances = z.object({
-  goldCoin: count,
-  character: count,
-  vipCharacter: count,
-  owed: count,
-});
-
 /** Coins the caller was told that it takes; where it takes more it is not done. */
 export const toldCoins = z.optional(count);
 
@@ -58,6 +50,9 @@ export const shownAt = z.optional(moment);
 
 /** The name under which a person is known to the chat service. */
 export const imAccount = z.string().check(z.regex(/^[a-z0-9_-]{1,64}$/));
+
+/** That name as the domain has it. */
+export const chatAddress = of<ChatAddress, string>(imAccount);
 
 /** A user's identity; the account number is this plus 100000. */
 export const userId = z.int().check(z.positive());
@@ -79,6 +74,12 @@ export const instant = z.codec(z.iso.datetime(), of<EpochMs, number>(z.number())
 
 /** An amount of gold coins. */
 export const coinAmount = of<Coins, number>(count);
+
+/** What a person holds (specification §3), and the coins they owe, which is an addition. */
+export const balances = spelled(
+  z.object({ goldCoin: coinAmount, character: count, vipCharacter: count, owed: count }),
+  { goldCoin: 'coins', character: 'characters', vipCharacter: 'vipCharacters' },
+);
 
 /** A person. */
 export const person = of<UserId, number>(userId);

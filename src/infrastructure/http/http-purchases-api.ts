@@ -13,7 +13,7 @@ import { mapAnswer } from './map-answer';
 import { orderedGoodsOf, paidTier } from './wire-goods';
 import { shown } from './shown-at';
 import { spending } from './spend-failure';
-import { balancesOf, momentOf } from './wire-people';
+import { momentOf } from './wire-people';
 
 type OrderWire = z.infer<typeof orderShape>;
 
@@ -34,7 +34,7 @@ export function createHttpPurchasesApi({
     payWithCoins: (orderNo, at) =>
       mapAnswer(
         spending(api.call(wallet.payWithCoins, { orderNo, ...shown(at) })),
-        ({ order, balances }) => ({ order: orderOf(order), balances: balancesOf(balances) }),
+        ({ order, balances }) => ({ order: orderOf(order), balances }),
       ),
     withdrawable: () =>
       mapAnswer(api.call(wallet.withdrawable, {}), ({ rows }) =>

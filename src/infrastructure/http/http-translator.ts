@@ -11,7 +11,6 @@ import { isTranslationUnpaid } from '@/domain/shared/server-answer';
 import { coins } from '@/domain/wallet/coins';
 import type { Client } from '@/application/shared/call';
 import { toldPrice } from './told-price';
-import { balancesOf } from './wire-people';
 
 /** Translation over HTTP; the server charges (specification §4, "Sending with translation"). */
 export function createHttpTranslator({ api }: { readonly api: Client }): Translator {
@@ -54,7 +53,7 @@ export function translationOf(answer: WireOutcome): TranslationOutcome {
   const common = {
     recordId: translateRecordId,
     charge: { vip, normal, coins: coins(paid) },
-    balances: balancesOf(answer.balances),
+    balances: answer.balances,
   };
   return translated
     ? { translated, text: translation, ...common }

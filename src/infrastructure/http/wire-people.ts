@@ -2,15 +2,12 @@ import type * as z from 'zod/mini';
 import type { ChatAccess } from '@/application/messaging/chat-access';
 import type { chatAccess } from '@/contract/http/account';
 import type { userInfo, userVo } from '@/contract/http/profile';
-import type { balances } from '@/contract/http/shapes';
 import { parseChatRegistrationFault } from '@/domain/messaging/chat-registration';
 import { tierFromLevel } from '@/domain/membership/tier';
 import type { Me, Person } from '@/domain/profile/person';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
-import type { Balances } from '@/domain/wallet/balances';
 import { parseCoinPrice } from '@/domain/wallet/coin-price';
-import { coins } from '@/domain/wallet/coins';
 
 /** Milliseconds from the wire's ISO 8601 time. */
 export function momentOf(iso: string): EpochMs {
@@ -68,7 +65,7 @@ export function meOf(user: z.infer<typeof userInfo>): Me {
     tier: tierFromLevel(user.vipLevel),
     ...(user.vipUntil !== null && { tierUntil: momentOf(user.vipUntil) }),
     address: user.imAccount as ChatAddress,
-    balances: balancesOf(user.userAccountVo),
+    balances: user.userAccountVo,
     translationPrice: user.translationPrice,
     ...coinPriceOf(user.coinPrice),
     ...(user.withdrawalDays !== undefined && { withdrawalDays: user.withdrawalDays }),
@@ -84,16 +81,6 @@ export function meOf(user: z.infer<typeof userInfo>): Me {
 export function coinPriceOf(text: string | undefined): Pick<Me, 'coinPrice'> {
   const read = parseCoinPrice(text ?? '');
   return read.ok ? { coinPrice: read.value } : {};
-}
-
-/** A user's balances from the wire. */
-export function balancesOf(account: z.infer<typeof balances>): Balances {
-  return {
-    coins: coins(account.goldCoin),
-    characters: account.character,
-    vipCharacters: account.vipCharacter,
-    owed: account.owed,
-  };
 }
 
 /** The chat access from the wire. */

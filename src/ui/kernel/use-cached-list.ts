@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import type { FriendsTopic } from '@/application/friends/friends-news';
+import type { FriendsTopic } from '@/contract/http/live-events';
 import type { CachedList } from '@/application/shared/cached-list';
 import { useService } from './scope';
 

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { FriendsNews, FriendsTopic, TellableNews } from '@/application/friends/friends-news';
+import type { FriendsNews } from '@/application/friends/friends-news';
+import type { FriendsTopic, TellableNews } from '@/contract/http/live-events';
 import type { UnseenCounts } from '@/application/notices/notices-api';
 import type { Cancel } from '@/application/shared/clock';
 

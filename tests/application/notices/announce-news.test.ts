@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TellableNews } from '@/application/friends/friends-news';
+import type { TellableNews } from '@/contract/http/live-events';
 import { createAnnounceNews } from '@/application/notices/announce-news';
 import { createNoticeWording } from '@/ui/i18n/notice-wording';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';

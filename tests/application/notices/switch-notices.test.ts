@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LiveEvent } from '@/application/account/live-events';
+import { createLiveEvents } from '@/application/account/live-events';
 import { createSayVisible } from '@/application/notices/say-visible';
 import { createSwitchNotices } from '@/application/notices/switch-notices';
 import { SAY_VISIBLE_EVERY } from '@/domain/notices/message-alert';
@@ -112,14 +112,9 @@ it('says that the page is visible again and again, only while somebody would be 
   let devices = 1;
   let visible = true;
   let changed = (): void => undefined;
-  let begins = (_event: LiveEvent): void => undefined;
+  const live = createLiveEvents();
   const stop = createSayVisible({
-    live: {
-      subscribe: (listener) => {
-        begins = listener;
-        return () => (begins = () => undefined);
-      },
-    },
+    live,
     api: {
       sayVisible: async (is) => {
         said.push(is);
@@ -138,10 +133,10 @@ it('says that the page is visible again and again, only while somebody would be 
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   await settle();
   clock.advance(SAY_VISIBLE_EVERY);
-  begins({ kind: 'devices', devices: 0 });
+  live.tell({ kind: 'devices', devices: 0 });
   clock.advance(SAY_VISIBLE_EVERY);
   expect(said).toEqual([]);
-  begins({ kind: 'devices', devices: 1 });
+  live.tell({ kind: 'devices', devices: 1 });
   await settle();
   expect(said).toEqual([]);
   clock.advance(SAY_VISIBLE_EVERY);
@@ -163,7 +158,7 @@ it('says that the page is visible again and again, only while somebody would be 
   await settle();
   expect(said).toEqual([true, true, false, true]);
   stop();
-  begins({ kind: 'devices', devices: 1 });
+  live.tell({ kind: 'devices', devices: 1 });
   clock.advance(SAY_VISIBLE_EVERY);
   expect(said).toHaveLength(4);
 });

@@ -201,8 +201,8 @@ export async function balancesOf(
   token: string,
 ): Promise<{ readonly coins: number; readonly characters: number }> {
   const { userInfo } = await call(url, myInfo, {}, token);
-  const { goldCoin, character } = userInfo.userAccountVo;
-  return { coins: goldCoin, characters: character };
+  const { coins, characters } = userInfo.userAccountVo;
+  return { coins, characters };
 }
 
 /** The token of the session in a browser. */

@@ -1,18 +1,21 @@
 import { expect, it, vi } from 'vitest';
-import type { LiveEvent } from '@/application/account/live-events';
-import type { LiveEvent as WireEvent } from '@/contract/http/live-events';
+import type { LiveEvent } from '@/contract/http/live-events';
+import { epochMs } from '@/domain/shared/time';
 import { createCorrectedClock } from '@/infrastructure/browser/corrected-clock';
 import { createStreamLiveEvents } from '@/infrastructure/http/stream-live-events';
 
 /** This machine is a minute late. */
 const clock = createCorrectedClock(() => Date.UTC(2026, 0, 1, 11, 59));
 
+const NOON = epochMs(Date.UTC(2026, 0, 1, 12));
+
 /** What a page hears of these lines, until the server ends the stream. */
-async function heard(...lines: readonly WireEvent[]): Promise<readonly LiveEvent[]> {
+async function heard(...lines: readonly object[]): Promise<readonly LiveEvent[]> {
   const events: LiveEvent[] = [];
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
   await new Promise<void>((ended) => {
-    const live = createStreamLiveEvents({
+    createStreamLiveEvents({
+      live: { tell: (event) => void events.push(event) },
       fetch: async () => new Response(text),
       base: '/api',
       token: () => 'token',
@@ -26,43 +29,19 @@ async function heard(...lines: readonly WireEvent[]): Promise<readonly LiveEvent
       random: { next: () => 0 },
       clock,
       page: { visible: () => true },
-    });
-    live.subscribe((event) => void events.push(event));
+    })();
   });
   return events;
 }
 
-it('tells whose membership is another one', async () => {
+it('passes over what it does not know, and knows that the session is over whatever the reason', async () => {
   expect(
     await heard(
-      { kind: 'tier', imAccount: 'bo', vipLevel: 2 },
-      { kind: 'tier', imAccount: 'bo', vipLevel: 0 },
+      { kind: 'of a later version' },
+      { kind: 'signed-out', why: 'revoked' },
+      { kind: 'signed-out', why: 'of a later version' },
     ),
-  ).toEqual([
-    { kind: 'tier', address: 'bo', tier: 'svip' },
-    { kind: 'tier', address: 'bo', tier: 'ordinary' },
-  ]);
-});
-
-it('tells of what is new about people, with what a hidden page tells of it', async () => {
-  const notice = { type: 'commented', imAccount: 'bo', subject: 'm1.c2' } as const;
-  expect(
-    await heard(
-      { kind: 'friends', about: 'notice', notice },
-      { kind: 'friends', about: 'notice' },
-      { kind: 'friends', about: 'like', isNew: true },
-      { kind: 'friends', about: 'like' },
-    ),
-  ).toEqual([
-    {
-      kind: 'friends',
-      news: 'notice',
-      tellable: { kind: 'notice', about: 'commented', from: 'bo', subject: 'm1.c2' },
-    },
-    { kind: 'friends', news: 'notice' },
-    { kind: 'friends', news: 'like', tellable: { kind: 'like' } },
-    { kind: 'friends', news: 'like' },
-  ]);
+  ).toEqual([{ kind: 'signed-out', why: 'revoked' }, { kind: 'signed-out' }]);
 });
 
 it('learns from the first lines what the time is and how much is new, which it need not ask for', async () => {
@@ -70,8 +49,11 @@ it('learns from the first lines what the time is and how much is new, which it n
   clock.onCorrected(corrected);
   const counts = { requests: 1, notices: 2, announcements: 0 };
   expect(
-    await heard({ kind: 'hello', now: '2026-01-01T12:00:00.000Z' }, { kind: 'counts', ...counts }),
-  ).toEqual([{ kind: 'connected' }, { kind: 'counts', counts }]);
-  expect(clock.now()).toBe(Date.UTC(2026, 0, 1, 12));
+    await heard({ kind: 'hello', now: '2026-01-01T12:00:00.000Z' }, { kind: 'counts', counts }),
+  ).toEqual([
+    { kind: 'hello', now: NOON },
+    { kind: 'counts', counts },
+  ]);
+  expect(clock.now()).toBe(NOON);
   expect(corrected).toHaveBeenCalledOnce();
 });

@@ -33,7 +33,7 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
         language: 'de',
         vipLevel: 0,
         vipUntil: null,
-        userAccountVo: { goldCoin: 5, character: 2_000, vipCharacter: 0, owed: 0 },
+        userAccountVo: { coins: 5, characters: 2_000, vipCharacters: 0, owed: 0 },
         userDataVo: { fans: 0, follow: 0 },
         userSetVo: { whoMayAdd: 'verification', likes: 'public', comments: 'public' },
       });

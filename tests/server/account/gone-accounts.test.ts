@@ -77,8 +77,8 @@ describeOnEachServer('an address whose account was deleted', 'both', ({ server, 
 
   /** Coins, coins owed, characters. */
   const held = async (person: Awaited<ReturnType<typeof comes>>) => {
-    const { goldCoin, owed, character } = await person.has();
-    return [goldCoin, owed, character];
+    const { coins, owed, characters } = await person.has();
+    return [coins, owed, characters];
   };
 
   it('is given no second welcome, and owes what its account owed', async () => {

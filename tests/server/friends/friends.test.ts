@@ -182,8 +182,8 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
       // Both read their lists again; no event tells the other who did what.
       expect(anns).toEqual([
         ...bos,
-        { kind: 'friends', about: 'notice', over: { userId: bo.id } },
-        { kind: 'conversation', imAccount: bo.address },
+        { kind: 'friends', about: 'notice', tellable: { kind: 'over', over: { from: bo.id } } },
+        { kind: 'conversation', address: bo.address },
       ]);
       expect(about(bos)).toEqual(['friend', 'request', 'follow']);
       expect(await ann.call(friends.followList, { tab: 'fans' })).toEqual({

@@ -6,6 +6,7 @@ import type { LiveEvent } from '@/contract/http/live-events';
 import type { UserId } from '@/domain/shared/ids';
 import { MINUTE } from '@/domain/shared/time';
 import { ensureSupportAccount } from '@server/account/service-account-store';
+import { balances } from '@tests/support/builders';
 import { callApi } from '@tests/support/api-client';
 import { befriend, userIdOf } from '@tests/support/gateway';
 import { VIP } from '@tests/server/wallet/money-actions';
@@ -60,8 +61,8 @@ describeOnEachServer('the calls about gifts', 'rules', ({ server, world }) => {
       message: { id: expect.stringMatching(/^\d+$/), sentAt: server().clock.now() },
     });
     expect(live).toEqual([
-      { kind: 'conversation', imAccount: b.address },
-      { kind: 'balances', goldCoin: 6, character: 0, vipCharacter: 0, owed: 0 },
+      { kind: 'conversation', address: b.address },
+      { kind: 'balances', balances: balances({ coins: 6 }) },
     ]);
     expect((await a.call(bills, {})).rows).toMatchObject([
       { item: 'gift', accountChange: -2, counterpart: 'Berta' },

@@ -18,6 +18,7 @@ import type { RedPacketTab } from '@server/gifts/red-packet-list-store';
 import { createChatOpenings } from '@server/messaging/chat-openings';
 import { findReadTranslations, findTranslation } from '@server/translation/known-translation-store';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
+import { balances } from '@tests/support/builders';
 import { givingMessagesOf } from '@tests/support/giving-messages';
 import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
@@ -120,7 +121,7 @@ describeOnEachServer('the calls about red packets', 'rules', ({ server, world })
         state: 'opened',
       });
     }
-    expect(await pages[1]!.until('balances')).toMatchObject({ goldCoin: 5 });
+    expect(await pages[1]!.until('balances')).toMatchObject({ balances: { coins: 5 } });
     await Promise.all(pages.map((page) => page.close()));
   });
 
@@ -145,7 +146,7 @@ describeOnEachServer('the calls about red packets', 'rules', ({ server, world })
     expect(live).toEqual([
       ['a', returned],
       ['b', returned],
-      ['a', { kind: 'balances', goldCoin: 59, character: 0, vipCharacter: 0, owed: 0 }],
+      ['a', { kind: 'balances', balances: balances({ coins: 59 }) }],
     ]);
     expect((await a.call(bills, {})).rows[0]).toMatchObject({
       item: 'red-packet-return',

@@ -69,7 +69,7 @@ describeOnEachEngine('likes', 'rules', (engine) => {
     await like(ann, bo);
     const changed = { kind: 'friends', about: 'like' };
     const told = heard.filter(({ kind }) => kind === 'friends');
-    expect(told).toEqual([{ ...changed, isNew: true }, changed, changed]);
+    expect(told).toEqual([{ ...changed, tellable: { kind: 'like' } }, changed, changed]);
   });
 
   it('that are stored are told of without details where these cannot be read', async () => {

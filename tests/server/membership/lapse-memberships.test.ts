@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { vipRecharge } from '@/contract/http/membership';
 import { payWithCoins } from '@/contract/http/wallet';
+import type { Tier } from '@/domain/membership/tier';
 import { DAY } from '@/domain/shared/time';
 import { membershipRecords } from '@server/account/membership-store';
 import { people } from '@server/composition/people';
@@ -30,9 +31,9 @@ it('ends a membership at its end and not before, with its characters', async () 
   const announceBalances = async () => undefined;
   const peopleApart = async () => [];
   const announceTier = createAnnounceTier({ ...server.kit, people, peopleApart });
-  const levels: number[] = [];
+  const tiers: Tier[] = [];
   server.kit.events.subscribe(ann.id, (event) => {
-    if (event.kind === 'tier' && event.imAccount === ann.address) levels.push(event.vipLevel);
+    if (event.kind === 'tier' && event.address === ann.address) tiers.push(event.tier);
   });
   const deps = { ...server.kit, ledger: world.ledger, records: membershipRecords };
   const lapse = createLapseMemberships({ ...deps, announcements, announceBalances, announceTier });
@@ -55,7 +56,7 @@ it('ends a membership at its end and not before, with its characters', async () 
   await lapse();
   await lapse();
   expect([await vip(), (await countOf()) - before]).toEqual([0, 2]);
-  expect(levels).toEqual([0]);
+  expect(tiers).toEqual(['ordinary']);
   expect(await membershipRecords.find(server.db, ann.id)).toBeUndefined();
 });
 

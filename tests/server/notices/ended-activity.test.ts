@@ -208,7 +208,10 @@ describeOperator('what a notice told of that is no more', 'rules', ({ server, wo
     // Open pages take it away, and read their numbers again.
     await vi.waitFor(() =>
       expect(told.heard).toContainEqual(
-        expect.objectContaining({ about: 'notice', over: expect.any(Object) as object }),
+        expect.objectContaining({
+          about: 'notice',
+          tellable: { kind: 'over', over: expect.any(Object) as object },
+        }),
       ),
     );
     if (!undoes) return;

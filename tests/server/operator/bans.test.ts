@@ -132,9 +132,9 @@ describeOperator('bans', 'rules', ({ server, world, operate, refused }) => {
       await operate(calls.unbanUser, { operator, who: who(a) });
       const again = await openAgain(a);
       expect((await again(myInfo)).userInfo.userAccountVo).toEqual({
-        goldCoin: 7,
-        character: 90,
-        vipCharacter: 0,
+        coins: 7,
+        characters: 90,
+        vipCharacters: 0,
         owed: 0,
       });
       expect((await again(friendList)).rows.map(({ id }) => id)).toEqual([b.id]);

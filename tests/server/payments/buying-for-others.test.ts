@@ -9,6 +9,7 @@ import {
   finishPayment,
   payWithCoins,
 } from '@/contract/http/wallet';
+import type { Tier } from '@/domain/membership/tier';
 import { payerDoes, tokenOf } from './simulated-payer';
 import { openBuyingStage, requestId, type BuyingStage } from './buying-stage';
 
@@ -41,11 +42,11 @@ it('sells packages and memberships for coins, for another person too, who is tol
   const [ann, bo] = [await world.signIn({ coins: 100 }), await world.signIn()];
   const [cy, apart] = [await world.signIn(), await world.signIn()];
   await apart.call(blockUser, { userId: bo.id });
-  const heard: [who: number, level: number][] = [];
+  const heard: [who: number, tier: Tier][] = [];
   for (const { id } of [ann, bo, cy, apart]) {
     server.kit.events.subscribe(id, (event) => {
-      if (event.kind !== 'tier' || event.imAccount !== bo.address) return;
-      heard.push([id, event.vipLevel]);
+      if (event.kind !== 'tier' || event.address !== bo.address) return;
+      heard.push([id, event.tier]);
     });
   }
   const pack = await ann.call(translateRecharge, {
@@ -62,7 +63,7 @@ it('sells packages and memberships for coins, for another person too, who is tol
     expect((await ann.call(payWithCoins, { orderNo })).order.state).toBe('paid');
   }
   // The mark beside their name changes on every page, but where a block stands between; a package has none.
-  expect(heard).toEqual([ann, bo, cy].map(({ id }) => [id, 1]));
+  expect(heard).toEqual([ann, bo, cy].map(({ id }) => [id, 'vip']));
   expect(await till.coinsOf(ann)).toBe(81);
   expect(await world.ledger.balancesOf(bo.id)).toMatchObject({
     characters: 1_000,

@@ -30,7 +30,7 @@ describeOnEachServer('the translation of an introduction', 'both', ({ server, wo
       translation: 'Guten Morgen!',
       original: 'Good morning!',
       charge: { vip: 0, normal: 13, coins: 0 },
-      balances: { character: 87, goldCoin: 1 },
+      balances: { characters: 87, coins: 1 },
     });
     const { rows } = await reader.call(bills, {});
     expect(rows[0]).toMatchObject({ item: 'translation', unit: 'character', accountChange: -13 });
@@ -90,7 +90,7 @@ describeOnEachServer('the translation of an introduction', 'both', ({ server, wo
     expect(changed).toEqual([409, 'price-changed']);
     expect(await frugal.call(translateWords, { ...asked, goldCoin: 1 })).toMatchObject({
       charge: { vip: 0, normal: 12, coins: 1 },
-      balances: { character: 0, goldCoin: 2 },
+      balances: { characters: 0, coins: 2 },
     });
   });
 

@@ -11,6 +11,7 @@ import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { createPictureClaims } from '@server/media/pictures/picture-claims';
 import { ensureSupportAccount } from '@server/account/service-account-store';
 import { findTranslation, findTranslations } from '@server/translation/known-translation-store';
+import { balances } from '@tests/support/builders';
 import { expectOk } from '@tests/support/expect-result';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
@@ -57,11 +58,9 @@ describe('the calls about money', () => {
       translated: true,
       translation: 'Guten Morgen!',
       charge: { vip: 0, normal: 13, coins: 0 },
-      balances: { goldCoin: 2, character: 87, vipCharacter: 0, owed: 0 },
+      balances: balances({ coins: 2, characters: 87 }),
     });
-    expect(live).toEqual([
-      { kind: 'balances', goldCoin: 2, character: 87, vipCharacter: 0, owed: 0 },
-    ]);
+    expect(live).toEqual([{ kind: 'balances', balances: balances({ coins: 2, characters: 87 }) }]);
     const again = await a.call(translateMessage, order(b, 'Good morning!'));
     expect(again).toEqual({ ...done, charge: { vip: 0, normal: 0, coins: 0 } });
   });
@@ -73,7 +72,7 @@ describe('the calls about money', () => {
       translated: false,
       reason: 'unsupported',
       translation: strange,
-      balances: { goldCoin: 1, character: 100 },
+      balances: { coins: 1, characters: 100 },
     });
     expect(await a.call(translateMessage, order(b, '😀'))).toMatchObject({
       translated: false,
@@ -169,14 +168,11 @@ describe('the calls about money', () => {
     expectOk(await gateway.sendAs(a.address, { to: b.address, text, ext }));
     expectOk(await gateway.sendAs(a.address, { to: b.address, text: 'How are you?' }));
     await vi.waitFor(() => expect(live).toHaveLength(3));
-    expect(live).toContainEqual({ kind: 'conversation', imAccount: b.address });
-    expect(heard).toEqual([{ kind: 'conversation', imAccount: a.address }]);
+    expect(live).toContainEqual({ kind: 'conversation', address: b.address });
+    expect(heard).toEqual([{ kind: 'conversation', address: a.address }]);
     expect(live).toContainEqual({
       kind: 'balances',
-      goldCoin: 2,
-      character: 87,
-      vipCharacter: 0,
-      owed: 0,
+      balances: balances({ coins: 2, characters: 87 }),
     });
     const { rows } = await a.call(bills, {});
     expect(rows).toMatchObject([

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import type { FriendsTopic } from '@/application/friends/friends-news';
+import type { FriendsTopic } from '@/contract/http/live-events';
 import type { Dated } from '@/application/friends/friends-api';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FriendsTopic } from '@/application/friends/friends-news';
+import type { FriendsTopic } from '@/contract/http/live-events';
 import type { Person } from '@/domain/profile/person';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { MeetSomeone } from './MeetSomeone';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import type { FriendsTopic } from '@/application/friends/friends-news';
+import type { FriendsTopic } from '@/contract/http/live-events';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useNumberText } from '@/ui/i18n/number-text';

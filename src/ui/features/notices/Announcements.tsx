@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { FriendsTopic } from '@/application/friends/friends-news';
+import type { FriendsTopic } from '@/contract/http/live-events';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { MEGAPHONE } from '@/ui/parts/people-icons';
 import { Time } from '@/ui/parts/Time';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import type { FriendsTopic } from '@/application/friends/friends-news';
+import type { FriendsTopic } from '@/contract/http/live-events';
 import { useService } from '@/ui/kernel/scope';
 
 /** An order that was made is a notice, and what becomes of it an announcement. */

@@ -1,5 +1,5 @@
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import type { FriendsTopic } from '@/application/friends/friends-news';
+import type { FriendsTopic } from '@/contract/http/live-events';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import { useService } from '@/ui/kernel/scope';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { userId } from '@/domain/shared/ids';
+import { userId, type ChatAddress } from '@/domain/shared/ids';
 import type { Balances } from '@/domain/wallet/balances';
-import { coins } from '@/domain/wallet/coins';
 import type { EventBus } from '@server/kernel/ports/notices';
 import { HEARTBEAT } from '@server/kernel/http/live-stream';
+import { balances } from '@tests/support/builders';
 import { openLiveStream } from '@tests/support/live-stream';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
@@ -13,6 +13,8 @@ const tokens = new Map([
   ['ann', ann],
   ['bo', bo],
 ]);
+
+const followed = { kind: 'conversation', address: 'cara' as ChatAddress } as const;
 
 let server: TestServer;
 
@@ -90,17 +92,18 @@ it("streams the user's own events, line by line, to every open page", async () =
   const hello = { kind: 'hello', now: new Date(server.clock.now()).toISOString() };
   expect(await first.next()).toEqual(hello);
   expect(await second.next()).toEqual(hello);
-  server.kit.events.publish(bo, { kind: 'conversation', imAccount: 'not-for-ann' });
-  server.kit.events.publish(ann, { kind: 'conversation', imAccount: 'cara' });
-  expect(await first.next()).toEqual({ kind: 'conversation', imAccount: 'cara' });
-  expect(await second.next()).toEqual({ kind: 'conversation', imAccount: 'cara' });
+  server.kit.events.publish(bo, { kind: 'conversation', address: 'not-for-ann' as ChatAddress });
+  server.kit.events.publish(ann, followed);
+  expect(await first.next()).toEqual(followed);
+  expect(await second.next()).toEqual(followed);
   await first.close();
   await second.close();
 });
 
+const had = (coins: number) => balances({ coins, characters: 2, vipCharacters: 1, owed: 4 });
+
 /** A page of somebody whose balances, as they were when it opened, are read while `happens` does. */
 async function toldBalances(happens: (events: EventBus) => void) {
-  const before = { coins: coins(60), characters: 2, vipCharacters: 1, owed: 4 };
   let answer: (balances: Balances) => void = () => undefined;
   const reading = new Promise<Balances>((resolve) => (answer = resolve));
   const rich = await startTestServer({
@@ -113,20 +116,19 @@ async function toldBalances(happens: (events: EventBus) => void) {
   const stream = await openLiveStream(rich.url, 'ann');
   await stream.until('hello');
   happens(rich.kit.events);
-  answer(before);
+  answer(had(60));
   const first = await stream.next();
-  rich.kit.events.publish(ann, { kind: 'conversation', imAccount: 'cara' });
+  rich.kit.events.publish(ann, followed);
   const next = await stream.next();
   await stream.close();
   await rich.close();
   return [first, next];
 }
 
-const told = { kind: 'balances', goldCoin: 59, character: 2, vipCharacter: 1, owed: 4 } as const;
-const followed = { kind: 'conversation', imAccount: 'cara' } as const;
+const told = { kind: 'balances', balances: had(59) } as const;
 
 it('begins with what the user has', async () => {
-  expect(await toldBalances(() => undefined)).toEqual([{ ...told, goldCoin: 60 }, followed]);
+  expect(await toldBalances(() => undefined)).toEqual([{ ...told, balances: had(60) }, followed]);
 });
 
 it('does not say what the user had where an event said meanwhile what they have', async () => {
@@ -170,7 +172,7 @@ it('begins with how much is new, unless there was news meanwhile', async () => {
   await his.until('hello');
   busy.kit.events.publish(bo, { kind: 'friends', about: 'request' });
   for (const answer of answers) answer(counts);
-  expect(await hers.next()).toEqual({ kind: 'counts', ...counts });
+  expect(await hers.next()).toEqual({ kind: 'counts', counts });
   expect(await his.next()).toEqual({ kind: 'friends', about: 'request' });
   busy.kit.events.publish(bo, followed);
   expect(await his.next()).toEqual(followed);
@@ -188,8 +190,8 @@ it('ends when the session is revoked, and only then', async () => {
   server.kit.events.publish(bo, { kind: 'signed-out' });
   expect(await revoked.next()).toEqual({ kind: 'signed-out' });
   expect(await revoked.next()).toBeUndefined();
-  server.kit.events.publish(bo, { kind: 'conversation', imAccount: 'ann' });
-  expect(await kept.next()).toEqual({ kind: 'conversation', imAccount: 'ann' });
+  server.kit.events.publish(bo, followed);
+  expect(await kept.next()).toEqual(followed);
   await kept.close();
 });
 
@@ -198,12 +200,11 @@ it('keeps twenty pages of one user, the newest, also where they are opened all a
   for (const stream of streams) await stream.next();
   const newest = await open('ann');
   await newest.next();
-  server.kit.events.publish(ann, { kind: 'conversation', imAccount: 'bo' });
-  const told = { kind: 'conversation', imAccount: 'bo' };
-  expect(await newest.next()).toEqual(told);
+  server.kit.events.publish(ann, followed);
+  expect(await newest.next()).toEqual(followed);
   const heard = await Promise.all(streams.map((stream) => stream.next()));
   const kept = heard.filter((event) => event !== undefined);
-  expect(kept).toEqual(Array.from({ length: 19 }, () => told));
+  expect(kept).toEqual(Array.from({ length: 19 }, () => followed));
   await Promise.all([newest, ...streams].map((stream) => stream.close()));
 });
 

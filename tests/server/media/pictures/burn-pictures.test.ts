@@ -323,7 +323,7 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
     );
     await world.open(bo, read);
     for (const line of lines) {
-      expect(await line.until('burned')).toEqual({ kind: 'burned', msgId: read.messageId });
+      expect(await line.until('burned')).toEqual({ kind: 'burned', id: read.messageId });
       await line.close();
     }
     const msgIds = [open.messageId, read.messageId, '77'];

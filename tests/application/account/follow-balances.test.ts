@@ -1,0 +1,90 @@
+import { expect, it, vi } from 'vitest';
+import type { AccountApi } from '@/application/account/account-api';
+import { createFollowBalances } from '@/application/account/follow-balances';
+import {
+  createRefreshMembership,
+  type RefreshMembership,
+} from '@/application/wallet/refresh-membership';
+import { err, ok } from '@/domain/shared/result';
+import { balances } from '@tests/support/builders';
+import { aMe, annsChat, SessionRecorder } from '@tests/support/people';
+
+function setUp() {
+  const session = new SessionRecorder();
+  session.signedIn(aMe({ tier: 'vip', balances: balances({ coins: 5, vipCharacters: 10 }) }));
+  const refreshMembership = vi.fn<RefreshMembership>(async () => {});
+  const follow = createFollowBalances({ session, refreshMembership });
+  return { session, refreshMembership, follow };
+}
+
+it('shows balances that changed elsewhere, and reads no membership for it', () => {
+  const { session, refreshMembership, follow } = setUp();
+  follow.show(balances({ coins: 55, vipCharacters: 3 }));
+  expect(session.me?.balances).toEqual(balances({ coins: 55, vipCharacters: 3 }));
+  expect(refreshMembership).not.toHaveBeenCalled();
+});
+
+it('keeps the balances that its first connection repeats, so that no list is read twice at the start', () => {
+  const { session, follow } = setUp();
+  const known = session.me?.balances;
+  const again = () => follow.show(balances({ coins: 5, vipCharacters: 10 }));
+  follow.begin();
+  again();
+  expect(session.me?.balances).toBe(known);
+  // Something was given that took nothing of them, or may have been while nothing was connected.
+  again();
+  const told = session.me?.balances;
+  expect(told).not.toBe(known);
+  follow.begin();
+  again();
+  expect(session.me?.balances).not.toBe(told);
+});
+
+it('reads the membership when VIP characters came, which a membership brings', () => {
+  const { refreshMembership, follow } = setUp();
+  follow.show(balances({ coins: 5, vipCharacters: 20_010 }));
+  expect(refreshMembership).toHaveBeenCalledOnce();
+});
+
+it('reads it when a membership was bought as the one before ended, whose characters were more', () => {
+  const { session, refreshMembership, follow } = setUp();
+  session.signedIn(aMe({ tier: 'ordinary', balances: balances({ vipCharacters: 20_000 }) }));
+  follow.show(balances({ vipCharacters: 5_000 }));
+  expect(refreshMembership).toHaveBeenCalledOnce();
+  session.signedIn(aMe({ tier: 'ordinary', balances: balances({ vipCharacters: 20_000 }) }));
+  follow.show(balances({ vipCharacters: 0 }));
+  expect(refreshMembership).toHaveBeenCalledOnce();
+});
+
+it('reads membership and balances after a lost connection, which may have missed them', () => {
+  const { refreshMembership, follow } = setUp();
+  follow.begin();
+  expect(refreshMembership).not.toHaveBeenCalled();
+  follow.begin();
+  expect(refreshMembership).toHaveBeenCalledOnce();
+});
+
+it('takes over membership and balances only, and nothing of somebody else', async () => {
+  const session = new SessionRecorder();
+  session.signedIn(aMe({ nickname: 'Edited' }));
+  const upgraded = aMe({ tier: 'svip', balances: balances({ coins: 1 }) });
+  const me = vi.fn<AccountApi['me']>(async () => ok({ me: upgraded, chat: annsChat }));
+  const refresh = createRefreshMembership({ api: { me }, session });
+  await refresh();
+  expect(session.me).toMatchObject({ nickname: 'Edited', tier: 'svip', balances: { coins: 1 } });
+  me.mockResolvedValueOnce(err({ kind: 'offline' }));
+  await refresh();
+  expect(session.me?.tier).toBe('svip');
+});
+
+it('reads the user anew without undoing what an event said meanwhile', async () => {
+  const session = new SessionRecorder();
+  session.signedIn(aMe({ balances: balances({ coins: 60 }) }));
+  const answer = aMe({ tier: 'vip', balances: balances({ coins: 60 }) });
+  const me = vi.fn<AccountApi['me']>(async () => {
+    session.setBalances(balances({ coins: 59 }));
+    return ok({ me: answer, chat: annsChat });
+  });
+  await createRefreshMembership({ api: { me }, session })();
+  expect(session.me).toMatchObject({ tier: 'vip', balances: { coins: 59 } });
+});
