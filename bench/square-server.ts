@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { myInfo } from '@/contract/http/account';
 import type { UserId } from '@/domain/shared/ids';
 import { createSessionVault } from '@/infrastructure/browser/preferences-session-vault';
-import { meOf } from '@/infrastructure/http/wire-people';
 import { query } from '@server/kernel/data/query';
 import type { ServerKit } from '@server/kernel/slice';
 import { seedCrowd } from '@tests/support/crowd/crowd';
@@ -56,8 +55,8 @@ async function storedIn(kit: ServerKit, url: string, user: UserId) {
     userKeys: () => [],
     menus: [],
   });
-  const { userInfo } = myInfo.response.parse(data);
-  vault.save({ token, expiresAt, me: meOf(userInfo) });
+  const { me } = myInfo.response.parse(data);
+  vault.save({ token, expiresAt, me });
   return [...stored].map(([name, value]) => ({ name, value }));
 }
 

@@ -68,7 +68,7 @@ function notedRoute({ endpoint, handle }: Route, meaning: Meaning, note: NoteEve
 
 /** Whose account a call without a session is about: the one it has opened, or the address it was given. */
 function whoseOf(request: unknown, outcome: Result<unknown, ApiRefusal>) {
-  const opened = outcome.ok ? fieldOf(fieldOf(outcome.value, 'userInfo'), 'id') : undefined;
+  const opened = outcome.ok ? fieldOf(fieldOf(outcome.value, 'me'), 'id') : undefined;
   if (typeof opened === 'number') return { user: opened as UserId };
   const email = fieldOf(request, 'email');
   return typeof email === 'string' ? { email } : {};

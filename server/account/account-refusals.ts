@@ -1,4 +1,5 @@
 import { CODE } from '@/contract/http/envelope';
+import { profileFieldOnWire } from '@/contract/http/profile';
 import type { Registration } from '@/domain/account/registration';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import type { AppealFailure } from './appeal';
@@ -20,12 +21,6 @@ export type AccountFailure =
   | UpdatePasswordFailure
   | OwnPasswordUnproved
   | ChangePasswordFailure;
-
-/** Fields whose names on the wire differ from the domain's (specification §3). */
-const WIRE_FIELDS: Partial<Record<keyof Registration, string>> = {
-  interests: 'hobbies',
-  birthDate: 'birthday',
-};
 
 /** The refusal that the client gets for a failure of an account call. */
 export function refusalOf(failure: AccountFailure): ApiRefusal {
@@ -78,7 +73,7 @@ function fieldRefusal(
   for (const name of Object.keys(problems) as (keyof Registration)[]) {
     const problem = problems[name];
     if (problem)
-      return { kind: problem.kind, code: CODE.badRequest, field: WIRE_FIELDS[name] ?? name };
+      return { kind: problem.kind, code: CODE.badRequest, field: profileFieldOnWire(name) };
   }
   return { kind: 'fields-invalid', code: CODE.badRequest };
 }

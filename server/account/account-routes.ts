@@ -13,12 +13,10 @@ import type { JudgeCode } from './judge-code';
 import type { LogIn } from './log-in';
 import type { LogOut } from './log-out';
 import type { Devices } from './devices';
-import type { SignedIn } from './open-session';
 import type { ReadActivity } from './read-activity';
 import type { Register } from './register';
 import type { RequestCode } from './request-code';
 import type { UpdatePassword } from './update-password';
-import { iso } from '@server/kernel/instants';
 
 interface AccountRoutesDeps {
   readonly requestCode: RequestCode;
@@ -44,14 +42,11 @@ function codeRoutes({ requestCode, judgeCode }: AccountRoutesDeps): RouteGroup {
   return [
     route(account.requestCode, async ({ request, ip, origin }) => {
       const sent = await requestCode({ ...request, ip, ...(origin !== undefined && { origin }) });
-      if (!sent.ok) return err(refusalOf(sent.error));
-      const { requestId, digits, expiresAt, nextAt } = sent.value;
-      return ok({ requestId, digits, expiresAt: iso(expiresAt), nextAt: iso(nextAt) });
+      return sent.ok ? sent : err(refusalOf(sent.error));
     }),
     route(account.judgeCode, async ({ request, ip }) => {
       const earned = await judgeCode({ ...request, ip });
-      if (!earned.ok) return err(refusalOf(earned.error));
-      return ok({ ticket: earned.value.ticket, expiresAt: iso(earned.value.expiresAt) });
+      return earned.ok ? earned : err(refusalOf(earned.error));
     }),
   ];
 }
@@ -59,21 +54,17 @@ function codeRoutes({ requestCode, judgeCode }: AccountRoutesDeps): RouteGroup {
 function signInRoutes({ register, logIn, logOut, appeal }: AccountRoutesDeps): RouteGroup {
   return [
     route(account.register, async ({ request, device }) => {
-      const { ticket, birthday, hobbies, browser, ...rest } = request;
-      const { year, month, date: day } = birthday;
-      const { terms } = request;
-      const fields = { ...rest, terms, birthDate: { year, month, day }, interests: hobbies };
-      const made = await register({ ticket, fields, device, browser });
-      return made.ok ? ok(loginInfo(made.value)) : err(refusalOf(made.error));
+      const { ticket, browser, terms, ...rest } = request;
+      const made = await register({ ticket, fields: { ...rest, terms }, device, browser });
+      return made.ok ? made : err(refusalOf(made.error));
     }),
     route(account.login, async ({ request, ip, device }) => {
       const signedIn = await logIn({ ...request, ip, device });
-      return signedIn.ok ? ok(loginInfo(signedIn.value)) : err(refusalOf(signedIn.error));
+      return signedIn.ok ? signedIn : err(refusalOf(signedIn.error));
     }),
     route(account.appeal, async ({ request, ip }) => {
       const shown = await appeal({ ...request, ip });
-      if (!shown.ok) return err(refusalOf(shown.error));
-      return ok({ rows: shown.value.map(({ at, ...row }) => ({ ...row, at: iso(at) })) });
+      return shown.ok ? ok({ rows: shown.value }) : err(refusalOf(shown.error));
     }),
     route(account.logout, async ({ user, token }) => {
       await logOut(user, hashToken(token), 'signed-out');
@@ -108,8 +99,4 @@ function ownerRoutes(deps: AccountRoutesDeps): RouteGroup {
       ok(await readOwnInfo(user, { entering: request.entering !== undefined })),
     ),
   ];
-}
-
-function loginInfo({ expiresAt, ...signedIn }: SignedIn) {
-  return { ...signedIn, expiresAt: iso(expiresAt) };
 }

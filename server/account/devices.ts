@@ -1,23 +1,16 @@
+import type { SignedInDevice } from '@/contract/http/account-devices';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
 import { hashToken } from '@server/kernel/secrets';
+import { instantOf } from '@server/kernel/instants';
 import type { LogOut } from './log-out';
 import { liveSessions } from './session-store';
-import { iso } from '@server/kernel/instants';
-
-/** A device on which a person is signed in. */
-export interface Device {
-  readonly id: string;
-  readonly device: string;
-  readonly signedInAt: string;
-  readonly current: boolean;
-}
 
 /** The devices of a person. */
 export interface Devices {
-  list(user: UserId, token: string): Promise<Device[]>;
+  list(user: UserId, token: string): Promise<readonly SignedInDevice[]>;
   /** Signs a device out; its open pages get an event. */
   signOut(user: UserId, id: string): Promise<Result<void, { readonly kind: 'device-unknown' }>>;
 }
@@ -38,7 +31,7 @@ export function createDevices({ db, clock, logOut }: DevicesDeps): Devices {
       return sessions.map(({ tokenHash, device, begunAt }) => ({
         id: nameOf(tokenHash),
         device,
-        signedInAt: iso(begunAt),
+        signedInAt: instantOf(begunAt),
         current: tokenHash === own,
       }));
     },

@@ -1,20 +1,13 @@
-import { ACCOUNT_EVENTS_SHOWN, type AccountEvent } from '@/domain/account/account-event';
+import type { AccountActivity } from '@/contract/http/account-devices';
+import { ACCOUNT_EVENTS_SHOWN } from '@/domain/account/account-event';
 import type { UserId } from '@/domain/shared/ids';
+import { instantOf } from '@server/kernel/instants';
 import type { Database } from '@server/kernel/database';
 import { latestAccountEvents } from './account-event-store';
 import type { NoteEvents } from './note-event';
-import { iso } from '@server/kernel/instants';
-
-/** Something that happened to an account, as its owner reads it. */
-export interface Activity {
-  readonly event: AccountEvent;
-  readonly at: string;
-  readonly address: string;
-  readonly device: string;
-}
 
 /** What happened to an account of late, the newest first. */
-export type ReadActivity = (user: UserId) => Promise<Activity[]>;
+export type ReadActivity = (user: UserId) => Promise<readonly AccountActivity[]>;
 
 /** Makes {@link ReadActivity}. */
 export function createReadActivity(
@@ -26,7 +19,7 @@ export function createReadActivity(
     const events = await latestAccountEvents(db, user, ACCOUNT_EVENTS_SHOWN);
     return events.map(({ event, at, ip: address, device }) => ({
       event,
-      at: iso(at),
+      at: instantOf(at),
       address,
       device,
     }));

@@ -30,8 +30,7 @@ export function blockRoutes(deps: FriendsDeps): RouteGroup {
       ok([...(await readCards(user, await blockedBy(db, user)))]),
     ),
     route(friends.updateRemarkName, async ({ request, user }) => {
-      const { friendUserId, friendRemarkName } = request;
-      const renamed = await renamePerson(user, userId(friendUserId), friendRemarkName);
+      const renamed = await renamePerson(user, request.userId, request.remark);
       if (renamed.ok) return ok({});
       const { kind } = renamed.error;
       if (kind === 'user-not-found') return err(plainRefusal(renamed.error));

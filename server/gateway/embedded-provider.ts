@@ -1,20 +1,20 @@
-import { iso } from '@server/kernel/instants';
-import type { ChatConnection, ChatIdentity, ChatProvider } from '@server/kernel/ports/chat';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
+import type { ChatIdentity, ChatProvider } from '@server/kernel/ports/chat';
 import type { Gateway } from './core/chat-core';
 import { defaultGatewaySettings } from './core/settings';
 import type { XmppSettings } from './dialects/own/xmpp/xmpp-settings';
 
 /** A person's connection without a token. */
-export type PlainConnectionOf = (identity: ChatIdentity) => ChatConnection;
+export type PlainConnectionOf = (identity: ChatIdentity) => ChatAccess;
 
 /** The connection to the embedded gateway: it is on the page's own origin, so both addresses stay empty. */
 export const embeddedConnectionOf: PlainConnectionOf = ({ address, secret }) => ({
   provider: 'easemob',
   appKey: defaultGatewaySettings.appKey,
-  url: '',
-  apiUrl: '',
-  imAccount: address,
-  imPassword: secret,
+  socketUrl: '',
+  restUrl: '',
+  address,
+  secret,
 });
 
 /** The pages' way to the same chat over an XMPP server. */
@@ -25,11 +25,11 @@ export function xmppConnectionOf({
 }: XmppSettings): PlainConnectionOf {
   return ({ address, secret }) => ({
     provider: 'xmpp',
-    url: socketUrl,
+    socketUrl,
     domain,
     service: component,
-    imAccount: address,
-    imPassword: secret,
+    address,
+    secret,
   });
 }
 
@@ -44,7 +44,7 @@ export function createEmbeddedProvider(
       const token = entering ? await gateway.grantToken(identity.user) : undefined;
       return {
         ...connectionOf(identity),
-        ...(token && { imToken: token.token, imTokenExpiresAt: iso(token.expiresAt) }),
+        ...(token && { token: { value: token.token, expiresAt: token.expiresAt } }),
       };
     },
     kick: (address, reason) => gateway.kick(address, reason),

@@ -37,10 +37,10 @@ export async function showMoments(
 ): Promise<readonly MomentVo[]> {
   const authors = [...new Set(rows.map(({ author }) => author as UserId))];
   const cards = new Map((await deps.readCards(reader, authors)).map((card) => [card.id, card]));
-  const shown = rows.filter(({ author }) => cards.get(author)?.blocked === false);
+  const shown = rows.filter(({ author }) => cards.get(author as UserId)?.blocked === false);
   const parts = await readParts(deps, reader, shown);
   return shown.flatMap((row) => {
-    const author = cards.get(row.author);
+    const author = cards.get(row.author as UserId);
     return author ? [toVo(row, author, reader, parts)] : [];
   });
 }

@@ -2,7 +2,6 @@ import { avatarText, parseAvatar, type Avatar } from '@/domain/profile/avatar';
 import { GENDERS } from '@/domain/profile/gender';
 import { mayChangeIdentity, type ChangedRecently } from '@/domain/profile/identity-change';
 import { editRules, type FieldProblem } from '@/domain/profile/profile';
-import { asFields } from '@/domain/shared/input';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
@@ -14,28 +13,7 @@ import type { OwnInfo, ReadOwnInfo } from '@server/kernel/ports/chat';
 import { changePerson, lockRow, type ProfileChange, type UserRow } from './profile-store';
 import { instantOf } from '@server/kernel/instants';
 
-/** Rules of the parts that can be changed, by their names on the wire. */
-function rulesAt(now: EpochMs) {
-  const rules = editRules(now);
-  return {
-    nickname: rules.nickname,
-    avatar: rules.avatar,
-    signature: rules.signature,
-    occupation: rules.occupation,
-    country: rules.country,
-    height: rules.height,
-    weight: rules.weight,
-    hobbies: rules.interests,
-    gender: rules.gender,
-    birthday: (input: unknown) => {
-      const { date, ...rest } = asFields(input);
-      return rules.birthDate({ ...rest, ...(date !== undefined && { day: date }) });
-    },
-    hidden: rules.hidden,
-  } satisfies Record<string, (input: unknown) => Result<unknown, FieldProblem>>;
-}
-
-type EditRules = ReturnType<typeof rulesAt>;
+type EditRules = ReturnType<typeof editRules>;
 
 /** A part of a profile that can be changed. */
 type EditableField = keyof EditRules;
@@ -57,7 +35,7 @@ export type EditInfoFailure =
 export type EditInfo = (
   user: UserId,
   change: InfoChange,
-) => Promise<Result<OwnInfo['userInfo'], EditInfoFailure>>;
+) => Promise<Result<OwnInfo['me'], EditInfoFailure>>;
 
 interface EditInfoDeps {
   readonly db: Database;
@@ -70,9 +48,16 @@ interface EditInfoDeps {
 export function createEditInfo({ db, pictures, readOwnInfo, clock }: EditInfoDeps): EditInfo {
   return async (user, change) => {
     const now = clock.now();
-    const parsed = parseChange(change, rulesAt(now));
+    const parsed = parseChange(change, editRules(now));
     if (!parsed.ok) return parsed;
-    const { avatar, hobbies, gender: _gender, birthday: _birthday, hidden, ...rest } = parsed.value;
+    const {
+      avatar,
+      interests,
+      gender: _gender,
+      birthDate: _birthDate,
+      hidden,
+      ...rest
+    } = parsed.value;
 
     const changed = await allOrNothing<readonly string[], EditInfoFailure>(
       db,
@@ -89,7 +74,7 @@ export function createEditInfo({ db, pictures, readOwnInfo, clock }: EditInfoDep
           ...rest,
           ...identity.value,
           ...(hidden && { hides: [...hidden] }),
-          ...(hobbies && { hobbies: [...hobbies] }),
+          ...(interests && { hobbies: [...interests] }),
           ...(avatar && { avatar: avatarText(avatar) }),
         });
         const isReplaced = avatar && row.avatar !== avatarText(avatar);
@@ -99,7 +84,7 @@ export function createEditInfo({ db, pictures, readOwnInfo, clock }: EditInfoDep
     );
     if (!changed.ok) return changed;
     await pictures.remove(changed.value);
-    return ok((await readOwnInfo(user)).userInfo);
+    return ok((await readOwnInfo(user)).me);
   };
 }
 
@@ -124,7 +109,7 @@ function parseChange(change: InfoChange, rules: EditRules): Result<Parsed, EditI
 /** The columns of gender and birth date that change; what is said again as it stands changes none. */
 function identityChange(
   row: UserRow,
-  { gender, birthday }: Pick<Parsed, 'gender' | 'birthday'>,
+  { gender, birthDate }: Pick<Parsed, 'gender' | 'birthDate'>,
   now: EpochMs,
 ): Result<ProfileChange, EditInfoFailure> {
   const at = new Date(now);
@@ -136,15 +121,15 @@ function identityChange(
     const was_male = row.was_male || row.gender === GENDERS.male;
     columns = { gender, gender_changed_at: at, was_male };
   }
-  const birth = birthday && {
-    birth_year: birthday.year,
-    birth_month: birthday.month,
-    birth_day: birthday.day ?? null,
+  const birth = birthDate && {
+    birth_year: birthDate.year,
+    birth_month: birthDate.month,
+    birth_day: birthDate.day ?? null,
   };
   const isOther = (name: keyof NonNullable<typeof birth>): boolean => birth?.[name] !== row[name];
   if (birth && (['birth_year', 'birth_month', 'birth_day'] as const).some(isOther)) {
     const may = mayChangeIdentity(since(row.birth_changed_at), now);
-    if (!may.ok) return err({ ...may.error, field: 'birthday' });
+    if (!may.ok) return err({ ...may.error, field: 'birthDate' });
     columns = { ...columns, ...birth, birth_changed_at: at };
   }
   return ok(columns);

@@ -11,7 +11,7 @@ import type { Presence } from '@server/kernel/ports/chat';
 import { BLANK_AVATAR } from '@/domain/profile/avatar';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { findByAddress, findPerson, type UserRow } from './profile-store';
-import { languageOf, tierOf } from './to-user-vo';
+import { languageOf, tierOf } from './to-card';
 import { iso } from '@server/kernel/instants';
 
 /** What a conversation list shows of one other person, as the wire has it. */

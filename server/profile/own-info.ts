@@ -1,18 +1,17 @@
 import { accountNumber } from '@/domain/account/account-number';
-import { levelOfTier } from '@/domain/membership/tier';
 import { HIDEABLE_FACTS } from '@/domain/profile/hidden-facts';
 import { mayChangeIdentity } from '@/domain/profile/identity-change';
 import type { EpochMs } from '@/domain/shared/time';
-import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { ChatAddress } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { BalancesOf } from '@server/kernel/ports/wallet';
 import type { ChatConnectionOf, ReadOwnInfo } from '@server/kernel/ports/chat';
 import type { Relations } from '@server/kernel/ports/people';
 import type { Clock } from '@server/kernel/ports/system';
 import type { installationPrices } from './system-routes';
-import { findPerson, type UserRow } from './profile-store';
-import { languageOf, tierOf } from './to-user-vo';
-import { instantOf, iso } from '@server/kernel/instants';
+import { findPerson } from './profile-store';
+import { birthDateOf, languageOf, tierOf } from './to-card';
+import { instantOf } from '@server/kernel/instants';
 
 interface OwnInfoDeps {
   readonly db: Database;
@@ -37,7 +36,7 @@ export function createReadOwnInfo({
 }: OwnInfoDeps): ReadOwnInfo {
   return async (user, visit = { entering: false }) => {
     // None of them needs the answer of another.
-    const [row, balances, userDataVo, userSetVo] = await Promise.all([
+    const [row, balances, { fans, follow: follows }, privacy] = await Promise.all([
       findPerson(db, user),
       balancesOf(user),
       relations.followCounts(db, user),
@@ -46,55 +45,47 @@ export function createReadOwnInfo({
     if (!row) throw new Error(`no person ${user}`);
     const now = clock.now();
     const tier = tierOf(row, now);
+    const address = row.im_account as ChatAddress;
+    const genderFrom = restUntil(row.gender_changed_at, now);
+    const birthFrom = restUntil(row.birth_changed_at, now);
     return {
-      userInfo: {
-        ...profileOf(row),
-        genderFrom: restUntil(row.gender_changed_at, now),
-        birthdayFrom: restUntil(row.birth_changed_at, now),
-        vipLevel: levelOfTier(tier),
-        vipUntil: tier === 'ordinary' ? null : (row.vip_until?.toISOString() ?? null),
-        userAccountVo: balances,
+      me: {
+        id: user,
+        account: accountNumber(user),
+        nickname: row.nickname,
+        avatar: row.avatar,
+        gender: row.gender,
+        birth: birthDateOf(row),
+        country: row.country,
+        height: row.height,
+        weight: row.weight,
+        occupation: row.occupation,
+        interests: row.hobbies,
+        introduction: row.signature,
+        hidden: HIDEABLE_FACTS.filter((fact) => row.hides.includes(fact)),
+        ...(genderFrom !== undefined && { genderFrom }),
+        ...(birthFrom !== undefined && { birthFrom }),
+        email: row.email ?? '',
+        language: languageOf(row),
+        tier,
+        ...(tier !== 'ordinary' && row.vip_until && { tierUntil: instantOf(row.vip_until) }),
+        address,
+        balances,
         ...prices,
         ...(coinsUnsold && { coinsUnsold }),
-        userDataVo,
-        userSetVo,
+        fans,
+        follows,
+        privacy,
+        messageNoticeDue: row.is_pay_msg,
+        burnNoticeDue: row.is_burn_pay_msg,
       },
-      chat: await chatConnectionOf(
-        { user, address: row.im_account as ChatAddress, secret: row.im_secret },
-        visit,
-      ),
+      chat: await chatConnectionOf({ user, address, secret: row.im_secret }, visit),
     };
   };
 }
 
-/** When it can be changed again, in ISO 8601; null when that is now. */
-function restUntil(changedAt: Date | null, now: EpochMs): string | null {
+/** When it can be changed again; undefined when that is now. */
+function restUntil(changedAt: Date | null, now: EpochMs): EpochMs | undefined {
   const may = mayChangeIdentity(changedAt ? instantOf(changedAt) : undefined, now);
-  return may.ok ? null : iso(may.error.from);
-}
-
-function profileOf(row: UserRow) {
-  const account = accountNumber(row.id as UserId);
-  const { birth_year: year, birth_month: month, birth_day: date } = row;
-  return {
-    id: row.id,
-    account,
-    nickname: row.nickname,
-    avatar: row.avatar,
-    gender: row.gender,
-    birthday: { year, month, ...(date !== null && { date }) },
-    country: row.country,
-    height: row.height,
-    weight: row.weight,
-    occupation: row.occupation,
-    hobbies: row.hobbies,
-    signature: row.signature,
-    hidden: HIDEABLE_FACTS.filter((fact) => row.hides.includes(fact)),
-    email: row.email ?? '',
-    language: languageOf(row),
-    memberId: String(account),
-    imAccount: row.im_account,
-    isPayMsg: row.is_pay_msg,
-    isBurnPayMsg: row.is_burn_pay_msg,
-  };
+  return may.ok ? undefined : may.error.from;
 }

@@ -10,7 +10,7 @@ import {
   findPersonByEmail,
   type UserRow,
 } from './profile-store';
-import { languageOf } from './to-user-vo';
+import { languageOf } from './to-card';
 import { instantOf } from '@server/kernel/instants';
 
 /** People from their table; how they stand to each other comes from `relations`. */

@@ -1,7 +1,6 @@
 import { CODE } from '@/contract/http/envelope';
 import { sessionUsers, supportAccount } from '@/contract/http/messaging';
 import * as user from '@/contract/http/profile';
-import { userId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { TooOften } from '@server/kernel/data/attempt-store';
 import type { Database } from '@server/kernel/database';
@@ -38,27 +37,25 @@ function cardRoutes(deps: ProfileRoutesDeps): RouteGroup {
   const { readCards, searchPerson } = deps;
   return [
     route(user.userDetail, async ({ request, user: viewer }) => {
-      const [userVo] = await readCards(viewer, [userId(request.userId)]);
-      if (!userVo) return err(notFound);
+      const [card] = await readCards(viewer, [request.userId]);
+      if (!card) return err(notFound);
       // Who has introduced themself with nothing has nothing that could have been translated.
-      if (userVo.signature === '') return ok({ userVo });
-      const id = String(userVo.id);
+      if (card.introduction === '') return ok(card);
+      const id = String(card.id);
       const readOf = await readTranslationsOf(deps, viewer, 'introduction', [id]);
-      return ok({ userVo, ...readOf(id, userVo.signature) });
+      return ok({ ...card, ...readOf(id, card.introduction) });
     }),
     route(user.searchUser, async ({ request, user: viewer }) => {
       const found = await searchPerson(viewer, request.content);
       if (!found.ok) return err(searchRefusal(found.error));
-      return ok({ total: found.value.length, rows: [...found.value] });
+      return ok({ total: found.value.length, rows: found.value });
     }),
   ];
 }
 
 function ownRoutes({ db, readOwnInfo, editInfo }: ProfileRoutesDeps): RouteGroup {
   return [
-    route(user.ownInfo, async ({ user: self }) =>
-      ok({ userInfo: (await readOwnInfo(self)).userInfo }),
-    ),
+    route(user.ownInfo, async ({ user: self }) => ok(await readOwnInfo(self))),
     route(user.editInfo, async ({ request, user: self }) => {
       const edited = await editInfo(self, request);
       return edited.ok ? edited : err(editRefusal(edited.error));
@@ -68,7 +65,7 @@ function ownRoutes({ db, readOwnInfo, editInfo }: ProfileRoutesDeps): RouteGroup
       return ok({});
     }),
     route(user.acknowledgeNotice, async ({ request, user: self }) => {
-      const told = request.alertType === 'pay-message' ? 'is_pay_msg' : 'is_burn_pay_msg';
+      const told = request.notice === 'message' ? 'is_pay_msg' : 'is_burn_pay_msg';
       await changePerson(db, self, { [told]: false });
       return ok({});
     }),
@@ -99,9 +96,10 @@ function tooOften({ kind, retryAt }: TooOften): ApiRefusal {
 function editRefusal(failure: EditInfoFailure): ApiRefusal {
   const { kind } = failure;
   const code = CODE.badRequest;
-  if (kind === 'field-invalid') return { kind: failure.problem.kind, code, field: failure.field };
+  if (kind === 'field-invalid')
+    return { kind: failure.problem.kind, code, field: user.profileFieldOnWire(failure.field) };
   if (kind === 'changed-recently') {
-    return { kind, code, field: failure.field, retryAt: failure.from };
+    return { kind, code, field: user.profileFieldOnWire(failure.field), retryAt: failure.from };
   }
   return { kind, code, field: 'avatar' };
 }

@@ -5,7 +5,7 @@ import type { Presence } from '@server/kernel/ports/chat';
 import type { ReadCards } from '@server/kernel/ports/people';
 import { findCards } from './card-store';
 import { isPublic } from './people';
-import { toUserVo } from './to-user-vo';
+import { toCard } from './to-card';
 
 interface ReadCardsDeps {
   readonly db: Database;
@@ -25,9 +25,9 @@ export function createReadCards({ db, presence, clock }: ReadCardsDeps): ReadCar
       const { remark, liked } = row;
       return [
         {
-          ...toUserVo(row, { standing: row, presence, now }),
+          ...toCard(row, { standing: row, presence, now }),
           ...(remark !== null && { remark }),
-          ...(liked && { liked: true as const }),
+          ...(liked && { liked: true }),
         },
       ];
     });

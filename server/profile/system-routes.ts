@@ -7,10 +7,9 @@ import { HEIGHT_RANGE, WEIGHT_RANGE } from '@/domain/profile/measures';
 import { OCCUPATIONS } from '@/domain/profile/occupation';
 import { ok } from '@/domain/shared/result';
 import type { TranslationPrice } from '@/domain/translation/quote';
-import { coinPriceText, type CoinPrice } from '@/domain/wallet/coin-price';
+import type { CoinPrice } from '@/domain/wallet/coin-price';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { Clock } from '@server/kernel/ports/system';
-import { iso } from '@server/kernel/instants';
 
 /** What an installation says of itself. */
 export interface InstallationSettings {
@@ -30,7 +29,7 @@ export function installationPrices({
 }: InstallationSettings) {
   return {
     translationPrice: translation.price,
-    ...(coinPrice && { coinPrice: coinPriceText(coinPrice) }),
+    ...(coinPrice && { coinPrice }),
     ...(withdrawalDays > 0 && { withdrawalDays }),
   };
 }
@@ -65,7 +64,7 @@ export function systemRoutes(clock: Clock, settings: InstallationSettings): Rout
         ...installationPrices(settings),
       }),
     ),
-    route(profile.serverTime, async () => ok({ now: iso(clock.now()) })),
+    route(profile.serverTime, async () => ok({ now: clock.now() })),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/shared/language';
-import { parseUserId, type ChatAddress, type UserId } from '@/domain/shared/ids';
+import { parseUserId, type UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { WordsKind } from '@/domain/translation/translation';
 import { coins } from '@/domain/wallet/coins';
@@ -64,13 +64,13 @@ export function createTranslateWords(deps: TranslateWordsDeps): TranslateWords {
     );
     const [card] = found && found.author !== user ? await readCards(user, [found.author]) : [];
     if (!card) return err({ kind: 'user-not-found' });
-    const original = found?.text ?? card.signature;
+    const original = found?.text ?? card.introduction;
     const translation = await translatePaid({
       user,
       text: original,
       from: card.language,
       to,
-      peer: card.imAccount as ChatAddress,
+      peer: card.address,
       messageId: NAME_OF[of](id),
       told,
       chatCoins: coins(0),

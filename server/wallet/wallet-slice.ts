@@ -15,7 +15,6 @@ import { createWelcomeGrant } from './grant-welcome';
 import { inspectLedger } from './inspect-ledger';
 import { createLedger } from './ledger-store';
 import { walletRoutes } from './wallet-routes';
-import { toBalancesWire } from '@server/kernel/http/balances-wire';
 import type { EventBus } from '@server/kernel/ports/notices';
 
 /** What a new account is given. */
@@ -70,6 +69,6 @@ function createAnnounceBalances(deps: {
 }): AnnounceBalances {
   return async (user) => {
     const balances = await deps.ledger.balancesOf(user);
-    deps.bus.publish(user, { kind: 'balances', ...toBalancesWire(balances) });
+    deps.bus.publish(user, { kind: 'balances', balances });
   };
 }

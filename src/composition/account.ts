@@ -13,6 +13,7 @@ import { noticesTokens } from '@/application/notices/notices-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { cancelAccount, changePassword } from '@/contract/http/account';
 import { createSaveFile } from '@/infrastructure/browser/save-file';
 import { createHttpAccountExport } from '@/infrastructure/http/http-account-export';
 import { createStreamLiveEvents } from '@/infrastructure/http/stream-live-events';
@@ -30,7 +31,8 @@ const from = {
   ...messagingTokens,
   ...profileTokens,
   ...t,
-  api: t.accountApi,
+  replace: changePassword,
+  cancel: cancelAccount,
   life: t.sessionLife,
   live: t.liveEvents,
   context: browserTokens.requestContext,
@@ -47,9 +49,6 @@ export function provideAccount(scope: Scope): void {
     .make(t.typedWords, createTypedWords, { self: t.self, preferences: t.ownPreferences })
     .make(t.deleteAccount, createDeleteAccount, from)
     .make(t.changePassword, createChangePassword, from)
-    .part(t.listDevices, t.accountApi, 'devices')
-    .part(t.readActivity, t.accountApi, 'activity')
-    .part(t.signOutDevice, t.accountApi, 'signOutDevice')
     .make(t.accountExport, createHttpAccountExport, from)
     .make(t.saveFile, createSaveFile, from)
     .make(t.downloadMyData, createDownloadMyData, from)

@@ -10,6 +10,7 @@ import { momentsTokens } from '@/application/moments/moments-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { noticesTokens } from '@/application/notices/notices-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
+import * as calls from '@/contract/http/friends';
 import { createHttpFriendsApi } from '@/infrastructure/http/http-friends-api';
 import { createFriendsLists } from '@/ui/stores/friends-lists.store';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
@@ -18,8 +19,11 @@ import type { Scope } from './scope';
 
 const from = {
   ...t,
+  refreshOwnCounts: profileTokens.refreshOwnCounts,
   ...messagingTokens,
-  ...profileTokens,
+  block: calls.blockUser,
+  unblock: calls.unblockUser,
+  rename: calls.updateRemarkName,
   api: t.friendsApi,
   noticesApi: noticesTokens.noticesApi,
   moments: momentsTokens.moments,
@@ -34,7 +38,6 @@ export function provideFriends(scope: Scope): void {
     .value(t.friendsNews, new FriendsNewsStore())
     .make(t.refreshCounts, createRefreshCounts, from)
     .make(t.renamePerson, createRenamePerson, from)
-    .part(t.listBlocked, profileTokens.profileApi, 'blocked')
     .make(t.blockPerson, createBlockPerson, from);
   provideFriendsActions(scope);
   const live = scope.get(accountTokens.liveEvents);

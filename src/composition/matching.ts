@@ -1,7 +1,6 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { createFindSomeone } from '@/application/matching/find-someone';
 import { matchingTokens as t } from '@/application/matching/matching-tokens';
-import { profileTokens } from '@/application/profile/profile-tokens';
 import { createHttpMatchingApi, matchingStateOf } from '@/infrastructure/http/http-matching-api';
 import { MatchingStore } from '@/ui/stores/matching.store';
 import { browserTokens } from './browser-tokens';
@@ -15,8 +14,7 @@ export function provideMatching(scope: Scope): void {
     .make(api, createHttpMatchingApi, { api: browserTokens.httpApi })
     .value(t.matching, new MatchingStore())
     .make(t.findSomeone, createFindSomeone, { ...t, api })
-    .part(t.likePerson, api, 'like')
-    .part(t.listRecommended, profileTokens.profileApi, 'recommended');
+    .part(t.likePerson, api, 'like');
   const live = scope.get(accountTokens.liveEvents);
   live.on('hello', () => {
     if (scope.get(t.matching).current) void scope.get(t.findSomeone).refresh();

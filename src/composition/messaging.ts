@@ -44,10 +44,11 @@ import { createTranslateArrived } from '@/application/messaging/translate-arrive
 import { createTranslateReceived } from '@/application/messaging/translate-received';
 import { createWatchTyping } from '@/application/messaging/watch-typing';
 import { noticesTokens } from '@/application/notices/notices-tokens';
-import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { myInfo } from '@/contract/http/account';
+import { userDetail } from '@/contract/http/profile';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { createLocalOutboxStorage } from '@/infrastructure/browser/local-outbox-storage';
 import { createHttpConversationDirectory } from '@/infrastructure/http/http-conversation-directory';
@@ -66,9 +67,9 @@ const from = {
   ...sharedTokens,
   ...translationTokens,
   ...t,
-  api: profileTokens.profileApi,
+  readPerson: userDetail,
+  readMe: myInfo,
   browser: browserTokens.browser,
-  accountApi: accountTokens.accountApi,
   session: accountTokens.session,
   vault: accountTokens.vault,
   self: accountTokens.self,

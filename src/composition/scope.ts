@@ -124,6 +124,16 @@ export class Scope {
     return this.value<T>(token, port);
   }
 
+  /** Provides a call whose contract is fetched with its first use, so that the login does not carry it. */
+  laterCall<E extends AnyEndpoint>(token: Token<Call<E>>, load: () => Promise<E>): this {
+    const { port, fetch } = lazyPort<Call<E>, E>(
+      load,
+      (endpoint) => this.call(endpoint) as Lazy<Call<E>> & Call<E>,
+    );
+    this.#fetches.set(token, fetch);
+    return this.value(token, port);
+  }
+
   /** Provides one function of what is provided under another token: what a view needs of a port. */
   part<F, Name extends string>(
     token: Token<F>,

@@ -9,6 +9,7 @@ import { createPurchaseIntents } from '@/application/wallet/purchase-intents';
 import { createRefreshMembership } from '@/application/wallet/refresh-membership';
 import { createSaveBills } from '@/application/wallet/save-bills';
 import { walletTokens as t } from '@/application/wallet/wallet-tokens';
+import { myInfo } from '@/contract/http/account';
 import { createDeviceWallets } from '@/infrastructure/browser/device-wallets';
 import { createOpenCheckout } from '@/infrastructure/browser/open-checkout';
 import { createHttpPurchasesApi } from '@/infrastructure/http/http-purchases-api';
@@ -25,6 +26,7 @@ const from = {
   intents: t.purchaseIntents,
   browser: browserTokens.browser,
   session: accountTokens.session,
+  readMe: myInfo,
   self: accountTokens.self,
   preferences: accountTokens.ownPreferences,
 };
@@ -48,7 +50,7 @@ export function provideWallet(scope: Scope): void {
     .make(t.findPlacedOrder, createFindPlacedOrder, from)
     .make(t.purchaseIntents, createPurchaseIntents, from)
     .make(t.openCheckout, createOpenCheckout, from)
-    .make(t.refreshMembership, createRefreshMembership, { ...from, api: accountTokens.accountApi })
+    .make(t.refreshMembership, createRefreshMembership, from)
     .make(t.buyWithCoins, createBuyWithCoins, from)
     .make(t.buyWithMoney, createBuyWithMoney, from)
     .make(t.confirmPurchase, createConfirmPurchase, from)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { Milliseconds } from '@/domain/shared/time';
 import { Party, textOf } from '@tests/conformance/chat-stage';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { ChatService } from '@/application/messaging/chat-service';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { GatewaySettings } from '@server/gateway/core/settings';

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { XMPP_SERVERS } from '@tests/support/xmpp-servers';
 import type { AdapterWorld, ProductSetup, WorldOptions } from './adapter-world';
 import { gatewayProduct, openGatewayWorld } from './gateway-world';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import { signUp } from '@tests/server/security/kill/people';
 import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 import { freePort } from '../../scripts/free-port.mjs';

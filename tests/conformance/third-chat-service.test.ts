@@ -23,7 +23,7 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [found: string, become
   'src/infrastructure/chat/adapters.ts': [
     ["xmpp: () => import('./open-xmpp'),", "&\n  'tin-can': () => import('./open-tin-can'),"],
   ],
-  'src/application/messaging/chat-access.ts': [
+  'src/domain/messaging/chat-access.ts': [
     ['export type ChatAccess = EasemobAccess | XmppAccess', '& | TinCanAccess'],
     [
       "import type { EpochMs } from '@/domain/shared/time';\n",
@@ -32,14 +32,8 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [found: string, become
   ],
   'src/contract/http/account.ts': [
     [
-      "export const chatAccess = z.discriminatedUnion('provider', [",
-      "&\n  z.object({ provider: z.literal('tin-can'), url: z.string(), ...chatProof }),",
-    ],
-  ],
-  'src/infrastructure/http/wire-people.ts': [
-    [
-      'const { provider, url: socketUrl } = chat;',
-      "&\n  if (provider === 'tin-can') return { provider, socketUrl, ...proof };",
+      'export const chatAccess = z.codec(\n  z.union([',
+      "&\n  spelled(z.object({ provider: z.literal('tin-can'), url: z.string(), ...chatProof }), proofNames),",
     ],
   ],
   'server/gateway/chat-settings.ts': [
@@ -74,7 +68,7 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [found: string, become
   },`,
     ],
     [
-      "import type { ChatAccess } from '@/application/messaging/chat-access';",
+      "import type { ChatAccess } from '@/domain/messaging/chat-access';",
       "&\nimport { openTinCanWorld } from './tin-can-world';",
     ],
   ],

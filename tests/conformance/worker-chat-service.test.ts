@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { AdapterWorld } from './adapter-world';
 import { buildPages, launchBrowser, servePages, workerPath } from './browser/serve-pages';
 import { describeOnEachAdapter } from './chat-adapters';

@@ -1,6 +1,6 @@
 import { Element } from 'ltx';
 import WebSocket from 'ws';
-import type { XmppAccess } from '@/application/messaging/chat-access';
+import type { XmppAccess } from '@/domain/messaging/chat-access';
 import type { ChatService } from '@/application/messaging/chat-service';
 import type { Scheduler } from '@/application/shared/clock';
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';

@@ -25,7 +25,6 @@ describe('the list of what a message kind takes', () => {
     'src/contract/http/live-events.ts': 'the event that a red packet was opened',
     'src/composition/gifts.ts': 'that event',
     'src/contract/http/profile.ts': 'the notice that a burn picture costs coins',
-    'src/infrastructure/http/http-profile-api.ts': 'that notice',
     'src/ui/kernel/coin-cost.ts': 'what a view of a burn picture costs',
     // What the text below the list names: not every kind is given.
     'src/composition/messaging.ts': 'the step of something given',

@@ -128,8 +128,8 @@ test('the wizard says what is wrong, loses nothing but the password, and takes a
     await finish(page);
   });
   await test.step('the stored picture is small and tells nothing', async () => {
-    const { userInfo } = await call(server.url, myInfo, {}, await tokenOf(page));
-    const answer = await page.request.get(`/objects/${userInfo.avatar}`);
+    const { me } = await call(server.url, myInfo, {}, await tokenOf(page));
+    const answer = await page.request.get(`/objects/${me.avatar}`);
     expect(answer.headers()['content-type']).toBe('image/jpeg');
     const bytes = await answer.body();
     expect(bytes.length).toBeLessThanOrEqual(COMPRESS_ABOVE);

@@ -20,7 +20,7 @@ import { createTranslateOnDevice } from '@/application/messaging/translate-on-de
 import { MemoryDeviceTranslator } from './memory-device-translator';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
 import { createWatchTyping } from '@/application/messaging/watch-typing';
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { ChatSession } from '@/application/messaging/chat-service';
 import type { PageVisibility } from '@/application/notices/device-notices';
 import type { Cancel, Clock, Scheduler } from '@/application/shared/clock';

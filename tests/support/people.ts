@@ -1,5 +1,8 @@
-import type { AccountApi, OpenedSession } from '@/application/account/account-api';
-import type { ComingAccess, EasemobAccess } from '@/application/messaging/chat-access';
+import type { AccountApi } from '@/application/account/account-api';
+import type { OpenedSession } from '@/contract/http/account';
+import { DEFAULT_PRIVACY } from '@/domain/friends/privacy';
+import type { ComingAccess } from '@/application/messaging/chat-access';
+import type { EasemobAccess } from '@/domain/messaging/chat-access';
 import type { Ending, Session } from '@/application/account/session';
 import type { SessionVault, StoredSession } from '@/application/account/session-vault';
 import type { Me, Person } from '@/domain/profile/person';
@@ -29,6 +32,7 @@ export function aMe(change: Partial<Me> = {}): Me {
     address: ann,
     balances: balances({ coins: 5, characters: 2000 }),
     translationPrice: 'characters',
+    privacy: DEFAULT_PRIVACY,
     fans: 0,
     follows: 0,
     messageNoticeDue: false,
@@ -85,16 +89,11 @@ export function anAccountApi(change: Partial<AccountApi> = {}): AccountApi {
     requestCode: offline,
     judgeCode: offline,
     register: offline,
-    signIn: offline,
+    logIn: offline,
     appeal: offline,
-    signOut: offline,
+    logOut: offline,
     resetPassword: offline,
-    changePassword: offline,
-    deleteAccount: offline,
-    devices: offline,
-    activity: offline,
-    signOutDevice: offline,
-    me: offline,
+    myInfo: offline,
     ...change,
   };
 }

@@ -177,7 +177,7 @@ class LiveStream {
 
   #write(event: LiveEvent): void {
     if (this.lines.writableEnded || this.lines.destroyed) return;
-    this.lines.write(lineOf(event));
+    this.lines.write(jsonOf(event));
     if (this.lines.writableLength + this.lines.readableLength > MOST_UNREAD) this.lines.destroy();
   }
 }
@@ -185,8 +185,8 @@ class LiveStream {
 /** The lines of events that several pages hear. */
 const lines = new WeakMap<LiveEvent, string>();
 
-function lineOf(event: LiveEvent): string {
-  const line = lines.get(event) ?? `${JSON.stringify(z.encode(liveEvent, event))}\n`;
-  lines.set(event, line);
-  return line;
+function jsonOf(event: LiveEvent): string {
+  const json = lines.get(event) ?? `${JSON.stringify(z.encode(liveEvent, event))}\n`;
+  lines.set(event, json);
+  return json;
 }

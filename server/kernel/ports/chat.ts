@@ -1,10 +1,9 @@
 import type { Extension, OutgoingBody } from '@server/kernel/outgoing-body';
-import type * as z from 'zod/mini';
-import type { chatAccess } from '@/contract/http/account';
-import type { userInfo } from '@/contract/http/profile';
 import type { SessionEnd } from '@/domain/account/session';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { MessageId } from '@/domain/messaging/message';
+import type { Me } from '@/domain/profile/person';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
@@ -19,9 +18,6 @@ export interface ChatIdentity {
   readonly secret: string;
 }
 
-/** How a person's page reaches the chat service, and what it signs in with there. */
-export type ChatConnection = z.infer<typeof chatAccess>;
-
 /**
  * Creates the chat access of a person; while the chat service cannot be reached, it has no token to sign in with.
  * Whoever is entering connects at once, and is given a token where the service is this server's own.
@@ -29,12 +25,12 @@ export type ChatConnection = z.infer<typeof chatAccess>;
 export type ChatConnectionOf = (
   identity: ChatIdentity,
   visit: { readonly entering: boolean },
-) => Promise<ChatConnection>;
+) => Promise<ChatAccess>;
 
 /** What somebody sees of themself, and their connection to the chat service. */
 export interface OwnInfo {
-  readonly userInfo: z.infer<typeof userInfo>;
-  readonly chat: ChatConnection;
+  readonly me: Me;
+  readonly chat: ChatAccess;
 }
 
 /** Reads what a signed-in person sees of themself; `entering`: a session of theirs has just begun. */

@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini';
-import type { userVo } from '@/contract/http/profile';
 import type { Email } from '@/domain/account/email';
 import type { PrivacySettings } from '@/domain/friends/privacy';
+import type { Person as Card } from '@/domain/profile/person';
 import type { Gender } from '@/domain/profile/gender';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
@@ -38,8 +37,8 @@ export interface Person {
   readonly lastSeenAt?: EpochMs;
 }
 
-/** A public card as the wire has it. */
-export type UserCard = z.infer<typeof userVo>;
+/** What a viewer may see of a person. */
+export type UserCard = Card;
 
 /** There is no such person, or the caller may not see them. */
 export type UserNotFound = { readonly kind: 'user-not-found' };

@@ -13,7 +13,8 @@ import type { CheckNewPassword } from './check-new-password';
 import type { DeleteAccount } from './delete-account';
 import type { DownloadMyData } from './download-my-data';
 import type { LiveEvents } from './live-events';
-import type { ReadServerTime } from './server-time';
+import type { Call } from '@/application/shared/call';
+import type { serverTime } from '@/contract/http/profile';
 import type { SessionLife } from './open-session';
 import type { Register } from './register';
 import type { ResetPassword } from './reset-password';
@@ -56,11 +57,8 @@ export const accountTokens = {
   followLiveEvents: token<() => Cancel>('FollowLiveEvents'),
   followBalances: token<FollowBalances>('FollowBalances'),
   followOtherTabs: token<FollowOtherTabs>('FollowOtherTabs'),
-  readServerTime: token<ReadServerTime>('ReadServerTime'),
+  readServerTime: token<Call<typeof serverTime>>('ReadServerTime'),
   measureServerTime: token<MeasureServerTime>('MeasureServerTime'),
   followTier: token<() => Cancel>('FollowTier'),
   keepUser: token<() => Cancel>('KeepUser'),
-  listDevices: token<AccountApi['devices']>('ListDevices'),
-  readActivity: token<AccountApi['activity']>('ReadActivity'),
-  signOutDevice: token<AccountApi['signOutDevice']>('SignOutDevice'),
 } as const;

@@ -1,5 +1,6 @@
 import { err, type Result } from '@/domain/shared/result';
-import type { AccountApi } from './account-api';
+import type { Call } from '@/application/shared/call';
+import type { changePassword } from '@/contract/http/account';
 import type { CheckNewPassword, CheckNewPasswordFailure } from './check-new-password';
 
 /** The password of now, and the one to come, typed twice. */
@@ -15,19 +16,19 @@ export type ChangePasswordFailure = CheckNewPasswordFailure | { readonly kind: '
 /** Replaces one's password; the other devices are signed out. */
 export type ChangePassword = (
   change: PasswordChange,
-) => Promise<Result<void, ChangePasswordFailure>>;
+) => Promise<Result<unknown, ChangePasswordFailure>>;
 
 /** Checks what can be checked here first, so that a wrong try is counted only for the old password. */
 export function createChangePassword({
-  api,
+  replace,
   checkNewPassword,
 }: {
-  readonly api: Pick<AccountApi, 'changePassword'>;
+  readonly replace: Call<typeof changePassword>;
   readonly checkNewPassword: CheckNewPassword;
 }): ChangePassword {
   return async ({ current, password, repeated }) => {
     if (current === '') return err({ kind: 'password-empty' });
     const checked = await checkNewPassword(password, repeated);
-    return checked.ok ? api.changePassword(current, checked.value) : checked;
+    return checked.ok ? replace({ password: current, newPassword: checked.value }) : checked;
   };
 }

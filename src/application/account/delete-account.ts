@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { AccountApi } from './account-api';
+import type { Call } from '@/application/shared/call';
+import type { cancelAccount } from '@/contract/http/account';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import { leaveSession, type SessionDeps } from './open-session';
 
@@ -10,11 +11,11 @@ export type DeleteAccount = (
 
 /** Needs the password once more and ends the session (readings, Account deletion). */
 export function createDeleteAccount(
-  deps: SessionDeps & { readonly api: AccountApi },
+  deps: SessionDeps & { readonly cancel: Call<typeof cancelAccount> },
 ): DeleteAccount {
   return async (password) => {
     if (password === '') return err({ kind: 'password-empty' });
-    const deleted = await deps.api.deleteAccount(password);
+    const deleted = await deps.cancel({ password });
     if (!deleted.ok) return deleted;
     await leaveSession(deps, { keepDrafts: false });
     return ok(undefined);

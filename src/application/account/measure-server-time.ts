@@ -1,5 +1,6 @@
 import type { EpochMs } from '@/domain/shared/time';
-import type { ReadServerTime } from './server-time';
+import type { Call } from '@/application/shared/call';
+import type { serverTime } from '@/contract/http/profile';
 
 /** A clock that can be corrected; `ownTime` is the device's own time in milliseconds. */
 export interface SettableClock {
@@ -15,12 +16,12 @@ export function createMeasureServerTime({
   readServerTime,
   clock,
 }: {
-  readonly readServerTime: ReadServerTime;
+  readonly readServerTime: Call<typeof serverTime>;
   readonly clock: SettableClock;
 }): MeasureServerTime {
   return async () => {
     const askedAt = clock.ownTime();
     const answer = await readServerTime();
-    if (answer.ok) clock.correct(answer.value, askedAt, clock.ownTime());
+    if (answer.ok) clock.correct(answer.value.now, askedAt, clock.ownTime());
   };
 }

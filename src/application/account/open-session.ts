@@ -1,5 +1,5 @@
 import { keepsDrafts } from '@/domain/account/session';
-import type { OpenedSession } from './account-api';
+import type { OpenedSession } from '@/contract/http/account';
 import type { ComingAccess } from '@/application/messaging/chat-access';
 import type { Ending, Session } from './session';
 import type { SessionVault } from './session-vault';

@@ -1,10 +1,11 @@
 import type { Me } from '@/domain/profile/person';
-import type { AccountApi } from './account-api';
+import type { Call } from '@/application/shared/call';
+import type { myInfo } from '@/contract/http/account';
 import type { Session } from './session';
 
 /** What reading the user anew needs. */
 export interface RefreshMeDeps {
-  readonly api: Pick<AccountApi, 'me'>;
+  readonly readMe: Call<typeof myInfo>;
   readonly session: Session;
 }
 
@@ -13,12 +14,12 @@ export interface RefreshMeDeps {
  * undone; after a failure what is shown stays.
  */
 export function createRefreshMe(
-  { api, session }: RefreshMeDeps,
+  { readMe, session }: RefreshMeDeps,
   part: (me: Me) => Partial<Me>,
 ): () => Promise<void> {
   return async () => {
     const asked = session.me;
-    const answer = await api.me();
+    const answer = await readMe();
     if (answer.ok) showUnlessNewer(session, asked, answer.value.me, part);
   };
 }

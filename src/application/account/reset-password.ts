@@ -13,7 +13,7 @@ interface PasswordReset {
 /** Sets a new password; every session of the account ends. */
 export type ResetPassword = (
   reset: PasswordReset,
-) => Promise<Result<void, CheckNewPasswordFailure>>;
+) => Promise<Result<unknown, CheckNewPasswordFailure>>;
 
 /** Checks the password first, then the repetition, then calls the server (specification §5). */
 export function createResetPassword({

@@ -22,7 +22,7 @@ export function createRestoreSession(
     }
     session.signedIn(stored.me);
     const asked = session.me;
-    const answering = api.me({ entering: true });
+    const answering = api.myInfo({ entering: 'yes' });
     life.begin(answering.then((answer) => (answer.ok ? answer.value.chat : undefined)));
     void answering.then((answer) => {
       // Who signed out meanwhile may be in a session of another token.

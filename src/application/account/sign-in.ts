@@ -20,7 +20,7 @@ export function createSignIn(deps: SessionDeps & { readonly api: AccountApi }): 
     if (!parsed.ok) return parsed;
     if (password === '') return err({ kind: 'password-empty' });
     deps.life.prepare();
-    const opened = await deps.api.signIn(parsed.value, password);
+    const opened = await deps.api.logIn({ email: parsed.value, password });
     if (!opened.ok) return opened;
     enterSession(deps, opened.value);
     return ok(undefined);

@@ -11,7 +11,7 @@ export type SignOut = (options?: { readonly keepDrafts: boolean }) => Promise<vo
 export function createSignOut(deps: SessionDeps & { readonly api: AccountApi }): SignOut {
   return async ({ keepDrafts } = { keepDrafts: false }) => {
     const token = deps.vault.load()?.token;
-    const told = token === undefined ? undefined : deps.api.signOut(token);
+    const told = token === undefined ? undefined : deps.api.logOut({}, { token });
     await leaveSession(deps, { keepDrafts });
     await told;
   };

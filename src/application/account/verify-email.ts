@@ -1,8 +1,10 @@
 import { parseEmail, type Email } from '@/domain/account/email';
-import { parseCode, type CodeProblem, type CodePurpose } from '@/domain/account/verification-code';
 import type { Language } from '@/domain/shared/language';
+import { parseCode, type CodeProblem, type CodePurpose } from '@/domain/account/verification-code';
 import type { Result } from '@/domain/shared/result';
-import type { AccountApi, SentCode, Ticket } from './account-api';
+import type { AccountApi } from './account-api';
+import type { AnswerOf } from '@/application/shared/call';
+import type * as account from '@/contract/http/account';
 import type { ApiFailure } from '@/application/shared/api-failure';
 
 /** Mails a code. */
@@ -11,7 +13,10 @@ export type RequestCode = (
   purpose: CodePurpose,
   language: Language,
 ) => Promise<
-  Result<SentCode & { readonly email: Email }, { readonly kind: 'email-invalid' } | ApiFailure>
+  Result<
+    AnswerOf<typeof account.requestCode> & { readonly email: Email },
+    { readonly kind: 'email-invalid' } | ApiFailure
+  >
 >;
 
 /** Checks the address before anything is mailed (specification §5). */
@@ -19,7 +24,7 @@ export function createRequestCode({ api }: { readonly api: AccountApi }): Reques
   return async (email, purpose, language) => {
     const parsed = parseEmail(email);
     if (!parsed.ok) return parsed;
-    const sent = await api.requestCode(parsed.value, purpose, language);
+    const sent = await api.requestCode({ email: parsed.value, purpose, language });
     return sent.ok ? { ok: true, value: { ...sent.value, email: parsed.value } } : sent;
   };
 }
@@ -34,7 +39,9 @@ export interface CodeGuess {
 }
 
 /** Exchanges a right code for a ticket. */
-export type JudgeCode = (guess: CodeGuess) => Promise<Result<Ticket, CodeProblem | ApiFailure>>;
+export type JudgeCode = (
+  guess: CodeGuess,
+) => Promise<Result<AnswerOf<typeof account.judgeCode>, CodeProblem | ApiFailure>>;
 
 /** A code of a wrong form uses no try, because it is not sent. */
 export function createJudgeCode({ api }: { readonly api: AccountApi }): JudgeCode {

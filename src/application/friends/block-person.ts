@@ -5,30 +5,33 @@ import type { Conversations } from '@/application/messaging/conversations';
 import type { RefreshPeople } from '@/application/messaging/refresh-people';
 import type { Moments } from '@/application/moments/moments';
 import type { MomentsNews } from '@/application/moments/moments-news';
-import type { ProfileApi } from '@/application/profile/profile-api';
+import type { Call } from '@/application/shared/call';
+import type { blockUser, unblockUser } from '@/contract/http/friends';
 
 /** Blocks a person, or removes the block; the server stores and enforces it (readings, Blocking). */
-export type BlockPerson = (id: UserId, blocked: boolean) => Promise<Result<void, ApiFailure>>;
+export type BlockPerson = (id: UserId, blocked: boolean) => Promise<Result<unknown, ApiFailure>>;
 
 /**
  * Wherever the block was changed, a conversation with the person is shown as the server has it now, and
  * what they posted and said leaves the square at once.
  */
 export function createBlockPerson({
-  profileApi,
+  block,
+  unblock,
   conversations,
   refreshPeople,
   moments,
   news,
 }: {
-  readonly profileApi: Pick<ProfileApi, 'block' | 'unblock'>;
+  readonly block: Call<typeof blockUser>;
+  readonly unblock: Call<typeof unblockUser>;
   readonly conversations: Pick<Conversations, 'list'>;
   readonly refreshPeople: RefreshPeople;
   readonly moments: Pick<Moments, 'dropBy'>;
   readonly news: Pick<MomentsNews, 'tell'>;
 }): BlockPerson {
   return async (id, blocked) => {
-    const done = await (blocked ? profileApi.block(id) : profileApi.unblock(id));
+    const done = await (blocked ? block : unblock)({ userId: id });
     if (!done.ok) return done;
     if (blocked) moments.dropBy(id);
     news.tell(blocked ? { about: 'blocked', person: id } : { about: 'missed' });

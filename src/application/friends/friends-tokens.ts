@@ -1,4 +1,3 @@
-import type { ProfileApi } from '@/application/profile/profile-api';
 import type { BlockPerson } from './block-person';
 import type { AnswerRequest } from './answer-request';
 import type { EndFriendship } from './end-friendship';
@@ -28,6 +27,5 @@ export const friendsTokens = {
   whoLikesMe: token<FriendsApi['whoLikesMe']>('WhoLikesMe'),
   readPrivacy: token<FriendsApi['privacy']>('ReadPrivacy'),
   changePrivacy: token<FriendsApi['setPrivacy']>('ChangePrivacy'),
-  listBlocked: token<ProfileApi['blocked']>('ListBlocked'),
   blockPerson: token<BlockPerson>('BlockPerson'),
 } as const;

@@ -5,7 +5,8 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Conversations } from '@/application/messaging/conversations';
-import type { ProfileApi } from '@/application/profile/profile-api';
+import type { Call } from '@/application/shared/call';
+import type { updateRemarkName } from '@/contract/http/friends';
 
 /**
  * Gives the person behind an address a name that only the user sees. If there is no conversation, the
@@ -15,17 +16,17 @@ export type RenamePerson = (
   peer: ChatAddress,
   typed: string,
   known?: Pick<Peer, 'userId' | 'nickname' | 'remark'>,
-) => Promise<Result<void, TextProblem | ApiFailure>>;
+) => Promise<Result<unknown, TextProblem | ApiFailure>>;
 
 /**
  * Shows the new name at once, and the old one again if the server refuses it. The same name makes no
  * call; the nickname or an empty name removes the remark (readings, Rename).
  */
 export function createRenamePerson(deps: {
-  readonly profileApi: ProfileApi;
+  readonly rename: Call<typeof updateRemarkName>;
   readonly conversations: Conversations;
 }): RenamePerson {
-  const { profileApi, conversations } = deps;
+  const { rename, conversations } = deps;
   const show = (peer: ChatAddress, person: Peer): void =>
     conversations.setPeople([{ address: peer, kind: 'person', person }]);
   return async (peer, typed, known) => {
@@ -37,7 +38,7 @@ export function createRenamePerson(deps: {
     if (change.value.kind === 'none') return ok(undefined);
     const remark = change.value.kind === 'set' ? change.value.remark : undefined;
     if (inList) show(peer, { ...inList, remark });
-    const renamed = await profileApi.rename(person.userId, remark ?? '');
+    const renamed = await rename({ userId: person.userId, remark: remark ?? '' });
     const now = conversations.with(peer).person;
     // A list requested earlier may have arrived during the call, with the old name.
     if (now) show(peer, { ...now, remark: renamed.ok ? remark : person.remark });

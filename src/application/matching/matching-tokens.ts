@@ -1,4 +1,3 @@
-import type { ProfileApi } from '@/application/profile/profile-api';
 import type { FindSomeone } from './find-someone';
 import type { Matching } from './matching';
 import type { MatchingApi } from './matching-api';
@@ -10,5 +9,4 @@ export const matchingTokens = {
   matching: token<Matching>('Matching'),
   findSomeone: token<FindSomeone>('FindSomeone'),
   likePerson: token<MatchingApi['like']>('LikePerson'),
-  listRecommended: token<ProfileApi['recommended']>('ListRecommended'),
 } as const;

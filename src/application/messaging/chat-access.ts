@@ -1,43 +1,11 @@
-import type { ChatRegistrationFault } from '@/domain/messaging/chat-registration';
-import type { ChatAddress } from '@/domain/shared/ids';
-import type { EpochMs } from '@/domain/shared/time';
-
-/** How this browser reaches the chat service, told apart by `provider`: each has fields of its own. */
-export type ChatAccess = EasemobAccess | XmppAccess;
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 
 /** The access that came with a sign-in, or comes with the answer about the user; without it a connection asks for one. */
 export type ComingAccess = ChatAccess | Promise<ChatAccess | undefined> | undefined;
-
-/** What opens the session, whichever the service. */
-interface AccessOf<Provider extends string> {
-  readonly provider: Provider;
-  readonly address: ChatAddress;
-  /** A revocable secret, valid for the chat only; empty where a token alone opens the session. */
-  readonly secret: string;
-  /** Opens the session without a call of its own, or instead of the secret; until it expires. */
-  readonly token?: { readonly value: string; readonly expiresAt: EpochMs };
-  /** Why the service does not take the person, where there is neither. */
-  readonly fault?: ChatRegistrationFault;
-}
 
 /** What opens the next connection: a token is for one, unless it alone opens the session (ADR-0057). */
 export function lastingAccess<Access extends ChatAccess>(access: Access): Access {
   if (access.secret === '') return access;
   const { token: _once, ...lasting } = access;
   return lasting as Access;
-}
-
-/** The embedded gateway or the vendor's cloud; empty addresses mean the page's own origin. */
-export interface EasemobAccess extends AccessOf<'easemob'> {
-  readonly appKey: string;
-  readonly socketUrl: string;
-  readonly restUrl: string;
-}
-
-/** The chat of our own server behind an XMPP server, which carries the connection (ADR-0008). */
-export interface XmppAccess extends AccessOf<'xmpp'> {
-  readonly socketUrl: string;
-  readonly domain: string;
-  /** The address of our server there. */
-  readonly service: string;
 }

@@ -5,7 +5,7 @@ import type { Brand } from '@/domain/shared/brand';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { Milliseconds } from '@/domain/shared/time';
-import type { ChatAccess } from './chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { Cancel } from '@/application/shared/clock';
 
 /**

@@ -2,9 +2,11 @@ import type { ChatRegistrationFault } from '@/domain/messaging/chat-registration
 import { RECONNECT_TRIES, reconnectDelay } from '@/domain/messaging/reconnect';
 import type { Milliseconds } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { AccountApi } from '@/application/account/account-api';
+import type { Call } from '@/application/shared/call';
+import type { myInfo } from '@/contract/http/account';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { ChatAccess, ComingAccess } from './chat-access';
+import type { ComingAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { ChatFault, ChatSession, Connection } from './chat-service';
 import type { Scheduler } from '@/application/shared/clock';
 import type { Conversations } from './conversations';
@@ -29,7 +31,7 @@ export type ConnectChat = (access?: ComingAccess) => Promise<Result<void, Connec
 interface ConnectChatDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
-  readonly accountApi: AccountApi;
+  readonly readMe: Call<typeof myInfo>;
   readonly scheduler: Scheduler;
   readonly random: Random;
 }
@@ -91,11 +93,11 @@ async function connect(
 }
 
 async function connectOnce(
-  { chat, accountApi }: ConnectChatDeps,
+  { chat, readMe }: ConnectChatDeps,
   given: ChatAccess | undefined,
 ): Promise<Result<void, ConnectFailure>> {
   const access =
-    given && opensSomething(given) ? ok({ chat: given }) : await accountApi.me({ entering: true });
+    given && opensSomething(given) ? ok({ chat: given }) : await readMe({ entering: 'yes' });
   if (!access.ok) return access;
   const { chat: entrance } = access.value;
   if (opensSomething(entrance)) return chat.connect(entrance);

@@ -2,19 +2,20 @@ import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Conversations } from './conversations';
-import type { ProfileApi } from '@/application/profile/profile-api';
+import type { Call } from '@/application/shared/call';
+import type { userDetail } from '@/contract/http/profile';
 
 /** Adds a stranger, such as a recommended person, to the people the chat knows; fails when nobody is found. */
-export type IntroducePerson = (id: UserId) => Promise<Result<void, ApiFailure>>;
+export type IntroducePerson = (id: UserId) => Promise<Result<unknown, ApiFailure>>;
 
 /** The directory has only people with a relation to the user; a stranger's card comes from their profile. */
 export function createIntroducePerson(deps: {
-  readonly api: ProfileApi;
+  readonly readPerson: Call<typeof userDetail>;
   readonly conversations: Conversations;
 }): IntroducePerson {
-  const { api, conversations } = deps;
+  const { readPerson, conversations } = deps;
   return async (id) => {
-    const found = await api.person(id);
+    const found = await readPerson({ userId: id });
     if (!found.ok) return found;
     const { address, nickname, avatar, tier, online, friends, country, language, demo, blocked } =
       found.value;

@@ -1,4 +1,4 @@
-import type { ComingAccess } from './chat-access';
+import type { ComingAccess } from '@/application/messaging/chat-access';
 import type { ChatSession } from './chat-service';
 import type { Cancel } from '@/application/shared/clock';
 import type { ConnectChat } from './connect-chat';

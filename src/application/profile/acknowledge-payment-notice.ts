@@ -1,6 +1,7 @@
 import type { Session } from '@/application/account/session';
 import type { PaymentNotice } from '@/domain/profile/payment-notices';
-import type { ProfileApi } from './profile-api';
+import type { Call } from '@/application/shared/call';
+import type { acknowledgeNotice } from '@/contract/http/profile';
 
 /** Closes the notice that the first message, or a new friend's picture, costs coins (specification §4). */
 export type AcknowledgePaymentNotice = (notice: PaymentNotice) => void;
@@ -13,13 +14,13 @@ const CLOSED = {
 /** If the call fails the notice is shown again at the next visit. */
 export function createAcknowledgePaymentNotice({
   session,
-  api,
+  acknowledge,
 }: {
   readonly session: Pick<Session, 'update'>;
-  readonly api: Pick<ProfileApi, 'acknowledge'>;
+  readonly acknowledge: Call<typeof acknowledgeNotice>;
 }): AcknowledgePaymentNotice {
   return (notice) => {
     session.update(CLOSED[notice]);
-    void api.acknowledge(notice);
+    void acknowledge({ notice });
   };
 }

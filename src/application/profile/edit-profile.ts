@@ -4,8 +4,11 @@ import { parseProfileEdit, type FieldsInvalid, type ProfileEdit } from '@/domain
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Clock } from '@/application/shared/clock';
-import type { ProfileApi, ProfileChange } from './profile-api';
+import type { Call } from '@/application/shared/call';
+import type { editInfo } from '@/contract/http/profile';
 import type { Session } from '@/application/account/session';
+
+type ProfileChange = NonNullable<Parameters<Call<typeof editInfo>>[0]>;
 
 /** The unchecked input of the profile form. */
 export type ProfileInput = Readonly<Record<keyof ProfileEdit, unknown>>;
@@ -21,7 +24,7 @@ export type EditProfile = (input: ProfileInput) => Promise<Result<void, EditProf
 
 /** Sends only the changed fields; without changes it makes no call. */
 export function createEditProfile(deps: {
-  readonly api: Pick<ProfileApi, 'changeProfile'>;
+  readonly edit: Call<typeof editInfo>;
   readonly session: Session;
   readonly clock: Clock;
 }): EditProfile {
@@ -32,24 +35,20 @@ export function createEditProfile(deps: {
     if (!parsed.ok) return parsed;
     const change = changeOf(me, parsed.value);
     if (Object.keys(change).length === 0) return ok(undefined);
-    const changed = await deps.api.changeProfile(change);
+    const changed = await deps.edit(change);
     if (!changed.ok) return changed;
     deps.session.update(changed.value);
     return ok(undefined);
   };
 }
 
-function changeOf(me: Me, { signature, avatar, birthDate, ...edit }: ProfileEdit): ProfileChange {
-  const wanted: Required<ProfileChange> = {
-    ...edit,
-    introduction: signature,
-    birth: birthDate,
-    avatar: avatarText(avatar),
-  };
+function changeOf(me: Me, edit: ProfileEdit): ProfileChange {
+  const before = { ...me, signature: me.introduction, birthDate: me.birth };
+  const wanted: Required<ProfileChange> = { ...edit, avatar: avatarText(edit.avatar) };
   return Object.fromEntries(
     Object.entries(wanted).filter(
       ([field, value]) =>
-        JSON.stringify(value) !== JSON.stringify(me[field as keyof ProfileChange]),
+        JSON.stringify(value) !== JSON.stringify(before[field as keyof ProfileChange]),
     ),
   );
 }

@@ -1,8 +1,9 @@
 import { parseAccountNumber, type AccountSearchProblem } from '@/domain/account/account-number';
 import type { Person } from '@/domain/profile/person';
-import { err, type Result } from '@/domain/shared/result';
+import { err, ok, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { ProfileApi } from './profile-api';
+import type { Call } from '@/application/shared/call';
+import type { searchUser } from '@/contract/http/profile';
 import type { Session } from '@/application/account/session';
 
 /** Why a search found nobody (specification §5, "Search by ID"). */
@@ -16,7 +17,7 @@ export type LookUp = (input: string) => Promise<Result<readonly Person[], LookUp
 
 /** Refuses without a call: an empty search, and the user's own number. */
 export function createLookUp(deps: {
-  readonly api: ProfileApi;
+  readonly search: Call<typeof searchUser>;
   readonly session: Session;
 }): LookUp {
   return async (input) => {
@@ -25,9 +26,9 @@ export function createLookUp(deps: {
     const parsed = parseAccountNumber(input, own);
     if (!parsed.ok && parsed.error.kind !== 'search-malformed') return parsed;
     const content = input.normalize('NFKC').trim();
-    const found = await deps.api.search(content);
+    const found = await deps.search({ content });
     if (!found.ok) return found;
-    if (found.value.length > 0) return found;
+    if (found.value.rows.length > 0) return ok(found.value.rows);
     // A name may have digits alone, but an account number is what they most often mean.
     const isNumber = parsed.ok || /^\d+$/.test(content);
     return err({ kind: isNumber ? 'user-not-found' : 'name-not-found' });

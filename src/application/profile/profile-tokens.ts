@@ -1,13 +1,12 @@
 import type { AcknowledgePaymentNotice } from './acknowledge-payment-notice';
 import type { ChangeCommonLanguage } from './change-common-language';
-import type { KnownChoices, ReadChoices } from './choices';
+import type { Call } from '@/application/shared/call';
+import type { allChoices } from '@/contract/http/choices';
+import type { KnownChoices } from './choices';
 import type { EditProfile } from './edit-profile';
-import type { ReadInstallation } from './installation';
 import type { InterfaceLanguage } from './interface-language';
 import type { LookUp } from './look-up';
-import type { ProfileApi } from './profile-api';
 import type { StoredProfileDraft } from './profile-draft';
-import type { ReadPublicAddress } from './public-address';
 import type { RefreshChoices } from './refresh-choices';
 import type { RefreshOwnCounts } from './refresh-own-counts';
 import type { ViewPerson } from './view-person';
@@ -16,10 +15,7 @@ import { token } from '@/application/shared/token';
 /** Profiles, the user's own included, and the language of the interface. */
 export const profileTokens = {
   interfaceLanguage: token<InterfaceLanguage>('InterfaceLanguage'),
-  profileApi: token<ProfileApi>('ProfileApi'),
-  readInstallation: token<ReadInstallation>('ReadInstallation'),
-  readPublicAddress: token<ReadPublicAddress>('ReadPublicAddress'),
-  readChoices: token<ReadChoices>('ReadChoices'),
+  readChoices: token<Call<typeof allChoices>>('ReadChoices'),
   choices: token<KnownChoices>('Choices'),
   refreshChoices: token<RefreshChoices>('RefreshChoices'),
   changeCommonLanguage: token<ChangeCommonLanguage>('ChangeCommonLanguage'),

@@ -1,4 +1,7 @@
-import type { KnownChoices, ReadChoices } from './choices';
+import type { AnswerOf, Call } from '@/application/shared/call';
+import type { allChoices } from '@/contract/http/choices';
+import { ALL_CHOICES, offeredBetween, offeredOf, type Choices } from '@/domain/profile/choices';
+import type { KnownChoices } from './choices';
 
 /** Reads what a profile can be chosen from, once for the life of the page; after a failure the next call reads it. */
 export type RefreshChoices = () => Promise<void>;
@@ -8,14 +11,30 @@ export function createRefreshChoices({
   readChoices,
   choices,
 }: {
-  readonly readChoices: ReadChoices;
+  readonly readChoices: Call<typeof allChoices>;
   readonly choices: Pick<KnownChoices, 'learn'>;
 }): RefreshChoices {
   let reading: Promise<void> | undefined;
   const read = async (): Promise<void> => {
     const answer = await readChoices();
-    if (answer.ok) choices.learn(answer.value);
+    if (answer.ok) choices.learn(knownOf(answer.value));
     else reading = undefined;
   };
   return () => (reading ??= read());
+}
+
+/** What is offered and has a name in this version. */
+function knownOf(offered: AnswerOf<typeof allChoices>): Choices {
+  const all = ALL_CHOICES;
+  return {
+    interests: offeredOf(all.interests, offered.hobby),
+    languages: offeredOf(
+      all.languages,
+      offered.language.map(({ code }) => code),
+    ),
+    countries: offeredOf(all.countries, offered.region),
+    occupations: offeredOf(all.occupations, offered.occupation),
+    heights: offeredBetween(all.heights, offered.height),
+    weights: offeredBetween(all.weights, offered.weight),
+  };
 }

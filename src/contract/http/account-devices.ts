@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
+import { ACCOUNT_EVENTS } from '@/domain/account/account-event';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { byId, moment } from './shapes';
+import { byId, instant, list } from './shapes';
+
+/** A device on which the user is signed in. */
+const signedInDevice = z.object({
+  id: z.string(),
+  /** Platform and browser, as the device named itself. */
+  device: z.string(),
+  signedInAt: instant,
+  /** The device that makes this call. */
+  current: z.boolean(),
+});
+export type SignedInDevice = z.output<typeof signedInDevice>;
 
 /** The devices on which the user is signed in, the latest first. */
 export const devices = endpoint({
@@ -11,16 +23,7 @@ export const devices = endpoint({
   access: 'user',
   addition: true,
   request: nothing,
-  response: z.array(
-    z.object({
-      id: z.string(),
-      /** Platform and browser, as the device named itself. */
-      device: z.string(),
-      signedInAt: moment,
-      /** The device that makes this call. */
-      current: z.boolean(),
-    }),
-  ),
+  response: list(signedInDevice),
 });
 
 /** Signs one device out. */
@@ -34,6 +37,17 @@ export const signOutDevice = endpoint({
   response: nothing,
 });
 
+/** What happened to an account once. */
+const accountActivity = z.object({
+  event: z.enum(ACCOUNT_EVENTS),
+  at: instant,
+  /** The network address it came from. */
+  address: z.string(),
+  /** Platform and browser, as the device named itself. */
+  device: z.string(),
+});
+export type AccountActivity = z.output<typeof accountActivity>;
+
 /** What happened to the account of late, the newest first. */
 export const activity = endpoint({
   method: 'GET',
@@ -42,27 +56,5 @@ export const activity = endpoint({
   access: 'user',
   addition: true,
   request: nothing,
-  response: z.array(
-    z.object({
-      event: z.enum([
-        'registered',
-        'signed-in',
-        'sign-in-wrong',
-        'sign-in-locked',
-        'signed-out',
-        'device-signed-out',
-        'codes-too-often',
-        'code-wrong',
-        'password-reset',
-        'password-changed',
-        'password-wrong',
-        'data-exported',
-      ]),
-      at: moment,
-      /** The network address it came from. */
-      address: z.string(),
-      /** Platform and browser, as the device named itself. */
-      device: z.string(),
-    }),
-  ),
+  response: list(accountActivity),
 });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
+import { parseChatRegistrationFault } from '@/domain/messaging/chat-registration';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { freeText, language, moment, requestId, word } from './shapes';
-import { birthday, userInfo } from './profile';
+import { birthday, ownCard, PROFILE_NAMES } from './profile';
+import { chatAddress, freeText, instant, language, list, requestId, spelled, word } from './shapes';
 
 /** The purpose of a code; a code is valid for its own purpose only. */
 const codePurpose = z.enum(['register', 'reset-password']);
@@ -12,48 +14,73 @@ const browser = z.optional(z.string().check(z.regex(/^[0-9a-f]{32,64}$/)));
 
 /** What opens the session at the chat service, whichever it is. */
 const chatProof = {
-  imAccount: z.string(),
+  imAccount: chatAddress,
   /** Empty where the client signs in to the service with a token alone. */
   imPassword: z.string(),
   /**
    * Beside a password it is for the connection that follows a sign-in. If absent and the password is empty, the
    * service does not know the person yet: ask again.
    */
-  imToken: z.optional(z.string()),
-  imTokenExpiresAt: z.optional(moment),
+  imToken: z.exactOptional(z.string()),
+  imTokenExpiresAt: z.exactOptional(instant),
   /** Why the service does not take the person, where that does not pass by itself (specification §5). */
-  imFault: z.optional(z.string()),
+  imFault: z.exactOptional(z.string()),
 };
 
+const proofNames = { url: 'socketUrl', imAccount: 'address', imPassword: 'secret' } as const;
+
 /** How the page reaches the chat service, and the revocable secret it signs in with: by service. */
-export const chatAccess = z.discriminatedUnion('provider', [
-  z.object({
-    provider: z.literal('easemob'),
-    appKey: z.string(),
-    /** Address of the socket; empty: the page's own origin. */
-    url: z.string(),
-    /** Base of the REST calls; empty: the page's own origin. */
-    apiUrl: z.string(),
-    ...chatProof,
-  }),
-  z.object({
-    provider: z.literal('xmpp'),
-    /** Address of the XMPP server's socket. */
-    url: z.string(),
-    domain: z.string(),
-    /** The address of the chat itself there. */
-    service: z.string(),
-    ...chatProof,
-  }),
-]);
+export const chatAccess = z.codec(
+  z.union([
+    spelled(
+      z.object({
+        provider: z.literal('easemob'),
+        appKey: z.string(),
+        /** Address of the socket; empty: the page's own origin. */
+        url: z.string(),
+        /** Base of the REST calls; empty: the page's own origin. */
+        apiUrl: z.string(),
+        ...chatProof,
+      }),
+      { ...proofNames, apiUrl: 'restUrl' },
+    ),
+    spelled(
+      z.object({
+        provider: z.literal('xmpp'),
+        /** Address of the XMPP server's socket. */
+        url: z.string(),
+        domain: z.string(),
+        /** The address of the chat itself there. */
+        service: z.string(),
+        ...chatProof,
+      }),
+      proofNames,
+    ),
+  ]),
+  z.custom<ChatAccess>(),
+  {
+    decode: ({ imToken: value, imTokenExpiresAt: expiresAt, imFault, ...access }) => {
+      const fault = parseChatRegistrationFault(imFault);
+      const token = value !== undefined && expiresAt !== undefined && { value, expiresAt };
+      return { ...access, ...(token && { token }), ...(fault && { fault }) };
+    },
+    encode: ({ token, fault, ...access }) => ({
+      ...access,
+      ...(token && { imToken: token.value, imTokenExpiresAt: token.expiresAt }),
+      ...(fault && { imFault: fault }),
+    }),
+  },
+);
+
+/** The signed-in user, and access to the chat service. */
+const ownAccount = { userInfo: ownCard, chat: chatAccess };
 
 /** The answer to a login: token, user and access to the chat service (specification §3). */
-export const loginInfo = z.object({
-  token: z.string(),
-  expiresAt: moment,
-  userInfo,
-  chat: chatAccess,
-});
+export const loginInfo = spelled(
+  z.object({ token: z.string(), expiresAt: instant, ...ownAccount }),
+  { userInfo: 'me' },
+);
+export type OpenedSession = z.output<typeof loginInfo>;
 
 /** Mails a code; the answer is the same whether or not the address is known. */
 export const requestCode = endpoint({
@@ -66,9 +93,9 @@ export const requestCode = endpoint({
     /** Binds the code to the browser that asked for it. */
     requestId: z.string(),
     digits: z.int(),
-    expiresAt: moment,
+    expiresAt: instant,
     /** When the next code may be asked for. */
-    nextAt: moment,
+    nextAt: instant,
   }),
 });
 
@@ -79,7 +106,7 @@ export const judgeCode = endpoint({
   summary: 'Checks a verification code and answers with a single-use ticket.',
   access: 'public',
   request: z.strictObject({ email: word, purpose: codePurpose, requestId: word, code: word }),
-  response: z.object({ ticket: z.string(), expiresAt: moment }),
+  response: z.object({ ticket: z.string(), expiresAt: instant }),
 });
 
 /** Creates an account with everything the wizard asked for, and signs in. */
@@ -88,26 +115,29 @@ export const register = endpoint({
   path: '/account/register',
   summary: 'Creates an account and signs in.',
   access: 'public',
-  request: z.strictObject({
-    ticket: word,
-    email: word,
-    password: word,
-    nickname: freeText,
-    gender: z.int(),
-    birthday,
-    country: word,
-    height: z.int(),
-    weight: z.int(),
-    occupation: word,
-    hobbies: z.array(word).check(z.maxLength(30)),
-    signature: freeText,
-    avatar: word,
-    language,
-    /** An addition: the version of the terms that was shown and agreed to. */
-    terms: z.optional(word),
-    /** An addition. */
-    browser,
-  }),
+  request: spelled(
+    z.strictObject({
+      ticket: word,
+      email: word,
+      password: word,
+      nickname: freeText,
+      gender: z.int(),
+      birthday,
+      country: word,
+      height: z.int(),
+      weight: z.int(),
+      occupation: word,
+      hobbies: list(word).check(z.maxLength(30)),
+      signature: freeText,
+      avatar: word,
+      language,
+      /** An addition: the version of the terms that was shown and agreed to. */
+      terms: z.optional(word),
+      /** An addition. */
+      browser,
+    }),
+    PROFILE_NAMES,
+  ),
   response: loginInfo,
 });
 
@@ -120,6 +150,17 @@ export const login = endpoint({
   request: z.strictObject({ email: word, password: word, /** An addition. */ browser }),
   response: loginInfo,
 });
+
+/** One message between a banned person and support. */
+const appealMessage = z.object({
+  id: z.string(),
+  at: instant,
+  own: z.boolean(),
+  text: z.string(),
+  /** The other voice, where support sent one. */
+  translation: z.exactOptional(z.string()),
+});
+export type AppealMessage = z.output<typeof appealMessage>;
 
 /** What a banned person and support have written to each other; with a message, after it. */
 export const appeal = endpoint({
@@ -134,17 +175,7 @@ export const appeal = endpoint({
     browser,
     message: z.optional(z.strictObject({ id: requestId, text: freeText })),
   }),
-  response: z.object({
-    rows: z.array(
-      z.object({
-        id: z.string(),
-        at: moment,
-        own: z.boolean(),
-        text: z.string(),
-        translation: z.optional(z.string()),
-      }),
-    ),
-  }),
+  response: z.object({ rows: list(appealMessage) }),
 });
 
 /** Ends this session. */
@@ -196,7 +227,7 @@ export const myInfo = endpoint({
   access: 'user',
   /** An addition: the page connects to the chat at once, and is given a token where the service is this server's own. */
   request: z.strictObject({ entering: z.optional(z.enum(['yes'])) }),
-  response: z.object({ userInfo, chat: chatAccess }),
+  response: spelled(z.object(ownAccount), { userInfo: 'me' }),
 });
 
 /** The path from which a user downloads their data: a file without an envelope, or a refusal in one. */

@@ -6,19 +6,22 @@ import {
   older,
   count,
   freeText,
+  list,
+  person,
+  spelled,
   moment,
   queriedUserId,
   readTranslations,
   userId,
   word,
 } from './shapes';
-import { privacySettings, userVo } from './profile';
+import { privacySettings, personCard } from './profile';
 
 /** A friend request, as the caller sees it. */
 export const friendRequest = z.object({
   id: z.string(),
   /** The other of the two. */
-  person: userVo,
+  person: personCard,
   words: z.string(),
   readTranslations,
   state: z.enum(['pending', 'accepted', 'refused']),
@@ -32,7 +35,7 @@ export const friendList = endpoint({
   summary: "One's friends, the newest first.",
   access: 'user',
   request: z.strictObject({ before }),
-  response: z.object({ rows: z.array(userVo), older, total: count }),
+  response: z.object({ rows: z.array(personCard), older, total: count }),
 });
 
 /** Friend requests in one direction, newest first. */
@@ -97,7 +100,7 @@ export const followList = endpoint({
   access: 'user',
   request: z.strictObject({ tab: z.enum(['fans', 'follows']), before }),
   response: z.object({
-    rows: z.array(z.object({ person: userVo, since: moment })),
+    rows: z.array(z.object({ person: personCard, since: moment })),
     older,
     total: count,
   }),
@@ -131,7 +134,7 @@ export const visitorRecord = endpoint({
   summary: "Who visited one's page, the latest first.",
   access: 'user',
   request: z.strictObject({ before }),
-  response: z.object({ rows: z.array(z.object({ person: userVo, visitedAt: moment })), older }),
+  response: z.object({ rows: z.array(z.object({ person: personCard, visitedAt: moment })), older }),
 });
 
 /** The caller's relation to another person. */
@@ -182,11 +185,14 @@ export const updateRemarkName = endpoint({
   path: '/friend/updateRemarkName',
   summary: 'Gives a person a name only you see.',
   access: 'user',
-  request: z.strictObject({ friendUserId: userId, friendRemarkName: freeText }),
+  request: spelled(z.strictObject({ friendUserId: person, friendRemarkName: freeText }), {
+    friendUserId: 'userId',
+    friendRemarkName: 'remark',
+  }),
   response: nothing,
 });
 
-const byId = z.strictObject({ userId });
+const byId = z.strictObject({ userId: person });
 
 /** Blocks a person: they can neither write, match, visit, gift nor find the blocker. */
 export const blockUser = endpoint({
@@ -218,5 +224,5 @@ export const blockedUsers = endpoint({
   access: 'user',
   addition: true,
   request: nothing,
-  response: z.array(userVo),
+  response: list(personCard),
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { before, count, language, moment, older, userId, word } from './shapes';
-import { userVo } from './profile';
+import { before, count, language, list, moment, older, userId, word } from './shapes';
+import { personCard } from './profile';
 
 /** The attempts left today, and when the next service day begins. */
 export const attempts = z.object({ limit: count, left: count, resetsAt: moment });
@@ -20,7 +20,7 @@ const matchFilter = z.strictObject({
 export const matchState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('idle'), attempts }),
   z.object({ state: z.literal('searching'), attempts, startedAt: moment, endsAt: moment }),
-  z.object({ state: z.literal('matched'), attempts, matchedAt: moment, person: userVo }),
+  z.object({ state: z.literal('matched'), attempts, matchedAt: moment, person: personCard }),
   z.object({ state: z.literal('nobody'), attempts }),
   z.object({ state: z.literal('out-of-attempts'), attempts }),
 ]);
@@ -32,7 +32,7 @@ export const recommended = endpoint({
   summary: 'Recommended people.',
   access: 'user',
   request: nothing,
-  response: z.array(userVo),
+  response: list(personCard),
 });
 
 /** Starts a search. It uses one attempt, which is given back if the search ends without a match. */
@@ -88,7 +88,7 @@ export const whoLikesMe = endpoint({
   summary: 'Who likes one; the people only for the highest membership.',
   access: 'user',
   request: z.strictObject({ before }),
-  response: z.object({ total: count, rows: z.array(userVo), older }),
+  response: z.object({ total: count, rows: z.array(personCard), older }),
 });
 
 /** How the caller stands to somebody they liked or unliked. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { userVo } from './profile';
+import { personCard } from './profile';
 import {
   before,
   freeText,
@@ -18,12 +18,12 @@ import { storedTextOutcome } from './translation';
 /** A comment, or a reply to one. */
 const remark = {
   id: z.string(),
-  author: userVo,
+  author: personCard,
   text: z.string(),
   readTranslations,
   at: moment,
   /** Whom a reply answers, where the reader may see them. */
-  to: z.optional(userVo),
+  to: z.optional(personCard),
   /** Set for the author of a comment that an operator has hidden. */
   hidden: z.optional(z.boolean()),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { userVo } from './profile';
+import { personCard } from './profile';
 import { tint } from './media';
 import {
   before,
@@ -33,7 +33,7 @@ const audience = z.enum(['everybody', 'friends']);
 /** A moment as one reader sees it. */
 export const momentVo = z.object({
   id: z.string(),
-  author: userVo,
+  author: personCard,
   /** The reader follows the author. */
   following: z.boolean(),
   /** Absent where it burns after reading, but for its author: it is given in the one opening. */
@@ -227,5 +227,5 @@ export const momentLikers = endpoint({
   access: 'user',
   addition: true,
   request: z.strictObject({ dynamicId, before }),
-  response: z.object({ rows: z.array(z.object({ person: userVo, at: moment })), older }),
+  response: z.object({ rows: z.array(z.object({ person: personCard, at: moment })), older }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { before, older, count, moment, userId, word } from './shapes';
-import { userVo } from './profile';
+import { personCard } from './profile';
 
 /** What an interaction notice is about (specification §3, "Interaction notification kinds"). */
 export const noticeKind = z.enum([
@@ -20,7 +20,7 @@ export const noticeKind = z.enum([
 export const interaction = z.object({
   id: z.string(),
   kind: noticeKind,
-  person: userVo,
+  person: personCard,
   /** The post, comment or order it is about. */
   subject: z.optional(z.string()),
   /** The code of the goods, where they are a gift from the shop. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { MessageId } from '@/domain/messaging/message';
+import { levelOfTier, tierFromLevel, type Tier } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { LANGUAGES } from '@/domain/shared/language';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
@@ -85,7 +86,7 @@ export const balances = spelled(
 export const person = of<UserId, number>(userId);
 
 /** A person in a query, which carries only texts: decimal digits and no other form of a number. */
-export const queriedUserId = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), userId, {
+export const queriedUserId = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), person, {
   decode: Number,
   encode: String,
 });
@@ -108,6 +109,12 @@ export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   });
 }
 
+/** The tier of a membership, as its VIP level. */
+export const tier = z.codec(z.int(), z.custom<Tier>(), {
+  decode: tierFromLevel,
+  encode: levelOfTier,
+});
+
 type Renamed<T, Names> = {
   [Field in keyof T as Field extends keyof Names ? Names[Field] & string : Field]: T[Field];
 };
@@ -118,7 +125,9 @@ export function spelled<
   const Names extends { readonly [Field in keyof z.output<Wire>]?: string },
 >(wire: Wire, names: Names): z.ZodMiniType<Renamed<z.output<Wire>, Names>, z.input<Wire>> {
   const back = Object.fromEntries(Object.entries(names).map(([theirs, ours]) => [ours, theirs]));
-  return z.codec(wire, z.custom<Renamed<z.output<Wire>, Names>>(), {
+  // What may be absent is not asked for its fields.
+  const isThere = (value: unknown): boolean => value !== undefined;
+  return z.codec(wire, z.custom<Renamed<z.output<Wire>, Names>>(isThere), {
     decode: (value) => renamed(value, names) as never,
     encode: (value) => renamed(value, back) as never,
   });

@@ -1,3 +1,4 @@
+import type { PrivacySettings } from '@/domain/friends/privacy';
 import type { Language } from '@/domain/shared/language';
 import type { Tier } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
@@ -67,6 +68,8 @@ export interface Me extends Omit<
   readonly withdrawalDays?: number;
   /** Nothing can be paid with money in this installation. */
   readonly coinsUnsold?: boolean | undefined;
+  /** What others may do and see. */
+  readonly privacy: PrivacySettings;
   readonly fans: number;
   readonly follows: number;
   /** The notice that messages to new friends cost coins is still to be shown (readings, New-friend photos). */

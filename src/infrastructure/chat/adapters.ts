@@ -1,4 +1,4 @@
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { Adapter } from './adapter';
 
 /** The adapter of each provider; the worker fetches only the one that its person's access names. */

@@ -1,4 +1,4 @@
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { ChatFault, ChatService, ChatSession } from '@/application/messaging/chat-service';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';

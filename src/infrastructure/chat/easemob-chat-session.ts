@@ -1,4 +1,4 @@
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type {
   Accepted,
   ChatEvent,

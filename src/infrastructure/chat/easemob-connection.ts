@@ -1,4 +1,4 @@
-import type { EasemobAccess } from '@/application/messaging/chat-access';
+import type { EasemobAccess } from '@/domain/messaging/chat-access';
 import type { ChatFault } from '@/application/messaging/chat-service';
 import type { Scheduler } from '@/application/shared/clock';
 import { RECONNECT_TRIES, reconnectDelay } from '@/domain/messaging/reconnect';

@@ -1,8 +1,5 @@
-import {
-  lastingAccess,
-  type ChatAccess,
-  type EasemobAccess,
-} from '@/application/messaging/chat-access';
+import { lastingAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess, EasemobAccess } from '@/domain/messaging/chat-access';
 import type { ChatEvent, ChatFault, Connection } from '@/application/messaging/chat-service';
 import type { Cancel } from '@/application/shared/clock';
 import { RECONNECT_TRIES } from '@/domain/messaging/reconnect';

@@ -1,4 +1,4 @@
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { Scheduler } from '@/application/shared/clock';
 import { trustedWorker } from '@/infrastructure/browser/trusted-worker';
 // oxlint-disable-next-line import/default -- the bundler makes this module: the worker's address

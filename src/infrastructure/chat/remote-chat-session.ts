@@ -1,4 +1,5 @@
-import { lastingAccess, type ChatAccess } from '@/application/messaging/chat-access';
+import { lastingAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type {
   Accepted,
   ChatContacts,

@@ -1,4 +1,4 @@
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { ServiceCall } from '@/contract/gateway/service-calls';
 import type { Result } from '@/domain/shared/result';
 import type { AdapterDeps } from './adapter';

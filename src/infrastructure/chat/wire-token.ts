@@ -3,7 +3,7 @@ import { SERVICE_TOKEN_PATH } from '@/contract/gateway/service-calls';
 import { asFields } from '@/domain/shared/input';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 
 /** Why there is no token: the secret is no longer valid, or nobody could say. */
 interface TokenFault {

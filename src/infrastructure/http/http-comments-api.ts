@@ -6,7 +6,7 @@ import { postTranslationOf } from './http-moments-api';
 import { mapAnswer, nothingOf } from './map-answer';
 import { listed, pageOf } from './map-page';
 import { toldPrice } from './told-price';
-import { momentOf, personOf } from './wire-people';
+import { momentOf } from './wire-people';
 
 /** The calls about comments over HTTP (specification §7, "Dynamic"). */
 export function createHttpCommentsApi({ api }: { readonly api: Client }): CommentsApi {
@@ -80,10 +80,10 @@ function remarkOf({
   Omit<WireComment, 'replies' | 'olderReplies' | 'earlierReplies'>): ShownRemark {
   return {
     id,
-    author: personOf(author),
+    author: author,
     text,
     at: momentOf(at),
-    ...(to && { to: personOf(to) }),
+    ...(to && { to: to }),
     ...(hidden && { hidden }),
     ...(readTranslations && { readTranslations }),
   };

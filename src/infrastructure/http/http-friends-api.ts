@@ -1,12 +1,11 @@
-import type * as z from 'zod/mini';
 import type { FriendsApi, Dated } from '@/application/friends/friends-api';
 import * as friends from '@/contract/http/friends';
 import * as matching from '@/contract/http/matching';
-import type { userVo } from '@/contract/http/profile';
+import type { Person } from '@/domain/profile/person';
 import type { Client } from '@/application/shared/call';
 import { mapAnswer, nothingOf } from './map-answer';
 import { listed, pageOf } from './map-page';
-import { momentOf, personOf } from './wire-people';
+import { momentOf } from './wire-people';
 
 /** The calls about friends, follows, visits and privacy over HTTP. */
 export function createHttpFriendsApi({ api }: { readonly api: Client }): FriendsApi {
@@ -25,12 +24,14 @@ function friendCalls(
 ): Calls<'friends' | 'applications' | 'ask' | 'answer' | 'endFriendship'> {
   return {
     friends: (before) =>
-      mapAnswer(api.call(friends.friendList, pageOf(before)), (page) => listed(page, personOf)),
+      mapAnswer(api.call(friends.friendList, pageOf(before)), (page) =>
+        listed(page, (person) => person),
+      ),
     applications: (direction, before) =>
       mapAnswer(api.call(friends.friendRequests, { direction, ...pageOf(before) }), (page) =>
         listed(page, ({ person, at, ...row }) => ({
           ...row,
-          person: personOf(person),
+          person,
           at: momentOf(at),
         })),
       ),
@@ -54,7 +55,9 @@ function followCalls(api: Client): Calls<'follow' | 'follows' | 'whoLikesMe' | '
         listed(page, ({ person, since }) => dated(person, since)),
       ),
     whoLikesMe: (before) =>
-      mapAnswer(api.call(matching.whoLikesMe, pageOf(before)), (page) => listed(page, personOf)),
+      mapAnswer(api.call(matching.whoLikesMe, pageOf(before)), (page) =>
+        listed(page, (person) => person),
+      ),
     relation: (userId) =>
       mapAnswer(api.call(friends.relation, { userId }), ({ applyId, ...relation }) => ({
         ...relation,
@@ -81,6 +84,6 @@ function privacyCalls(api: Client): Calls<'privacy' | 'setPrivacy'> {
   };
 }
 
-function dated(person: z.infer<typeof userVo>, at: string): Dated {
-  return { person: personOf(person), at: momentOf(at) };
+function dated(person: Person, at: string): Dated {
+  return { person, at: momentOf(at) };
 }

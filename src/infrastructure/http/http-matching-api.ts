@@ -3,7 +3,7 @@ import type { Attempts, MatchingApi, MatchingState } from '@/application/matchin
 import * as bump from '@/contract/http/matching';
 import type { Client } from '@/application/shared/call';
 import { mapAnswer } from './map-answer';
-import { momentOf, personOf } from './wire-people';
+import { momentOf } from './wire-people';
 
 /** The matching calls over HTTP. */
 export function createHttpMatchingApi({ api }: { readonly api: Client }): MatchingApi {
@@ -33,7 +33,7 @@ export function matchingStateOf(wire: z.infer<typeof bump.matchState>): Matching
         state: 'matched',
         attempts,
         matchedAt: momentOf(wire.matchedAt),
-        person: personOf(wire.person),
+        person: wire.person,
       };
     default:
       return { state: wire.state, attempts };

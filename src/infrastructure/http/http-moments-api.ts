@@ -16,7 +16,7 @@ import { failureOf, translationOf } from './http-translator';
 import { mapAnswer, nothingOf } from './map-answer';
 import { listed, pageOf } from './map-page';
 import { toldPrice } from './told-price';
-import { momentOf, personOf } from './wire-people';
+import { momentOf } from './wire-people';
 
 /** The calls about moments over HTTP (specification §7, "Dynamic"). */
 export function createHttpMomentsApi({ api }: { readonly api: Client }): MomentsApi {
@@ -34,7 +34,7 @@ function readCalls(api: Client): Calls<'list' | 'info' | 'likers' | 'open'> {
     info: (id) => mapAnswer(api.call(moments.momentInfo, { dynamicId: id }), shownMomentOf),
     likers: (id, before) =>
       mapAnswer(api.call(moments.momentLikers, { dynamicId: id, ...pageOf(before) }), (page) =>
-        listed(page, ({ person, at }) => ({ person: personOf(person), at: momentOf(at) })),
+        listed(page, ({ person, at }) => ({ person, at: momentOf(at) })),
       ),
     open: (id) =>
       mapAnswer(api.call(moments.openMoment, { dynamicId: id }), ({ openedAt, ...opened }) => ({
@@ -101,7 +101,7 @@ function shownMomentOf(wire: z.infer<typeof moments.momentVo>): ShownMoment {
   const { author, publishedAt, text, likes, comments, burn, pictures, hidden, ...rest } = wire;
   return {
     ...rest,
-    author: personOf(author),
+    author: author,
     publishedAt: momentOf(publishedAt),
     pictures: pictures.map(({ url, tint, ...picture }) => ({
       ...picture,

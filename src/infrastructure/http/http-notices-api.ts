@@ -3,7 +3,7 @@ import * as notices from '@/contract/http/notices';
 import type { Client } from '@/application/shared/call';
 import { mapAnswer } from './map-answer';
 import { listed, pageOf } from './map-page';
-import { momentOf, personOf } from './wire-people';
+import { momentOf } from './wire-people';
 
 /** The calls about notices and announcements over HTTP. */
 export function createHttpNoticesApi({ api }: { readonly api: Client }): NoticesApi {
@@ -13,7 +13,7 @@ export function createHttpNoticesApi({ api }: { readonly api: Client }): Notices
         listed(page, ({ id, kind, person, subject, goods, at }) => ({
           id,
           kind,
-          person: personOf(person),
+          person,
           at: momentOf(at),
           ...(subject !== undefined && { subject }),
           ...(goods !== undefined && { goods }),

@@ -68,8 +68,8 @@ it('takes over membership and balances only, and nothing of somebody else', asyn
   const session = new SessionRecorder();
   session.signedIn(aMe({ nickname: 'Edited' }));
   const upgraded = aMe({ tier: 'svip', balances: balances({ coins: 1 }) });
-  const me = vi.fn<AccountApi['me']>(async () => ok({ me: upgraded, chat: annsChat }));
-  const refresh = createRefreshMembership({ api: { me }, session });
+  const me = vi.fn<AccountApi['myInfo']>(async () => ok({ me: upgraded, chat: annsChat }));
+  const refresh = createRefreshMembership({ readMe: me, session });
   await refresh();
   expect(session.me).toMatchObject({ nickname: 'Edited', tier: 'svip', balances: { coins: 1 } });
   me.mockResolvedValueOnce(err({ kind: 'offline' }));
@@ -81,10 +81,10 @@ it('reads the user anew without undoing what an event said meanwhile', async () 
   const session = new SessionRecorder();
   session.signedIn(aMe({ balances: balances({ coins: 60 }) }));
   const answer = aMe({ tier: 'vip', balances: balances({ coins: 60 }) });
-  const me = vi.fn<AccountApi['me']>(async () => {
+  const me = vi.fn<AccountApi['myInfo']>(async () => {
     session.setBalances(balances({ coins: 59 }));
     return ok({ me: answer, chat: annsChat });
   });
-  await createRefreshMembership({ api: { me }, session })();
+  await createRefreshMembership({ readMe: me, session })();
   expect(session.me).toMatchObject({ tier: 'vip', balances: { coins: 59 } });
 });

@@ -17,7 +17,7 @@ import {
   SessionRecorder,
 } from '@tests/support/people';
 
-type Answer = Awaited<ReturnType<AccountApi['me']>>;
+type Answer = Awaited<ReturnType<AccountApi['myInfo']>>;
 
 const stored = { token: 't', expiresAt: epochMs(1_000), me: aMe() };
 
@@ -26,7 +26,7 @@ describe('SignIn', () => {
     const recorder = new SessionRecorder();
     const asked: string[] = [];
     const api = anAccountApi({
-      signIn: async (email) => (asked.push(email), ok(anOpenedSession())),
+      logIn: async ({ email }) => (asked.push(email), ok(anOpenedSession())),
     });
     expect(await createSignIn({ ...recorder.deps, api })(' Ann@Example.org ', 'pw1234')).toEqual(
       ok(undefined),
@@ -39,7 +39,7 @@ describe('SignIn', () => {
     const recorder = new SessionRecorder();
     const prepared: number[] = [];
     const api = anAccountApi({
-      signIn: async () => (prepared.push(recorder.prepared), ok(anOpenedSession())),
+      logIn: async () => (prepared.push(recorder.prepared), ok(anOpenedSession())),
     });
     const signIn = createSignIn({ ...recorder.deps, api });
     await signIn('ann@example.org', '');
@@ -82,7 +82,9 @@ describe('SignOut', () => {
     const recorder = new SessionRecorder();
     recorder.save(stored);
     const ended: string[] = [];
-    const api = anAccountApi({ signOut: async (token) => (ended.push(token), ok(undefined)) });
+    const api = anAccountApi({
+      logOut: async (_, options) => (ended.push(options?.token ?? ''), ok({})),
+    });
     await createSignOut({ ...recorder.deps, api })();
     expect(ended).toEqual(['t']);
   });
@@ -90,7 +92,9 @@ describe('SignOut', () => {
   it('tells the server nothing where nobody is signed in', async () => {
     const recorder = new SessionRecorder();
     const ended: string[] = [];
-    const api = anAccountApi({ signOut: async (token) => (ended.push(token), ok(undefined)) });
+    const api = anAccountApi({
+      logOut: async (_, options) => (ended.push(options?.token ?? ''), ok({})),
+    });
     await createSignOut({ ...recorder.deps, api })();
     expect(ended).toEqual([]);
   });
@@ -109,7 +113,7 @@ describe('RestoreSession', () => {
     const fresh = ok({ me: aMe({ nickname: 'Annie' }), chat: annsChat });
     const restore = createRestoreSession({
       ...recorder.deps,
-      api: anAccountApi({ me: async () => fresh }),
+      api: anAccountApi({ myInfo: async () => fresh }),
     });
     expect(restore()).toBe(true);
     expect(recorder.me?.nickname).toBe('Ann');
@@ -123,7 +127,7 @@ describe('RestoreSession', () => {
     const held = balances({ coins: 59 });
     recorder.save({ ...stored, me: aMe({ balances: held }) });
     const fresh = ok({ me: aMe({ fans: 7, balances: { ...held } }), chat: annsChat });
-    createRestoreSession({ ...recorder.deps, api: anAccountApi({ me: async () => fresh }) })();
+    createRestoreSession({ ...recorder.deps, api: anAccountApi({ myInfo: async () => fresh }) })();
     await new Promise((resolve) => setTimeout(resolve));
     expect(recorder.me?.fans).toBe(7);
     expect(recorder.me?.balances).toBe(held);
@@ -132,10 +136,10 @@ describe('RestoreSession', () => {
   it('asks once who is in and with what the chat connects', async () => {
     const recorder = new SessionRecorder();
     recorder.save(stored);
-    const me = vi.fn<AccountApi['me']>(async () => ok({ me: aMe(), chat: annsChat }));
-    createRestoreSession({ ...recorder.deps, api: anAccountApi({ me }) })();
+    const me = vi.fn<AccountApi['myInfo']>(async () => ok({ me: aMe(), chat: annsChat }));
+    createRestoreSession({ ...recorder.deps, api: anAccountApi({ myInfo: me }) })();
     expect(await recorder.begun[0]).toEqual(annsChat);
-    expect(me.mock.calls).toEqual([[{ entering: true }]]);
+    expect(me.mock.calls).toEqual([[{ entering: 'yes' }]]);
   });
 
   it.each([
@@ -144,7 +148,7 @@ describe('RestoreSession', () => {
   ] as const)('with the answer %s the user is %s', async (kind, nickname) => {
     const recorder = new SessionRecorder();
     recorder.save(stored);
-    const api = anAccountApi({ me: async () => err({ kind }) });
+    const api = anAccountApi({ myInfo: async () => err({ kind }) });
     createRestoreSession({ ...recorder.deps, api })();
     await new Promise((resolve) => setTimeout(resolve));
     expect(recorder.me?.nickname).toBe(nickname);
@@ -154,7 +158,7 @@ describe('RestoreSession', () => {
     const recorder = new SessionRecorder();
     recorder.save(stored);
     let reply: (answer: Answer) => void = () => undefined;
-    const api = anAccountApi({ me: () => new Promise<Answer>((resolve) => (reply = resolve)) });
+    const api = anAccountApi({ myInfo: () => new Promise<Answer>((resolve) => (reply = resolve)) });
     createRestoreSession({ ...recorder.deps, api })();
     const held = balances({ coins: 59 });
     recorder.setBalances(held);
@@ -172,7 +176,7 @@ describe('RestoreSession', () => {
     const recorder = new SessionRecorder();
     recorder.save(stored);
     let reply: (answer: Answer) => void = () => undefined;
-    const api = anAccountApi({ me: () => new Promise<Answer>((resolve) => (reply = resolve)) });
+    const api = anAccountApi({ myInfo: () => new Promise<Answer>((resolve) => (reply = resolve)) });
     createRestoreSession({ ...recorder.deps, api })();
     await createSignOut({ ...recorder.deps, api })();
     const anew = { ...stored, token: 'anew' };
@@ -222,19 +226,20 @@ describe('a session that ended', () => {
 });
 
 describe('DeleteAccount', () => {
+  const refuse = async () => err({ kind: 'offline' as const });
   it('asks for the password before anything is sent', async () => {
     const recorder = new SessionRecorder();
-    const remove = createDeleteAccount({ ...recorder.deps, api: anAccountApi() });
+    const remove = createDeleteAccount({ ...recorder.deps, cancel: refuse });
     expect(await remove('')).toEqual(err({ kind: 'password-empty' }));
   });
 
   it('keeps the session when the server refuses, and ends it when it agrees', async () => {
     const recorder = new SessionRecorder();
     recorder.save(stored);
-    await createDeleteAccount({ ...recorder.deps, api: anAccountApi() })('pw1234');
+    await createDeleteAccount({ ...recorder.deps, cancel: refuse })('pw1234');
     expect(recorder.stored).toEqual(stored);
-    const api = anAccountApi({ deleteAccount: async () => ok(undefined) });
-    await createDeleteAccount({ ...recorder.deps, api })('pw1234');
+    const cancel = async () => ok({});
+    await createDeleteAccount({ ...recorder.deps, cancel })('pw1234');
     expect(recorder).toMatchObject({ stored: undefined, ended: 1 });
   });
 });

@@ -3,7 +3,8 @@ import { createBlockPerson } from '@/application/friends/block-person';
 import type { RefreshPeople } from '@/application/messaging/refresh-people';
 import type { Moments } from '@/application/moments/moments';
 import { createMomentsNews, type MomentNews } from '@/application/moments/moments-news';
-import type { ProfileApi } from '@/application/profile/profile-api';
+import type { Call } from '@/application/shared/call';
+import type { blockUser, unblockUser } from '@/contract/http/friends';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { bo, BO } from '@tests/support/builders';
@@ -11,17 +12,17 @@ import { conversationDeps } from '@tests/support/conversation-deps';
 
 function setUp() {
   const { conversations } = conversationDeps();
-  const block = vi.fn<ProfileApi['block']>(async () => ok(undefined));
-  const unblock = vi.fn<ProfileApi['unblock']>(async () => ok(undefined));
+  const block = vi.fn<Call<typeof blockUser>>(async () => ok({}));
+  const unblock = vi.fn<Call<typeof unblockUser>>(async () => ok({}));
   const refreshPeople = vi.fn<RefreshPeople>(async () => {});
   const dropBy = vi.fn<Moments['dropBy']>();
-  const profileApi = { block, unblock };
   const moments = { dropBy };
   const news = createMomentsNews();
   const told: MomentNews[] = [];
   news.onNews((each) => void told.push(each));
   const blockPerson = createBlockPerson({
-    profileApi,
+    block,
+    unblock,
     conversations,
     refreshPeople,
     moments,
@@ -33,16 +34,16 @@ function setUp() {
 describe('blocking a person', () => {
   it('is stored by the server and shown in the conversation with them', async () => {
     const { block, unblock, refreshPeople, blockPerson } = setUp();
-    expect(await blockPerson(BO, true)).toEqual(ok(undefined));
-    expect(block).toHaveBeenCalledExactlyOnceWith(BO);
+    expect(await blockPerson(BO, true)).toEqual(ok({}));
+    expect(block).toHaveBeenCalledExactlyOnceWith({ userId: BO });
     expect(unblock).not.toHaveBeenCalled();
     expect(refreshPeople).toHaveBeenCalledExactlyOnceWith([bo]);
   });
 
   it('is taken back in the same way', async () => {
     const { block, unblock, refreshPeople, blockPerson } = setUp();
-    expect(await blockPerson(BO, false)).toEqual(ok(undefined));
-    expect(unblock).toHaveBeenCalledExactlyOnceWith(BO);
+    expect(await blockPerson(BO, false)).toEqual(ok({}));
+    expect(unblock).toHaveBeenCalledExactlyOnceWith({ userId: BO });
     expect(block).not.toHaveBeenCalled();
     expect(refreshPeople).toHaveBeenCalledExactlyOnceWith([bo]);
   });
@@ -61,7 +62,7 @@ describe('blocking a person', () => {
 
   it('asks for nobody without a conversation with them', async () => {
     const { refreshPeople, blockPerson } = setUp();
-    expect(await blockPerson(424_242 as UserId, true)).toEqual(ok(undefined));
+    expect(await blockPerson(424_242 as UserId, true)).toEqual(ok({}));
     expect(refreshPeople).not.toHaveBeenCalled();
   });
 

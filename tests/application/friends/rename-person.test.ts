@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRenamePerson, type RenamePerson } from '@/application/friends/rename-person';
-import type { ProfileApi } from '@/application/profile/profile-api';
+import type { Call } from '@/application/shared/call';
+import type { updateRemarkName } from '@/contract/http/friends';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { bo, BO } from '@tests/support/builders';
@@ -8,13 +9,13 @@ import { conversationDeps } from '@tests/support/conversation-deps';
 
 describe('giving a person a name', () => {
   const { conversations } = conversationDeps();
-  const rename = vi.fn<ProfileApi['rename']>();
+  const rename = vi.fn<Call<typeof updateRemarkName>>();
   let renamePerson: RenamePerson;
   const shown = () => conversations.with(bo).person?.remark;
 
   beforeEach(() => {
-    rename.mockReset().mockResolvedValue(ok(undefined));
-    renamePerson = createRenamePerson({ profileApi: { rename } as never, conversations });
+    rename.mockReset().mockResolvedValue(ok({}));
+    renamePerson = createRenamePerson({ rename, conversations });
     const { person } = conversations.with(bo);
     conversations.setPeople([
       { address: bo, kind: 'person', person: { ...person!, remark: undefined } },
@@ -24,8 +25,11 @@ describe('giving a person a name', () => {
   it('shows it at once and tells the server', async () => {
     const renaming = renamePerson(bo, ' Bobby from the lake ');
     expect(shown()).toBe('Bobby from the lake');
-    expect(await renaming).toEqual(ok(undefined));
-    expect(rename).toHaveBeenCalledExactlyOnceWith(BO, 'Bobby from the lake');
+    expect(await renaming).toEqual(ok({}));
+    expect(rename).toHaveBeenCalledExactlyOnceWith({
+      userId: BO,
+      remark: 'Bobby from the lake',
+    });
   });
 
   it.each(['Bo', ' Bo ', ''])('calls nobody for %j, which is the name already', async (typed) => {
@@ -37,7 +41,7 @@ describe('giving a person a name', () => {
     await renamePerson(bo, 'Bobby');
     await renamePerson(bo, typed);
     expect(shown()).toBeUndefined();
-    expect(rename).toHaveBeenLastCalledWith(BO, '');
+    expect(rename).toHaveBeenLastCalledWith({ userId: BO, remark: '' });
   });
 
   it('brings the name before back when the server does not take the new one', async () => {
@@ -51,7 +55,7 @@ describe('giving a person a name', () => {
     const { person } = conversations.with(bo);
     rename.mockImplementation(async () => {
       conversations.setPeople([{ address: bo, kind: 'person', person: person! }]);
-      return ok(undefined);
+      return ok({});
     });
     await renamePerson(bo, 'Bobby');
     expect(shown()).toBe('Bobby');

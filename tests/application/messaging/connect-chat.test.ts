@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createConnectChat } from '@/application/messaging/connect-chat';
 import { createStartChat } from '@/application/messaging/start-chat';
-import type { AccountApi } from '@/application/account/account-api';
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { ChatEvent, ChatFault, ChatSession } from '@/application/messaging/chat-service';
 import type { Conversations } from '@/application/messaging/conversations';
 import type { Scheduler } from '@/application/shared/clock';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { expectErr, expectOk } from '@tests/support/expect-result';
-import { aMe, anAccountApi, annsChat } from '@tests/support/people';
+import { aMe, annsChat } from '@tests/support/people';
 
 const oldToken: ChatAccess = {
   ...annsChat,
@@ -36,12 +35,10 @@ function setUp(answers: readonly Result<void, ChatFault>[], granted: readonly Ch
     },
     signOut: async () => ok(undefined),
   } as unknown as ChatSession;
-  const accountApi: AccountApi = anAccountApi({
-    me: async () => {
-      const next = grants.shift();
-      return next ? ok({ me: aMe(), chat: next }) : err({ kind: 'not-signed-in' } as never);
-    },
-  });
+  const readMe = async () => {
+    const next = grants.shift();
+    return next ? ok({ me: aMe(), chat: next }) : err({ kind: 'not-signed-in' } as never);
+  };
   const scheduler: Scheduler = {
     after: (_delay, work) => {
       void Promise.resolve().then(work);
@@ -55,7 +52,7 @@ function setUp(answers: readonly Result<void, ChatFault>[], granted: readonly Ch
   const connectChat = createConnectChat({
     chat,
     conversations,
-    accountApi,
+    readMe,
     scheduler,
     random: { next: () => 0.5 },
   });

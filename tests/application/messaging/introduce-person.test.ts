@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { createIntroducePerson } from '@/application/messaging/introduce-person';
-import type { ProfileApi } from '@/application/profile/profile-api';
+import type { Call } from '@/application/shared/call';
+import type { userDetail } from '@/contract/http/profile';
 import { err, ok } from '@/domain/shared/result';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { ann, bo, BO } from '@tests/support/builders';
 import { aPerson } from '@tests/support/people';
 
-function introducing(person: ProfileApi['person']) {
+function introducing(readPerson: Call<typeof userDetail>) {
   const conversations = new ConversationsStore(ann);
-  const introduce = createIntroducePerson({ api: { person } as ProfileApi, conversations });
+  const introduce = createIntroducePerson({ readPerson, conversations });
   return { conversations, introduce };
 }
 

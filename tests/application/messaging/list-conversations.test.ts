@@ -10,7 +10,7 @@ import { err, ok } from '@/domain/shared/result';
 import { ann, bo } from '@tests/support/builders';
 import { openPage, settled } from '@tests/support/chat-page';
 import { expectOk } from '@tests/support/expect-result';
-import { aMe, anAccountApi } from '@tests/support/people';
+import { aMe } from '@tests/support/people';
 import { openConversationStage, type ConversationStage } from './conversation-stage';
 
 const help = SUPPORT_ADDRESS;
@@ -213,7 +213,7 @@ describe('LoadConversations', () => {
       const away = town.chat.device().session(ann);
       const cold = openPage(town, device, away);
       let arrive: () => void = () => undefined;
-      const me: AccountApi['me'] = () =>
+      const me: AccountApi['myInfo'] = () =>
         new Promise((resolve) => {
           arrive = () =>
             resolve(
@@ -225,7 +225,7 @@ describe('LoadConversations', () => {
       const connectChat = createConnectChat({
         chat: away,
         conversations: cold.conversations,
-        accountApi: anAccountApi({ me }),
+        readMe: me,
         scheduler: town.clock,
         random: { next: () => 0.5 },
       });

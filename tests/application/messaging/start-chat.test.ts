@@ -25,7 +25,7 @@ describe('StartChat and ConnectChat', () => {
     createConnectChat({
       chat: session,
       conversations: page.conversations,
-      accountApi: accounts,
+      readMe: accounts.myInfo,
       scheduler: town.clock,
       random: { next: () => 0.5 },
     });
@@ -37,7 +37,7 @@ describe('StartChat and ConnectChat', () => {
     const connectChat = createConnectChat({
       chat: away,
       conversations: cold.conversations,
-      accountApi: anAccountApi(),
+      readMe: anAccountApi().myInfo,
       scheduler: town.clock,
       random: { next: () => 0.5 },
     });
@@ -78,7 +78,7 @@ describe('StartChat and ConnectChat', () => {
   it('asks the server for the access it was not given', async () => {
     const away = town.chat.device().session(ann);
     const me = async () => ok({ me: aMe(), chat: town.access(ann) });
-    expect(await connecting(away, anAccountApi({ me }))()).toEqual(ok(undefined));
+    expect(await connecting(away, anAccountApi({ myInfo: me }))()).toEqual(ok(undefined));
   });
 
   it('does not try a wrong secret again', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAcknowledgePaymentNotice } from '@/application/profile/acknowledge-payment-notice';
-import type { ProfileApi } from '@/application/profile/profile-api';
+import type { Call } from '@/application/shared/call';
+import type { acknowledgeNotice } from '@/contract/http/profile';
 import { err } from '@/domain/shared/result';
 import { aMe } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
@@ -12,9 +13,9 @@ describe('acknowledging a payment notice', () => {
   ] as const)('closes %s, whether or not the server can be told', async (notice, left) => {
     const session = sessionStore();
     session.signedIn(aMe({ messageNoticeDue: true, burnNoticeDue: true }));
-    const acknowledge = vi.fn<ProfileApi['acknowledge']>(async () => err({ kind: 'offline' }));
-    createAcknowledgePaymentNotice({ session, api: { acknowledge } })(notice);
+    const acknowledge = vi.fn<Call<typeof acknowledgeNotice>>(async () => err({ kind: 'offline' }));
+    createAcknowledgePaymentNotice({ session, acknowledge })(notice);
     expect(session.me).toMatchObject(left);
-    expect(acknowledge).toHaveBeenCalledExactlyOnceWith(notice);
+    expect(acknowledge).toHaveBeenCalledExactlyOnceWith({ notice });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createEditProfile, type ProfileInput } from '@/application/profile/edit-profile';
-import type { ProfileApi } from '@/application/profile/profile-api';
+import type { Call } from '@/application/shared/call';
+import type { editInfo } from '@/contract/http/profile';
 import { err, ok } from '@/domain/shared/result';
 import { ManualClock } from '@tests/support/manual-clock';
 import { aMe, SessionRecorder } from '@tests/support/people';
@@ -19,29 +20,29 @@ const unchanged: ProfileInput = {
   signature: '',
 };
 
-function editing(changeProfile: ProfileApi['changeProfile']) {
+function editing(edit: Call<typeof editInfo>) {
   const session = new SessionRecorder();
   session.me = aMe();
   const clock = new ManualClock(Date.UTC(2026, 4, 1));
-  return { session, edit: createEditProfile({ api: { changeProfile }, session, clock }) };
+  return { session, edit: createEditProfile({ edit, session, clock }) };
 }
 
 describe('editing one’s profile', () => {
   it('makes no call where nothing differs', async () => {
-    const change = vi.fn<ProfileApi['changeProfile']>(async () => ok(aMe()));
+    const change = vi.fn<Call<typeof editInfo>>(async () => ok(aMe()));
     expect(await editing(change).edit(unchanged)).toEqual(ok(undefined));
     expect(change).not.toHaveBeenCalled();
   });
 
   it('sends what differs only: gender, birth date and what is hidden among it', async () => {
     const changed = aMe({ gender: 2, hidden: ['age'] });
-    const change = vi.fn<ProfileApi['changeProfile']>(async () => ok(changed));
+    const change = vi.fn<Call<typeof editInfo>>(async () => ok(changed));
     const { edit, session } = editing(change);
     const birthDate = { year: '1996', month: '6', day: '7' };
     await edit({ ...unchanged, gender: 2, birthDate, hidden: ['weight', 'age'] });
     expect(change).toHaveBeenCalledExactlyOnceWith({
       gender: 2,
-      birth: { year: 1996, month: 6, day: 7 },
+      birthDate: { year: 1996, month: 6, day: 7 },
       hidden: ['age', 'weight'],
     });
     expect(session.me).toEqual(changed);
@@ -50,7 +51,7 @@ describe('editing one’s profile', () => {
   it.each(['Staff', 'An\u200bna'])(
     'leaves a name of before the rules as it is: %j',
     async (nickname) => {
-      const change = vi.fn<ProfileApi['changeProfile']>(async () => ok(aMe()));
+      const change = vi.fn<Call<typeof editInfo>>(async () => ok(aMe()));
       const { edit, session } = editing(change);
       session.me = aMe({ nickname });
       await edit({ ...unchanged, nickname, height: 171 });
@@ -62,7 +63,7 @@ describe('editing one’s profile', () => {
   );
 
   it('names a birth date of a child and makes no call', async () => {
-    const change = vi.fn<ProfileApi['changeProfile']>(async () => ok(aMe()));
+    const change = vi.fn<Call<typeof editInfo>>(async () => ok(aMe()));
     const refused = await editing(change).edit({
       ...unchanged,
       birthDate: { year: '2010', month: '1' },

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createLookUp } from '@/application/profile/look-up';
-import type { ProfileApi } from '@/application/profile/profile-api';
+import type { Call } from '@/application/shared/call';
+import type { searchUser } from '@/contract/http/profile';
 import { err, ok } from '@/domain/shared/result';
 import { aMe, aPerson, SessionRecorder } from '@tests/support/people';
 
 function lookUpIn(people: ReturnType<typeof aPerson>[], asked: string[] = []) {
   const session = new SessionRecorder();
   session.signedIn(aMe());
-  const api = {
-    search: async (content: string) => (asked.push(content), ok(people)),
-  } as unknown as ProfileApi;
-  return createLookUp({ api, session });
+  const search: Call<typeof searchUser> = async ({ content }) => {
+    asked.push(content);
+    return ok({ total: people.length, rows: people });
+  };
+  return createLookUp({ search, session });
 }
 
 describe('LookUp', () => {

@@ -1,14 +1,32 @@
 import { expect, it, vi } from 'vitest';
-import type { ReadChoices } from '@/application/profile/choices';
 import { createRefreshChoices } from '@/application/profile/refresh-choices';
+import type { AnswerOf, Call } from '@/application/shared/call';
+import type { allChoices } from '@/contract/http/choices';
 import { ALL_CHOICES } from '@/domain/profile/choices';
 import { err, ok } from '@/domain/shared/result';
 import { ChoicesStore } from '@/ui/stores/choices.store';
 
-const OFFERED = { ...ALL_CHOICES, countries: ['DE'], heights: [170] } as const;
+const OFFERED: AnswerOf<typeof allChoices> = {
+  hobby: ['music', 'sailing', 'art'],
+  language: [{ code: 'ko', language: '한국어' }],
+  region: ['DE', 'XX'],
+  occupation: ['teacher'],
+  height: { from: 170, to: 172, unit: 'cm' },
+  weight: { from: 60, to: 60, unit: 'kg' },
+};
 
-function world() {
-  const readChoices = vi.fn<ReadChoices>(async () => ok(OFFERED));
+/** Without what this version has no name for. */
+const SHOWN = {
+  interests: ['music', 'art'],
+  languages: ['ko'],
+  countries: ['DE'],
+  occupations: ['teacher'],
+  heights: [170, 171, 172],
+  weights: [60],
+};
+
+function world(offered = OFFERED) {
+  const readChoices = vi.fn<Call<typeof allChoices>>(async () => ok(offered));
   const choices = new ChoicesStore();
   return { readChoices, choices, refresh: createRefreshChoices({ readChoices, choices }) };
 }
@@ -18,7 +36,15 @@ it('shows the lists of this version until the server has answered, then the serv
   const reading = refresh();
   expect(choices.current).toEqual(ALL_CHOICES);
   await reading;
-  expect(choices.current).toEqual(OFFERED);
+  expect(choices.current).toEqual(SHOWN);
+});
+
+it('keeps all of a list of which the server offers nothing that is known', async () => {
+  const height = { from: 900, to: 901, unit: 'cm' };
+  const { choices, refresh } = world({ ...OFFERED, region: ['XX'], occupation: [], height });
+  await refresh();
+  const { countries, occupations, heights } = ALL_CHOICES;
+  expect(choices.current).toEqual({ ...SHOWN, countries, occupations, heights });
 });
 
 it('reads them once, however many screens ask', async () => {
@@ -34,5 +60,5 @@ it('keeps what is shown after a failure, and reads again when it is asked next',
   await refresh();
   expect(choices.current).toEqual(ALL_CHOICES);
   await refresh();
-  expect(choices.current).toEqual(OFFERED);
+  expect(choices.current).toEqual(SHOWN);
 });

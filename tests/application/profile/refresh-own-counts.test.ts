@@ -6,12 +6,12 @@ import { err, ok } from '@/domain/shared/result';
 import { aMe } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
 
-type Answer = Awaited<ReturnType<AccountApi['me']>>;
+type Answer = Awaited<ReturnType<AccountApi['myInfo']>>;
 
 async function after(answer: Answer) {
   const session = sessionStore();
   session.signedIn({ ...aMe(), fans: 1, follows: 2, nickname: 'Edited meanwhile' });
-  await createRefreshOwnCounts({ api: { me: async () => answer }, session })();
+  await createRefreshOwnCounts({ readMe: async () => answer, session })();
   const { fans, follows, nickname } = session.me ?? aMe();
   return { fans, follows, nickname };
 }

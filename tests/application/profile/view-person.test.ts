@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest';
 import { createViewPerson } from '@/application/profile/view-person';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { ProfileApi } from '@/application/profile/profile-api';
 import { err, ok } from '@/domain/shared/result';
 import { aPerson } from '@tests/support/people';
 
-const api = (person: ProfileApi['person']): ProfileApi =>
-  ({ person }) as Partial<ProfileApi> as ProfileApi;
 const refused: ApiFailure = { kind: 'refused', code: 404, reason: 'user-not-found', message: '' };
 
 it('shows the person', async () => {
-  const view = createViewPerson({ api: api(async () => ok(aPerson())) });
+  const view = createViewPerson({ read: async () => ok(aPerson()) });
   expect(await view(aPerson().id)).toEqual(ok(aPerson()));
 });
 
@@ -18,6 +15,6 @@ it.each([
   [refused, 'user-not-found'],
   [{ kind: 'offline' } as const, 'offline'],
 ])('answers %o as %s', async (failure, kind) => {
-  const view = createViewPerson({ api: api(async () => err(failure)) });
+  const view = createViewPerson({ read: async () => err(failure) });
   expect(await view(aPerson().id)).toMatchObject({ error: { kind } });
 });

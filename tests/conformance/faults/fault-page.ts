@@ -1,7 +1,7 @@
 import { createConnectChat } from '@/application/messaging/connect-chat';
 import { createRecallMessage } from '@/application/messaging/recall-message';
 import { createStartChat } from '@/application/messaging/start-chat';
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { ChatService } from '@/application/messaging/chat-service';
 import type { Clock, Scheduler } from '@/application/shared/clock';
 import type { Message } from '@/domain/messaging/message';
@@ -10,7 +10,7 @@ import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { aDevice, openPage, type Device } from '@tests/support/chat-page';
-import { aMe, anAccountApi } from '@tests/support/people';
+import { aMe } from '@tests/support/people';
 import { textOf } from '@tests/conformance/chat-stage';
 
 /** The machine's own clock and timers. */
@@ -37,7 +37,7 @@ export function openFaultPage(
   const connectChat = createConnectChat({
     chat,
     conversations: page.conversations,
-    accountApi: anAccountApi({ me: async () => ok({ me: aMe(), chat: access }) }),
+    readMe: async () => ok({ me: aMe(), chat: access }),
     scheduler: clock,
     random: { next: () => 0.1 },
   });

@@ -14,9 +14,9 @@ export const TIN_CAN_PATH = '/tin-can' as const;
 /** The pages' way there: an empty address is the page's own origin. */
 export const tinCanConnectionOf: PlainConnectionOf = ({ address, secret }) => ({
   provider: 'tin-can',
-  url: '',
-  imAccount: address,
-  imPassword: secret,
+  socketUrl: '',
+  address,
+  secret,
 });
 
 /** The chat of this server over plain WebSockets with one JSON text in each frame. */

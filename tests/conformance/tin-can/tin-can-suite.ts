@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { chatAccess } from '@/contract/http/account';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { ADAPTERS } from '@/infrastructure/chat/adapters';
-import { chatAccessOf } from '@/infrastructure/http/wire-people';
 import { tinCanConnectionOf } from '@server/gateway/dialects/tin-can/tin-can-gateway';
 import { readSettings } from '@server/settings';
 import { describeChatService } from './chat-service';
@@ -18,7 +18,7 @@ it('TinCanChatService is chosen by its setting, and its adapter by the access of
     address: 'ann' as ChatAddress,
     secret: 's',
   });
-  const access = chatAccessOf(chatAccess.parse(given));
+  const access = z.decode(chatAccess, z.encode(chatAccess, given));
   expect(access).toMatchObject({ provider: 'tin-can', address: 'ann', secret: 's' });
   const { openAdapter } = await ADAPTERS[access.provider]();
   expect(openAdapter).toBeTypeOf('function');

@@ -1,5 +1,5 @@
 import WebSocket from 'ws';
-import type { TinCanAccess } from '@/application/messaging/chat-access';
+import type { TinCanAccess } from '@/domain/messaging/chat-access';
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import type { ChatAddress } from '@/domain/shared/ids';

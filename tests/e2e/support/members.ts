@@ -1,12 +1,13 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
 import { judgeCode, login, myInfo, register, requestCode } from '@/contract/http/account';
 import { startMatching } from '@/contract/http/matching';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { CODE } from '@/contract/http/envelope';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { TranslationSetting } from '@/domain/translation/translation-at-start';
 import { createSessionVault } from '@/infrastructure/browser/preferences-session-vault';
-import { meOf, momentOf } from '@/infrastructure/http/wire-people';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import { callApi } from '@tests/support/api-client';
 import { ManualClock } from '@tests/support/manual-clock';
@@ -23,26 +24,30 @@ import {
 
 /** Somebody who registered through the API, as a program would. */
 export interface Member {
-  readonly id: number;
+  readonly id: UserId;
   readonly nickname: string;
   readonly email: string;
   readonly language: Language;
   /** The name in the chat service. */
-  readonly address: string;
+  readonly address: ChatAddress;
   readonly token: string;
 }
 
 /** One call of the API that is not refused; `token` signs it. */
 export async function call<Request, Response>(
   url: string,
-  { method, path, response }: Endpoint<Request, Response>,
+  endpoint: Endpoint<Request, Response>,
   request: Request,
   token?: string,
 ): Promise<Response> {
+  const { method, path } = endpoint;
   const signed = token === undefined ? {} : { token };
-  const { body } = await callApi(url, method, path, { body: request, ...signed });
+  const { body } = await callApi(url, method, path, {
+    body: z.encode(endpoint.request, request),
+    ...signed,
+  });
   expect(body.code, `${path}: ${body.msg}`).toBe(CODE.ok);
-  return response.parse(body.data);
+  return endpoint.response.parse(body.data);
 }
 
 /** The newest mail to an address. */
@@ -67,23 +72,23 @@ export async function join(url: string, newcomer: Newcomer): Promise<Member> {
   const { requestId } = await call(url, requestCode, { email, purpose, language: 'en' });
   const code = /\b\d{4}\b/.exec(await newestMail(url, email))?.[0] ?? '';
   const { ticket } = await call(url, judgeCode, { email, purpose, requestId, code });
-  const { token, userInfo } = await call(url, register, {
+  const { token, me } = await call(url, register, {
     ticket,
     email,
     password: PASSWORD,
     nickname,
     gender: gender === 'Male' ? 1 : 0,
-    birthday: { year: 1995, month: 5 },
+    birthDate: { year: 1995, month: 5 },
     country: 'DE',
     height: 170,
     weight: 60,
     occupation: 'software',
-    hobbies: ['hiking', 'cooking'],
+    interests: ['hiking', 'cooking'],
     signature: '',
     avatar,
     language,
   });
-  return { id: userInfo.id, address: userInfo.imAccount, nickname, email, language, token };
+  return { id: me.id, address: me.address, nickname, email, language, token };
 }
 
 /** Registers through the wizard, and goes on in that browser; what is written goes out as it is. */
@@ -96,8 +101,8 @@ export async function joinInWizard(
   const { page, email } = visitor;
   await walkThroughWizard(visitor, newcomer);
   const token = await tokenOf(page);
-  const { userInfo } = await call(url, myInfo, {}, token);
-  const { id, imAccount: address } = userInfo;
+  const { me } = await call(url, myInfo, {}, token);
+  const { id, address } = me;
   const written = [`chat-languages-${address}`, JSON.stringify({ whatIWrite: 'never' })] as const;
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), written);
   // The next page that is opened reads it.
@@ -187,11 +192,7 @@ async function newSession(
     userKeys: () => [],
     menus: [],
   });
-  vault.save({
-    token: opened.token,
-    expiresAt: momentOf(opened.expiresAt),
-    me: meOf(opened.userInfo),
-  });
+  vault.save(opened);
   return [...kept].map(([name, value]) => ({ name, value }));
 }
 
@@ -200,9 +201,7 @@ export async function balancesOf(
   url: string,
   token: string,
 ): Promise<{ readonly coins: number; readonly characters: number }> {
-  const { userInfo } = await call(url, myInfo, {}, token);
-  const { coins, characters } = userInfo.userAccountVo;
-  return { coins, characters };
+  return (await call(url, myInfo, {}, token)).me.balances;
 }
 
 /** The token of the session in a browser. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { addFriend } from '@/contract/http/friends';
 import { sendRedPacket } from '@/contract/http/gifts';
-import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
 import type english from '@server/kernel/texts/en.json';
@@ -111,12 +110,7 @@ async function runsOut({ url, page, giver, friend, texts }: Way, known: Member) 
   await expect.poll(() => coinsOf(url, giver)).toBe(WELCOME_PACKAGE.coins - 1);
   const amount = WELCOME_PACKAGE.coins - 1;
   const requestId = `packet-${known.id}`;
-  await call(
-    url,
-    sendRedPacket,
-    { userId: known.id as UserId, amount, note: '', requestId },
-    giver.token,
-  );
+  await call(url, sendRedPacket, { userId: known.id, amount, note: '', requestId }, giver.token);
   await converse(page, texts, friend);
   await expect(page.getByText(t('messaging:price.short'))).toBeVisible();
   await field(page, texts, friend).fill(DRAFT);

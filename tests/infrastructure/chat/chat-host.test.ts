@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { ChatSession } from '@/application/messaging/chat-service';
 import type { LocalId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';

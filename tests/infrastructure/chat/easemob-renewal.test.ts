@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { ChatEvent, ChatSession, Connection } from '@/application/messaging/chat-service';
 import type { LocalId } from '@/domain/shared/ids';
 import { RECONNECT_TRIES } from '@/domain/messaging/reconnect';

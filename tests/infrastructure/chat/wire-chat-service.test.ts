@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { XmppAccess } from '@/application/messaging/chat-access';
+import type { XmppAccess } from '@/domain/messaging/chat-access';
 import type { ChatEvent, ChatSession } from '@/application/messaging/chat-service';
 import type { ServiceCall } from '@/contract/gateway/service-calls';
 import type { ChatAddress } from '@/domain/shared/ids';

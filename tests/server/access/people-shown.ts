@@ -11,10 +11,9 @@ const NAMED_CARD = CARD.replace('onlineState', 'onlineState remark');
 
 /** What one sees of oneself. */
 const OWN =
-  'account avatar birthday birthdayFrom country email gender genderFrom height hidden hobbies id ' +
+  'account avatar birthday country email gender height hidden hobbies id ' +
   'imAccount isBurnPayMsg isPayMsg language memberId nickname occupation signature translationPrice userAccountVo userDataVo ' +
-  'userSetVo vipLevel ' +
-  'vipUntil weight';
+  'userSetVo vipLevel weight';
 
 /** What others see in place of these fields of a person who hides age, height and weight. */
 export function withoutHidden(fields: string): string {

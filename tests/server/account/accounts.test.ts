@@ -24,22 +24,26 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
   describe('registering', () => {
     it('makes an account, welcomes it and signs in', async () => {
       const { email, token, id, made } = await newAccount(stage.world);
-      expect(made.userInfo).toMatchObject({
+      expect(made.me).toMatchObject({
         account: id + 100_000,
         nickname: 'Annika',
         email,
-        hobbies: ['music'],
-        birthday: { year: 1995, month: 6, date: 15 },
+        interests: ['music'],
+        birth: { year: 1995, month: 6, day: 15 },
         language: 'de',
-        vipLevel: 0,
-        vipUntil: null,
-        userAccountVo: { coins: 5, characters: 2_000, vipCharacters: 0, owed: 0 },
-        userDataVo: { fans: 0, follow: 0 },
-        userSetVo: { whoMayAdd: 'verification', likes: 'public', comments: 'public' },
+        tier: 'ordinary',
+        balances: { coins: 5, characters: 2_000, vipCharacters: 0, owed: 0 },
+        fans: 0,
+        follows: 0,
+        privacy: { whoMayAdd: 'verification', likes: 'public', comments: 'public' },
       });
-      expect(made.chat).toMatchObject({ provider: 'easemob', appKey: 'parley#chat', url: '' });
-      expect(made.chat.imAccount).toMatch(/^u\d{24}$/);
-      expect(made.chat.imPassword).toMatch(/^[\w-]{43}$/);
+      expect(made.chat).toMatchObject({
+        provider: 'easemob',
+        appKey: 'parley#chat',
+        socketUrl: '',
+      });
+      expect(made.chat.address).toMatch(/^u\d{24}$/);
+      expect(made.chat.secret).toMatch(/^[\w-]{43}$/);
       expect(stage.world.welcomed).toEqual([id]);
       expect(await stage.world.authenticate(token)).toBe(id);
     });
@@ -58,7 +62,7 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
       [2, false],
     ])('gives gender %i the payment notices: %s', async (gender, due) => {
       const { made } = await newAccount(stage.world, { gender });
-      expect(made.userInfo).toMatchObject({ isPayMsg: due, isBurnPayMsg: due });
+      expect(made.me).toMatchObject({ messageNoticeDue: due, burnNoticeDue: due });
     });
 
     it('names every wrong field at once and leaves the ticket as it was', async () => {
@@ -83,7 +87,7 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => stage.world.register(registration(ticket, email))),
       );
-      const ids = new Set(answers.map((answer) => expectOk(answer).userInfo.id));
+      const ids = new Set(answers.map((answer) => expectOk(answer).me.id));
       expect(ids.size).toBe(1);
       expect(stage.world.welcomed).toHaveLength(1);
     });
@@ -152,7 +156,7 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
       expect(failure.kind).toBe('avatar-not-yours');
       const mine = { avatar: `new/mine-${stage.database.engine}` };
       const made = expectOk(await stage.world.register(registration(ticket, email, mine)));
-      expect((await findObject(stage.database.db, mine.avatar))?.owner).toBe(made.userInfo.id);
+      expect((await findObject(stage.database.db, mine.avatar))?.owner).toBe(made.me.id);
     });
   });
 

@@ -92,7 +92,7 @@ describeOnEachDatabase('deleting an account', 'both', (open) => {
     stage.world.clock.advance(HOUR);
     const ticket = await ticketFor(stage.world, email);
     const again = expectOk(await stage.world.register(registration(ticket, email)));
-    expect(again.userInfo.id).not.toBe(id);
+    expect(again.me.id).not.toBe(id);
   });
 
   it('lets the pages of everybody read again who had the person in a list', async () => {

@@ -44,14 +44,14 @@ describeOnEachServer('an address whose account was deleted', 'both', ({ server, 
     await keepTicket(server().db, hashed, later(server().clock.now(), HOUR));
     const body = { ...registrationBody(), ticket, email };
     const { token } = await call(register, body as never);
-    const has = async () => (await call(myInfo, {}, token)).userInfo.userAccountVo;
+    const has = async () => (await call(myInfo, {}, token)).me.balances;
     const payer = async (at: string, action: PayerAction) => {
       await payerDoes(server().url, at, action);
     };
     return {
       has,
       payer,
-      id: (await call(myInfo, {}, token)).userInfo.id,
+      id: (await call(myInfo, {}, token)).me.id,
       bills: async () => (await call(bills, {}, token)).rows,
       leaves: () => call(cancelAccount, { password: 'otters-swim' }, token),
       /** Buys coins; answers the page of the payment. */

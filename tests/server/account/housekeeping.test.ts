@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_EVENT_RETENTION } from '@/domain/account/account-event';
 import { ADDRESS_MEMORY } from '@/domain/account/email';
-import { userId } from '@/domain/shared/ids';
 import { loadServerSecret } from '@server/account/server-secret';
 import { keepAccountEvent } from '@server/account/account-event-store';
 import { createSweepIdentity } from '@server/account/sweep-identity';
@@ -104,9 +103,9 @@ describeOnEachDatabase('housekeeping', 'rules', (open) => {
     expectOk(await world.cancelAccount(id, PASSWORD));
     const knows = async () => {
       const ticket = await ticketFor(world, email);
-      const { userInfo } = expectOk(await world.register(registration(ticket, email)));
+      const { me } = expectOk(await world.register(registration(ticket, email)));
       const welcomed = world.welcomed.at(-1);
-      expectOk(await world.cancelAccount(userId(userInfo.id), PASSWORD));
+      expectOk(await world.cancelAccount(me.id, PASSWORD));
       return Array.isArray(welcomed);
     };
     world.clock.advance(ADDRESS_MEMORY - HOUR);

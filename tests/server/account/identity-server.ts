@@ -21,8 +21,8 @@ import { coins } from '@/domain/wallet/coins';
 import { callApi, type ApiAnswer } from '@tests/support/api-client';
 import { startTestServer, type TestServerOptions } from '@tests/support/server';
 
-/** The answer of a login. */
-export type LoginInfo = z.infer<typeof loginInfo>;
+/** The answer of a login on the wire. */
+export type LoginInfo = z.input<typeof loginInfo>;
 
 /** What the slices that are not here would know. */
 export interface Outside {

@@ -253,8 +253,8 @@ export async function newAccount(
   return {
     email,
     token: made.token,
-    id: made.userInfo.id as UserId,
-    address: made.userInfo.imAccount,
+    id: made.me.id,
+    address: made.me.address,
     made,
   };
 }

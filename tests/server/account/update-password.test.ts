@@ -25,8 +25,8 @@ describeOnEachDatabase('a new password', 'both', (open) => {
     expect(mail.subject).toBe('Dein Parley-Passwort wurde geändert');
     expect(expectErr(await logIn(email)).kind).toBe('login-wrong');
     const again = expectOk(await logIn(email, 'a-new-one'));
-    expect(again.chat.imAccount).toBe(made.chat.imAccount);
-    expect(again.chat.imPassword).not.toBe(made.chat.imPassword);
+    expect(again.chat.address).toBe(made.chat.address);
+    expect(again.chat.secret).not.toBe(made.chat.secret);
   });
 
   it('needs an unused reset ticket of this address', async () => {

@@ -16,7 +16,7 @@ describeOnEachEngine('somebody who is alone here', 'rules', (engine) => {
     const person = await world.signIn({ profile: { language: 'ko' } });
     const people = await person.call(recommended, {});
     expect(people).toHaveLength(12);
-    expect(people.every(({ demo, onlineState }) => demo && onlineState === 1)).toBe(true);
+    expect(people.every(({ demo, online }) => demo && online)).toBe(true);
 
     expect((await person.call(startMatching, {})).state).toBe('searching');
     server.clock.advance(3 * SECOND);
@@ -28,9 +28,9 @@ describeOnEachEngine('somebody who is alone here', 'rules', (engine) => {
       },
       { timeout: 20_000, interval: 100 },
     );
-    expect(met.person).toMatchObject({ demo: true, onlineState: 1 });
-    const { userVo } = await person.call(userDetail, { userId: met.person.id });
-    expect(userVo.nickname).toBe(met.person.nickname);
+    expect(met.person).toMatchObject({ demo: true, online: true });
+    const shown = await person.call(userDetail, { userId: met.person.id });
+    expect(shown.nickname).toBe(met.person.nickname);
 
     server.clock.advance(3 * SECOND);
     const said = () =>
@@ -43,7 +43,7 @@ describeOnEachEngine('somebody who is alone here', 'rules', (engine) => {
       timeout: 20_000,
       interval: 100,
     });
-    expect(await said()).toEqual([{ sender: met.person.imAccount }]);
+    expect(await said()).toEqual([{ sender: met.person.address }]);
     await world.expectSound();
     await server.close();
   }, 60_000);

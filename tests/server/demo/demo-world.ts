@@ -146,7 +146,7 @@ export function demoWorld(
       await matching.sweep();
       const state = await encounters.state(person.id);
       if (state.state !== 'matched') throw new Error(`not matched: ${state.state}`);
-      return state.person.imAccount as ChatAddress;
+      return state.person.address;
     },
     write: async (from, to, text) => {
       expectOk(await gateway.sendAs(address(from), { to: address(to), text }));

@@ -57,7 +57,7 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
         [bo, ann],
       ] as const) {
         expect(await one.call(friends.friendList, {})).toMatchObject({
-          rows: [{ id: other.id, friend: true }],
+          rows: [{ id: other.id, friends: true }],
           total: 1,
         });
       }
@@ -150,7 +150,7 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
       expect(await follow(true)).toEqual({ following: true });
       expect(about(events)).toEqual(['follow', 'notice']);
       expect(events.at(-1)).toMatchObject({
-        notice: { type: 'followed', imAccount: ann.address },
+        tellable: { kind: 'notice', about: 'followed', from: ann.address },
       });
       expect(await standing(ann, bo)).toMatchObject({ following: true, fans: 1 });
       expect(await bo.call(friends.followList, { tab: 'fans' })).toMatchObject({

@@ -48,14 +48,14 @@ describeOnEachEngine('likes', 'rules', (engine) => {
     expect(await like(ann, bo)).toEqual({ liked: true, mutual: false });
     expect(await like(ann, bo)).toEqual({ liked: true, mutual: false });
     const card = () => ann.call(userDetail, { userId: String(bo.id) as never });
-    expect((await card()).userVo.liked).toBe(true);
+    expect((await card()).liked).toBe(true);
     expect(await bo.call(friends.followList, { tab: 'fans' })).toMatchObject({ total: 0 });
     expect(await bo.call(matching.whoLikesMe, {})).toEqual({ total: 1, rows: [] });
     // Who it is is sold to SVIP: no notice gives it away.
     expect(await kinds(bo)).toEqual([]);
     expect(await unlike(ann, bo)).toEqual({ liked: false, mutual: false });
     expect(await unlike(ann, bo)).toEqual({ liked: false, mutual: false });
-    expect((await card()).userVo.liked).toBeUndefined();
+    expect((await card()).liked).toBeUndefined();
     expect(await bo.call(matching.whoLikesMe, {})).toEqual({ total: 0, rows: [] });
   });
 

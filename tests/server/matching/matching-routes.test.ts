@@ -25,7 +25,7 @@ describe('the calls about meeting people', () => {
     server.kit.events.subscribe(a.id, (event) => void live.push(event));
     expect(await a.call(startMatching, {})).toMatchObject({ state: 'searching' });
     const found = await b.call(startMatching, { filter: {} });
-    expect(found).toMatchObject({ state: 'matched', person: { id: a.id, onlineState: 0 } });
+    expect(found).toMatchObject({ state: 'matched', person: { id: a.id, online: false } });
     expect(live.at(-1)).toMatchObject({
       kind: 'matching',
       matching: { state: 'matched', person: { id: b.id } },

@@ -131,7 +131,7 @@ describeOperator('bans', 'rules', ({ server, world, operate, refused }) => {
       await ban(a, { until: iso(HOUR) });
       await operate(calls.unbanUser, { operator, who: who(a) });
       const again = await openAgain(a);
-      expect((await again(myInfo)).userInfo.userAccountVo).toEqual({
+      expect((await again(myInfo)).me.balances).toEqual({
         coins: 7,
         characters: 90,
         vipCharacters: 0,
@@ -266,7 +266,7 @@ describeOperator('bans', 'rules', ({ server, world, operate, refused }) => {
     const [refusal, sentence] = await refused(calls.banUser, order);
     expect(refusal).toBe(kind);
     expect(sentence).toMatch(/^[A-Z].*\.$/);
-    expect((await a.call(myInfo, {})).userInfo.id).toBe(a.id);
+    expect((await a.call(myInfo, {})).me.id).toBe(a.id);
   });
 
   it('are not for the support account, nor for an account that is gone', async () => {

@@ -153,7 +153,7 @@ describeOperator('moderation', 'rules', ({ server, world, operate, refused }) =>
       use: 'album',
     });
     expect((await operate(moderation.userPictures, order)).rows).toEqual([]);
-    expect((await b.call(myInfo, {})).userInfo.avatar).toBe('gen:amber');
+    expect((await b.call(myInfo, {})).me.avatar).toBe('gen:amber');
     expect((await b.call(media.albumList, {})).rows).toEqual([]);
     const gone = await fetch(`${server().url}${media.OBJECTS_PATH}${album}`, {
       headers: { token: b.token },

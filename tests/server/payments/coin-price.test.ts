@@ -16,8 +16,11 @@ afterAll(() => till.server.close());
 
 it('tells pages what a coin is worth, and writes it beside coins on receipts', async () => {
   const ann = await till.world.signIn({ coins: 100 });
-  const { userInfo } = await ann.call(ownInfo, {});
-  expect(userInfo).toMatchObject({ coinPrice: '0.9300 EUR', withdrawalDays: 14 });
+  const { me } = await ann.call(ownInfo, {});
+  expect(me).toMatchObject({
+    coinPrice: { parts: 9300, currency: 'EUR' },
+    withdrawalDays: 14,
+  });
   const { orderNo, goldCoin } = await ann.call(translateRecharge, {
     itemId: 1,
     requestId: requestId(),

@@ -15,8 +15,8 @@ afterAll(() => server.close());
 it('is told to everybody, and takes nothing', async () => {
   const writer = await world.signIn({ profile: { signature: 'Good morning!', language: 'en' } });
   const reader = await world.signIn();
-  const { userInfo } = await reader.call(ownInfo, {});
-  expect(userInfo.translationPrice).toBe('free');
+  const { me } = await reader.call(ownInfo, {});
+  expect(me.translationPrice).toBe('free');
   const request = {
     of: 'introduction',
     id: String(writer.id),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, refused, registered } from '@tests/server/account/identity-server';
-import type { UserCard } from '@server/kernel/ports/people';
-import { openProfileStage, type ProfileStage } from './profile-stage';
+import { openProfileStage, type ProfileStage, type WireCard } from './profile-stage';
 
 let stage: ProfileStage;
 let server: ProfileStage['server'];
@@ -28,7 +27,7 @@ describe('blocking', () => {
   it('is listed for the one who did it alone, the latest first', async () => {
     const cleo = await registered(server);
     const listed = async (token: string) =>
-      (await call<UserCard[]>(server, 'GET', '/user/block-list', { token })).map(({ id }) => id);
+      (await call<WireCard[]>(server, 'GET', '/user/block-list', { token })).map(({ id }) => id);
     await stage.block(bo.userInfo.id, ann.token);
     server.clock.advance(1);
     await stage.block(cleo.userInfo.id, ann.token);

@@ -4,8 +4,7 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { DAY, HOUR, MINUTE } from '@/domain/shared/time';
 import { call, refused, registered, type LoginInfo } from '@tests/server/account/identity-server';
 import { ALL_CHOICES } from '@/domain/profile/choices';
-import type { UserCard } from '@server/kernel/ports/people';
-import { openProfileStage, type ProfileStage } from './profile-stage';
+import { openProfileStage, type ProfileStage, type WireCard } from './profile-stage';
 
 describe('the calls about people', () => {
   let stage: ProfileStage;
@@ -20,7 +19,7 @@ describe('the calls about people', () => {
   afterAll(() => server.close());
 
   const search = (content: string, token = ann.token) =>
-    call<{ total: number; rows: UserCard[] }>(server, 'POST', '/user/search', {
+    call<{ total: number; rows: WireCard[] }>(server, 'POST', '/user/search', {
       token,
       body: { content },
     });
@@ -238,7 +237,7 @@ describe('the calls about people', () => {
         'birthdayFrom',
       ],
     ] as const)('changes %s once in 30 days', async (field, change, again, from) => {
-      expect((await edit({}))[from]).toBeNull();
+      expect((await edit({}))[from]).toBeUndefined();
       const changed = await edit(change);
       const until = new Date(server.clock.now() + 30 * DAY).toISOString();
       expect(changed).toMatchObject({ ...change, [from]: until });

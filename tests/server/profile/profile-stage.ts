@@ -1,4 +1,5 @@
-import type { UserCard } from '@server/kernel/ports/people';
+import type * as z from 'zod/mini';
+import type { personCard } from '@/contract/http/profile';
 import {
   call,
   refused,
@@ -7,6 +8,9 @@ import {
   type IdentityServer,
   type LoginInfo,
 } from '@tests/server/account/identity-server';
+
+/** A public card on the wire. */
+export type WireCard = z.input<typeof personCard>;
 
 /** A server with two people in it, and the calls about people that several files make. */
 export class ProfileStage {
@@ -32,7 +36,7 @@ export class ProfileStage {
   }
 
   detail(userId: number, token = this.ann.token) {
-    return call<{ userVo: UserCard }>(this.server, 'GET', `/user/detail?userId=${userId}`, {
+    return call<{ userVo: WireCard }>(this.server, 'GET', `/user/detail?userId=${userId}`, {
       token,
     });
   }

@@ -169,7 +169,7 @@ function describeTwoServers(startBus: () => Promise<TestRedis | undefined>): voi
       pages.map(async (page) => {
         for (;;) {
           const { matching } = await page.until('matching');
-          if (matching.state === 'matched') return matching.person.imAccount;
+          if (matching.state === 'matched') return matching.person.address;
         }
       }),
     );

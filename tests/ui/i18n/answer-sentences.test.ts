@@ -4,7 +4,7 @@ import { CHAT_REGISTRATION_FAULTS } from '@/domain/messaging/chat-registration';
 import type { FieldProblem } from '@/domain/profile/profile';
 import { LANGUAGES, type Language } from '@/domain/shared/language';
 import { epochMs } from '@/domain/shared/time';
-import { chatAccessOf } from '@/infrastructure/http/wire-people';
+import { chatAccess } from '@/contract/http/account';
 import { readEnvelope } from '@/infrastructure/http/http-api';
 import { easemobFault } from '@/infrastructure/chat/easemob-faults';
 import { failureText, faultText } from '@/ui/i18n/failure-text';
@@ -152,7 +152,7 @@ describe.each(textsOf)('what the person reads of an answer, in %s', (_, t) => {
   });
 
   it.each(CHAT_REGISTRATION_FAULTS)('the chat service’s refusal %s of a new user', (fault) => {
-    const access = chatAccessOf({
+    const access = chatAccess.parse({
       provider: 'easemob',
       appKey: 'a#b',
       url: '',

@@ -13,6 +13,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
+import { callToken } from '@/application/shared/token';
+import { publicAddress } from '@/contract/http/profile';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
@@ -84,7 +86,7 @@ async function open(
     .value(translationTokens.deviceTranslator, new MemoryDeviceTranslator())
     .value(mediaTokens.albumApi, quietAlbum())
     .value(mediaTokens.startAlbumUpload, () => ({}) as never)
-    .value(profileTokens.readInstallation, async () => ok({ translationPrice: 'characters' }))
+    .value(callToken(publicAddress), async () => ok({ translationPrice: 'characters' }))
     .value(profileTokens.interfaceLanguage, texts)
     .value(uiTokens.texts, texts)
     .value(uiTokens.theme, new Theme(preferences, root))

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { AccountActivity } from '@/application/account/account-api';
-import { accountTokens } from '@/application/account/account-tokens';
+import { activity, type AccountActivity } from '@/contract/http/account-devices';
 import { ACCOUNT_EVENT_RETENTION, isSuspicious } from '@/domain/account/account-event';
 import { DAY } from '@/domain/shared/time';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { useService } from '@/ui/kernel/scope';
+import { useCall } from '@/ui/kernel/scope';
 import { AnswerView } from '@/ui/kernel/AnswerView';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { Button } from '@/ui/parts/Button';
@@ -26,13 +25,13 @@ const FIRST = 5;
 export function ActivityCard() {
   const { t } = useTranslation('wallet');
   const failureText = useFailureText();
-  const activity = useAnswer(useService(accountTokens.readActivity));
+  const read = useAnswer(useCall(activity));
   return (
     <Card>
       <CardTitle>{t('activity.title')}</CardTitle>
       <Hint>{t('activity.hint', { days: ACCOUNT_EVENT_RETENTION / DAY })}</Hint>
       <AnswerView
-        of={activity}
+        of={read}
         title={t('activity.failed')}
         failureText={failureText}
         pending={<SkeletonRows rows={2} />}

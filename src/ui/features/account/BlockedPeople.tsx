@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { friendsTokens } from '@/application/friends/friends-tokens';
+import { blockedUsers } from '@/contract/http/friends';
 import type { Person } from '@/domain/profile/person';
-import { useService } from '@/ui/kernel/scope';
+import { useCall, useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
@@ -21,7 +22,7 @@ export const BlockedPeople = observer(function BlockedPeople() {
   const { t } = useTranslation(['wallet', 'common']);
   const failureText = useFailureText();
   const toasts = useToasts();
-  const listBlocked = useService(friendsTokens.listBlocked);
+  const listBlocked = useCall(blockedUsers);
   const blockPerson = useService(friendsTokens.blockPerson);
   const view = useViewModel(
     () => new RemovableRowsViewModel({ read: listBlocked, remove: (id) => blockPerson(id, false) }),

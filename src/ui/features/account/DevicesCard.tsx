@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { SignedInDevice } from '@/application/account/account-api';
-import { accountTokens } from '@/application/account/account-tokens';
-import { useService } from '@/ui/kernel/scope';
+import { devices, signOutDevice, type SignedInDevice } from '@/contract/http/account-devices';
+import { useCall } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { Card, CardTitle } from '@/ui/parts/Card';
@@ -23,10 +22,10 @@ export const DevicesCard = observer(function DevicesCard() {
   const { t } = useTranslation('wallet');
   const failureText = useFailureText();
   const toasts = useToasts();
-  const listDevices = useService(accountTokens.listDevices);
-  const signOutDevice = useService(accountTokens.signOutDevice);
+  const listDevices = useCall(devices);
+  const remove = useCall(signOutDevice);
   const view = useViewModel(
-    () => new RemovableRowsViewModel({ read: listDevices, remove: signOutDevice }),
+    () => new RemovableRowsViewModel({ read: listDevices, remove: (id) => remove({ id }) }),
   );
 
   async function signOut({ id }: SignedInDevice): Promise<void> {

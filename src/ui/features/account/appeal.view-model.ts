@@ -1,5 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { AccountApi, AppealMessage } from '@/application/account/account-api';
+import type { AccountApi } from '@/application/account/account-api';
+import type { AnswerOf } from '@/application/shared/call';
+import type { appeal, AppealMessage } from '@/contract/http/account';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Preferences } from '@/application/shared/preferences';
 import { createAction, type Action } from '@/ui/kernel/action';
@@ -18,7 +20,7 @@ export class AppealViewModel {
   messages: readonly AppealMessage[] = [];
   readonly #call: Action<
     [Parameters<AccountApi['appeal']>[0]],
-    readonly AppealMessage[],
+    AnswerOf<typeof appeal>,
     ApiFailure
   >;
   readonly #preferences: Preferences;
@@ -77,7 +79,7 @@ export class AppealViewModel {
     this.sent = true;
   }
 
-  show(answer: { readonly value: readonly AppealMessage[] } | undefined): void {
-    if (answer) this.messages = answer.value;
+  show(answer: { readonly value: AnswerOf<typeof appeal> } | undefined): void {
+    if (answer) this.messages = answer.value.rows;
   }
 }

@@ -9,10 +9,10 @@ const NOTHING: PasswordChange = { current: '', password: '', repeated: '' };
 export class ChangePasswordViewModel {
   open = false;
   fields = NOTHING;
-  readonly #change: Action<[PasswordChange], void, Failure>;
+  readonly #change: Action<[PasswordChange], unknown, Failure>;
 
   constructor(changePassword: ChangePassword) {
-    this.#change = createAction<[PasswordChange], void, Failure>(changePassword);
+    this.#change = createAction<[PasswordChange], unknown, Failure>(changePassword);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 

@@ -26,7 +26,7 @@ export class ResetPasswordViewModel {
   pending: PendingCode | undefined = undefined;
   #ticket: string;
   readonly #deps: ResetDeps;
-  readonly #step = createAction((work: () => Promise<Result<void, Failure>>) => work());
+  readonly #step = createAction((work: () => Promise<Result<unknown, Failure>>) => work());
 
   /** @param link the visitor came by a mailed link; its address is shown, to be confirmed */
   constructor(deps: ResetDeps, link?: MailedLink) {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { matchingTokens } from '@/application/matching/matching-tokens';
-import { useService } from '@/ui/kernel/scope';
+import { recommended } from '@/contract/http/matching';
+import { useCall, useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { Page } from '@/ui/parts/Page';
@@ -42,7 +43,7 @@ function useMatchingViewModel(): MatchingViewModel {
   const deps = {
     findSomeone: useService(matchingTokens.findSomeone),
     matching: useService(matchingTokens.matching),
-    listRecommended: useService(matchingTokens.listRecommended),
+    listRecommended: useCall(recommended),
     session: useService(accountTokens.session),
     liveClock: useService(uiTokens.liveClock),
   };

@@ -3,7 +3,8 @@ import type { FindSomeone } from '@/application/matching/find-someone';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Matching } from '@/application/matching/matching';
 import type { MatchingState } from '@/application/matching/matching-api';
-import type { ProfileApi } from '@/application/profile/profile-api';
+import type { Call } from '@/application/shared/call';
+import type { recommended } from '@/contract/http/matching';
 import type { Session } from '@/application/account/session';
 import { nextReset } from '@/domain/matching/attempts';
 import { serviceDay } from '@/domain/shared/time';
@@ -19,7 +20,7 @@ import { createAction } from '@/ui/kernel/action';
 export interface EncounterDeps {
   readonly findSomeone: FindSomeone;
   readonly matching: Matching;
-  readonly listRecommended: ProfileApi['recommended'];
+  readonly listRecommended: Call<typeof recommended>;
   readonly session: Session;
   readonly liveClock: LiveClock;
 }

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import { devices } from '@/contract/http/account-devices';
 import type { ConnectionHolder } from '@/domain/messaging/connection-holder';
 import { routes } from '@/ui/kernel/routes';
-import { useService } from '@/ui/kernel/scope';
+import { useCall, useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { AlertDialog } from '@/ui/parts/AlertDialog';
 import { Button } from '@/ui/parts/Button';
@@ -25,7 +25,7 @@ export const SignedInElsewhere = observer(function SignedInElsewhere() {
   const deps = {
     conversations: useService(messagingTokens.conversations),
     connectChat: useService(messagingTokens.connectChat),
-    listDevices: useService(accountTokens.listDevices),
+    listDevices: useCall(devices),
     clock: useService(sharedTokens.clock),
   };
   const view = useViewModel(() => new ElsewhereViewModel(deps));

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { AccountApi } from '@/application/account/account-api';
 import type { ConnectChat } from '@/application/messaging/connect-chat';
 import type { Conversations } from '@/application/messaging/conversations';
+import type { Call } from '@/application/shared/call';
+import type { devices } from '@/contract/http/account-devices';
 import type { Clock } from '@/application/shared/clock';
 import { connectionHolder, type ConnectionHolder } from '@/domain/messaging/connection-holder';
 import type { EpochMs } from '@/domain/shared/time';
@@ -10,7 +11,7 @@ import type { EpochMs } from '@/domain/shared/time';
 interface ElsewhereDeps {
   readonly conversations: Pick<Conversations, 'connection'>;
   readonly connectChat: ConnectChat;
-  readonly listDevices: AccountApi['devices'];
+  readonly listDevices: Call<typeof devices>;
   readonly clock: Clock;
 }
 

@@ -11,7 +11,7 @@ const MEASURES = { wcag: '2.2', norm: '301 549', target: 44, zoom: 200, width: 3
 /** What of the product everybody can use, what not yet, and whom to tell (readings, Better than observed). */
 export const AccessibilityScreen = observer(function AccessibilityScreen() {
   const { t } = useTranslation('pages');
-  const contact = useInstallation().here?.accessibilityContact;
+  const contact = useInstallation().here?.accessibility;
   return (
     <Article
       title={t('accessibility.title')}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { profileTokens } from '@/application/profile/profile-tokens';
-import { useService } from '@/ui/kernel/scope';
+import { publicAddress } from '@/contract/http/profile';
+import { useCall } from '@/ui/kernel/scope';
 import { Article } from './Article';
 import { QrCode } from '@/ui/parts/QrCode';
 
@@ -32,12 +32,12 @@ export function DownloadScreen() {
 
 /** Where people open the product: what the installation says, else the address asked for. */
 function usePublicAddress(): string {
-  const readPublicAddress = useService(profileTokens.readPublicAddress);
+  const readPublicAddress = useCall(publicAddress);
   const [address, setAddress] = useState(location.origin);
   useEffect(() => {
     let here = true;
     void readPublicAddress().then((answer) => {
-      if (here && answer.ok && answer.value !== undefined) setAddress(answer.value);
+      if (here && answer.ok && answer.value.address !== undefined) setAddress(answer.value.address);
     });
     return () => {
       here = false;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Installation } from '@/application/profile/installation';
+import type { Installation } from '@/contract/http/profile';
 import { MIN_AGE } from '@/domain/profile/birth-date';
 import { coins } from '@/domain/wallet/coins';
 import { useCoinsInMoney } from '@/ui/kernel/coins-in-money';

@@ -1,7 +1,6 @@
 import { accountTokens } from '@/application/account/account-tokens';
-import type { Installation } from '@/application/profile/installation';
-import { profileTokens } from '@/application/profile/profile-tokens';
-import { useService } from '@/ui/kernel/scope';
+import { publicAddress, type Installation } from '@/contract/http/profile';
+import { useCall, useService } from '@/ui/kernel/scope';
 import { useAnswer } from '@/ui/kernel/use-answer';
 
 /**
@@ -13,7 +12,7 @@ export function useInstallation(): {
   readonly awaited: boolean;
 } {
   const { me } = useService(accountTokens.session);
-  const { value, asking } = useAnswer(useService(profileTokens.readInstallation));
+  const { value, asking } = useAnswer(useCall(publicAddress));
   const here = value ?? me;
   return { here, awaited: here === undefined && asking.failure === undefined };
 }

@@ -5,7 +5,6 @@ import type { ChatEvent, ChatSession } from '@/application/messaging/chat-servic
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
 import type { EasemobSdk } from '@/infrastructure/chat/easemob-sdk';
-import { chatAccessOf } from '@/infrastructure/http/wire-people';
 import { epochMs, SECOND } from '@/domain/shared/time';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { startEasemobCloud, type EasemobCloud } from '@tests/support/easemob-cloud';
@@ -66,7 +65,7 @@ describe.each(['embedded', 'cloud'] as const)('friends with the %s chat service'
     sessions.push(session);
     const events: ChatEvent[] = [];
     session.subscribe((event) => events.push(event));
-    expectOk(await session.connect(chatAccessOf((await person.call(myInfo, {})).chat)));
+    expectOk(await session.connect((await person.call(myInfo, {})).chat));
     const changes = () =>
       events.flatMap((event) =>
         event.kind === 'contact' ? [`${event.change} ${event.peer}`] : [],

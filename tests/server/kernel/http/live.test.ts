@@ -132,7 +132,14 @@ it('begins with what the user has', async () => {
 });
 
 it('does not say what the user had where an event said meanwhile what they have', async () => {
-  expect(await toldBalances((events) => events.publish(ann, told))).toEqual([told, followed]);
+  expect(
+    await toldBalances((events) =>
+      events.publish(ann, {
+        kind: 'balances',
+        balances: balances({ coins: 59, characters: 2, vipCharacters: 1, owed: 4 }),
+      }),
+    ),
+  ).toEqual([told, followed]);
 });
 
 it('notes a page that says it is visible, and begins with how many devices are told by push', async () => {

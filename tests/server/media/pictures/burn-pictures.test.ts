@@ -173,7 +173,7 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
         ]);
       }
       expect(await coinsOf(man)).toBe(5);
-      await man.call(acknowledgeNotice, { alertType: 'burn-picture' });
+      await man.call(acknowledgeNotice, { notice: 'burnPicture' });
       expect((await man.call(readBurnImage, { msgId })).fee).toBe(3);
     });
 

@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AccountActivity, AccountApi } from '@/application/account/account-api';
-import { accountTokens } from '@/application/account/account-tokens';
+import type { Call } from '@/application/shared/call';
+import { callToken } from '@/application/shared/token';
+import { activity, type AccountActivity } from '@/contract/http/account-devices';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { ActivityCard } from '@/ui/features/account/ActivityCard';
@@ -17,10 +18,8 @@ const anEvent = (event: AccountActivity['event'], minute = 0): AccountActivity =
   device: 'Web · Version/18.1 Safari/605',
 });
 
-async function show(activity: AccountApi['activity']): Promise<void> {
-  render(
-    await inApp(<ActivityCard />, (scope) => scope.value(accountTokens.readActivity, activity)),
-  );
+async function show(read: Call<typeof activity>): Promise<void> {
+  render(await inApp(<ActivityCard />, (scope) => scope.value(callToken(activity), read)));
 }
 
 describe('ActivityCard', () => {

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { AccountApi, AppealMessage } from '@/application/account/account-api';
+import type { AccountApi } from '@/application/account/account-api';
+import type { AppealMessage } from '@/contract/http/account';
 import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { err, ok } from '@/domain/shared/result';
@@ -21,7 +22,7 @@ async function show(
   const appeal: AccountApi['appeal'] = async ({ message }) => {
     if (!network.isReachable) return err({ kind: 'offline' });
     if (message) messages.push({ ...message, at: epochMs(0), own: true });
-    return ok([...messages]);
+    return ok({ rows: [...messages] });
   };
   render(
     await inApp(

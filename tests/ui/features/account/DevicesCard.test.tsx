@@ -1,14 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AccountApi } from '@/application/account/account-api';
-import { accountTokens } from '@/application/account/account-tokens';
-import { err, ok } from '@/domain/shared/result';
+import type { Call } from '@/application/shared/call';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import { callToken } from '@/application/shared/token';
+import { devices, signOutDevice, type SignedInDevice } from '@/contract/http/account-devices';
+import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { DevicesCard } from '@/ui/features/account/DevicesCard';
 import { Toasts } from '@/ui/parts/Toasts';
 import { inApp } from '@tests/support/in-app';
-import { anAccountApi } from '@tests/support/people';
 
 afterEach(cleanup);
 
@@ -16,8 +17,10 @@ const signedInAt = epochMs(Date.UTC(2026, 10, 20));
 const here = { id: 'a', device: 'Web · Chromium', signedInAt, current: true };
 const phone = { id: 'b', device: 'Web · Version/18.1 Safari/605', signedInAt, current: false };
 
-async function show(signOutDevice: AccountApi['signOutDevice']) {
-  const api = anAccountApi({ devices: async () => ok([here, phone]), signOutDevice });
+async function show(
+  signOut: Call<typeof signOutDevice> = async () => ok({}),
+  list: () => Result<readonly SignedInDevice[], ApiFailure> = () => ok([here, phone]),
+) {
   render(
     await inApp(
       <>
@@ -26,19 +29,19 @@ async function show(signOutDevice: AccountApi['signOutDevice']) {
       </>,
       (scope) =>
         scope
-          .value(accountTokens.listDevices, api.devices)
-          .value(accountTokens.signOutDevice, api.signOutDevice),
+          .value(callToken(devices), async () => list())
+          .value(callToken(signOutDevice), signOut),
     ),
   );
 }
 
 describe('DevicesCard', () => {
   it('signs another device out, never this one', async () => {
-    const signOut = vi.fn<AccountApi['signOutDevice']>(async () => ok(undefined));
+    const signOut = vi.fn<Call<typeof signOutDevice>>(async () => ok({}));
     await show(signOut);
     expect(await screen.findByText('This device')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
-    expect(signOut).toHaveBeenCalledExactlyOnceWith('b');
+    expect(signOut).toHaveBeenCalledExactlyOnceWith({ id: 'b' });
     expect(screen.queryByText('Safari')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
   });
@@ -46,19 +49,11 @@ describe('DevicesCard', () => {
   it('calls a device by its browser and system', async () => {
     const chrome =
       'Web · Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
-    const api = anAccountApi({
-      devices: async () =>
-        ok([
-          { ...here, device: chrome },
-          { ...phone, device: '' },
-        ]),
-    });
-    render(
-      await inApp(<DevicesCard />, (scope) =>
-        scope
-          .value(accountTokens.listDevices, api.devices)
-          .value(accountTokens.signOutDevice, api.signOutDevice),
-      ),
+    await show(undefined, () =>
+      ok([
+        { ...here, device: chrome },
+        { ...phone, device: '' },
+      ]),
     );
     expect(await screen.findByText('Chrome on Windows')).toBeTruthy();
     expect(screen.getByText('Unnamed device')).toBeTruthy();
@@ -67,14 +62,7 @@ describe('DevicesCard', () => {
 
   it('says that it is loading, and asks again what did not come', async () => {
     const answers = [err({ kind: 'timeout' } as const), ok([here])];
-    const api = anAccountApi({ devices: async () => answers.shift() ?? ok([]) });
-    render(
-      await inApp(<DevicesCard />, (scope) =>
-        scope
-          .value(accountTokens.listDevices, api.devices)
-          .value(accountTokens.signOutDevice, api.signOutDevice),
-      ),
-    );
+    await show(undefined, () => answers.shift() ?? ok([]));
     expect(screen.getByText('Loading')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('This device')).toBeTruthy();

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { createChangePassword } from '@/application/account/change-password';
-import type { AccountApi } from '@/application/account/account-api';
 import { createCheckNewPassword } from '@/application/account/check-new-password';
+import type { Call } from '@/application/shared/call';
+import type { changePassword } from '@/contract/http/account';
 import { err, ok } from '@/domain/shared/result';
 import { PasswordCard } from '@/ui/features/account/PasswordCard';
 import { inApp } from '@tests/support/in-app';
@@ -12,15 +13,13 @@ import { inApp } from '@tests/support/in-app';
 afterEach(cleanup);
 
 describe('PasswordCard', () => {
-  async function open(call: AccountApi['changePassword']) {
-    const changePassword = createChangePassword({
-      api: { changePassword: call },
+  async function open(call: Call<typeof changePassword>) {
+    const change = createChangePassword({
+      replace: call,
       checkNewPassword: createCheckNewPassword(),
     });
     render(
-      await inApp(<PasswordCard />, (scope) =>
-        scope.value(accountTokens.changePassword, changePassword),
-      ),
+      await inApp(<PasswordCard />, (scope) => scope.value(accountTokens.changePassword, change)),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   }
@@ -39,7 +38,7 @@ describe('PasswordCard', () => {
   }
 
   it('asks for the old password and says under the right field what is wrong', async () => {
-    const call = vi.fn<AccountApi['changePassword']>(async () =>
+    const call = vi.fn<Call<typeof changePassword>>(async () =>
       err({ kind: 'refused', code: 400, reason: 'password-wrong', message: '' }),
     );
     await open(call);
@@ -57,20 +56,26 @@ describe('PasswordCard', () => {
   });
 
   it('is changed by Enter, too', async () => {
-    const call = vi.fn<AccountApi['changePassword']>(async () => ok(undefined));
+    const call = vi.fn<Call<typeof changePassword>>(async () => ok({}));
     await open(call);
     await userEvent.type(screen.getByLabelText('Current password'), 'old-secret');
     await userEvent.type(screen.getByLabelText('New password'), 'otters-swim');
     await userEvent.type(screen.getByLabelText('Repeat the password'), 'otters-swim{Enter}');
-    expect(call).toHaveBeenCalledExactlyOnceWith('old-secret', 'otters-swim');
+    expect(call).toHaveBeenCalledExactlyOnceWith({
+      password: 'old-secret',
+      newPassword: 'otters-swim',
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('closes when the password is changed, and keeps nothing typed', async () => {
-    const call = vi.fn<AccountApi['changePassword']>(async () => ok(undefined));
+    const call = vi.fn<Call<typeof changePassword>>(async () => ok({}));
     await open(call);
     await write('old-secret', 'otters-swim');
-    expect(call).toHaveBeenCalledWith('old-secret', 'otters-swim');
+    expect(call).toHaveBeenCalledWith({
+      password: 'old-secret',
+      newPassword: 'otters-swim',
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');

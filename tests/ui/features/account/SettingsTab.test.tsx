@@ -5,6 +5,8 @@ import type { BlockPerson } from '@/application/friends/block-person';
 import type { DeleteAccount as DeleteAccountUseCase } from '@/application/account/delete-account';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
+import { callToken } from '@/application/shared/token';
+import { blockedUsers } from '@/contract/http/friends';
 import { err, ok } from '@/domain/shared/result';
 import { BlockedPeople } from '@/ui/features/account/BlockedPeople';
 import { DeleteAccount } from '@/ui/features/account/DeleteAccount';
@@ -19,7 +21,7 @@ describe('BlockedPeople', () => {
     render(
       await inApp(<BlockedPeople />, (scope) =>
         scope
-          .value(friendsTokens.listBlocked, async () => ok([aPerson()]))
+          .value(callToken(blockedUsers), async () => ok([aPerson()]))
           .value(friendsTokens.blockPerson, blockPerson),
       ),
     );
@@ -34,7 +36,7 @@ describe('BlockedPeople', () => {
     render(
       await inApp(<BlockedPeople />, (scope) =>
         scope
-          .value(friendsTokens.listBlocked, async () => answers.shift() ?? ok([]))
+          .value(callToken(blockedUsers), async () => answers.shift() ?? ok([]))
           .value(friendsTokens.blockPerson, async () => ok(undefined)),
       ),
     );

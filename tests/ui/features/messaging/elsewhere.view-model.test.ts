@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SignedInDevice } from '@/application/account/account-api';
+import type { SignedInDevice } from '@/contract/http/account-devices';
 import type { Connection } from '@/application/messaging/chat-service';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import { err, ok, type Result } from '@/domain/shared/result';

@@ -2,7 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
-import { profileTokens } from '@/application/profile/profile-tokens';
+import { callToken } from '@/application/shared/token';
+import { publicAddress } from '@/contract/http/profile';
 import { LANGUAGES } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import { AccessibilityScreen } from '@/ui/features/pages/AccessibilityScreen';
@@ -18,12 +19,12 @@ it.each([
   ['access@parley.example', 'mailto:access@parley.example'],
   ['https://parley.example/access', 'https://parley.example/access'],
 ])('names the contact of the installation: %s', async (contact, href) => {
-  const read = async () => ok({ ...HERE, accessibilityContact: contact });
+  const read = async () => ok({ ...HERE, accessibility: contact });
   render(
     await inApp(<AccessibilityScreen />, (scope) =>
       scope
         .value(accountTokens.session, new SessionRecorder())
-        .value(profileTokens.readInstallation, read),
+        .value(callToken(publicAddress), read),
     ),
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Accessibility statement');
@@ -39,7 +40,7 @@ it.each([ok(HERE), err({ kind: 'offline' } as const)])(
       await inApp(<AccessibilityScreen />, (scope) =>
         scope
           .value(accountTokens.session, new SessionRecorder())
-          .value(profileTokens.readInstallation, read),
+          .value(callToken(publicAddress), read),
       ),
     );
     expect(screen.getByText(/Write to support/)).toBeVisible();

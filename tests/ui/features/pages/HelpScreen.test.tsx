@@ -3,8 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { act, type ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
-import type { Installation, ReadInstallation } from '@/application/profile/installation';
-import { profileTokens } from '@/application/profile/profile-tokens';
+import type { Call } from '@/application/shared/call';
+import { callToken } from '@/application/shared/token';
+import { publicAddress, type Installation } from '@/contract/http/profile';
 import { MAX_RED_PACKET } from '@/domain/gifts/red-packet';
 import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { PERMISSIONS } from '@/domain/membership/tier';
@@ -24,13 +25,15 @@ const HERE: Installation = { translationPrice: 'characters' };
 
 async function show(
   page: ReactElement,
-  answer: Awaited<ReturnType<ReadInstallation>> | ReturnType<ReadInstallation> = ok(HERE),
+  answer:
+    | Awaited<ReturnType<Call<typeof publicAddress>>>
+    | ReturnType<Call<typeof publicAddress>> = ok(HERE),
 ): Promise<void> {
   render(
     await inApp(page, (scope) =>
       scope
         .value(accountTokens.session, new SessionRecorder())
-        .value(profileTokens.readInstallation, async () => answer),
+        .value(callToken(publicAddress), async () => answer),
     ),
   );
   // What the answer decides is there once it came.

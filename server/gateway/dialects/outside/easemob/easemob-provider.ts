@@ -35,7 +35,6 @@ import { createKeepContacts, type KeepContacts } from './keep-contacts';
 import { createKeepAccounts, type KeepAccounts } from './keep-accounts';
 import { createKeepGivings, type KeepGivings } from './keep-givings';
 import { createUserTokens, type UserTokens } from './user-tokens';
-import { iso } from '@server/kernel/instants';
 
 /** What the cloud as the chat service is built from. */
 interface EasemobProviderDeps {
@@ -81,22 +80,19 @@ export function createEasemobProvider(kit: ServerKit, deps: EasemobProviderDeps)
     }),
     ...housekeeping(kit, accounts, contacts, givings),
     connectionOf: async (identity) => {
-      const { appKey, apiUrl, socketUrl: url } = settings;
+      const { appKey, apiUrl: restUrl, socketUrl } = settings;
       const token = await tokens.of(identity);
       const fault = token.ok ? undefined : parseChatRegistrationFault(token.error.kind);
       if (!token.ok) log.warn(`a page has to wait for its chat: ${cloudFaultText(token.error)}`);
       return {
         provider: 'easemob',
         appKey,
-        url,
-        apiUrl,
-        imAccount: identity.address,
-        imPassword: '',
-        ...(token.ok && {
-          imToken: token.value.value,
-          imTokenExpiresAt: iso(token.value.expiresAt),
-        }),
-        ...(fault && { imFault: fault }),
+        socketUrl,
+        restUrl,
+        address: identity.address,
+        secret: '',
+        ...(token.ok && { token: token.value }),
+        ...(fault && { fault }),
       };
     },
     kick: (address) => endSessions(users, accounts, tokens, address),

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
 import { unreadMessages } from '@/contract/http/messaging';
 import type { LocalId } from '@/domain/shared/ids';
 import type { OutgoingBody } from '@server/kernel/outgoing-body';

@@ -4,7 +4,6 @@ import type { ChatEvent, ChatSession, OutgoingMessage } from '@/application/mess
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
 import type { EasemobSdk } from '@/infrastructure/chat/easemob-sdk';
-import { chatAccessOf } from '@/infrastructure/http/wire-people';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
@@ -80,7 +79,7 @@ export async function startCloudWorld(options: TestServerOptions = {}): Promise<
       pages.push(session);
       const events: ChatEvent[] = [];
       session.subscribe((event) => events.push(event));
-      expectOk(await session.connect(chatAccessOf(chat)));
+      expectOk(await session.connect(chat));
       return {
         session,
         events,

@@ -1,6 +1,6 @@
 import { accountNumber } from '@/domain/account/account-number';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/shared/language';
-import { levelOfTier, tierAt, type Tier } from '@/domain/membership/tier';
+import { tierAt, type Tier } from '@/domain/membership/tier';
 import { ageOn, type BirthDate } from '@/domain/profile/birth-date';
 import { shownFacts } from '@/domain/profile/hidden-facts';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
@@ -21,9 +21,9 @@ export interface View {
  * What anybody signed in may see of another person. No other function makes a public card: never
  * e-mail, balances, chat secret, the day of birth, or a fact the person hides.
  */
-export function toUserVo(row: UserRow, { standing, presence, now }: View): UserCard {
+export function toCard(row: UserRow, { standing, presence, now }: View): UserCard {
   return {
-    id: row.id,
+    id: row.id as UserId,
     account: accountNumber(row.id as UserId),
     nickname: row.nickname,
     avatar: row.avatar,
@@ -34,14 +34,14 @@ export function toUserVo(row: UserRow, { standing, presence, now }: View): UserC
       row.hides,
     ),
     occupation: row.occupation,
-    hobbies: row.hobbies.join(','),
-    signature: row.signature,
+    interests: row.hobbies,
+    introduction: row.signature,
     language: languageOf(row),
-    vipLevel: levelOfTier(tierOf(row, now)),
-    imAccount: row.im_account,
-    onlineState: presence.online(row.im_account as ChatAddress) ? 1 : 0,
+    tier: tierOf(row, now),
+    address: row.im_account as ChatAddress,
+    online: presence.online(row.im_account as ChatAddress),
     demo: row.demo,
-    friend: standing.friend,
+    friends: standing.friend,
     blocked: standing.blocked,
   };
 }
@@ -58,7 +58,7 @@ export function tierOf(row: Pick<UserRow, 'vip_level' | 'vip_until'>, now: Epoch
 }
 
 /** The day of birth in the domain's words. */
-function birthDateOf(row: UserRow): BirthDate {
+export function birthDateOf(row: UserRow): BirthDate {
   const { birth_year: year, birth_month: month, birth_day: day } = row;
   return { year, month, ...(day !== null && { day }) };
 }
