@@ -144,17 +144,17 @@ function translationRoutes(deps: MomentsRouteDeps): RouteGroup {
   });
   return [
     route(moments.translateMoment, async ({ request, user }) => {
-      const { dynamicId, toLanguage: to, goldCoin: told } = request;
+      const { dynamicId, toLanguage: to, told } = request;
       const done = answer(await translate.moment(user, dynamicId, { to, told }));
       return done.ok ? ok(await balanced(user, done.value)) : done;
     }),
     route(momentComments.translateComment, async ({ request, user }) => {
-      const { commentId, toLanguage: to, goldCoin: told } = request;
+      const { commentId, toLanguage: to, told } = request;
       const done = answer(await translate.comment(user, commentId, { to, told }));
       return done.ok ? ok(await balanced(user, done.value)) : done;
     }),
     route(moments.translateMomentDraft, async ({ request, user }) => {
-      const { text, toLanguage: to, goldCoin: told } = request;
+      const { text, toLanguage: to, told } = request;
       const done = answer(await translate.draft(user, text, { to, told }));
       return done.ok ? ok(await balanced(user, done.value)) : done;
     }),

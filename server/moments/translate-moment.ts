@@ -2,6 +2,7 @@ import { parseMomentText, type MomentProblem } from '@/domain/moments/moment';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { NO_CHARGE } from '@/domain/translation/translation-charge';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import type { TranslateText } from '@server/kernel/ports/translation';
 import { translationsOf } from './moment-parts-store';
@@ -83,7 +84,7 @@ export function createTranslateMoments(deps: MomentsDeps): TranslateMoments {
 const FREE = {
   translated: true,
   translateRecordId: '',
-  charge: { vip: 0, normal: 0, coins: 0 },
+  charge: NO_CHARGE,
 };
 
 async function translate(

@@ -1,7 +1,4 @@
-import type * as z from 'zod/mini';
-import type { conversationUser } from '@/contract/http/messaging';
-import { USER_TYPE } from '@/contract/http/messaging';
-import { levelOfTier } from '@/domain/membership/tier';
+import type { ConversationPerson } from '@/contract/http/messaging';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { Acquaintance, Relations } from '@server/kernel/ports/people';
@@ -12,16 +9,12 @@ import { BLANK_AVATAR } from '@/domain/profile/avatar';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { findByAddress, findPerson, type UserRow } from './profile-store';
 import { languageOf, tierOf } from './to-card';
-import { iso } from '@server/kernel/instants';
-
-/** What a conversation list shows of one other person, as the wire has it. */
-export type ConversationUser = z.infer<typeof conversationUser>;
 
 /** The people behind chat addresses; people without a relation to the caller are left out. */
 export type ListSessionUsers = (
   user: UserId,
   addresses: readonly string[],
-) => Promise<readonly ConversationUser[]>;
+) => Promise<readonly ConversationPerson[]>;
 
 interface ListSessionUsersDeps {
   readonly db: Database;
@@ -38,10 +31,10 @@ interface ListSessionUsersDeps {
 const HIDDEN_PERSON = {
   avatar: BLANK_AVATAR,
   nickname: '',
-  friendRemarkName: '',
+  remark: '',
   country: '',
-  onlineState: 0,
-  vipLevel: 0,
+  online: false,
+  tier: 'ordinary',
 } as const;
 
 /**
@@ -66,22 +59,28 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
       const id = row.id as UserId;
       const standing = stands.get(id);
       const hidden = standing?.blocksViewer === true;
-      const friend = standing?.friend === true && !hidden;
-      const shown = friend || row.demo || row.im_account === SUPPORT_ADDRESS || known.has(id);
+      const friends = standing?.friend === true && !hidden;
+      const shown = friends || row.demo || row.im_account === SUPPORT_ADDRESS || known.has(id);
       if (!standing || !shown) return [];
       const until = open.get(id);
-      return [
-        {
-          ...cardOf(row, deps.presence),
-          friendRemarkName: remarks.get(id) ?? '',
-          vipLevel: levelOfTier(tierOf(row, now)),
-          ...(hidden && HIDDEN_PERSON),
-          friend,
-          blocked: standing.blocked,
-          muted: muted.has(id),
-          ...(until !== undefined && until > now && { openUntil: iso(until) }),
-        },
-      ];
+      const address = row.im_account as ChatAddress;
+      const person = {
+        userId: id,
+        avatar: row.avatar,
+        nickname: row.nickname,
+        language: languageOf(row),
+        country: row.country,
+        demo: row.demo,
+        online: deps.presence.online(address),
+        remark: remarks.get(id) ?? '',
+        tier: tierOf(row, now),
+        ...(hidden && HIDDEN_PERSON),
+        friends,
+        blocked: standing.blocked,
+        muted: muted.has(id),
+        ...(until !== undefined && until > now && { openUntil: until }),
+      };
+      return [{ address, kind: address === SUPPORT_ADDRESS ? 'support' : 'person', person }];
     });
   };
 }
@@ -100,18 +99,4 @@ async function knownBy(
 
 function named(row: UserRow): { readonly id: UserId; readonly address: ChatAddress } {
   return { id: row.id as UserId, address: row.im_account as ChatAddress };
-}
-
-function cardOf(row: UserRow, presence: Presence) {
-  return {
-    userId: row.id,
-    userType: row.im_account === SUPPORT_ADDRESS ? USER_TYPE.support : USER_TYPE.person,
-    imAccount: row.im_account,
-    avatar: row.avatar,
-    nickname: row.nickname,
-    onlineState: presence.online(row.im_account as ChatAddress) ? 1 : 0,
-    language: languageOf(row),
-    country: row.country,
-    demo: row.demo,
-  };
 }

@@ -1,7 +1,7 @@
 import { CODE } from '@/contract/http/envelope';
 import { sessionUsers, supportAccount } from '@/contract/http/messaging';
 import * as user from '@/contract/http/profile';
-import { err, ok, type Result } from '@/domain/shared/result';
+import { err, ok } from '@/domain/shared/result';
 import type { TooOften } from '@server/kernel/data/attempt-store';
 import type { Database } from '@server/kernel/database';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
@@ -75,11 +75,9 @@ function ownRoutes({ db, readOwnInfo, editInfo }: ProfileRoutesDeps): RouteGroup
 function chatRoutes({ listSessionUsers }: ProfileRoutesDeps): RouteGroup {
   return [
     route(sessionUsers, async ({ request, user: self }) =>
-      ok([...(await listSessionUsers(self, request.imAccounts))]),
+      ok(await listSessionUsers(self, request.imAccounts)),
     ),
-    route(supportAccount, async (): Promise<Result<{ serviceAccount: string }, ApiRefusal>> =>
-      ok({ serviceAccount: SUPPORT_ADDRESS }),
-    ),
+    route(supportAccount, async () => ok({ serviceAccount: SUPPORT_ADDRESS })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { CODE } from '@/contract/http/envelope';
 import { readTranslation } from '@/contract/http/translation';
-import { err, ok } from '@/domain/shared/result';
+import { err } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { ReadForPerson, ReadingRefusal } from './reading';
@@ -9,10 +9,8 @@ import type { ReadForPerson, ReadingRefusal } from './reading';
 export function readingRoutes(readForPerson: ReadForPerson): RouteGroup {
   return [
     route(readTranslation, async ({ user, request }) => {
-      const { text, fromLanguage: from, toLanguage: to } = request;
-      const read = await readForPerson({ user, text, from, to });
-      if (!read.ok) return err(readingRefusal(read.error));
-      return ok({ ...read.value, parts: [...read.value.parts] });
+      const read = await readForPerson({ user, ...request });
+      return read.ok ? read : err(readingRefusal(read.error));
     }),
   ];
 }

@@ -1,8 +1,11 @@
-import type * as z from 'zod/mini';
 import { CODE } from '@/contract/http/envelope';
-import { translateHistoryMessage, translateMessage } from '@/contract/http/translation';
+import {
+  translateHistoryMessage,
+  translateMessage,
+  type TranslationAnswer,
+} from '@/contract/http/translation';
 import { translateEngine } from '@/contract/http/translation-engines';
-import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
@@ -34,8 +37,8 @@ export function translationRoutes(deps: TranslationRouteDeps): RouteGroup {
         user,
         text: request.message,
         to: request.toLanguage,
-        peer: request.toUserImAccount as ChatAddress,
-        told: request.goldCoin,
+        peer: request.toUserImAccount,
+        told: request.told,
         requestId: request.requestId ?? idempotencyKey,
       });
       if (!done.ok) return err(translationRefusal(done.error));
@@ -46,9 +49,9 @@ export function translationRoutes(deps: TranslationRouteDeps): RouteGroup {
         user,
         messageId: request.targetId,
         text: request.content,
-        author: request.fromId as ChatAddress,
+        author: request.fromId,
         to: request.toLanguage,
-        told: request.goldCoin,
+        told: request.told,
       });
       if (!done.ok) return err(translationRefusal(done.error));
       const outcome = await toWire(deps, user, request.content, done.value);
@@ -78,7 +81,7 @@ export async function toWire(
   user: UserId,
   text: string,
   { recordId, charge, outcome }: PaidTranslation,
-): Promise<z.infer<typeof translateMessage.response>> {
+): Promise<TranslationAnswer> {
   return {
     translated: outcome.translated,
     ...(outcome.translated ? {} : { reason: outcome.reason }),

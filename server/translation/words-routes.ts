@@ -12,7 +12,7 @@ export function wordsRoutes(
   const translate = createTranslateWords(deps);
   return [
     route(translateWords, async ({ user, request }) => {
-      const { of, id, toLanguage: to, goldCoin: told } = request;
+      const { of, id, toLanguage: to, told } = request;
       const done = await translate(user, { of, id, to, told });
       if (!done.ok) return err(translationRefusal(done.error));
       const { original, translation } = done.value;

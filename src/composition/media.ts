@@ -6,11 +6,11 @@ import { createOpenBurnPicture } from '@/application/media/open-burn-picture';
 import { createPictureUpload } from '@/application/media/picture-upload';
 import { createSendPicture } from '@/application/media/send-picture';
 import { createStartAlbumUpload } from '@/application/media/start-album-upload';
+import * as album from '@/contract/http/media';
+import { burnedImages, readBurnImage } from '@/contract/http/burn-pictures';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createIndexedDbPictureDrafts } from '@/infrastructure/browser/indexed-db-picture-drafts';
-import { createHttpAlbumApi } from '@/infrastructure/http/http-album-api';
-import { createHttpBurnPictureApi } from '@/infrastructure/http/http-burn-picture-api';
 import { createHttpPictureViews } from '@/infrastructure/http/http-picture-views';
 import { albumsToken, createAlbums } from '@/ui/features/media/album/albums';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
@@ -25,13 +25,17 @@ const from = {
   token: browserTokens.accessToken,
   self: accountTokens.self,
   outbox: messagingTokens.outbox,
+  open: readBurnImage,
+  status: burnedImages,
+  add: album.albumUpload,
+  listAlbum: album.albumList,
+  unlockAlbum: album.albumUnlock,
+  removePicture: album.albumDelete,
+  restorePicture: album.albumRestore,
 };
-const { burnPictureApi, albumApi } = t;
-const httpApi = { api: browserTokens.httpApi };
 
 /** Pictures in messages and albums. */
 export function provideMedia(scope: Scope): void {
-  const burning = { ...from, api: burnPictureApi };
   scope
     .make(t.drafts, createIndexedDbPictureDrafts, from, (stored) => stored.clear())
     .make(t.views, createHttpPictureViews, from, (shown) => shown.close())
@@ -41,12 +45,9 @@ export function provideMedia(scope: Scope): void {
     .part(t.forgetPicture, t.upload, 'forget')
     .make(t.sendPicture, createSendPicture, from)
     .make(t.cancelPicture, createCancelPicture, from)
-    .make(burnPictureApi, createHttpBurnPictureApi, httpApi)
-    .part(t.readPictureAllowance, burnPictureApi, 'allowance')
-    .make(t.learnBurned, createLearnBurned, burning)
-    .make(t.openBurnPicture, createOpenBurnPicture, burning)
-    .make(albumApi, createHttpAlbumApi, httpApi);
-  provideAlbums(scope).make(t.startAlbumUpload, createStartAlbumUpload, { ...from, api: albumApi });
+    .make(t.learnBurned, createLearnBurned, from)
+    .make(t.openBurnPicture, createOpenBurnPicture, from);
+  provideAlbums(scope).make(t.startAlbumUpload, createStartAlbumUpload, from);
   const live = scope.get(accountTokens.liveEvents);
   const pictures = scope.get(t.pictures);
   live.on('hello', () => scope.get(t.learnBurned).refresh());
@@ -60,10 +61,5 @@ export function provideMedia(scope: Scope): void {
 
 /** What can be seen of albums and done with them. */
 export function provideAlbums(scope: Scope): Scope {
-  return scope
-    .part(t.listAlbum, albumApi, 'list')
-    .part(t.unlockAlbum, albumApi, 'unlock')
-    .part(t.removePicture, albumApi, 'remove')
-    .part(t.restorePicture, albumApi, 'restore')
-    .make(albumsToken, createAlbums, from);
+  return scope.make(albumsToken, createAlbums, from);
 }

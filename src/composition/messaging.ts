@@ -49,9 +49,10 @@ import { translationTokens } from '@/application/translation/translation-tokens'
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { myInfo } from '@/contract/http/account';
 import { userDetail } from '@/contract/http/profile';
+import { sessionUsers, unreadMessages } from '@/contract/http/messaging';
+import { readTranslation } from '@/contract/http/translation';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { createLocalOutboxStorage } from '@/infrastructure/browser/local-outbox-storage';
-import { createHttpConversationDirectory } from '@/infrastructure/http/http-conversation-directory';
 import {
   deviceReadingToken,
   DeviceReadingViewModel,
@@ -73,6 +74,9 @@ const from = {
   session: accountTokens.session,
   vault: accountTokens.vault,
   self: accountTokens.self,
+  people: sessionUsers,
+  unread: unreadMessages,
+  readText: readTranslation,
   cache: t.conversationCache,
   translations: t.translationCache,
   storage: t.outboxStorage,
@@ -107,7 +111,6 @@ function provideConversations(scope: Scope): void {
     .make(t.chat, openChat, from)
     .value(t.conversations, new ConversationsStore(scope.get(accountTokens.self)))
     .make(t.conversationCache, createConversationCache, own)
-    .make(t.directory, createHttpConversationDirectory, { api: browserTokens.httpApi })
     .make(t.refreshPeople, createRefreshPeople, from)
     .make(t.showTier, createShowTier, from)
     .make(t.lookUpPeer, createLookUpPeer, from)

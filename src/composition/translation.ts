@@ -2,8 +2,6 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createTranslateWords } from '@/application/translation/translate-words';
 import { translationTokens as t } from '@/application/translation/translation-tokens';
-import { createHttpListPhrases } from '@/infrastructure/http/http-list-phrases';
-import { createHttpReadText } from '@/infrastructure/http/http-read-text';
 import { createHttpTranslator } from '@/infrastructure/http/http-translator';
 import { createHttpWordsTranslator } from '@/infrastructure/http/http-words-translator';
 import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
@@ -26,8 +24,6 @@ export function provideTranslation(scope: Scope): void {
   scope
     .make(t.translationSettings, openTranslationSettings, from, (store) => store.disconnect())
     .make(t.translator, createHttpTranslator, from)
-    .make(t.listPhrases, createHttpListPhrases, from)
-    .make(t.readText, createHttpReadText, from)
     .instance(knownEnginesToken, KnownEngines, from)
     .make(t.wordsTranslator, createHttpWordsTranslator, from)
     .make(t.translateWords, createTranslateWords, from);

@@ -15,6 +15,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'media/strip-gif': 'part of picture-metadata',
   'media/strip-jpeg': 'part of picture-metadata',
   'media/strip-png': 'part of picture-metadata',
+  'messaging/chat-access': 'types',
   'messaging/extension-key': 'the keys of what every message can carry',
   'messaging/kinds/burn-picture': 'a kind of message-kind',
   'messaging/kinds/gift': 'a kind of message-kind',

@@ -1,5 +1,14 @@
-import { vi } from 'vitest';
-import type { AlbumApi, AlbumPicture } from '@/application/media/album-api';
+import type { Call } from '@/application/shared/call';
+import { callToken } from '@/application/shared/token';
+import type { Scope } from '@/composition/scope';
+import { provideAlbums } from '@/composition/media';
+import {
+  albumDelete,
+  albumList,
+  albumRestore,
+  albumUnlock,
+  type AlbumPicture,
+} from '@/contract/http/media';
 import type { PictureViews } from '@/application/media/picture-views';
 import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
@@ -11,20 +20,28 @@ export function aPicture(
   facts: { readonly url?: string | undefined } = {},
 ): AlbumPicture {
   const url = 'url' in facts ? facts.url : `/objects/${id}`;
-  const at = epochMs(Date.UTC(2026, 10, 20));
-  return { id, width: 40, height: 30, at, ...(url !== undefined && { url }) };
+  const addedAt = epochMs(Date.UTC(2026, 10, 20));
+  return { id, width: 40, height: 30, addedAt, ...(url !== undefined && { url }) };
 }
 
-/** The calls about albums, of a server on which there are none; a test replaces what it is about. */
-export function quietAlbum(calls: Partial<AlbumApi> = {}): AlbumApi {
-  return {
-    list: vi.fn<AlbumApi['list']>(async () => ok({ rows: [], total: 0, fee: coins(0) })),
-    add: vi.fn<AlbumApi['add']>(async (key) => ok(aPicture(key))),
-    remove: vi.fn<AlbumApi['remove']>(async () => ok(undefined)),
-    restore: vi.fn<AlbumApi['restore']>(async () => ok(undefined)),
-    unlock: vi.fn<AlbumApi['unlock']>(async () => ok(coins(0))),
-    ...calls,
-  };
+/** The calls about albums that views make. */
+export interface AlbumCalls {
+  readonly list: Call<typeof albumList>;
+  readonly remove: Call<typeof albumDelete>;
+  readonly restore: Call<typeof albumRestore>;
+  readonly unlock: Call<typeof albumUnlock>;
+}
+
+/** Albums on a server that has none; `calls` replace what a test is about. */
+export function provideQuietAlbums(scope: Scope, calls: Partial<AlbumCalls> = {}): Scope {
+  return provideAlbums(scope)
+    .value(
+      callToken(albumList),
+      calls.list ?? (async () => ok({ rows: [], total: 0, fee: coins(0) })),
+    )
+    .value(callToken(albumDelete), calls.remove ?? (async () => ok({})))
+    .value(callToken(albumRestore), calls.restore ?? (async () => ok({})))
+    .value(callToken(albumUnlock), calls.unlock ?? (async () => ok({ fee: coins(0) })));
 }
 
 /** Every picture is there at once. */

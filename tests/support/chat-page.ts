@@ -24,7 +24,8 @@ import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { ChatSession } from '@/application/messaging/chat-service';
 import type { PageVisibility } from '@/application/notices/device-notices';
 import type { Cancel, Clock, Scheduler } from '@/application/shared/clock';
-import type { ConversationDirectory } from '@/application/messaging/conversation-directory';
+import type { Call } from '@/application/shared/call';
+import type { sessionUsers, unreadMessages } from '@/contract/http/messaging';
 import type { OutboxEntry } from '@/application/messaging/outbox-storage';
 import type { Preferences } from '@/application/shared/preferences';
 import type { Session } from '@/application/account/session';
@@ -116,7 +117,10 @@ export interface Device {
   readonly preferences: Preferences;
   readonly translator: FakeTranslator;
   readonly deviceTranslator: MemoryDeviceTranslator;
-  readonly directory: ConversationDirectory;
+  readonly directory: {
+    readonly people: Call<typeof sessionUsers>;
+    readonly unread: Call<typeof unreadMessages>;
+  };
   readonly spent: unknown[];
   /** How often the page has read again what its prices depend on. */
   pricesRead: number;
@@ -185,7 +189,7 @@ export function openPage(
     setBalances: (held) => void device.spent.push(held),
   };
   const cache = createConversationCache({ preferences, self: chat.self });
-  const refreshPeople = createRefreshPeople({ directory, conversations });
+  const refreshPeople = createRefreshPeople({ ...directory, conversations });
   const outbox = createOutbox({
     chat,
     conversations,
@@ -269,14 +273,14 @@ export function openPage(
       chat,
       conversations,
       loadHistory,
-      lookUpPeer: createLookUpPeer({ directory, conversations }),
+      lookUpPeer: createLookUpPeer({ ...directory, conversations }),
       cache,
     }),
     loadMoreConversations,
     loadConversations: createLoadConversations({
       chat,
       conversations,
-      directory,
+      ...directory,
       refreshPeople,
       loadMoreConversations,
       cache,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AlbumPicture } from '@/application/media/album-api';
+import type { AlbumPicture } from '@/contract/http/media';
 import type { PreviewTranslation } from '@/application/messaging/preview-translation';
 import { createOwnMoments } from '@/application/moments/own-moments';
 import type { MessageId } from '@/domain/messaging/message';
@@ -127,8 +127,8 @@ async function deletedPicture(id: string): Promise<Undone> {
   const album = new OwnAlbumViewModel(1 as UserId, {
     listAlbum: async () => ok({ rows: pictures, total: 3, fee: coins(0) }),
     unlockAlbum: async () => err({ kind: 'offline' }),
-    removePicture: async () => ok(undefined),
-    restorePicture: async () => ok(undefined),
+    removePicture: async () => ok({}),
+    restorePicture: async () => ok({}),
     startAlbumUpload: () => ({
       send: async () => err({ kind: 'offline' }),
       cancel: () => undefined,

@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini';
-import type { translationOutcome } from '@/contract/http/translation';
+import type { TranslationAnswer } from '@/contract/http/translation';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
@@ -75,7 +74,7 @@ interface TextToTranslate {
 /** Translates a text for money, and words the answer as the wire has it. */
 export type TranslateText = (
   text: TextToTranslate,
-) => Promise<Result<z.infer<typeof translationOutcome>, ApiRefusal>>;
+) => Promise<Result<TranslationAnswer, ApiRefusal>>;
 
 /** A text that is about to be sent, or previewed. */
 export interface TranslateMessageCommand {

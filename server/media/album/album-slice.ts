@@ -1,7 +1,7 @@
 import * as media from '@/contract/http/media';
 import { CODE } from '@/contract/http/envelope';
 import { ALBUM_UNDO } from '@/domain/media/album';
-import { userId, type UserId } from '@/domain/shared/ids';
+import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
@@ -47,9 +47,7 @@ export async function sweepAlbum({ db, clock }: Pick<ServerKit, 'db' | 'clock'>)
 function albumRoutes(pictures: Album): RouteGroup {
   return [
     route(media.albumList, async ({ request, user }) => {
-      const owner = request.userId === undefined ? user : userId(request.userId);
-      const page = await pictures.list(user, owner, request.before);
-      return page.ok ? ok({ ...page.value, rows: [...page.value.rows] }) : refusing(page);
+      return refusing(await pictures.list(user, request.userId ?? user, request.before));
     }),
     route(media.albumUpload, async ({ request, user }) =>
       refusing(await pictures.add(user, request.key)),
@@ -61,7 +59,7 @@ function albumRoutes(pictures: Album): RouteGroup {
       done(await pictures.restore(user, request.id)),
     ),
     route(media.albumUnlock, async ({ request, user }) => {
-      const paid = await pictures.unlock(user, userId(request.userId), request.goldCoin);
+      const paid = await pictures.unlock(user, request.userId, request.told);
       return paid.ok ? ok({ fee: paid.value }) : refusing(paid);
     }),
   ];

@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini';
-import { OBJECTS_PATH, type albumPicture } from '@/contract/http/media';
+import { OBJECTS_PATH, type AlbumPicture } from '@/contract/http/media';
 import { canRestore, hasRoom } from '@/domain/media/album';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -23,10 +22,7 @@ import {
   type AlbumRow,
 } from './album-store';
 import { albumFee } from './may-see-album';
-import { instantOf, iso } from '@server/kernel/instants';
-
-/** A picture as the wire has it. */
-type PictureVo = z.infer<typeof albumPicture>;
+import { instantOf } from '@server/kernel/instants';
 
 /** What albums are built from. */
 export interface AlbumDeps {
@@ -54,11 +50,11 @@ export interface Album {
     before: string | undefined,
   ): Promise<
     Result<
-      Page<PictureVo> & { readonly total: number; readonly fee: Coins },
+      Page<AlbumPicture> & { readonly total: number; readonly fee: Coins },
       PageUnknown | UserNotFound
     >
   >;
-  add(user: UserId, key: string): Promise<Result<PictureVo, AlbumRefusal>>;
+  add(user: UserId, key: string): Promise<Result<AlbumPicture, AlbumRefusal>>;
   remove(user: UserId, id: string): Promise<Result<void, AlbumRefusal>>;
   restore(user: UserId, id: string): Promise<Result<void, AlbumRefusal>>;
   /** Never for more coins than `told`, what the viewer was told; undefined: nobody said. */
@@ -111,7 +107,7 @@ async function add(
   transaction: Transaction,
   user: UserId,
   key: string,
-): Promise<Result<PictureVo, AlbumRefusal>> {
+): Promise<Result<AlbumPicture, AlbumRefusal>> {
   const object = await lockObject(transaction, key);
   if (object?.owner !== user || object.use !== 'album') return err({ kind: 'picture-not-yours' });
   const known = await pictureOfKey(transaction, key);
@@ -149,8 +145,8 @@ function cursorOf({ added_at, id }: AlbumRow): { readonly at: Date; readonly id:
   return { at: added_at, id };
 }
 
-function toVo({ id, key, tint, added_at, ...row }: AlbumRow, locked: boolean): PictureVo {
+function toVo({ id, key, tint, added_at, ...row }: AlbumRow, locked: boolean): AlbumPicture {
   const { width, height } = row;
   const shown = { url: `${OBJECTS_PATH}${key}`, ...(tint !== null && { tint }) };
-  return { id, width, height, addedAt: iso(added_at), ...(!locked && shown) };
+  return { id, width, height, addedAt: instantOf(added_at), ...(!locked && shown) };
 }

@@ -1,3 +1,6 @@
+import type * as z from 'zod/mini';
+import type { burnedImages } from '@/contract/http/burn-pictures';
+import type { MessageId } from '@/domain/messaging/message';
 import { picturePrice, type PicturePrice } from '@/domain/media/photo-permission';
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
@@ -7,20 +10,12 @@ import { openableAmong, type OpenablePicture } from './burn-picture-store';
 import { permittedAmong } from './photo-permission-store';
 import { picturesLeft } from './pictures-left';
 
-/** How messages with a burn-after-reading picture stand for a person. */
-export interface BurnStatus {
-  /** Cannot be opened any more. */
-  readonly burned: readonly string[];
-  /** Opening would take the photo permission. */
-  readonly priced: readonly string[];
-  /** Opening would take one of the month's free pictures. */
-  readonly free: readonly string[];
-  /** Free pictures left this month; `Infinity` is no limit. */
-  readonly left: number;
-}
-
 /** The states of these messages for `user`, their sender or recipient. */
-export type ReadBurnStatus = (user: UserId, messageIds: readonly string[]) => Promise<BurnStatus>;
+export type ReadBurnStatus = (
+  user: UserId,
+  messageIds: readonly MessageId[],
+) => Promise<BurnStatus>;
+type BurnStatus = z.output<typeof burnedImages.response>;
 
 /** What the status is read from. */
 interface BurnStatusDeps {

@@ -8,7 +8,6 @@ import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { ReadBurnStatus } from './burn-status';
 import type { OpenBurnPicture, OpenBurnRefusal } from './open-burn-picture';
 import type { ReadAllowance } from '@server/kernel/read-allowance';
-import { iso } from '@server/kernel/instants';
 
 /** What the calls about pictures need. */
 interface PictureRoutesDeps {
@@ -22,31 +21,18 @@ export function pictureRoutes(deps: PictureRoutesDeps): RouteGroup {
   const { openBurnPicture, readBurnStatus, readPictureAllowance } = deps;
   return [
     route(readBurnImage, async ({ request, user, token }) => {
-      const { msgId: messageId, fee: told } = request;
+      const { msgId: messageId, told } = request;
       const opened = await openBurnPicture({ user, token }, { messageId, told });
       if (!opened.ok) return err(REFUSALS[opened.error.kind]);
       const { name, fee, free, left } = opened.value;
       const view = { viewUrl: `${BURN_VIEW_PATH}${name}`, viewMs: BURN_VIEW };
-      return ok({ ...view, fee, free, remainingPictures: remaining(left) });
+      return ok({ ...view, fee, free, left });
     }),
-    route(burnedImages, async ({ request, user }) => {
-      const { burned, priced, free, left } = await readBurnStatus(user, request.msgIds);
-      const status = { burned: [...burned], priced: [...priced], free: [...free] };
-      return ok({ ...status, remainingPictures: remaining(left) });
-    }),
-    route(pictureAllowance, async ({ user }) => {
-      const { left, renewsAt } = await readPictureAllowance(user);
-      return ok({
-        remainingPictures: remaining(left),
-        renewsAt: iso(renewsAt),
-      });
-    }),
+    route(burnedImages, async ({ request, user }) =>
+      ok(await readBurnStatus(user, request.msgIds)),
+    ),
+    route(pictureAllowance, async ({ user }) => ok(await readPictureAllowance(user))),
   ];
-}
-
-/** Null where the membership sets no limit. */
-function remaining(left: number): number | null {
-  return Number.isFinite(left) ? left : null;
 }
 
 const REFUSALS: Readonly<Record<OpenBurnRefusal['kind'], ApiRefusal>> = {

@@ -5,5 +5,5 @@ import { quickPhrases } from './phrases-for';
 
 /** The set phrases of the composer. */
 export const phraseRoutes: RouteGroup = [
-  route(dialogue, async ({ request }) => ok([...quickPhrases(request.lang)])),
+  route(dialogue, async ({ request }) => ok(quickPhrases(request.lang))),
 ];

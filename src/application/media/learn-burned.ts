@@ -1,6 +1,7 @@
 import type { MessageId } from '@/domain/messaging/message';
 import type { Milliseconds } from '@/domain/shared/time';
-import { MAX_STATUS_QUESTION, type BurnPictureApi, type BurnStatus } from './burn-picture-api';
+import type { AnswerOf, Call } from '@/application/shared/call';
+import { MAX_STATUS_QUESTION, type burnedImages } from '@/contract/http/burn-pictures';
 import type { Scheduler } from '@/application/shared/clock';
 import type { BurnStanding, MessagePictures } from './message-pictures';
 
@@ -17,18 +18,18 @@ const FRAME: Milliseconds = 16;
 
 /** After a failed request, the message is requested again when it is shown again. */
 export function createLearnBurned(deps: {
-  readonly api: Pick<BurnPictureApi, 'status'>;
+  readonly status: Call<typeof burnedImages>;
   readonly pictures: MessagePictures;
   readonly scheduler: Scheduler;
 }): LearnBurned {
-  const { api, pictures, scheduler } = deps;
+  const { status, pictures, scheduler } = deps;
   const pending = new Set<MessageId>();
 
   async function question(ids: readonly MessageId[]): Promise<void> {
-    const status = await api.status(ids);
-    if (!status.ok) return;
-    pictures.setFreeLeft(status.value.freeLeft);
-    for (const id of ids) pictures.setStanding(id, standingIn(status.value, id));
+    const answer = await status({ msgIds: ids });
+    if (!answer.ok) return;
+    pictures.setFreeLeft(answer.value.left);
+    for (const id of ids) pictures.setStanding(id, standingIn(answer.value, id));
   }
 
   function askPending(): void {
@@ -52,8 +53,11 @@ export function createLearnBurned(deps: {
   };
 }
 
-function standingIn({ burned, priced, free }: BurnStatus, id: MessageId): BurnStanding {
-  if (burned.has(id)) return 'burned';
-  if (priced.has(id)) return 'priced';
-  return free.has(id) ? 'allowance' : 'free';
+function standingIn(
+  { burned, priced, free }: AnswerOf<typeof burnedImages>,
+  id: MessageId,
+): BurnStanding {
+  if (burned.includes(id)) return 'burned';
+  if (priced.includes(id)) return 'priced';
+  return free.includes(id) ? 'allowance' : 'free';
 }

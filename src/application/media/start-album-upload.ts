@@ -1,6 +1,7 @@
 import { checkUploadSize, type PictureProblem, type PickedFile } from '@/domain/media/image-rules';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { AlbumApi, AlbumPicture } from './album-api';
+import type { Call } from '@/application/shared/call';
+import type { AlbumPicture, albumUpload } from '@/contract/http/media';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Cancel } from '@/application/shared/clock';
 import type { ObjectStorage, UploadGrants, UploadFailure, UploadPass } from './object-storage';
@@ -30,7 +31,7 @@ interface AlbumUploadDeps {
   readonly uploadGrants: UploadGrants;
   readonly objectStorage: ObjectStorage;
   readonly views: PictureViews;
-  readonly api: Pick<AlbumApi, 'add'>;
+  readonly add: Call<typeof albumUpload>;
 }
 
 const CANCELLED = err({ kind: 'upload-refused', reason: 'cancelled' } as const);
@@ -59,7 +60,7 @@ class Upload implements AlbumUpload {
     const pass = await this.#store(picture.value, progress);
     if (!pass.ok) return pass;
     if (this.#cancelled) return CANCELLED;
-    const added = await this.#deps.api.add(pass.value.key);
+    const added = await this.#deps.add({ key: pass.value.key });
     if (added.ok && added.value.url !== undefined) {
       this.#deps.views.adopt(added.value.url, picture.value);
     }

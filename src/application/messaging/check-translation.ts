@@ -1,4 +1,5 @@
-import type { ReadText } from '@/application/translation/read-text';
+import type { Call } from '@/application/shared/call';
+import type { readTranslation } from '@/contract/http/translation';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Message } from '@/domain/messaging/message';
 import type { Language } from '@/domain/shared/language';
@@ -31,7 +32,7 @@ export interface CheckTranslation {
 /** A text that does not name its language is in the one its writer speaks. */
 export function createCheckTranslation(deps: {
   readonly conversations: Conversations;
-  readonly readText: ReadText;
+  readonly readText: Call<typeof readTranslation>;
 }): CheckTranslation {
   const { conversations, readText } = deps;
 

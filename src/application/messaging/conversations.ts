@@ -6,7 +6,7 @@ import type { Attention } from '@/domain/messaging/unread';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import type { ChatEvent, Connection, ConversationState, Cursor, Page } from './chat-service';
-import type { ConversationPerson } from './conversation-directory';
+import type { ConversationPerson } from '@/contract/http/messaging';
 import type { OutboxEntry } from './outbox-storage';
 
 /** How far back a conversation is loaded: not at all, up to a cursor, or to its start. */

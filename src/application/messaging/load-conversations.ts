@@ -5,13 +5,19 @@ import { ok, type Result } from '@/domain/shared/result';
 import type { ChatFault, ChatSession } from './chat-service';
 import type { Scheduler } from '@/application/shared/clock';
 import { withTimeLimit } from '@/application/shared/time-limit';
-import type { ConversationDirectory, ConversationPerson } from './conversation-directory';
+import type { Call } from '@/application/shared/call';
+import {
+  PEOPLE_PER_CALL,
+  type ConversationPerson,
+  type sessionUsers,
+  type unreadMessages,
+} from '@/contract/http/messaging';
 import type { Conversations } from './conversations';
 import type { Preferences } from '@/application/shared/preferences';
 import type { ConversationCache } from './conversation-cache';
 import { readLanguages } from './language-list';
 import { shownPage, type LoadMoreConversations } from './load-more-conversations';
-import { PEOPLE_PER_CALL, type RefreshPeople } from './refresh-people';
+import type { RefreshPeople } from './refresh-people';
 import type { TranslationCache } from './translation-cache';
 
 /**
@@ -24,7 +30,8 @@ export type LoadConversations = () => Promise<Result<void, ChatFault>>;
 interface LoadConversationsDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
-  readonly directory: ConversationDirectory;
+  readonly people: Call<typeof sessionUsers>;
+  readonly unread: Call<typeof unreadMessages>;
   readonly refreshPeople: RefreshPeople;
   readonly loadMoreConversations: LoadMoreConversations;
   readonly cache: ConversationCache;
@@ -113,11 +120,11 @@ function listingAfter(known: boolean, deps: LoadConversationsDeps): Conversation
  * @returns the people who were asked for, and those of them who have yet to be shown
  */
 async function lookAhead(deps: LoadConversationsDeps): Promise<AskedPeople> {
-  const { chat, conversations, directory, scheduler, translations } = deps;
+  const { chat, conversations, scheduler, translations } = deps;
   const page = await chat.conversations();
   if (!page.ok) return NONE_ASKED;
   const first = firstPeople(page.value.items);
-  const asked = directory.people([...first]);
+  const asked = deps.people({ imAccounts: [...first] });
   const people = await withTimeLimit(asked, LIST_DELAY, undefined, scheduler);
   // Since it stands the service tells what changes, and may have told of more than this page has.
   const toShow = people?.ok ? people.value : [];
@@ -173,7 +180,7 @@ function firstPeople(rows: readonly { readonly peer: ChatAddress }[]): ReadonlyS
  * much is unread in those it was not asked for.
  */
 async function refreshShown(deps: LoadConversationsDeps): Promise<void> {
-  const { conversations, cache, directory, loadMoreConversations } = deps;
+  const { conversations, cache, loadMoreConversations } = deps;
   let read = HISTORY_PAGE;
   while (conversations.older !== undefined && conversations.reachesBeyond()) {
     if (read >= LIST_REFRESHED) {
@@ -185,6 +192,6 @@ async function refreshShown(deps: LoadConversationsDeps): Promise<void> {
     cache.save(conversations.list);
   }
   if (conversations.older === undefined) return;
-  const unread = await directory.unread();
-  if (unread.ok) conversations.setUnread(unread.value);
+  const unread = await deps.unread();
+  if (unread.ok) conversations.setUnread(unread.value.messages);
 }

@@ -9,7 +9,6 @@ import type { CheckTranslation } from './check-translation';
 import type { ChooseLanguage } from './choose-language';
 import type { ConnectChat } from './connect-chat';
 import type { ConversationCache } from './conversation-cache';
-import type { ConversationDirectory } from './conversation-directory';
 import type { ConversationTranslation } from './conversation-translation';
 import type { Conversations } from './conversations';
 import type { DeleteMessage } from './delete-message';
@@ -41,7 +40,6 @@ import { token } from '@/application/shared/token';
 
 /** Conversations and messages. */
 export const messagingTokens = {
-  directory: token<ConversationDirectory>('ConversationDirectory'),
   chatService: token<ChatService>('ChatService'),
   chat: token<ChatSession>('ChatSession'),
   conversations: token<Conversations>('Conversations'),

@@ -1,10 +1,8 @@
 import type { ChatAddress } from '@/domain/shared/ids';
+import type { Call } from '@/application/shared/call';
+import { PEOPLE_PER_CALL, type sessionUsers } from '@/contract/http/messaging';
 import { shareCalls } from '@/application/shared/share-calls';
-import type { ConversationDirectory } from './conversation-directory';
 import type { Conversations } from './conversations';
-
-/** Addresses in one call; the server's limit. */
-export const PEOPLE_PER_CALL = 50;
 
 /** Loads the people behind these addresses; people the user may not see stay without a name. */
 export type RefreshPeople = (peers: readonly ChatAddress[]) => Promise<void>;
@@ -14,31 +12,31 @@ export type LookUpPeer = (peer: ChatAddress) => Promise<boolean>;
 
 /** A failed call changes nothing; the next refresh loads the missing people. */
 export function createRefreshPeople(deps: {
-  readonly directory: ConversationDirectory;
+  readonly people: Call<typeof sessionUsers>;
   readonly conversations: Conversations;
 }): RefreshPeople {
-  const { directory, conversations } = deps;
+  const { people, conversations } = deps;
   return async (peers) => {
     for (let start = 0; start < peers.length; start += PEOPLE_PER_CALL) {
-      const people = await directory.people(peers.slice(start, start + PEOPLE_PER_CALL));
-      if (people.ok) conversations.setPeople(people.value);
+      const found = await people({ imAccounts: peers.slice(start, start + PEOPLE_PER_CALL) });
+      if (found.ok) conversations.setPeople(found.value);
     }
   };
 }
 
 /** Whoever asks for an address while it is being looked up shares the answer. */
 export function createLookUpPeer(deps: {
-  readonly directory: Pick<ConversationDirectory, 'people'>;
+  readonly people: Call<typeof sessionUsers>;
   readonly conversations: Pick<Conversations, 'setPeople'>;
 }): LookUpPeer {
-  const { directory, conversations } = deps;
+  const { people, conversations } = deps;
   return shareCalls(
     (peer) => peer,
     async (peer) => {
-      const people = await directory.people([peer]);
-      if (!people.ok) return false;
-      conversations.setPeople(people.value);
-      return !people.value.some(({ address }) => address === peer);
+      const found = await people({ imAccounts: [peer] });
+      if (!found.ok) return false;
+      conversations.setPeople(found.value);
+      return !found.value.some(({ address }) => address === peer);
     },
   );
 }

@@ -1,7 +1,5 @@
 import type { DeviceTranslator } from './device-translator';
 import type { ListEngines } from './list-engines';
-import type { ListPhrases } from './list-phrases';
-import type { ReadText } from './read-text';
 import type { TranslateWords } from './translate-words';
 import type { TranslationSettings } from './translation-settings';
 import type { Translator } from './translator';
@@ -15,7 +13,5 @@ export const translationTokens = {
   translationSettings: token<TranslationSettings>('TranslationSettings'),
   translateWords: token<TranslateWords>('TranslateWords'),
   wordsTranslator: token<WordsTranslator>('WordsTranslator'),
-  readText: token<ReadText>('ReadText'),
   listEngines: token<ListEngines>('ListEngines'),
-  listPhrases: token<ListPhrases>('ListPhrases'),
 } as const;

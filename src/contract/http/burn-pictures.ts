@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { count, moment, word } from './shapes';
+import { coinAmount, count, instant, left, list, messageId, told } from './shapes';
 
-/** Free pictures of new friends left this calendar month; null where the membership sets no limit. */
-const remainingPictures = z.nullable(count);
+/** Most messages in one question about their pictures. */
+export const MAX_STATUS_QUESTION = 50;
 
 /**
  * Records the view of a burn-after-reading picture and takes the photo permission where one is due.
@@ -17,20 +17,18 @@ export const readBurnImage = endpoint({
   path: '/im/read-burnimg',
   summary: 'Opens a burn-after-reading picture, once.',
   access: 'user',
-  request: z.strictObject({
-    msgId: word,
-    /** The coins the reader was told; where it costs more it stays closed. */
-    fee: z.optional(count),
-  }),
+  spends: true,
+  request: z.strictObject({ msgId: messageId, told }),
   response: z.object({
     viewUrl: z.string(),
     /** How long it may show, in milliseconds. */
     viewMs: count,
     /** Coins that this opening took. */
-    fee: count,
+    fee: coinAmount,
     /** It took one of the month's free pictures instead. */
     free: z.boolean(),
-    remainingPictures,
+    /** Free pictures of new friends left this calendar month. */
+    left,
   }),
 });
 
@@ -41,14 +39,16 @@ export const burnedImages = endpoint({
   summary: 'Which burn-after-reading pictures are burned, and which cost coins.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ msgIds: z.array(word).check(z.maxLength(50)) }),
+  request: z.strictObject({
+    msgIds: z.readonly(z.array(messageId).check(z.maxLength(MAX_STATUS_QUESTION))),
+  }),
   response: z.object({
-    burned: z.array(z.string()),
+    burned: list(messageId),
     /** The pictures whose opening would charge the photo permission now. */
-    priced: z.array(z.string()),
+    priced: list(messageId),
     /** The pictures whose opening would take one of the month's free pictures now. */
-    free: z.array(z.string()),
-    remainingPictures,
+    free: list(messageId),
+    left,
   }),
 });
 
@@ -60,5 +60,5 @@ export const pictureAllowance = endpoint({
   access: 'user',
   addition: true,
   request: nothing,
-  response: z.object({ remainingPictures, renewsAt: moment }),
+  response: z.object({ left, renewsAt: instant }),
 });

@@ -4,12 +4,13 @@ import { nothing } from './envelope';
 import {
   before,
   byId,
-  older,
+  coinAmount,
   count,
-  moment,
+  instant,
+  pageOf,
+  person,
   queriedUserId,
-  toldCoins,
-  userId,
+  told,
   word,
 } from './shapes';
 
@@ -21,7 +22,8 @@ const shared = {
   uploadToken,
   key: z.string(),
   maxBytes: count,
-  expiresAt: moment,
+  /** As it is on the wire: the page hands credentials on as they came. */
+  expiresAt: z.iso.datetime(),
 };
 
 /** The product's own storage: a PUT on the page's own origin. */
@@ -133,14 +135,15 @@ export const confirmUpload = endpoint({
 export const tint = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 
 /** One picture of an album; a locked one has no address until the photo permission is bought. */
-export const albumPicture = z.object({
+const albumPicture = z.object({
   id: z.string(),
-  url: z.optional(z.string()),
+  url: z.exactOptional(z.string()),
   width: count,
   height: count,
-  tint: z.optional(tint),
-  addedAt: moment,
+  tint: z.exactOptional(tint),
+  addedAt: instant,
 });
+export type AlbumPicture = z.output<typeof albumPicture>;
 
 /** The caller's album, or another person's, the newest picture first. */
 export const albumList = endpoint({
@@ -149,12 +152,10 @@ export const albumList = endpoint({
   summary: 'The pictures of an album, newest first.',
   access: 'user',
   request: z.strictObject({ userId: z.optional(queriedUserId), before }),
-  response: z.object({
-    rows: z.array(albumPicture),
-    older,
+  response: z.extend(pageOf(albumPicture), {
     total: count,
     /** The coins that unlocking the pictures costs now; 0: they are visible. */
-    fee: count,
+    fee: coinAmount,
   }),
 });
 
@@ -196,6 +197,7 @@ export const albumUnlock = endpoint({
   summary: "Buys the permission to see a person's pictures, once.",
   access: 'user',
   addition: true,
-  request: z.strictObject({ userId, goldCoin: toldCoins }),
-  response: z.object({ fee: count }),
+  spends: true,
+  request: z.strictObject({ userId: person, told }),
+  response: z.object({ fee: coinAmount }),
 });

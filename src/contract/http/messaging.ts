@@ -1,22 +1,29 @@
 import * as z from 'zod/mini';
+import type { Peer } from '@/domain/messaging/conversation';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { count, imAccount, language, moment, userId } from './shapes';
+import { chatAddress, count, instant, language, list, person, tier } from './shapes';
+
+/** The person behind a chat address. */
+export interface ConversationPerson {
+  readonly address: ChatAddress;
+  readonly kind: 'person' | 'support';
+  readonly person: Peer;
+}
 
 /** What `userType` says (specification §3). */
-export const USER_TYPE = { person: 1, support: 2 } as const;
+const USER_TYPE = { person: 1, support: 2 } as const;
 
-/** The other person in a conversation list (specification §3, "Conversation user"). */
-export const conversationUser = z.object({
-  userId,
-  /** One of {@link USER_TYPE}. */
+const wireUser = z.object({
+  userId: person,
   userType: z.int(),
-  imAccount,
+  imAccount: chatAddress,
   avatar: z.string(),
   nickname: z.string(),
   friendRemarkName: z.string(),
   onlineState: z.int(),
-  vipLevel: z.int(),
+  vipLevel: tier,
   language,
   country: z.string(),
   demo: z.boolean(),
@@ -25,8 +32,48 @@ export const conversationUser = z.object({
   /** The caller has muted the conversation. */
   muted: z.boolean(),
   /** Until when messages to this person are free; absent: the next message opens the conversation for a coin. */
-  openUntil: z.optional(moment),
+  openUntil: z.exactOptional(instant),
 });
+
+/** The other person in a conversation list (specification §3, "Conversation user"). */
+const conversationUser = z.codec(wireUser, z.custom<ConversationPerson>(), {
+  decode: ({
+    imAccount,
+    userType,
+    vipLevel,
+    onlineState,
+    friend,
+    friendRemarkName,
+    ...shared
+  }) => ({
+    address: imAccount,
+    kind: userType === USER_TYPE.support ? ('support' as const) : ('person' as const),
+    person: {
+      ...shared,
+      tier: vipLevel,
+      online: onlineState === 1,
+      friends: friend,
+      ...(friendRemarkName !== '' && { remark: friendRemarkName }),
+    },
+  }),
+  encode: ({
+    address,
+    kind,
+    person: { tier: vipLevel, online, friends, remark = '', ...shared },
+  }) =>
+    ({
+      ...shared,
+      imAccount: address,
+      userType: USER_TYPE[kind],
+      vipLevel,
+      onlineState: Number(online),
+      friend: friends,
+      friendRemarkName: remark,
+    }) as z.output<typeof wireUser>,
+});
+
+/** Addresses in one question. */
+export const PEOPLE_PER_CALL = 50;
 
 /** The people behind a list of chat addresses; people the caller has no relation to are left out. */
 export const sessionUsers = endpoint({
@@ -34,8 +81,10 @@ export const sessionUsers = endpoint({
   path: '/message/user-session-list',
   summary: 'The people behind a list of chat names.',
   access: 'user',
-  request: z.strictObject({ imAccounts: z.array(imAccount).check(z.maxLength(50)) }),
-  response: z.array(conversationUser),
+  request: z.strictObject({
+    imAccounts: z.readonly(z.array(chatAddress).check(z.maxLength(PEOPLE_PER_CALL))),
+  }),
+  response: list(conversationUser),
 });
 
 /** Unread messages of all conversations. */
@@ -55,5 +104,5 @@ export const supportAccount = endpoint({
   summary: "The support account's chat name.",
   access: 'user',
   request: nothing,
-  response: z.object({ serviceAccount: imAccount }),
+  response: z.object({ serviceAccount: chatAddress }),
 });

@@ -10,7 +10,7 @@ import {
   older,
   readTranslations,
   requestId,
-  toldCoins,
+  told,
   word,
 } from './shapes';
 import { storedTextOutcome } from './translation';
@@ -72,7 +72,7 @@ export const translateComment = endpoint({
   path: '/dynamic/translate-comment',
   summary: 'Translates a comment; the reader pays, once per text and language.',
   access: 'user',
-  request: z.strictObject({ commentId: word, toLanguage: language, goldCoin: toldCoins }),
+  request: z.strictObject({ commentId: word, toLanguage: language, told }),
   response: storedTextOutcome,
 });
 

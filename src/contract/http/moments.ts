@@ -13,7 +13,7 @@ import {
   queriedUserId,
   readTranslations,
   requestId,
-  toldCoins,
+  told,
   translations,
   word,
 } from './shapes';
@@ -130,7 +130,7 @@ export const translateMoment = endpoint({
   path: '/dynamic/translate',
   summary: 'Translates a moment; the reader pays, once per text and language.',
   access: 'user',
-  request: z.strictObject({ dynamicId, toLanguage: language, goldCoin: toldCoins }),
+  request: z.strictObject({ dynamicId, toLanguage: language, told }),
   response: storedTextOutcome,
 });
 
@@ -142,7 +142,7 @@ export const translateMomentDraft = endpoint({
     'Translates a moment about to be published; its author pays, once per text and language.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ text: freeText, toLanguage: language, goldCoin: toldCoins }),
+  request: z.strictObject({ text: freeText, toLanguage: language, told }),
   response: storedTextOutcome,
 });
 

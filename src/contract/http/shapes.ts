@@ -43,9 +43,6 @@ export const moment = z.iso.datetime();
 /** An amount, a count or an identity: a whole number from zero. */
 export const count = z.int().check(z.nonnegative());
 
-/** Coins the caller was told that it takes; where it takes more it is not done. */
-export const toldCoins = z.optional(count);
-
 /** When the caller was shown what is on the screen; where it was bought after that it is not bought again. */
 export const shownAt = z.optional(moment);
 
@@ -90,6 +87,9 @@ export const queriedUserId = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}$/)
   decode: Number,
   encode: String,
 });
+
+/** The coins that the caller saw; where it takes more nothing is done. */
+export const told = z.optional(count);
 
 /** How many are left; `Infinity` where the membership sets no limit, which is null on the wire. */
 export const left = z.codec(z.nullable(count), z.custom<number>(), {

@@ -1,39 +1,33 @@
 import * as z from 'zod/mini';
+import { UNTRANSLATED_REASONS } from '@/domain/translation/translation';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { order, orderOfItem, moneyWays } from './purchases';
 import {
   balances,
+  chatAddress,
+  coinAmount,
   count,
   freeText,
-  imAccount,
   language,
+  list,
   requestId,
-  toldCoins,
+  told,
   word,
 } from './shapes';
 
-/** What one translation cost from each balance. */
-export const charge = z.object({ vip: count, normal: count, coins: count });
-
-/** Why a text came back untranslated, which costs nothing. */
-export const untranslated = z.enum([
-  'same-language',
-  'unsupported',
-  'unchanged',
-  'engine-failed',
-  'nothing-to-translate',
-]);
-
 /** What a translation answers. */
-export const translationOutcome = z.object({
+const translationOutcome = z.object({
   translated: z.boolean(),
-  reason: z.optional(untranslated),
+  /** Why it is not translated, which costs nothing. */
+  reason: z.exactOptional(z.enum(UNTRANSLATED_REASONS)),
   translation: z.string(),
   translateRecordId: z.string(),
-  charge,
+  /** What it cost from each balance. */
+  charge: z.object({ vip: count, normal: count, coins: coinAmount }),
   balances,
 });
+export type TranslationAnswer = z.output<typeof translationOutcome>;
 
 /** What the translation of a text that the server has answers; `original` is that text as it is now. */
 export const storedTextOutcome = z.extend(translationOutcome, { original: z.string() });
@@ -47,8 +41,8 @@ export const translateMessage = endpoint({
   request: z.strictObject({
     message: freeText,
     toLanguage: language,
-    toUserImAccount: imAccount,
-    goldCoin: toldCoins,
+    toUserImAccount: chatAddress,
+    told,
     requestId: z.optional(requestId),
   }),
   response: translationOutcome,
@@ -63,9 +57,9 @@ export const translateHistoryMessage = endpoint({
   request: z.strictObject({
     targetId: word,
     content: freeText,
-    fromId: imAccount,
+    fromId: chatAddress,
     toLanguage: z.optional(language),
-    goldCoin: toldCoins,
+    told,
   }),
   response: z.extend(translationOutcome, { translateContent: z.string() }),
 });
@@ -85,7 +79,7 @@ export const translateWords = endpoint({
     of: z.enum(['introduction', 'friend-request', 'packet-note']),
     id: word,
     toLanguage: language,
-    goldCoin: toldCoins,
+    told,
   }),
   response: storedTextOutcome,
 });
@@ -103,12 +97,12 @@ export const readTranslation = endpoint({
   addition: true,
   request: z.strictObject({
     text: freeText,
-    fromLanguage: z.optional(language),
-    toLanguage: language,
+    from: z.optional(language),
+    to: language,
   }),
   response: z.object({
     /** Joined they are the text, its translation and the way back. */
-    parts: z.array(readPart),
+    parts: list(readPart),
     /** The part that may be mistranslated. */
     doubtful: z.optional(count),
     /** The text in English, where the translation went through it. */
@@ -123,7 +117,7 @@ export const dialogue = endpoint({
   summary: 'Phrases that start or keep a conversation, by theme.',
   access: 'user',
   request: z.strictObject({ lang: language }),
-  response: z.array(z.object({ id: z.string(), theme: z.string(), text: z.string() })),
+  response: list(z.object({ id: z.string(), theme: z.string(), text: z.string() })),
 });
 
 /** The packages of translation characters on sale; none where translation is free, which `unsold` says. */

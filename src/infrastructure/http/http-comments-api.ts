@@ -5,7 +5,6 @@ import type { Client } from '@/application/shared/call';
 import { postTranslationOf } from './http-moments-api';
 import { mapAnswer, nothingOf } from './map-answer';
 import { listed, pageOf } from './map-page';
-import { toldPrice } from './told-price';
 import { momentOf } from './wire-people';
 
 /** The calls about comments over HTTP (specification §7, "Dynamic"). */
@@ -46,7 +45,7 @@ export function createHttpCommentsApi({ api }: { readonly api: Client }): Commen
       ),
     remove: (id) => mapAnswer(api.call(calls.deleteComment, { commentId: id }), nothingOf),
     translate: async (id, to, told) => {
-      const request = { commentId: id, toLanguage: to, ...toldPrice(told) };
+      const request = { commentId: id, toLanguage: to, told };
       return postTranslationOf(await api.call(calls.translateComment, request));
     },
   };

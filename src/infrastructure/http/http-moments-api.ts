@@ -15,7 +15,6 @@ import type { Client } from '@/application/shared/call';
 import { failureOf, translationOf } from './http-translator';
 import { mapAnswer, nothingOf } from './map-answer';
 import { listed, pageOf } from './map-page';
-import { toldPrice } from './told-price';
 import { momentOf } from './wire-people';
 
 /** The calls about moments over HTTP (specification §7, "Dynamic"). */
@@ -73,11 +72,11 @@ function writeCalls(
 function translateCalls(api: Client): Calls<'translate' | 'translateDraft'> {
   return {
     translate: async (id, to, told) => {
-      const request = { dynamicId: id, toLanguage: to, ...toldPrice(told) };
+      const request = { dynamicId: id, toLanguage: to, told };
       return postTranslationOf(await api.call(moments.translateMoment, request));
     },
     translateDraft: async (text, to, told) => {
-      const request = { text, toLanguage: to, ...toldPrice(told) };
+      const request = { text, toLanguage: to, told };
       return postTranslationOf(await api.call(moments.translateMomentDraft, request));
     },
   };

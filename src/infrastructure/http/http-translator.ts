@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type {
   TranslateFailure,
@@ -8,9 +7,7 @@ import type {
 import * as translate from '@/contract/http/translation';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { isTranslationUnpaid } from '@/domain/shared/server-answer';
-import { coins } from '@/domain/wallet/coins';
 import type { Client } from '@/application/shared/call';
-import { toldPrice } from './told-price';
 
 /** Translation over HTTP; the server charges (specification §4, "Sending with translation"). */
 export function createHttpTranslator({ api }: { readonly api: Client }): Translator {
@@ -22,7 +19,7 @@ export function createHttpTranslator({ api }: { readonly api: Client }): Transla
           toLanguage: to,
           toUserImAccount: reader,
           requestId,
-          ...toldPrice(told),
+          told,
         }),
       ),
     translateReceived: async ({ id, text, from, to, told }) =>
@@ -32,29 +29,22 @@ export function createHttpTranslator({ api }: { readonly api: Client }): Transla
           content: text,
           fromId: from,
           toLanguage: to,
-          ...toldPrice(told),
+          told,
         }),
       ),
   };
 }
 
-type WireOutcome = z.infer<typeof translate.translateMessage.response>;
-
 function outcomeOf(
-  answer: Result<WireOutcome, ApiFailure>,
+  answer: Result<translate.TranslationAnswer, ApiFailure>,
 ): Result<TranslationOutcome, TranslateFailure> {
   return answer.ok ? ok(translationOf(answer.value)) : err(failureOf(answer.error));
 }
 
-/** The outcome of a translation, from its wire form. */
-export function translationOf(answer: WireOutcome): TranslationOutcome {
-  const { translated, translation, translateRecordId, reason } = answer;
-  const { vip, normal, coins: paid } = answer.charge;
-  const common = {
-    recordId: translateRecordId,
-    charge: { vip, normal, coins: coins(paid) },
-    balances: answer.balances,
-  };
+/** The outcome of a translation, from its answer. */
+export function translationOf(answer: translate.TranslationAnswer): TranslationOutcome {
+  const { translated, translation, translateRecordId: recordId, reason, charge, balances } = answer;
+  const common = { recordId, charge, balances };
   return translated
     ? { translated, text: translation, ...common }
     : { translated, reason: reason ?? 'unsupported', ...common };

@@ -6,7 +6,7 @@ import type {
   Cursor,
   Page,
 } from '@/application/messaging/chat-service';
-import type { ConversationPerson } from '@/application/messaging/conversation-directory';
+import type { ConversationPerson } from '@/contract/http/messaging';
 import type {
   Conversations,
   HistoryPosition,

@@ -1,23 +1,32 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLearnBurned } from '@/application/media/learn-burned';
 import { createOpenBurnPicture } from '@/application/media/open-burn-picture';
-import { MAX_STATUS_QUESTION, type BurnPictureApi } from '@/application/media/burn-picture-api';
+import type { Call } from '@/application/shared/call';
+import {
+  MAX_STATUS_QUESTION,
+  type burnedImages,
+  type readBurnImage,
+} from '@/contract/http/burn-pictures';
 import type { MessageId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
 import { settled } from '@tests/support/chat-page';
 import { ManualClock } from '@tests/support/manual-clock';
 import { PictureWall } from '@tests/support/picture-store';
 
 const id = 'm1' as MessageId;
+const refused = (code: number) => ({ kind: 'refused', code, reason: 'x', message: '' }) as const;
+const opens = async (viewUrl = '/burn/x') =>
+  ok({ viewUrl, viewMs: 8_000, fee: coins(0), free: false, left: 0 });
 
 describe('opening a burn-after-reading picture', () => {
   let wall: PictureWall;
   let pictures: MessagePicturesStore;
   let refreshed = 0;
-  const opening = (open: BurnPictureApi['open']) =>
+  const opening = (open: Call<typeof readBurnImage>) =>
     createOpenBurnPicture({
-      api: { open },
+      open,
       views: wall,
       pictures,
       learnBurned: { refresh: () => void (refreshed += 1) },
@@ -38,21 +47,21 @@ describe('opening a burn-after-reading picture', () => {
     if (standing) pictures.setStanding(id, standing);
     const asked: (number | undefined)[] = [];
     const changed = err({ kind: 'price-changed' } as const);
-    const opened = await opening(async (_, fee) => {
-      asked.push(fee);
+    const opened = await opening(async (request) => {
+      asked.push(request.told);
       return changed;
     });
     expect([opened, asked]).toEqual([changed, [told]]);
     // What it costs now, and what others cost after one that was free, is asked.
     expect([pictures.standingOf(id), refreshed]).toEqual([standing, 1]);
-    await opening(async () => ok('/burn/x'));
+    await opening(() => opens());
     expect(refreshed).toBe(2);
   });
 
   it('takes what the notice said once that is agreed to', async () => {
-    const asked: number[] = [];
+    const asked: (number | undefined)[] = [];
     const open = createOpenBurnPicture({
-      api: { open: async (_, told) => (asked.push(told), err({ kind: 'offline' })) },
+      open: async ({ told }) => (asked.push(told), err({ kind: 'offline' })),
       views: wall,
       pictures,
       learnBurned: { refresh: () => undefined },
@@ -62,28 +71,29 @@ describe('opening a burn-after-reading picture', () => {
   });
 
   it('shows it once and counts as burned from then on', async () => {
-    const opened = await opening(async () => ok('/burn/x'));
+    const opened = await opening(() => opens());
     expect(opened).toMatchObject({ ok: true, value: { address: '/burn/x' } });
     expect(pictures.standingOf(id)).toBe('burned');
   });
 
   it.each([
-    [{ kind: 'burned' }, 'burned'],
-    [{ kind: 'not-enough-coins' }, undefined],
-    [{ kind: 'offline' }, undefined],
+    [refused(410), { kind: 'burned' }, 'burned'],
+    [refused(429), refused(429), undefined],
+    [{ kind: 'not-enough-coins' }, { kind: 'not-enough-coins' }, undefined],
+    [{ kind: 'offline' }, { kind: 'offline' }, undefined],
   ] as const)(
-    'that is refused with %o leaves it %s, and fetches nothing',
-    async (error, standing) => {
-      expect(await opening(async () => err(error))).toEqual(err(error));
+    'that is refused with %o fails as %o, leaves it %s, and fetches nothing',
+    async (error, failure, standing) => {
+      expect(await opening(async () => err(error))).toEqual(err(failure));
       expect([pictures.standingOf(id), wall.fetched]).toEqual([standing, []]);
     },
   );
 
   it('asks again when the request was lost on its way, three times at most', async () => {
     wall.failures = [{ kind: 'offline' }, { kind: 'offline' }];
-    expect(await opening(async () => ok('/burn/x'))).toMatchObject({ ok: true });
+    expect(await opening(() => opens())).toMatchObject({ ok: true });
     wall.failures = [{ kind: 'offline' }, { kind: 'offline' }, { kind: 'offline' }];
-    expect(await opening(async () => ok('/burn/y'))).toEqual(err({ kind: 'burned' }));
+    expect(await opening(() => opens('/burn/y'))).toEqual(err({ kind: 'burned' }));
     expect(wall.fetched).toEqual([
       ...Array<string>(3).fill('/burn/x'),
       ...Array<string>(3).fill('/burn/y'),
@@ -92,7 +102,7 @@ describe('opening a burn-after-reading picture', () => {
 
   it('gives up at once what somebody else has fetched', async () => {
     wall.failures = [{ kind: 'picture-gone' }];
-    expect(await opening(async () => ok('/burn/x'))).toEqual(err({ kind: 'burned' }));
+    expect(await opening(() => opens())).toEqual(err({ kind: 'burned' }));
     expect(wall.fetched).toHaveLength(1);
   });
 });
@@ -102,17 +112,16 @@ describe('asking how burn-after-reading pictures stand', () => {
     const clock = new ManualClock();
     const pictures = new MessagePicturesStore();
     const asked: MessageId[][] = [];
-    const status: BurnPictureApi['status'] = async (ids) => {
-      asked.push([...ids]);
+    const status: Call<typeof burnedImages> = async ({ msgIds }) => {
+      asked.push([...msgIds]);
       return ok({
-        burned: new Set(ids.filter((each) => each.startsWith('burned'))),
-        priced: new Set(ids.filter((each) => each.startsWith('priced'))),
-        free: new Set(ids.filter((each) => each.startsWith('month'))),
-        freeLeft: 4,
+        burned: msgIds.filter((each) => each.startsWith('burned')),
+        priced: msgIds.filter((each) => each.startsWith('priced')),
+        free: msgIds.filter((each) => each.startsWith('month')),
+        left: 4,
       });
     };
-    const api = { open: async () => err({ kind: 'burned' } as const), status };
-    const learn = createLearnBurned({ api, pictures, scheduler: clock });
+    const learn = createLearnBurned({ status, pictures, scheduler: clock });
     return { learn, asked, clock, pictures };
   }
   const named = (...names: string[]) => names as MessageId[];

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStartAlbumUpload } from '@/application/media/start-album-upload';
-import type { AlbumApi } from '@/application/media/album-api';
+import type { Call } from '@/application/shared/call';
+import type { albumUpload } from '@/contract/http/media';
 import type { Picture, PictureProblem } from '@/application/media/image-editor';
 import type { PictureViews } from '@/application/media/picture-views';
 import { MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
@@ -15,13 +16,13 @@ const cancelled = err({ kind: 'upload-refused', reason: 'cancelled' });
 describe('a picture on its way into the album', () => {
   let store: PictureStore;
   let prepared: Result<Picture, PictureProblem>;
-  const add = vi.fn<AlbumApi['add']>();
+  const add = vi.fn<Call<typeof albumUpload>>();
   const adopt = vi.fn<PictureViews['adopt']>();
 
   beforeEach(() => {
     store = new PictureStore();
     prepared = ok(aPicture());
-    add.mockReset().mockImplementation(async (key) => ok(anAlbumPicture(key)));
+    add.mockReset().mockImplementation(async ({ key }) => ok(anAlbumPicture(key)));
     adopt.mockReset();
   });
 
@@ -31,7 +32,7 @@ describe('a picture on its way into the album', () => {
       uploadGrants: store,
       objectStorage: store,
       views: shownViews(adopt),
-      api: { add },
+      add,
     })(file);
   }
 

@@ -3,7 +3,8 @@ import {
   createCheckTranslation,
   type CheckedTranslation,
 } from '@/application/messaging/check-translation';
-import type { ReadText } from '@/application/translation/read-text';
+import type { Call } from '@/application/shared/call';
+import type { readTranslation } from '@/contract/http/translation';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
@@ -14,7 +15,7 @@ const SAID = 'Ich komme. Bis bald!';
 const part = (text: string, translation: string, back: string) => ({ text, translation, back });
 
 /** What the engine makes of each text, by its language. */
-const reads: ReadText = async ({ to }) =>
+const reads: Call<typeof readTranslation> = async ({ to }) =>
   to === 'en'
     ? ok({
         parts: [
@@ -25,14 +26,18 @@ const reads: ReadText = async ({ to }) =>
       })
     : ok({ parts: [part('I come', 'Ich komme dann', 'I will come')] });
 
-function checking(text: string | undefined, readText: ReadText = reads, language?: Language) {
+function checking(
+  text: string | undefined,
+  readText: Call<typeof readTranslation> = reads,
+  language?: Language,
+) {
   const body: MessageBody = {
     kind: 'text',
     text: SAID,
     ...(language && { language }),
     ...(text !== undefined && { translation: { text, language: 'en', recordId: 'r' } }),
   };
-  const asked = vi.fn<ReadText>(readText);
+  const asked = vi.fn<Call<typeof readTranslation>>(readText);
   const { conversations } = conversationDeps();
   const { check, pairOf } = createCheckTranslation({ conversations, readText: asked });
   return { asked, check, pairOf, message: aMessage({ from: bo, to: ann, body }) };

@@ -1,5 +1,5 @@
 import type { ChatSession } from '@/application/messaging/chat-service';
-import type { ConversationPerson } from '@/application/messaging/conversation-directory';
+import type { ConversationPerson } from '@/contract/http/messaging';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { Message } from '@/domain/messaging/message';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
@@ -52,13 +52,13 @@ export async function openConversationStage(): Promise<ConversationStage> {
   const device: Device = {
     ...aDevice(),
     directory: {
-      people: async (peers) => {
+      people: async ({ imAccounts: peers }) => {
         asked.push(...peers);
         return ok(
           peers.map((peer) => someone(peer, peer === SUPPORT_ADDRESS ? 'support' : 'person')),
         );
       },
-      unread: async () => ok(0),
+      unread: async () => ok({ messages: 0 }),
     },
   };
   const chat = await town.line(ann);

@@ -5,10 +5,9 @@ import { createStartChat } from '@/application/messaging/start-chat';
 import type { AccountApi } from '@/application/account/account-api';
 import type { ChatEvent, ChatSession, Connection } from '@/application/messaging/chat-service';
 import { LIST_DELAY, SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
-import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { ann, bo } from '@tests/support/builders';
-import { openPage, settled } from '@tests/support/chat-page';
+import { openPage, settled, type Device } from '@tests/support/chat-page';
 import { expectOk } from '@tests/support/expect-result';
 import { aMe } from '@tests/support/people';
 import { openConversationStage, type ConversationStage } from './conversation-stage';
@@ -45,6 +44,8 @@ function beingConnected(answering: ChatSession) {
   };
   return { session, become };
 }
+
+type Asked = Parameters<Device['directory']['people']>[0];
 
 describe('LoadConversations', () => {
   it('shows list, people and support, and remembers them for the next start', async () => {
@@ -136,9 +137,9 @@ describe('LoadConversations', () => {
     const { directory } = device;
     const whileConnecting = {
       ...directory,
-      people: async (peers: readonly ChatAddress[]) => {
+      people: async (asked: Asked) => {
         become({ state: 'online' });
-        return directory.people(peers);
+        return directory.people(asked);
       },
     };
     const cold = openPage(town, { ...device, directory: whileConnecting }, session);
@@ -156,9 +157,9 @@ describe('LoadConversations', () => {
     let answer: () => void = () => undefined;
     const late = {
       ...directory,
-      people: async (peers: readonly ChatAddress[]) => {
+      people: async (asked: Asked) => {
         await new Promise<void>((resolve) => (answer = resolve));
-        return directory.people(peers);
+        return directory.people(asked);
       },
     };
     const { conversations, loadConversations } = openPage(
@@ -188,9 +189,9 @@ describe('LoadConversations', () => {
     const { session, become } = beingConnected(connected);
     const { directory } = device;
     let answer: () => void = () => undefined;
-    const people = async (peers: readonly ChatAddress[]) => {
+    const people = async (asked: Asked) => {
       await new Promise<void>((resolve) => (answer = resolve));
-      return directory.people(peers);
+      return directory.people(asked);
     };
     const own = { ...device, directory: { ...directory, people } };
     const { conversations, loadConversations } = openPage(town, own, session);

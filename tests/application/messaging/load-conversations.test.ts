@@ -58,7 +58,7 @@ describe('the list of conversations', () => {
     device = {
       ...aDevice(),
       directory: {
-        people: async (peers) => {
+        people: async ({ imAccounts: peers }) => {
           calls.push(`people ${peers.length}`);
           return ok(
             peers.map((address) => ({
@@ -77,7 +77,7 @@ describe('the list of conversations', () => {
         },
         unread: async () => {
           calls.push('unread');
-          return ok(many.states.length);
+          return ok({ messages: many.states.length });
         },
       },
     };

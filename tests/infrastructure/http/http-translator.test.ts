@@ -28,7 +28,7 @@ it('says what the writer was told, and reads that it would be more', async () =>
   expect(await translator.translate('Hallo' as ChatText, 'en', reader, id, 0)).toEqual(dear);
   const received = { id: 'm1', text: 'Hallo', from: reader, to: 'en', told: 1 } as const;
   expect(await translator.translateReceived(received)).toEqual(dear);
-  expect(requests).toMatchObject([{ goldCoin: 0 }, { goldCoin: 1 }]);
+  expect(requests).toMatchObject([{ told: 0 }, { told: 1 }]);
 });
 
 it.each<[string, ApiFailure, ApiFailure | { readonly kind: 'not-enough-coins' }]>([

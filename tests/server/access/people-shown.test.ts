@@ -66,7 +66,7 @@ describeOnEachEngine('what is shown of a person', 'rules', (engine) => {
     await x.call(sendRedPacket, packet);
     const conversation = async () => {
       const rows = await x.call(sessionUsers, { imAccounts: [y.address] });
-      return rows.map(({ language: _language, userId: _id, ...row }) => row);
+      return rows.map(({ person: { language: _language, userId: _id, ...person } }) => person);
     };
     const names = async () => {
       const { rows } = await x.call(bills, {});

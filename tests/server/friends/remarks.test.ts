@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ConversationUser } from '@server/profile/list-session-users';
+import * as z from 'zod/mini';
+import { sessionUsers } from '@/contract/http/messaging';
 import type { ChatAddress } from '@/domain/shared/ids';
 import {
   call,
@@ -47,11 +48,10 @@ describe('POST /friend/updateRemarkName', () => {
       body: { friendUserId, friendRemarkName },
     });
   const nameOf = async (person: LoginInfo, token: string) => {
-    const [card] = await call<ConversationUser[]>(server, 'POST', '/message/user-session-list', {
-      token,
-      body: { imAccounts: [person.userInfo.imAccount as ChatAddress] },
-    });
-    return card?.friendRemarkName;
+    const asked = { token, body: { imAccounts: [person.userInfo.imAccount as ChatAddress] } };
+    const found = await call(server, 'POST', '/message/user-session-list', asked);
+    const [card] = z.decode(sessionUsers.response, found);
+    return card && (card.person.remark ?? '');
   };
 
   it('gives a name that only the one who gave it sees', async () => {

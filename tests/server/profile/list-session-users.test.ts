@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ConversationUser } from '@server/profile/list-session-users';
+import * as z from 'zod/mini';
+import { sessionUsers } from '@/contract/http/messaging';
 import type { UserId } from '@/domain/shared/ids';
 import { epochMs, HOUR } from '@/domain/shared/time';
 import { call, refused, registered } from '@tests/server/account/identity-server';
@@ -17,11 +18,13 @@ beforeEach(() => stage.forget());
 afterAll(() => server.close());
 
 describe('the people of a conversation list', () => {
-  const list = (imAccounts: string[], token = ann.token) =>
-    call<ConversationUser[]>(server, 'POST', '/message/user-session-list', {
-      token,
-      body: { imAccounts },
-    });
+  const list = async (imAccounts: string[], token = ann.token) => {
+    const asked = { token, body: { imAccounts } };
+    return z.decode(
+      sessionUsers.response,
+      await call(server, 'POST', '/message/user-session-list', asked),
+    );
+  };
 
   it('are missing when one has nothing to do with them', async () => {
     const own = ann.userInfo.imAccount;
@@ -49,17 +52,17 @@ describe('the people of a conversation list', () => {
     );
     const names = [friend, companion, partner].map(({ userInfo }) => userInfo.imAccount);
     const users = await list([...names, serviceAccount, bo.userInfo.imAccount]);
-    expect(users.map(({ imAccount }) => imAccount).toSorted()).toEqual(
+    expect(users.map(({ address }) => address).toSorted()).toEqual(
       [...names, 'support'].toSorted(),
     );
     const kinds = Object.fromEntries(
-      users.map(({ imAccount, userType, friend: f, demo }) => [imAccount, [userType, f, demo]]),
+      users.map(({ address, kind, person }) => [address, [kind, person.friends, person.demo]]),
     );
     expect(kinds).toEqual({
-      [names[0] ?? '']: [1, true, false],
-      [names[1] ?? '']: [1, false, true],
-      [names[2] ?? '']: [1, false, false],
-      support: [2, false, false],
+      [names[0] ?? '']: ['person', true, false],
+      [names[1] ?? '']: ['person', false, true],
+      [names[2] ?? '']: ['person', false, false],
+      support: ['support', false, false],
     });
   });
 
@@ -68,11 +71,11 @@ describe('the people of a conversation list', () => {
     const until = epochMs(server.clock.now() + HOUR);
     server.outside.openUntil.set(bo.userInfo.id as UserId, until);
     const [open] = await list([bo.userInfo.imAccount]);
-    expect(open?.openUntil).toBe(new Date(until).toISOString());
+    expect(open?.person.openUntil).toBe(until);
     server.clock.advance(HOUR);
     const [closed] = await list([bo.userInfo.imAccount]);
-    expect(closed).toMatchObject({ nickname: 'Bobby' });
-    expect(closed).not.toHaveProperty('openUntil');
+    expect(closed?.person).toMatchObject({ nickname: 'Bobby' });
+    expect(closed?.person).not.toHaveProperty('openUntil');
   });
 
   it('stay there without name or picture once they are deleted', async () => {
@@ -83,7 +86,7 @@ describe('the people of a conversation list', () => {
       body: { password: 'otters-swim' },
     });
     const [left] = await list([gone.userInfo.imAccount]);
-    expect(left).toMatchObject({ nickname: '', country: '', onlineState: 0 });
+    expect(left?.person).toMatchObject({ nickname: '', country: '', online: false });
   });
 
   it('are fifty at most', async () => {

@@ -137,7 +137,7 @@ describe('the calls about money', () => {
     expect(await reader.call(translateHistoryMessage, asked)).toMatchObject({
       translateContent: 'Guten Morgen!',
       charge: { normal: 0 },
-      balances: { character: 87 },
+      balances: { characters: 87 },
     });
     const spanish = { ...asked, toLanguage: 'es' } as const;
     expect(await reader.call(translateHistoryMessage, spanish)).toMatchObject({

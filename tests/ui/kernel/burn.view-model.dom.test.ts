@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OpenBurnFailure } from '@/application/media/burn-picture-api';
+import type { OpenBurnFailure } from '@/application/media/open-burn-picture';
 import type { ShownPicture } from '@/application/media/picture-views';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { err, ok, type Result } from '@/domain/shared/result';

@@ -19,7 +19,6 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { err, ok } from '@/domain/shared/result';
-import { provideAlbums } from '@/composition/media';
 import { Scope } from '@/composition/scope';
 import { Routes } from '@/ui/shell/App';
 import { Shell } from '@/ui/shell/Shell';
@@ -37,7 +36,7 @@ import { ToastsProvider } from '@/ui/parts/Toasts';
 import { ToastsStore } from '@/ui/parts/toasts.store';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { Theme } from '@/ui/theme/theme';
-import { quietAlbum } from '@tests/support/album';
+import { provideQuietAlbums } from '@tests/support/album';
 import { ManualClock } from '@tests/support/manual-clock';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMe, aPerson } from '@tests/support/people';
@@ -68,7 +67,7 @@ async function open(
   });
   await texts.start();
   const toasts = new ToastsStore();
-  const scope = provideAlbums(Scope.root())
+  const scope = provideQuietAlbums(Scope.root())
     .value(sharedTokens.preferences, preferences)
     .value(sharedTokens.tabPreferences, memoryPreferences())
     .value(accountTokens.session, session)
@@ -84,7 +83,6 @@ async function open(
     .value(friendsTokens.friendsNews, new FriendsNewsStore())
     .value(translationTokens.listEngines, async () => ok([]))
     .value(translationTokens.deviceTranslator, new MemoryDeviceTranslator())
-    .value(mediaTokens.albumApi, quietAlbum())
     .value(mediaTokens.startAlbumUpload, () => ({}) as never)
     .value(callToken(publicAddress), async () => ok({ translationPrice: 'characters' }))
     .value(profileTokens.interfaceLanguage, texts)

@@ -1,25 +1,24 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { giftAllowance } from '@/contract/http/gifts';
-import type { PictureAllowance } from '@/application/media/burn-picture-api';
-import { mediaTokens } from '@/application/media/media-tokens';
+import { pictureAllowance } from '@/contract/http/burn-pictures';
 import type { AnswerOf } from '@/application/shared/call';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Result } from '@/domain/shared/result';
 import type { Balances } from '@/domain/wallet/balances';
 import { useNumberText } from '@/ui/i18n/number-text';
-import { useCall, useService } from '@/ui/kernel/scope';
+import { useCall } from '@/ui/kernel/scope';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { Figure } from '@/ui/parts/Figure';
 import { Time } from '@/ui/parts/Time';
 
-type Allowance = AnswerOf<typeof giftAllowance> | PictureAllowance;
+type Allowance = AnswerOf<typeof giftAllowance>;
 
 /** What a membership still gives this month without coins: gifts, and pictures of new people. */
 export function LeftThisMonth({ balances }: { readonly balances: Balances }) {
   const { t } = useTranslation('wallet');
   const readGifts = useCall(giftAllowance);
-  const readPictures = useService(mediaTokens.readPictureAllowance);
+  const readPictures = useCall(pictureAllowance);
   return (
     <>
       <Left name={t('vip.giftsLeft')} read={readGifts} balances={balances} />

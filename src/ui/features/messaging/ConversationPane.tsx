@@ -11,7 +11,8 @@ import { translationTokens } from '@/application/translation/translation-tokens'
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { afterFrame } from '@/ui/kernel/frames';
 import { knownEnginesToken } from '@/ui/kernel/known-engines';
-import { useService } from '@/ui/kernel/scope';
+import { readTranslation } from '@/contract/http/translation';
+import { useCall, useService } from '@/ui/kernel/scope';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -160,7 +161,7 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
     deleteConversation: useService(messagingTokens.deleteConversation),
     blockPerson: useService(friendsTokens.blockPerson),
     muteChat: useService(noticesTokens.muteChat),
-    readText: useService(translationTokens.readText),
+    readText: useCall(readTranslation),
     knownEngines: useService(knownEnginesToken),
     translationSettings: useService(translationTokens.translationSettings),
     scheduler: useService(sharedTokens.scheduler),

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
-import { useService } from '@/ui/kernel/scope';
+import { dialogue } from '@/contract/http/translation';
+import { useCall, useService } from '@/ui/kernel/scope';
 import { Dialog } from '@/ui/parts/Dialog';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { IconButton } from '@/ui/parts/IconButton';
@@ -21,7 +22,7 @@ export interface PhrasePickerProps {
 /** Set phrases in one's own language; the phrasebook has an exact translation of each in all the others. */
 export const PhrasePicker = observer(function PhrasePicker(props: PhrasePickerProps) {
   const { t } = useTranslation('messaging');
-  const listPhrases = useService(translationTokens.listPhrases);
+  const listPhrases = useCall(dialogue);
   const listEngines = useService(translationTokens.listEngines);
   const phrases = useViewModel(() => new PhrasesViewModel(listPhrases, listEngines));
   const [open, setOpen] = useState(false);

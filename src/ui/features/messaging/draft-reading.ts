@@ -1,7 +1,8 @@
 import { computedStruct, makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import type { Session } from '@/application/account/session';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
-import type { ReadText } from '@/application/translation/read-text';
+import type { Call } from '@/application/shared/call';
+import type { readTranslation } from '@/contract/http/translation';
 import type { TranslationSettings } from '@/application/translation/translation-settings';
 import { parseChatText } from '@/domain/messaging/chat-text';
 import type { Language } from '@/domain/shared/language';
@@ -18,7 +19,7 @@ const SETTLED: Milliseconds = 1.5 * SECOND;
 
 /** What reading a draft needs. */
 export interface DraftReadingDeps {
-  readonly readText: ReadText;
+  readonly readText: Call<typeof readTranslation>;
   readonly knownEngines: Pick<KnownEngines, 'follow' | 'readsHere' | 'isAsking'>;
   readonly translationSettings: Pick<TranslationSettings, 'seeWhileWriting'>;
   readonly session: Session;

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ListEngines } from '@/application/translation/list-engines';
-import type { ListPhrases } from '@/application/translation/list-phrases';
+import type { Call } from '@/application/shared/call';
+import type { dialogue } from '@/contract/http/translation';
 import type { Language } from '@/domain/shared/language';
 import { summariseCoverage } from '@/domain/translation/engine-coverage';
 
@@ -11,10 +12,10 @@ export class PhrasesViewModel {
   /** Whether nothing but the phrasebook translates here, which has each of them in every language. */
   exact = false;
   #language: Language | undefined;
-  readonly #listPhrases: ListPhrases;
+  readonly #listPhrases: Call<typeof dialogue>;
   readonly #listEngines: ListEngines;
 
-  constructor(listPhrases: ListPhrases, listEngines: ListEngines) {
+  constructor(listPhrases: Call<typeof dialogue>, listEngines: ListEngines) {
     this.#listPhrases = listPhrases;
     this.#listEngines = listEngines;
     makeAutoObservable(this, { themes: observableRef }, { autoBind: true });
@@ -24,7 +25,7 @@ export class PhrasesViewModel {
     if (this.#language === language && this.themes) return;
     this.failed = false;
     const [phrases, engines] = await Promise.all([
-      this.#listPhrases(language),
+      this.#listPhrases({ lang: language }),
       this.#listEngines(),
     ]);
     runInAction(() => {

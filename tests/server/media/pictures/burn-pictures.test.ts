@@ -4,6 +4,7 @@ import { acknowledgeNotice, editInfo } from '@/contract/http/profile';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '@server/account/session-store';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
+import type { MessageId } from '@/domain/messaging/message';
 import { MINUTE, later } from '@/domain/shared/time';
 import { openLiveStream } from '@tests/support/live-stream';
 import { describeOnEachEngine } from '@tests/support/databases';
@@ -140,7 +141,9 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
       [cy, '424242'],
       [cy, "' or 1=1"],
     ] as const) {
-      expect((await person.refused(readBurnImage, { msgId })).map(String)).toEqual(never);
+      expect(
+        (await person.refused(readBurnImage, { msgId: msgId as MessageId })).map(String),
+      ).toEqual(never);
     }
     expect(await coinsOf(cy)).toBe(9);
     expect(await world.open(bo, picture)).toMatch(/^\/burn\/[\w-]{43}$/);
@@ -166,7 +169,7 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
     it('nothing of who never agreed to the notice of it nor was told it', async () => {
       const man = await world.signIn({ coins: 5, profile: { gender: 1, is_burn_pay_msg: true } });
       const { messageId: msgId } = await world.send('burn', ann, man);
-      for (const told of [{}, { fee: 0 }, { fee: 2 }]) {
+      for (const told of [{}, { told: 0 }, { told: 2 }]) {
         expect(await man.refused(readBurnImage, { msgId, ...told })).toEqual([
           409,
           'price-changed',
@@ -230,8 +233,8 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
     const VIP_UNTIL = new Date('2100-01-01');
     const member = (vip_level: 1 | 2) =>
       world.signIn({ coins: 6, profile: { gender: 1, vip_level, vip_until: VIP_UNTIL } });
-    const openIt = (man: SignedInPerson, { messageId: msgId }: SentPicture, fee?: number) =>
-      man.call(readBurnImage, { msgId, ...(fee !== undefined && { fee }) });
+    const openIt = (man: SignedInPerson, { messageId: msgId }: SentPicture, told?: number) =>
+      man.call(readBurnImage, { msgId, told });
 
     it('nothing for five pictures a month, which permit no other, then what it costs all', async () => {
       const man = await member(1);
@@ -242,24 +245,24 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
         burned: [],
         priced: [],
         free: [picture.messageId],
-        remainingPictures: 5,
+        left: 5,
       });
       expect(await openIt(man, picture, 0)).toMatchObject({
         fee: 0,
         free: true,
-        remainingPictures: 4,
+        left: 4,
       });
       // Other open pages show how many are left.
       expect(told).toEqual(['balances', 'burned']);
       for (const left of [3, 2, 1, 0]) {
         const next = await openIt(man, await world.send('burn', ann, man));
-        expect([next.free, next.remainingPictures]).toEqual([true, left]);
+        expect([next.free, next.left]).toEqual([true, left]);
       }
       const sixth = await world.send('burn', ann, man);
       const { messageId: msgId } = sixth;
       expect((await man.call(burnedImages, { msgIds: [msgId] })).priced).toEqual([msgId]);
       // Somebody who was told that it is free is not charged.
-      expect(await man.refused(readBurnImage, { msgId, fee: 0 })).toEqual([409, 'price-changed']);
+      expect(await man.refused(readBurnImage, { msgId, told: 0 })).toEqual([409, 'price-changed']);
       expect(await coinsOf(man)).toBe(6);
       expect(await openIt(man, sixth, 3)).toMatchObject({ fee: 3, free: false });
       // Paid for once, the next are neither free nor dear.
@@ -267,13 +270,13 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
         fee: 0,
         free: false,
       });
-      expect((await man.call(pictureAllowance, {})).remainingPictures).toBe(0);
+      expect((await man.call(pictureAllowance, {})).left).toBe(0);
       // What was counted in another month counts no more.
       const counted = server.db.updateTable('picture_allowance').where('user_id', '=', man.id);
       await counted.set({ month: '2025-12' }).execute();
       const opened = server.db.updateTable('sent_picture').where('opened_by', '=', 'allowance');
       await opened.where('recipient', '=', man.id).set({ opened_in: '2025-12' }).execute();
-      expect((await man.call(pictureAllowance, {})).remainingPictures).toBe(5);
+      expect((await man.call(pictureAllowance, {})).left).toBe(5);
       await world.expectSound();
     });
 
@@ -294,14 +297,14 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
       const man = await member(2);
       for (let n = 0; n < 7; n += 1) {
         const opened = await openIt(man, await world.send('burn', ann, man));
-        expect(opened).toMatchObject({ fee: 0, free: true, remainingPictures: null });
+        expect(opened).toMatchObject({ fee: 0, free: true, left: Infinity });
       }
       const ordinary = await world.signIn({ profile: { gender: 1 } });
-      expect((await ordinary.call(pictureAllowance, {})).remainingPictures).toBe(0);
+      expect((await ordinary.call(pictureAllowance, {})).left).toBe(0);
       const vip = await member(1);
       await befriend(vip, ann);
       const friendly = await openIt(vip, await world.send('burn', ann, vip));
-      expect(friendly).toMatchObject({ fee: 0, free: false, remainingPictures: 5 });
+      expect(friendly).toMatchObject({ fee: 0, free: false, left: 5 });
     });
   });
 
@@ -326,7 +329,7 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
       expect(await line.until('burned')).toEqual({ kind: 'burned', id: read.messageId });
       await line.close();
     }
-    const msgIds = [open.messageId, read.messageId, '77'];
+    const msgIds = [open.messageId, read.messageId, '77' as MessageId];
     const cy = await world.signIn();
     expect(await ann.call(burnedImages, { msgIds })).toMatchObject({
       burned: [read.messageId, '77'],

@@ -1,3 +1,4 @@
+import type { MessageId } from '@/domain/messaging/message';
 import { secondUploadCredentials, embeddedCredentials } from '@/contract/http/media';
 import { readBurnImage } from '@/contract/http/burn-pictures';
 import { createPictureClaims } from '@server/media/pictures/picture-claims';
@@ -9,7 +10,7 @@ import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/serve
 /** A picture in a message. */
 export interface SentPicture {
   readonly key: string;
-  readonly messageId: string;
+  readonly messageId: MessageId;
 }
 
 /** People on a whole server who send each other pictures. */
@@ -66,7 +67,7 @@ export function pictureWorld(server: TestServer): PictureWorld {
     claim: claimed,
     send: async (use, from, to) => {
       messages += 1;
-      const [key, messageId] = [await upload(from, use), String(9_000_000 + messages)];
+      const [key, messageId] = [await upload(from, use), String(9_000_000 + messages) as MessageId];
       const message = { from, to, url: `/objects/${key}`, clientId: `c-${messageId}`, messageId };
       if (!(await claimed(use, message))) throw new Error('the picture was not bound');
       return { key, messageId };

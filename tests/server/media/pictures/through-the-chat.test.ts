@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { writeExtension } from '@server/gateway/dialects/sdk/codec/key-values';
 import { BODY, CONTENT, type MessageBody } from '@server/gateway/dialects/sdk/codec/schema';
 import { describeOnEachEngine } from '@tests/support/databases';
+import type { MessageId } from '@/domain/messaging/message';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import { UNSENT_PICTURE_LIFETIME } from '@/domain/media/image-rules';
 import { createSweepPictures } from '@server/media/pictures/sweep-pictures';
@@ -104,15 +105,18 @@ describeOnEachEngine('pictures through the chat', 'rules', (engine) => {
 
   it('that burn are opened by the name the chat gave their message, until that is recalled', async () => {
     const id = await burn(`/objects/${await world.upload(ann, 'burn')}`, 'b-1');
-    const { viewUrl } = await bo.call(readBurnImage, { msgId: String(id) });
+    const { viewUrl } = await bo.call(readBurnImage, { msgId: String(id) as MessageId });
     expect((await world.fetch(bo, viewUrl)).status).toBe(200);
 
     const other = await burn(`/objects/${await world.upload(ann, 'burn')}`, 'b-2');
-    const msgIds = [String(other)];
+    const msgIds = [String(other) as MessageId];
     expect(await ann.call(burnedImages, { msgIds })).toMatchObject({ burned: [], priced: [] });
     await recall(other);
     expect(await ann.call(burnedImages, { msgIds })).toMatchObject({ burned: msgIds, priced: [] });
-    expect(await bo.refused(readBurnImage, { msgId: String(other) })).toEqual([410, 'burned']);
+    expect(await bo.refused(readBurnImage, { msgId: String(other) as MessageId })).toEqual([
+      410,
+      'burned',
+    ]);
   });
 
   it('are erased some days after the history dropped their message, and not while it waits', async () => {

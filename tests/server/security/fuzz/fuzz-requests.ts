@@ -229,6 +229,7 @@ function hintsFrom({ ann, message, album, avatar, shopOrder, packet, moments }: 
     packetId: [packet],
     key: [album, avatar],
     goldCoin: [0, 1, 2, 5, 10],
+    told: [0, 1, 2, 5, 10],
     endpoint: [browser.endpoint, `${browser.endpoint}\0`, `${browser.endpoint}\ud800`],
     p256dh: [browser.p256dh],
     auth: [browser.auth],

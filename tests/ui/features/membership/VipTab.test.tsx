@@ -11,8 +11,8 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import type { BuyWithCoins } from '@/application/wallet/buy';
 import type { OfferedPlan } from '@/application/wallet/purchases-api';
 import { callToken } from '@/application/shared/token';
+import { pictureAllowance } from '@/contract/http/burn-pictures';
 import { giftAllowance } from '@/contract/http/gifts';
-import { mediaTokens } from '@/application/media/media-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import {
@@ -102,9 +102,7 @@ async function show(change: Partial<Me> = {}, address = '/account?index=4') {
           .value(walletTokens.buyWithCoins, buyWithCoins)
           .value(walletTokens.buyWithMoney, async () => ok(undefined))
           .value(callToken(giftAllowance), async () => ok({ left: left[0], renewsAt: RENEWS }))
-          .value(mediaTokens.readPictureAllowance, async () =>
-            ok({ left: left[1], renewsAt: RENEWS }),
-          )
+          .value(callToken(pictureAllowance), async () => ok({ left: left[1], renewsAt: RENEWS }))
           .value(profileTokens.lookUp, lookUp)
           .value(profileTokens.viewPerson, () => viewPerson(lukas))
           .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock }))

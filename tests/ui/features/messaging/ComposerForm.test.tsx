@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
 import { accountTokens } from '@/application/account/account-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
+import { callToken } from '@/application/shared/token';
+import { dialogue } from '@/contract/http/translation';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
@@ -64,7 +66,7 @@ async function show(
           .value(accountTokens.session, deps.session)
           .value(knownEnginesToken, deps.knownEngines)
           .value(profileTokens.acknowledgePaymentNotice, agree)
-          .value(translationTokens.listPhrases, async () => ok([]))
+          .value(callToken(dialogue), async () => ok([]))
           .value(translationTokens.listEngines, async () => ok(engines)),
       [slots.composerTool],
     ),

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import type { ReadText } from '@/application/translation/read-text';
+import type { Call } from '@/application/shared/call';
+import type { readTranslation } from '@/contract/http/translation';
 import { err, ok } from '@/domain/shared/result';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
@@ -40,12 +41,12 @@ const message = aMessage({
     translation: { text: 'See you!', language: 'en', recordId: 'r' },
   },
 });
-const reads: ReadText = async ({ to }) =>
+const reads: Call<typeof readTranslation> = async ({ to }) =>
   to === 'en'
     ? ok({ parts: [{ text: 'Bis bald!', translation: 'Until soon!', back: 'Bis bald!' }] })
     : ok({ parts: [{ text: 'See you!', translation: 'Man sieht sich!', back: 'See you!' }] });
 
-function conversation(readText: ReadText = reads, engines = [both]) {
+function conversation(readText: Call<typeof readTranslation> = reads, engines = [both]) {
   const clock = new ManualClock();
   const listEngines = async () => ok(engines);
   const knownEngines = new KnownEngines({ listEngines, scheduler: clock });

@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
-import { translationTokens } from '@/application/translation/translation-tokens';
+import { callToken } from '@/application/shared/token';
+import { dialogue } from '@/contract/http/translation';
 import { ok } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
@@ -53,7 +54,7 @@ async function show(doubtful?: number) {
         scope
           .value(accountTokens.session, deps.session)
           .value(knownEnginesToken, deps.knownEngines)
-          .value(translationTokens.listPhrases, async () => ok([])),
+          .value(callToken(dialogue), async () => ok([])),
       [slots.composerTool],
     ),
   );

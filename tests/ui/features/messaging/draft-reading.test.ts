@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { ListEngines } from '@/application/translation/list-engines';
-import type { ReadText } from '@/application/translation/read-text';
+import type { Call } from '@/application/shared/call';
+import type { readTranslation } from '@/contract/http/translation';
 import { err, ok } from '@/domain/shared/result';
 import { MINUTE, SECOND } from '@/domain/shared/time';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
@@ -16,7 +17,7 @@ async function settle(): Promise<void> {
 }
 
 /** Each sentence as `[de] …`. */
-const reads: ReadText = async ({ text, to }) =>
+const reads: Call<typeof readTranslation> = async ({ text, to }) =>
   ok({
     parts: (text.match(/[^.!?]+[.!?]?\s*/gu) ?? []).map((sentence) => ({
       text: sentence,
@@ -35,8 +36,8 @@ const HERE: EngineCoverage = {
   arriving: [{ language: 'ko' }],
 };
 
-function writing(answer: ReadText = reads, engines = [HERE]) {
-  const readText = vi.fn<ReadText>(answer);
+function writing(answer: Call<typeof readTranslation> = reads, engines = [HERE]) {
+  const readText = vi.fn<Call<typeof readTranslation>>(answer);
   const listEngines = vi.fn<ListEngines>(async () => ok(engines));
   const clock = new ManualClock();
   const knownEngines = new KnownEngines({ listEngines, scheduler: clock });

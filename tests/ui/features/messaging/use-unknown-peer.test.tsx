@@ -2,10 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
-import type {
-  ConversationDirectory,
-  ConversationPerson,
-} from '@/application/messaging/conversation-directory';
+import type { Call } from '@/application/shared/call';
+import type { ConversationPerson, sessionUsers } from '@/contract/http/messaging';
 import {
   createOpenConversation,
   type OpenConversation,
@@ -20,7 +18,7 @@ import { aMessage, ann, bo } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 
 let store: ConversationsStore;
-let people: Mock<ConversationDirectory['people']>;
+let people: Mock<Call<typeof sessionUsers>>;
 let openIt: OpenConversation;
 let found: Result<readonly ConversationPerson[], ApiFailure>;
 
@@ -36,8 +34,8 @@ const Asker = observer(function Asker({ introduced }: { readonly introduced: boo
 });
 
 async function show(introduced = false): Promise<void> {
-  people = vi.fn<ConversationDirectory['people']>(async () => found);
-  const lookUpPeer = createLookUpPeer({ directory: { people }, conversations: store });
+  people = vi.fn<Call<typeof sessionUsers>>(async () => found);
+  const lookUpPeer = createLookUpPeer({ people, conversations: store });
   openIt = createOpenConversation({
     chat: undefined as never,
     conversations: store,
@@ -85,7 +83,7 @@ it('where something was written there is somebody', async () => {
 
 it('is asked in the same call as who it is, when the conversation is opened', async () => {
   await show();
-  expect(people).toHaveBeenCalledExactlyOnceWith([bo]);
+  expect(people).toHaveBeenCalledExactlyOnceWith({ imAccounts: [bo] });
 });
 
 it('is asked anew whenever the conversation is opened again', async () => {

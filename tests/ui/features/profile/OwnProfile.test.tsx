@@ -1,8 +1,6 @@
-import { provideAlbums } from '@/composition/media';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AlbumApi } from '@/application/media/album-api';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
@@ -21,7 +19,7 @@ import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { ToastsProvider } from '@/ui/parts/Toasts';
 import { ToastsStore } from '@/ui/parts/toasts.store';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
-import { aPicture, quietAlbum, shownViews } from '@tests/support/album';
+import { aPicture, provideQuietAlbums, type AlbumCalls, shownViews } from '@tests/support/album';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
 import { aMe } from '@tests/support/people';
@@ -34,7 +32,7 @@ afterEach(cleanup);
 beforeAll(() => import('@/ui/features/profile/ShareProfile'));
 afterEach(() => resizeWindow({ width: 1024 }));
 
-async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
+async function show(change: Partial<Me> = {}, list?: AlbumCalls['list']) {
   const me = aMe(change);
   const session = sessionStore();
   session.signedIn(me);
@@ -52,7 +50,7 @@ async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
     await inApp(
       view,
       (scope) =>
-        provideAlbums(scope)
+        provideQuietAlbums(scope, list && { list })
           .value(uiTokens.sessionScope, sessionScope)
           .value(accountTokens.session, session)
           .value(sharedTokens.clock, clock)
@@ -60,7 +58,6 @@ async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
           .value(sharedTokens.scheduler, clock)
           .value(sharedTokens.ids, { localId: () => 'id' } as never)
           .value(friendsTokens.friendsNews, friendsNews)
-          .value(mediaTokens.albumApi, quietAlbum(list && { list }))
           .value(mediaTokens.startAlbumUpload, () => ({}) as never)
           .value(mediaTokens.views, shownViews()),
       [slots.menuLinks, slots.ownAlbum],

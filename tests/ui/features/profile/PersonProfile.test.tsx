@@ -1,6 +1,5 @@
 import { ManualClock } from '@tests/support/manual-clock';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { provideAlbums } from '@/composition/media';
 import { provideFriendsActions } from '@/composition/friends';
 import { provideMomentActions } from '@/composition/moments';
 import { createMomentsNews } from '@/application/moments/moments-news';
@@ -9,7 +8,6 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BlockPerson } from '@/application/friends/block-person';
-import type { AlbumApi } from '@/application/media/album-api';
 import type { FriendsApi } from '@/application/friends/friends-api';
 import type { ViewPerson } from '@/application/profile/view-person';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -26,7 +24,7 @@ import { PersonProfile } from '@/ui/features/profile/PersonProfile';
 import { slots } from '@/ui/kernel/slots';
 import { coins } from '@/domain/wallet/coins';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
-import { aPicture, quietAlbum, shownViews } from '@tests/support/album';
+import { aPicture, provideQuietAlbums, shownViews, type AlbumCalls } from '@tests/support/album';
 import { quietFriendsNews, STRANGER } from '@tests/support/friends-api';
 import { inApp } from '@tests/support/in-app';
 import { quietComments, quietMoments } from '@tests/support/moments';
@@ -41,7 +39,7 @@ async function show(
   viewPerson: ViewPerson,
   friendsNews = quietFriendsNews(),
   blockPerson = vi.fn<BlockPerson>(async () => ok(undefined)),
-  album = quietAlbum(),
+  album: Partial<AlbumCalls> = {},
 ) {
   const session = sessionStore();
   session.signedIn(aMe());
@@ -52,12 +50,11 @@ async function show(
     await inApp(
       <PersonProfile id={aPerson().id} />,
       (scope) =>
-        provideMomentActions(provideAlbums(provideFriendsActions(scope)))
+        provideMomentActions(provideQuietAlbums(provideFriendsActions(scope), album))
           .value(momentsTokens.momentsApi, quietMoments())
           .value(momentsTokens.commentsApi, quietComments())
           .value(momentsTokens.momentsNews, createMomentsNews())
           .value(accountTokens.session, session)
-          .value(mediaTokens.albumApi, album)
           .value(mediaTokens.startAlbumUpload, () => ({}) as never)
           .value(sharedTokens.scheduler, new ManualClock())
           .value(sharedTokens.ids, { localId: () => 'id' } as never)
@@ -233,17 +230,17 @@ describe('PersonProfile', () => {
 describe('the album on a page', () => {
   const locked = () => {
     let paid = false;
-    const unlock = vi.fn<AlbumApi['unlock']>(async () => {
+    const unlock = vi.fn<AlbumCalls['unlock']>(async () => {
       paid = true;
-      return ok(coins(3));
+      return ok({ fee: coins(3) });
     });
-    const list: AlbumApi['list'] = async () =>
+    const list: AlbumCalls['list'] = async () =>
       ok({
         rows: [paid ? aPicture('p1') : aPicture('p1', { url: undefined })],
         total: 1,
         fee: coins(paid ? 0 : 3),
       });
-    return { album: quietAlbum({ list, unlock }), unlock };
+    return { album: { list, unlock }, unlock };
   };
 
   it('says what locked pictures cost, asks, charges once and shows them', async () => {
@@ -258,18 +255,18 @@ describe('the album on a page', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Unlock for 3 coins' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Open picture 1 of 1' }));
     expect(await screen.findByRole('img', { name: 'Picture 1 of 1' })).toBeTruthy();
-    expect(unlock).toHaveBeenCalledExactlyOnceWith(aPerson().id, 3);
+    expect(unlock).toHaveBeenCalledExactlyOnceWith({ userId: aPerson().id, told: 3 });
   });
 
   it('says that the price has changed, and asks again with the one there is now', async () => {
     let fee = 3;
     const rows = [aPicture('p1', { url: undefined })];
-    const list: AlbumApi['list'] = async () => ok({ rows, total: 1, fee: coins(fee) });
-    const unlock = vi.fn<AlbumApi['unlock']>(async () => {
+    const list: AlbumCalls['list'] = async () => ok({ rows, total: 1, fee: coins(fee) });
+    const unlock = vi.fn<AlbumCalls['unlock']>(async () => {
       fee = 4;
       return err({ kind: 'price-changed' });
     });
-    const album = quietAlbum({ list, unlock });
+    const album = { list, unlock };
     const { session } = await show(async () => ok(aPerson()), quietFriendsNews(), undefined, album);
     session.setBalances({ ...aMe().balances, coins: coins(10) });
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock for 3 coins' }));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AlbumPicture } from '@/application/media/album-api';
+import type { AlbumPicture } from '@/contract/http/media';
 import type { ImageSize } from '@/domain/media/image-size';
 import { IconButton } from '@/ui/parts/IconButton';
 import { PictureFailure } from '@/ui/parts/pictures/PictureFailure';

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AlbumApi, AlbumPicture } from '@/application/media/album-api';
+import type { Call } from '@/application/shared/call';
+import type { AlbumPicture, albumList, albumUnlock } from '@/contract/http/media';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { SpendFailure } from '@/application/shared/spend-failure';
 import type { UserId } from '@/domain/shared/ids';
@@ -12,8 +13,8 @@ export type AlbumPages = PagedList<AlbumPicture, ApiFailure>;
 
 /** What an album is built from. */
 export interface AlbumDeps {
-  readonly listAlbum: AlbumApi['list'];
-  readonly unlockAlbum: AlbumApi['unlock'];
+  readonly listAlbum: Call<typeof albumList>;
+  readonly unlockAlbum: Call<typeof albumUnlock>;
 }
 
 /** The album of another person: its pictures and what they cost. */
@@ -24,7 +25,7 @@ export class AlbumViewModel {
   readonly #owner: UserId;
   readonly #deps: AlbumDeps;
   readonly #unlock = createAction(async () => {
-    const paid = await this.#deps.unlockAlbum(this.#owner, this.fee);
+    const paid = await this.#deps.unlockAlbum({ userId: this.#owner, told: this.fee });
     if (paid.ok) await this.#startAnew();
     // The window then asks with the price there is now.
     else if (paid.error.kind === 'price-changed') await this.refresh();
@@ -72,7 +73,7 @@ export class AlbumViewModel {
   #pages(): AlbumPages {
     return new PagedList({
       load: async (before) => {
-        const page = await this.#deps.listAlbum(this.#owner, before);
+        const page = await this.#deps.listAlbum({ userId: this.#owner, before });
         if (page.ok) runInAction(() => (this.fee = page.value.fee));
         return page;
       },

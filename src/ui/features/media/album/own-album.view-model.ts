@@ -4,7 +4,8 @@ import type {
   AlbumUploadFailure,
   StartAlbumUpload,
 } from '@/application/media/start-album-upload';
-import type { AlbumApi, AlbumPicture } from '@/application/media/album-api';
+import type { AlbumPicture, albumDelete, albumRestore } from '@/contract/http/media';
+import type { Call } from '@/application/shared/call';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
 import type { Ids } from '@/application/shared/ids';
@@ -27,8 +28,8 @@ interface AlbumUploadItem {
 
 /** The dependencies of the user's own album. */
 export interface OwnAlbumDeps extends AlbumDeps {
-  readonly removePicture: AlbumApi['remove'];
-  readonly restorePicture: AlbumApi['restore'];
+  readonly removePicture: Call<typeof albumDelete>;
+  readonly restorePicture: Call<typeof albumRestore>;
   readonly startAlbumUpload: StartAlbumUpload;
   readonly scheduler: Scheduler;
   readonly ids: Ids;
@@ -101,7 +102,7 @@ export class OwnAlbumViewModel {
   async remove(id: string): Promise<void> {
     this.failure = undefined;
     this.removed.add(id);
-    const removed = await this.#deps.removePicture(id);
+    const removed = await this.#deps.removePicture({ id });
     if (!removed.ok) return this.#fail(removed.error, id);
     this.#ends.set(
       id,
@@ -112,7 +113,7 @@ export class OwnAlbumViewModel {
   /** Restores a deleted picture. */
   async restore(id: string): Promise<void> {
     this.failure = undefined;
-    const restored = await this.#deps.restorePicture(id);
+    const restored = await this.#deps.restorePicture({ id });
     if (!restored.ok) return this.#fail(restored.error);
     this.#ends.get(id)?.();
     runInAction(() => this.removed.delete(id));

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { accountTokens } from '@/application/account/account-tokens';
-import type { OpenBurnFailure } from '@/application/media/burn-picture-api';
+import type { OpenBurnFailure } from '@/application/media/open-burn-picture';
 import { mediaTokens } from '@/application/media/media-tokens';
 import type { ShownPicture } from '@/application/media/picture-views';
 import { profileTokens } from '@/application/profile/profile-tokens';

@@ -1,3 +1,4 @@
+import type { MessageId } from '@/domain/messaging/message';
 import { readBurnImage } from '@/contract/http/burn-pictures';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
@@ -38,15 +39,21 @@ describeOnEachEngine('pictures of a chat service outside', 'rules', (engine) => 
     const key = await world.upload(ann, 'burn');
     const asked = await post(server, '/pre-send', message('burn-1', key));
     expect(asked.body).toEqual({ allowed: true });
-    expect(await bo.refused(readBurnImage, { msgId: '8001' })).toEqual([410, 'burned']);
+    expect(await bo.refused(readBurnImage, { msgId: '8001' as MessageId })).toEqual([
+      410,
+      'burned',
+    ]);
     await post(server, '/events', stored('8001', 'burn-1', key));
-    const { viewUrl } = await bo.call(readBurnImage, { msgId: '8001' });
+    const { viewUrl } = await bo.call(readBurnImage, { msgId: '8001' as MessageId });
     expect((await world.fetch(bo, viewUrl)).status).toBe(200);
   });
 
   it('are not opened by a message that was never allowed', async () => {
     const key = await world.upload(ann, 'burn');
     await post(server, '/events', stored('8002', 'burn-2', key));
-    expect(await bo.refused(readBurnImage, { msgId: '8002' })).toEqual([410, 'burned']);
+    expect(await bo.refused(readBurnImage, { msgId: '8002' as MessageId })).toEqual([
+      410,
+      'burned',
+    ]);
   });
 });

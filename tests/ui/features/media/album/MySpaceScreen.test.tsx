@@ -1,4 +1,3 @@
-import { provideAlbums } from '@/composition/media';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -6,12 +5,11 @@ import type { AlbumUpload, StartAlbumUpload } from '@/application/media/start-al
 import { accountTokens } from '@/application/account/account-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import type { AlbumApi } from '@/application/media/album-api';
 import { ALBUM_UNDO, MAX_ALBUM_PICTURES } from '@/domain/media/album';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { MySpaceScreen } from '@/ui/features/media/album/MySpaceScreen';
-import { aPicture, quietAlbum, shownViews } from '@tests/support/album';
+import { aPicture, provideQuietAlbums, type AlbumCalls, shownViews } from '@tests/support/album';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
 import { aMe } from '@tests/support/people';
@@ -21,11 +19,11 @@ import { sessionStore } from '@tests/support/session-store';
 beforeAll(() => import('@/ui/features/media/album/AlbumPreview'));
 afterEach(cleanup);
 
-const two: AlbumApi['list'] = async () =>
+const two: AlbumCalls['list'] = async () =>
   ok({ rows: [aPicture('p1'), aPicture('p2')], total: 2, fee: coins(0) });
 
 async function show(
-  calls: Partial<AlbumApi> = {},
+  calls: Partial<AlbumCalls> = {},
   send: AlbumUpload['send'] = async () => ok(aPicture('new')),
 ) {
   const session = sessionStore();
@@ -36,11 +34,10 @@ async function show(
   let ids = 0;
   render(
     await inApp(<MySpaceScreen />, (scope) =>
-      provideAlbums(scope)
+      provideQuietAlbums(scope, calls)
         .value(accountTokens.session, session)
         .value(sharedTokens.scheduler, clock)
         .value(sharedTokens.ids, { localId: () => `u${(ids += 1)}`, intent: () => 'i' } as never)
-        .value(mediaTokens.albumApi, quietAlbum(calls))
         .value(mediaTokens.startAlbumUpload, start)
         .value(mediaTokens.views, shownViews()),
     ),
@@ -147,13 +144,13 @@ describe('my album', () => {
   }
 
   it('deletes a picture and brings it back in its place', async () => {
-    const remove = vi.fn<AlbumApi['remove']>(async () => ok(undefined));
-    const restore = vi.fn<AlbumApi['restore']>(async () => ok(undefined));
+    const remove = vi.fn<AlbumCalls['remove']>(async () => ok({}));
+    const restore = vi.fn<AlbumCalls['restore']>(async () => ok({}));
     const { clock } = await show({ list: two, remove, restore });
     await deleteFirst();
-    expect(remove).toHaveBeenCalledExactlyOnceWith('p1');
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 'p1' });
     await userEvent.click(screen.getByRole('button', { name: /press to bring it back/ }));
-    expect(restore).toHaveBeenCalledExactlyOnceWith('p1');
+    expect(restore).toHaveBeenCalledExactlyOnceWith({ id: 'p1' });
     expect(await screen.findByText('2 pictures')).toBeTruthy();
     clock.advance(ALBUM_UNDO);
     expect(screen.getByRole('button', { name: open(1, 2) })).toBeTruthy();

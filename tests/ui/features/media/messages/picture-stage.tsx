@@ -27,7 +27,7 @@ import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
 import { PictureWall } from '@tests/support/picture-store';
-import type { ConversationPerson } from '@/application/messaging/conversation-directory';
+import type { ConversationPerson } from '@/contract/http/messaging';
 
 /** A ring looks at its clock once a second, and a dialog is imported when it is first opened. */
 export const PATIENCE = { timeout: 20_000 };
