@@ -1,3 +1,4 @@
+import type { EpochMs } from '@/domain/shared/time';
 import { MOMENT_LIKE_LIMIT } from '@/domain/account/request-limits';
 import { withLike } from '@/domain/moments/comment';
 import { momentSubject } from '@/domain/notices/notice';
@@ -17,7 +18,7 @@ import { countMore, findMoment, lockMoment, type MomentRow } from './moment-stor
 import type { MomentsDeps } from './moments-deps';
 import { burnStateOf, reachMoment, seesOf, type ReachProblem } from './reach-moment';
 import { tellOfMoment } from './tell-of-moment';
-import { iso } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/instants';
 
 /** A person's like and the number of all; no number where the author hides it. */
 interface LikeVo {
@@ -98,7 +99,7 @@ async function like(
 /** Somebody who likes a moment, and since when. */
 interface LikerVo {
   readonly person: UserCard;
-  readonly at: string;
+  readonly at: EpochMs;
 }
 
 /** Who likes a moment, newest first. */
@@ -127,7 +128,7 @@ export function createListLikers(deps: MomentsDeps): ListLikers {
     return ok(
       await peoplePage(readCards, reader, found, shape, ({ liked_at: at }, person) => ({
         person,
-        at: iso(at),
+        at: instantOf(at),
       })),
     );
   };

@@ -19,7 +19,8 @@ import type { MomentsDeps } from './moments-deps';
 import type { MomentRow } from './moment-store';
 import { reachComment, type CommentUnknown } from './reach-comment';
 import { reachContent, seesOf, type ReachProblem } from './reach-moment';
-import { cardsOf, cursorOf, shownComments, type CommentVo } from './show-comments';
+import type { ShownComment } from '@/contract/http/moment-comments';
+import { cardsOf, cursorOf, shownComments } from './show-comments';
 
 /** Why no comments are shown. */
 type ListCommentsRefusal = ReachProblem | PageUnknown | CommentUnknown;
@@ -36,7 +37,7 @@ export type ListComments = (
   reader: UserId,
   moment: string,
   asked: CommentsAsked,
-) => Promise<Result<Page<CommentVo>, ListCommentsRefusal>>;
+) => Promise<Result<Page<ShownComment>, ListCommentsRefusal>>;
 
 /** What people wrote whom the reader cannot find, or has blocked, is left out. */
 export function createListComments(deps: MomentsDeps): ListComments {
@@ -71,7 +72,7 @@ interface Asked {
 }
 
 /** Where the author hides the comments a reader still finds what they wrote, and nothing else. */
-async function ownOnes(deps: MomentsDeps, asked: Asked): Promise<Page<CommentVo>> {
+async function ownOnes(deps: MomentsDeps, asked: Asked): Promise<Page<ShownComment>> {
   const { moment, reader, cursor } = asked;
   return pageOf(deps, asked, await ownCommentsOf(deps.db, moment.id, reader, cursor));
 }
@@ -80,12 +81,12 @@ async function pageOf(
   deps: MomentsDeps,
   asked: Asked,
   found: readonly CommentRow[],
-): Promise<Page<CommentVo>> {
+): Promise<Page<ShownComment>> {
   const { rows, ...rest } = toPage(found, cursorOf);
   return { ...rest, rows: shownComments(rows, await cardsOf(deps, asked, rows), []) };
 }
 
-async function firstLevel(deps: MomentsDeps, asked: Asked): Promise<Page<CommentVo>> {
+async function firstLevel(deps: MomentsDeps, asked: Asked): Promise<Page<ShownComment>> {
   const { db } = deps;
   const { moment, reader, cursor } = asked;
   const { rows, ...rest } = toPage(await commentsOf(db, moment.id, reader, cursor), cursorOf);

@@ -12,7 +12,8 @@ import { momentsOfFriends, momentsOfEverybody, momentsOfPerson } from './moment-
 import { countShown, pinnedMoment, type MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 import { reachMoment } from './reach-moment';
-import { showMoments, type MomentVo } from './show-moments';
+import type { MomentSeen } from '@/contract/http/moments';
+import { showMoments } from './show-moments';
 
 /** Which list of moments is asked for. */
 export type MomentScope =
@@ -24,7 +25,7 @@ type ListMoments = (
   reader: UserId,
   scope: MomentScope,
   before: string | undefined,
-) => Promise<Result<Page<MomentVo> & { readonly total?: number }, PageUnknown | UserNotFound>>;
+) => Promise<Result<Page<MomentSeen> & { readonly total?: number }, PageUnknown | UserNotFound>>;
 
 /** A page can be short though an older one follows: who cannot be seen is left out of it. */
 export function createListMoments(deps: MomentsDeps): ListMoments {

@@ -1,8 +1,6 @@
 import * as momentComments from '@/contract/http/moment-comments';
 import * as moments from '@/contract/http/moments';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
-import { userId } from '@/domain/shared/ids';
-import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
@@ -12,6 +10,7 @@ import { createLikeMoment, createListLikers } from './like-moment';
 import { createListComments } from './list-comments';
 import { createListMoments, type MomentScope } from './list-moments';
 import { answer } from './moment-refusals';
+import { instantOf } from '@server/kernel/instants';
 import type { MomentsDeps } from './moments-deps';
 import { createOpenMoment } from './open-moment';
 import { createOwnMoments } from './own-moment';
@@ -21,7 +20,6 @@ import { createReadThread } from './read-thread';
 import { showMoments } from './show-moments';
 import { createTranslateMoments, type TranslatedPost } from './translate-moment';
 import { createDeleteComment, createWriteComment } from './write-comment';
-import { iso } from '@server/kernel/instants';
 
 /** What the calls of the square are built from. */
 interface MomentsRouteDeps extends MomentsDeps {
@@ -73,9 +71,9 @@ function readRoutes(deps: MomentsDeps): RouteGroup {
       }
       const asked: MomentScope =
         scope === 'person' && request.userId !== undefined
-          ? { kind: scope, author: userId(request.userId) }
+          ? { kind: scope, author: request.userId }
           : { kind: scope === 'person' ? 'mine' : scope };
-      return paged(answer(await list(user, asked, before)));
+      return answer(await list(user, asked, before));
     }),
     route(moments.momentInfo, async ({ request, user }) => {
       const reached = await reachMoment(deps.people, deps.db, user, request.dynamicId);
@@ -89,11 +87,8 @@ function readRoutes(deps: MomentsDeps): RouteGroup {
       const { text, pictures, translations, at } = opened.value;
       return ok({
         text,
-        translations: translations.map((each) => ({
-          ...each,
-          language: each.language as Language,
-        })),
-        openedAt: iso(at),
+        translations,
+        openedAt: instantOf(at),
         viewMs: BURN_VIEW,
         pictures: pictures.map(({ name, ...picture }) => ({
           ...picture,
@@ -116,7 +111,7 @@ function answerRoutes(deps: MomentsDeps): RouteGroup {
       answer(await like(user, request.dynamicId, request.support)),
     ),
     route(moments.momentLikers, async ({ request, user }) =>
-      paged(answer(await likers(user, request.dynamicId, request.before))),
+      answer(await likers(user, request.dynamicId, request.before)),
     ),
     route(momentComments.commentMoment, async ({ request, user }) => {
       const { dynamicId: moment, content: text, commentId: answers, requestId: key } = request;
@@ -128,7 +123,7 @@ function answerRoutes(deps: MomentsDeps): RouteGroup {
     ),
     route(momentComments.commentList, async ({ request, user }) => {
       const { dynamicId, commentId: comment, before, until } = request;
-      return paged(answer(await comments(user, dynamicId, { comment, before, until })));
+      return answer(await comments(user, dynamicId, { comment, before, until }));
     }),
     route(momentComments.commentThread, async ({ request, user }) =>
       answer(await thread(user, request.dynamicId, request.commentId)),
@@ -164,11 +159,4 @@ function translationRoutes(deps: MomentsRouteDeps): RouteGroup {
 function done(outcome: Result<void, { readonly kind: string }>): Result<object, ApiRefusal> {
   const answered = answer(outcome);
   return answered.ok ? ok({}) : answered;
-}
-
-/** A page with rows of its own: the contract's arrays can be written to, pages cannot. */
-function paged<T, P extends { readonly rows: readonly T[] }>(
-  page: Result<P & { readonly rows: readonly T[] }, ApiRefusal>,
-): Result<Omit<P, 'rows'> & { rows: T[] }, ApiRefusal> {
-  return page.ok ? ok({ ...page.value, rows: [...page.value.rows] }) : page;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@/domain/shared/language';
 import { openBurnMoment } from '@/domain/moments/burn-moment';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -20,7 +21,7 @@ export interface OpenedMoment {
   readonly pictures: readonly (Omit<PictureRow, 'moment_id' | 'key' | 'tint'> & {
     readonly name: string;
   })[];
-  readonly translations: readonly { readonly language: string; readonly text: string }[];
+  readonly translations: readonly { readonly language: Language; readonly text: string }[];
   readonly at: Date;
 }
 
@@ -79,7 +80,10 @@ async function open(
   return ok({
     text,
     at,
-    translations: translations.map((each) => ({ language: each.language, text: each.text })),
+    translations: translations.map(({ language, text }) => ({
+      language: language as Language,
+      text,
+    })),
     pictures: named.map(({ name, alt, width, height }) => ({ name, alt, width, height })),
   });
 }

@@ -1,3 +1,4 @@
+import type { ShownComment } from '@/contract/http/moment-comments';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { cursorText, toPage } from '@server/kernel/data/keyset';
@@ -11,14 +12,7 @@ import {
 import type { MomentsDeps } from './moments-deps';
 import { mayReadThread, threadOf, type CommentUnknown } from './reach-comment';
 import { reachContent, seesOf } from './reach-moment';
-import {
-  cardsOf,
-  cursorOf,
-  remarkOf,
-  shownComments,
-  type CommentsFor,
-  type CommentVo,
-} from './show-comments';
+import { cardsOf, cursorOf, remarkOf, shownComments, type CommentsFor } from './show-comments';
 
 /** Replies shown before the one that is sought, so that it stands in its conversation. */
 const LED_IN = 3;
@@ -28,7 +22,7 @@ export type ReadThread = (
   reader: UserId,
   moment: string,
   sought: string,
-) => Promise<Result<CommentVo, CommentUnknown>>;
+) => Promise<Result<ShownComment, CommentUnknown>>;
 
 /** However many comments there are, it is found by its id, and read through the index its page is read by. */
 export function createReadThread(deps: MomentsDeps): ReadThread {
@@ -52,7 +46,7 @@ async function rowFor(
   asked: CommentsFor,
   comment: CommentRow,
   replies: readonly CommentRow[],
-): Promise<CommentVo | undefined> {
+): Promise<ShownComment | undefined> {
   const cards = await cardsOf(deps, asked, [comment, ...replies]);
   return shownComments([comment], cards, replies)[0];
 }
@@ -61,7 +55,7 @@ async function threadFor(
   deps: MomentsDeps,
   asked: CommentsFor,
   comment: CommentRow,
-): Promise<CommentVo | undefined> {
+): Promise<ShownComment | undefined> {
   const { moment, reader } = asked;
   const thread = await threadOf(deps.db, comment);
   if (!(await mayReadThread(deps, deps.db, reader, moment, thread))) return undefined;

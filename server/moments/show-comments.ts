@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini';
-import type { commentVo } from '@/contract/http/moment-comments';
+import type { ShownComment, ShownRemark } from '@/contract/http/moment-comments';
 import type { UserId } from '@/domain/shared/ids';
 import { cursorText, type Cursor } from '@server/kernel/data/keyset';
 import type { UserCard } from '@server/kernel/ports/people';
@@ -7,10 +6,7 @@ import { FIRST_REPLIES, type CommentRow } from './comment-store';
 import type { MomentsDeps } from './moments-deps';
 import type { MomentRow } from './moment-store';
 import { readTranslationsOf } from '@server/kernel/read-translations';
-import { iso } from '@server/kernel/instants';
-
-/** A comment as the wire has it. */
-export type CommentVo = z.infer<typeof commentVo>;
+import { instantOf } from '@server/kernel/instants';
 
 /** Whose comments are shown to whom. */
 export interface CommentsFor {
@@ -52,7 +48,7 @@ export function shownComments(
   rows: readonly CommentRow[],
   cards: Cards,
   replies: readonly CommentRow[],
-): CommentVo[] {
+): ShownComment[] {
   return rows.flatMap((row) => {
     const own = remarkOf(row, cards);
     if (!own) return [];
@@ -70,7 +66,7 @@ export function shownComments(
 }
 
 /** A comment or reply; undefined where its author cannot be seen. */
-export function remarkOf(row: CommentRow, cards: Cards): CommentVo['replies'][number] | undefined {
+export function remarkOf(row: CommentRow, cards: Cards): ShownRemark | undefined {
   const author = cards.people.get(row.author);
   const to = row.replied_to === null ? undefined : cards.people.get(row.replied_to);
   return (
@@ -79,7 +75,7 @@ export function remarkOf(row: CommentRow, cards: Cards): CommentVo['replies'][nu
       author,
       text: row.text,
       ...cards.read(row.id, row.text),
-      at: iso(row.written_at),
+      at: instantOf(row.written_at),
       ...(to && { to }),
       ...(row.hidden_at && { hidden: true }),
     }

@@ -1,6 +1,5 @@
-import type * as z from 'zod/mini';
 import { OBJECTS_PATH } from '@/contract/http/media';
-import type { momentVo } from '@/contract/http/moments';
+import type { MomentSeen } from '@/contract/http/moments';
 import { maySee } from '@/domain/friends/privacy';
 import { burnMomentState } from '@/domain/moments/burn-moment';
 import type { UserId } from '@/domain/shared/ids';
@@ -18,10 +17,7 @@ import {
 import type { MomentRow } from './moment-store';
 import { readTranslationsOf } from '@server/kernel/read-translations';
 import type { MomentsDeps } from './moments-deps';
-import { iso } from '@server/kernel/instants';
-
-/** A moment as the wire has it. */
-export type MomentVo = z.infer<typeof momentVo>;
+import { instantOf } from '@server/kernel/instants';
 
 /** What belongs to these moments, for one reader. */
 type Parts = Awaited<ReturnType<typeof readParts>>;
@@ -34,7 +30,7 @@ export async function showMoments(
   deps: MomentsDeps,
   reader: UserId,
   rows: readonly MomentRow[],
-): Promise<readonly MomentVo[]> {
+): Promise<readonly MomentSeen[]> {
   const authors = [...new Set(rows.map(({ author }) => author as UserId))];
   const cards = new Map((await deps.readCards(reader, authors)).map((card) => [card.id, card]));
   const shown = rows.filter(({ author }) => cards.get(author as UserId)?.blocked === false);
@@ -73,7 +69,7 @@ function byMoment<T extends { readonly moment_id: string }>(
   return groups;
 }
 
-function toVo(row: MomentRow, author: UserCard, reader: UserId, parts: Parts): MomentVo {
+function toVo(row: MomentRow, author: UserCard, reader: UserId, parts: Parts): MomentSeen {
   const { id, language, audience, pinned } = row;
   const state = burnOf(row, reader, parts);
   // What burns was given in its one opening, and to nobody but its author again.
@@ -100,7 +96,7 @@ function toVo(row: MomentRow, author: UserCard, reader: UserId, parts: Parts): M
         })),
     ...(!closed && parts.read(id, row.text)),
     pinned,
-    publishedAt: iso(row.published_at),
+    publishedAt: instantOf(row.published_at),
     liked: parts.liked.has(id),
     ...countsOf(row, reader, parts),
     ...(state && { burn: burnVo(row, state, parts) }),
@@ -127,14 +123,14 @@ function burnOf({ id, author, burns }: MomentRow, reader: UserId, { opened, now 
 
 function burnVo(
   { id, recovered_at: recovered }: MomentRow,
-  state: NonNullable<MomentVo['burn']>['state'],
+  state: NonNullable<MomentSeen['burn']>['state'],
   { openings, opened }: Parts,
-): NonNullable<MomentVo['burn']> {
+): NonNullable<MomentSeen['burn']> {
   const at = opened.get(id);
   return {
     state,
-    ...(state !== 'own' && at !== undefined && { openedAt: iso(at) }),
+    ...(state !== 'own' && at !== undefined && { openedAt: at }),
     ...(state === 'own' && { opened: openings.get(id) ?? 0 }),
-    ...(recovered && { recoveredAt: iso(recovered) }),
+    ...(recovered && { recoveredAt: instantOf(recovered) }),
   };
 }

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import type { CommentsApi, ShownComment } from '@/application/moments/comments-api';
+import type { CommentsApi } from '@/application/moments/comments-api';
+import type { ShownComment } from '@/contract/http/moment-comments';
 import type { MomentsApi, ShownMoment } from '@/application/moments/moments-api';
 import { createMomentDrafts } from '@/application/moments/moment-drafts';
 import { createCommentDrafts } from '@/application/moments/comment-drafts';

@@ -1,5 +1,6 @@
 import { createCommentDrafts } from '@/application/moments/comment-drafts';
-import type { CommentsApi, ShownRemark } from '@/application/moments/comments-api';
+import type { CommentsApi } from '@/application/moments/comments-api';
+import type { ShownRemark } from '@/contract/http/moment-comments';
 import { createMomentsNews } from '@/application/moments/moments-news';
 import { createWriteComment } from '@/application/moments/write-comment';
 import { RemarksViewModel } from '@/ui/features/moments/remarks.view-model';

@@ -1,34 +1,10 @@
-import type { Person } from '@/domain/profile/person';
+import type { ShownComment, ShownRemark } from '@/contract/http/moment-comments';
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
-import type { EpochMs } from '@/domain/shared/time';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Listed } from '@/application/shared/listed';
 import type { TranslateFailure } from '@/application/translation/translator';
-import type { ReadTranslations } from '@/domain/translation/translation';
 import type { PostTranslation } from './moments-api';
-
-/** A comment or a reply as its reader sees it. */
-export interface ShownRemark {
-  readonly id: string;
-  readonly author: Person;
-  readonly text: string;
-  /** What the reader has translated of it before. */
-  readonly readTranslations?: ReadTranslations | undefined;
-  readonly at: EpochMs;
-  /** Whom a reply answers. */
-  readonly to?: Person;
-  readonly hidden?: boolean;
-}
-
-/** A comment of the first level with its first replies, oldest first. */
-export interface ShownComment extends ShownRemark {
-  readonly replies: readonly ShownRemark[];
-  /** The cursor of further replies. */
-  readonly olderReplies?: string;
-  /** The cursor of replies before the first one here, where some are left out. */
-  readonly earlierReplies?: string;
-}
 
 type Answer<T> = Promise<Result<T, ApiFailure>>;
 

@@ -6,8 +6,9 @@ import {
   before,
   freeText,
   language,
-  moment,
-  older,
+  instant,
+  list,
+  pageOf,
   readTranslations,
   requestId,
   told,
@@ -21,24 +22,26 @@ const remark = {
   author: personCard,
   text: z.string(),
   readTranslations,
-  at: moment,
+  at: instant,
   /** Whom a reply answers, where the reader may see them. */
-  to: z.optional(personCard),
+  to: z.exactOptional(personCard),
   /** Set for the author of a comment that an operator has hidden. */
-  hidden: z.optional(z.boolean()),
+  hidden: z.exactOptional(z.boolean()),
 };
 
 const reply = z.object(remark);
+export type ShownRemark = z.output<typeof reply>;
 
 /** A comment of the first level with its first replies. */
-export const commentVo = z.object({
+const comment = z.object({
   ...remark,
-  replies: z.array(reply),
+  replies: list(reply),
   /** The cursor of further replies. */
-  olderReplies: older,
+  olderReplies: z.exactOptional(z.string()),
   /** The cursor of replies before the first one here, where some are left out (`until`). */
-  earlierReplies: older,
+  earlierReplies: z.exactOptional(z.string()),
 });
+export type ShownComment = z.output<typeof comment>;
 
 /** Comments on a moment, or replies to a comment, once per `requestId`. */
 export const commentMoment = endpoint({
@@ -92,7 +95,7 @@ export const commentList = endpoint({
     /** With `commentId`: the replies before this cursor; `older` then leads further back. */
     until: before,
   }),
-  response: z.object({ rows: z.array(commentVo), older }),
+  response: pageOf(comment),
 });
 
 /** The thread that a comment or reply stands in, with the replies around it: where a notice leads. */
@@ -104,5 +107,5 @@ export const commentThread = endpoint({
   access: 'user',
   addition: true,
   request: z.strictObject({ dynamicId: word, commentId: word }),
-  response: commentVo,
+  response: comment,
 });

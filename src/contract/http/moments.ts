@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOMENT_AUDIENCES } from '@/domain/moments/moment';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { personCard } from './profile';
@@ -8,8 +9,9 @@ import {
   count,
   freeText,
   language,
-  moment,
-  older,
+  instant,
+  list,
+  pageOf,
   queriedUserId,
   readTranslations,
   requestId,
@@ -21,51 +23,54 @@ import { storedTextOutcome } from './translation';
 
 /** A picture of a moment; without an address where it burns after reading, but for its author. */
 const picture = z.object({
-  url: z.optional(z.string()),
+  url: z.exactOptional(z.string()),
+  /** What it shows in words; '' where nothing was written. */
   alt: z.string(),
   width: count,
   height: count,
-  tint: z.optional(tint),
+  tint: z.exactOptional(tint),
 });
+export type MomentImage = z.output<typeof picture>;
 
-const audience = z.enum(['everybody', 'friends']);
+const audience = z.enum(MOMENT_AUDIENCES);
 
 /** A moment as one reader sees it. */
-export const momentVo = z.object({
+const momentSeen = z.object({
   id: z.string(),
   author: personCard,
   /** The reader follows the author. */
   following: z.boolean(),
   /** Absent where it burns after reading, but for its author: it is given in the one opening. */
-  text: z.optional(z.string()),
+  text: z.exactOptional(z.string()),
   /** What its author speaks. */
   language,
   audience,
-  pictures: z.array(picture),
+  pictures: list(picture),
   /** The author's own, free for every reader. */
   translations,
   readTranslations,
   pinned: z.boolean(),
-  publishedAt: moment,
+  publishedAt: instant,
   liked: z.boolean(),
   /** Absent where the author hides who likes it. */
-  likes: z.optional(count),
+  likes: z.exactOptional(count),
   /** Absent where the author hides the comments. */
-  comments: z.optional(count),
+  comments: z.exactOptional(count),
   /** Present where it burns after reading. */
-  burn: z.optional(
+  burn: z.exactOptional(
     z.object({
       state: z.enum(['own', 'covered', 'open', 'burned']),
       /** How many have opened it; for its author only. */
-      opened: z.optional(count),
+      opened: z.exactOptional(count),
       /** When the reader opened it, since its last recovery. */
-      openedAt: z.optional(moment),
-      recoveredAt: z.optional(moment),
+      openedAt: z.exactOptional(instant),
+      recoveredAt: z.exactOptional(instant),
     }),
   ),
   /** Set for the author of a moment that an operator has hidden. */
-  hidden: z.optional(z.boolean()),
+  hidden: z.exactOptional(z.boolean()),
 });
+export type MomentSeen = z.output<typeof momentSeen>;
 
 /** Entries of one request at most; how many a moment may have is the rule's to say, in its own words. */
 const MOST_NAMED = 50;
@@ -81,13 +86,15 @@ export const releaseMoment = endpoint({
   access: 'user',
   request: z.strictObject({
     text: freeText,
-    pictures: z
-      .array(z.strictObject({ key: word, alt: z.optional(freeText) }))
-      .check(z.maxLength(MOST_NAMED)),
+    pictures: z.readonly(
+      z
+        .array(z.strictObject({ key: word, alt: z.optional(freeText) }))
+        .check(z.maxLength(MOST_NAMED)),
+    ),
     burns: z.optional(z.boolean()),
     audience: z.optional(audience),
     /** Translations of this very text that the author has paid for (`translateRecordId`). */
-    translations: z.optional(z.array(word).check(z.maxLength(MOST_NAMED))),
+    translations: z.optional(z.readonly(z.array(word).check(z.maxLength(MOST_NAMED)))),
     requestId,
   }),
   response: z.object({ dynamicId: z.string() }),
@@ -121,7 +128,7 @@ export const supportMoment = endpoint({
   summary: 'Likes a moment, or takes the like back; repeating either changes nothing.',
   access: 'user',
   request: z.strictObject({ dynamicId, support: z.boolean() }),
-  response: z.object({ liked: z.boolean(), likes: z.optional(count) }),
+  response: z.object({ liked: z.boolean(), likes: z.exactOptional(count) }),
 });
 
 /** Translates a moment for its reader; free where its author has paid for that language. */
@@ -179,11 +186,9 @@ export const openMoment = endpoint({
   request: one,
   response: z.object({
     text: z.string(),
-    pictures: z.array(
-      z.object({ viewUrl: z.string(), alt: z.string(), width: count, height: count }),
-    ),
+    pictures: list(z.object({ viewUrl: z.string(), alt: z.string(), width: count, height: count })),
     translations,
-    openedAt: moment,
+    openedAt: instant,
     /** How long it may show, in milliseconds. */
     viewMs: count,
   }),
@@ -201,11 +206,9 @@ export const momentList = endpoint({
     userId: z.optional(queriedUserId),
     before,
   }),
-  response: z.object({
-    rows: z.array(momentVo),
-    older,
+  response: z.extend(pageOf(momentSeen), {
     /** How many there are in all, on the first page of one's own. */
-    total: z.optional(count),
+    total: z.exactOptional(count),
   }),
 });
 
@@ -216,7 +219,7 @@ export const momentInfo = endpoint({
   summary: 'One moment.',
   access: 'user',
   request: one,
-  response: momentVo,
+  response: momentSeen,
 });
 
 /** Who likes a moment, newest first. */
@@ -227,5 +230,5 @@ export const momentLikers = endpoint({
   access: 'user',
   addition: true,
   request: z.strictObject({ dynamicId, before }),
-  response: z.object({ rows: z.array(z.object({ person: personCard, at: moment })), older }),
+  response: pageOf(z.object({ person: personCard, at: instant })),
 });

@@ -1,11 +1,5 @@
 import type * as z from 'zod/mini';
-import type {
-  MomentBurn,
-  MomentScope,
-  MomentsApi,
-  PostTranslation,
-  ShownMoment,
-} from '@/application/moments/moments-api';
+import type { MomentScope, MomentsApi, PostTranslation } from '@/application/moments/moments-api';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { TranslateFailure } from '@/application/translation/translator';
 import * as moments from '@/contract/http/moments';
@@ -14,8 +8,6 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { Client } from '@/application/shared/call';
 import { failureOf, translationOf } from './http-translator';
 import { mapAnswer, nothingOf } from './map-answer';
-import { listed, pageOf } from './map-page';
-import { momentOf } from './wire-people';
 
 /** The calls about moments over HTTP (specification §7, "Dynamic"). */
 export function createHttpMomentsApi({ api }: { readonly api: Client }): MomentsApi {
@@ -26,20 +18,10 @@ type Calls<Name extends keyof MomentsApi> = Pick<MomentsApi, Name>;
 
 function readCalls(api: Client): Calls<'list' | 'info' | 'likers' | 'open'> {
   return {
-    list: (scope, before) =>
-      mapAnswer(api.call(moments.momentList, { ...scopeOf(scope), ...pageOf(before) }), (page) =>
-        listed(page, shownMomentOf),
-      ),
-    info: (id) => mapAnswer(api.call(moments.momentInfo, { dynamicId: id }), shownMomentOf),
-    likers: (id, before) =>
-      mapAnswer(api.call(moments.momentLikers, { dynamicId: id, ...pageOf(before) }), (page) =>
-        listed(page, ({ person, at }) => ({ person, at: momentOf(at) })),
-      ),
-    open: (id) =>
-      mapAnswer(api.call(moments.openMoment, { dynamicId: id }), ({ openedAt, ...opened }) => ({
-        ...opened,
-        openedAt: momentOf(openedAt),
-      })),
+    list: (scope, before) => api.call(moments.momentList, { ...scopeOf(scope), before }),
+    info: (id) => api.call(moments.momentInfo, { dynamicId: id }),
+    likers: (id, before) => api.call(moments.momentLikers, { dynamicId: id, before }),
+    open: (id) => api.call(moments.openMoment, { dynamicId: id }),
   };
 }
 
@@ -47,15 +29,8 @@ function writeCalls(
   api: Client,
 ): Calls<'publish' | 'remove' | 'restore' | 'like' | 'pin' | 'recover'> {
   return {
-    publish: ({ pictures, translations, ...order }) =>
-      mapAnswer(
-        api.call(moments.releaseMoment, {
-          ...order,
-          pictures: pictures.map((picture) => ({ ...picture })),
-          translations: [...translations],
-        }),
-        ({ dynamicId }) => dynamicId,
-      ),
+    publish: (order) =>
+      mapAnswer(api.call(moments.releaseMoment, order), ({ dynamicId }) => dynamicId),
     remove: (id) => mapAnswer(api.call(moments.deleteMoment, { dynamicId: id }), nothingOf),
     restore: (id) => mapAnswer(api.call(moments.restoreMoment, { dynamicId: id }), nothingOf),
     like: (id, wanted) =>
@@ -94,37 +69,4 @@ function scopeOf(scope: MomentScope) {
   return scope.kind === 'person'
     ? ({ scope: 'person', userId: scope.id } as const)
     : { scope: scope.kind };
-}
-
-function shownMomentOf(wire: z.infer<typeof moments.momentVo>): ShownMoment {
-  const { author, publishedAt, text, likes, comments, burn, pictures, hidden, ...rest } = wire;
-  return {
-    ...rest,
-    author: author,
-    publishedAt: momentOf(publishedAt),
-    pictures: pictures.map(({ url, tint, ...picture }) => ({
-      ...picture,
-      ...(url !== undefined && { url }),
-      ...(tint !== undefined && { tint }),
-    })),
-    ...(text !== undefined && { text }),
-    ...(likes !== undefined && { likes }),
-    ...(comments !== undefined && { comments }),
-    ...(burn && { burn: burnOf(burn) }),
-    ...(hidden && { hidden }),
-  };
-}
-
-function burnOf({
-  state,
-  opened,
-  openedAt,
-  recoveredAt,
-}: NonNullable<z.infer<typeof moments.momentVo>['burn']>): MomentBurn {
-  return {
-    state,
-    ...(opened !== undefined && { opened }),
-    ...(openedAt !== undefined && { openedAt: momentOf(openedAt) }),
-    ...(recoveredAt !== undefined && { recoveredAt: momentOf(recoveredAt) }),
-  };
 }

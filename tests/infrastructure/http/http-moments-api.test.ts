@@ -73,13 +73,4 @@ describe('moments over HTTP', () => {
     expect(await moments.translate('m', 'en')).toEqual(err({ kind: 'not-enough-coins' }));
     expect(await comments.translate('c', 'en')).toEqual(err({ kind: 'not-enough-coins' }));
   });
-
-  it('reads comments with their replies and whom they answer', async () => {
-    const reply = { id: 'r', author: WIRE_PERSON, text: 'Ja', at: TOLD, to: WIRE_PERSON };
-    const comment = { id: 'c', author: WIRE_PERSON, text: 'Na', at: TOLD, replies: [reply] };
-    const { comments } = squareOf({ rows: [comment] });
-    const page = await comments.list('m');
-    if (!page.ok) throw new Error('refused');
-    expect(page.value.rows[0]?.replies[0]).toMatchObject({ text: 'Ja', to: { nickname: 'Bo' } });
-  });
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MomentImage } from '@/application/moments/moments-api';
+import type { MomentImage } from '@/contract/http/moments';
 import { useWindowPicture } from '@/ui/kernel/use-window-picture';
 import { PictureFailure } from '@/ui/parts/pictures/PictureFailure';
 import { PicturePosition } from '@/ui/parts/pictures/PicturePosition';

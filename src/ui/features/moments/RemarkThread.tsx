@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { ShownComment, ShownRemark } from '@/application/moments/comments-api';
+import type { ShownComment, ShownRemark } from '@/contract/http/moment-comments';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Me } from '@/domain/profile/person';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ShownRemark } from '@/application/moments/comments-api';
+import type { ShownRemark } from '@/contract/http/moment-comments';
 import type { ShownMoment } from '@/application/moments/moments-api';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';

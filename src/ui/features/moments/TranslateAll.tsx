@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { accountTokens } from '@/application/account/account-tokens';
-import type { ShownComment } from '@/application/moments/comments-api';
+import type { ShownComment } from '@/contract/http/moment-comments';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import type { Me } from '@/domain/profile/person';
 import { ok } from '@/domain/shared/result';

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { CommentsApi, ShownComment } from '@/application/moments/comments-api';
+import type { CommentsApi } from '@/application/moments/comments-api';
+import type { ShownComment } from '@/contract/http/moment-comments';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';

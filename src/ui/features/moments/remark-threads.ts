@@ -1,4 +1,5 @@
-import type { CommentsApi, ShownComment, ShownRemark } from '@/application/moments/comments-api';
+import type { CommentsApi } from '@/application/moments/comments-api';
+import type { ShownComment, ShownRemark } from '@/contract/http/moment-comments';
 import type { UserId } from '@/domain/shared/ids';
 import type { Listed } from '@/application/shared/listed';
 

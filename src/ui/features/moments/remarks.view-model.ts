@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { CommentsApi, ShownRemark } from '@/application/moments/comments-api';
+import type { CommentsApi } from '@/application/moments/comments-api';
+import type { ShownRemark } from '@/contract/http/moment-comments';
 import type { Answered, CommentDraft, CommentDrafts } from '@/application/moments/comment-drafts';
 import type { MomentsNews } from '@/application/moments/moments-news';
 import type { ReadMoment } from '@/application/moments/read-moment';

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { CommentsApi, ShownComment } from '@/application/moments/comments-api';
+import type { CommentsApi } from '@/application/moments/comments-api';
+import type { ShownComment } from '@/contract/http/moment-comments';
 import { ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { TranslateAll } from '@/ui/features/moments/TranslateAll';
