@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type * as z from 'zod/mini';
 import * as calls from '@/contract/operator/shop-calls';
+import type { OperatorShopOrder } from '@/contract/operator/shop-calls';
 import { Button } from '@/ui/parts/Button';
 import type { DeskViewModel } from './desk.view-model';
 import { OrderDialog } from './OrderDialog';
@@ -12,8 +12,6 @@ import { spoken } from './ReasonField';
 import { timeOf } from './times';
 import { useConnected } from './use-connected';
 
-type Order = z.infer<typeof calls.operatorShopOrder>;
-
 interface ShopOrdersProps {
   readonly desk: DeskViewModel;
   readonly tab: 'to-send' | 'sent' | 'all';
@@ -22,9 +20,12 @@ interface ShopOrdersProps {
 /** Orders of the shop: where each goes can be read until it is sent, and it can be cancelled before. */
 export const ShopOrders = observer(function ShopOrders({ desk, tab }: ShopOrdersProps) {
   const orders = useConnected(
-    () => new PagesViewModel<Order>((page) => desk.ask(calls.operatorShopOrders, { ...page, tab })),
+    () =>
+      new PagesViewModel<OperatorShopOrder>((page) =>
+        desk.ask(calls.operatorShopOrders, { ...page, tab }),
+      ),
   );
-  const [cancelling, setCancelling] = useState<Order>();
+  const [cancelling, setCancelling] = useState<OperatorShopOrder>();
   async function done(
     asked: Promise<({ readonly id: string } & Partial<Back>) | undefined>,
   ): Promise<boolean> {
@@ -69,7 +70,7 @@ export const ShopOrders = observer(function ShopOrders({ desk, tab }: ShopOrders
 
 interface RowProps {
   readonly desk: DeskViewModel;
-  readonly order: Order;
+  readonly order: OperatorShopOrder;
   readonly onSend: () => void;
   readonly onCancel: () => void;
 }

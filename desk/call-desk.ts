@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { queryOf, type Endpoint } from '@/contract/http/endpoint';
+import { queryOf, written, type Endpoint } from '@/contract/http/endpoint';
 import { CODE, envelope } from '@/contract/http/envelope';
 import { DESK_HEADER } from '@/contract/operator/desk-calls';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -25,15 +25,17 @@ const NO_ANSWER: DeskFailure = {
 };
 
 /** What is not there for anybody without a session is how an ended session reads. */
-export const callDesk: CallDesk = async ({ method, path, response }, request) => {
+export const callDesk: CallDesk = async (endpoint, request) => {
+  const { method, path, response } = endpoint;
   const isPost = method === 'POST';
+  // The server puts the name of the session in the operator's stead.
+  const wire = written(endpoint, { ...(isPost && { operator: 'desk' }), ...request });
   let answer: Response;
   try {
-    answer = await fetch(`${path}${isPost ? '' : queryOf(request)}`, {
+    answer = await fetch(`${path}${isPost ? '' : queryOf(wire)}`, {
       method,
       headers: { [DESK_HEADER]: '1', ...(isPost && { 'content-type': 'application/json' }) },
-      // The server puts the name of the session in its stead.
-      ...(isPost && { body: JSON.stringify({ operator: 'desk', ...request }) }),
+      ...(isPost && { body: JSON.stringify(wire) }),
     });
   } catch {
     return err(NO_ANSWER);

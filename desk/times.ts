@@ -1,12 +1,12 @@
 import { isLanguage, languageTitle } from '@/domain/shared/language';
-import { HOUR, MINUTE } from '@/domain/shared/time';
+import { HOUR, MINUTE, type EpochMs } from '@/domain/shared/time';
 
 /** The desk is written in English, and so is all that its sentences name; hours are those of the operator. */
 const WRITTEN_IN = 'en-GB';
 
 /** A moment as operators read it: the time, and the day where it is not today. */
-export function timeOf(iso: string, now = new Date()): string {
-  const at = new Date(iso);
+export function timeOf(moment: EpochMs | string, now = new Date()): string {
+  const at = new Date(moment);
   const today = at.toDateString() === now.toDateString();
   return new Intl.DateTimeFormat(WRITTEN_IN, {
     hour: '2-digit',

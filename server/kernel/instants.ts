@@ -5,11 +5,6 @@ export function iso(at: EpochMs | number | Date): string {
   return new Date(at).toISOString();
 }
 
-/** The instant that a request names, if it names one. */
-export function instantIn(moment: string | undefined): EpochMs | undefined {
-  return moment === undefined ? undefined : instantOf(new Date(moment));
-}
-
 /** The instant that a column of the database holds. */
 export function instantOf(at: Date): EpochMs {
   return epochMs(at.getTime());

@@ -1,4 +1,5 @@
 import { vipList, vipRecharge } from '@/contract/http/membership';
+import type { PlacedOrder } from '@/contract/http/purchases';
 import { translateList, translateRecharge } from '@/contract/http/translation';
 import {
   beginPayment,
@@ -13,17 +14,15 @@ import {
 } from '@/contract/http/wallet';
 import { CODE } from '@/contract/http/envelope';
 import { findPlan } from '@/domain/membership/membership';
-import { userId, type UserId } from '@/domain/shared/ids';
+import type { UserId } from '@/domain/shared/ids';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { TranslationPrice } from '@/domain/translation/quote';
 import { findTranslationPack } from '@/domain/translation/translation-packs';
 import { parseRecharge, priceInCents } from '@/domain/wallet/coin-packs';
 import type { Product } from '@/domain/wallet/order';
-import { instantIn } from '@server/kernel/instants';
 import { parseCursor, toPage } from '@server/kernel/data/keyset';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
-import { iso } from '@server/kernel/instants';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { createBeginPayment } from './begin-payment';
 import { deliveryKey } from './deliver-goods';
@@ -32,7 +31,7 @@ import { createMakeOrder } from './make-order';
 import type { OrderDeps } from './order-deps';
 import { orderRefusal, type AnyOrderRefusal } from './order-refusals';
 import { findByTraces, findOrder, ordersOf, type StoredOrder } from './order-store';
-import { toOrderWire, type OrderWire } from './order-wire';
+import { shownOrder } from './shown-order';
 import { createPayWithCoins } from './pay-with-coins';
 import { createWithdrawOrder, withdrawableOrders } from './withdraw-order';
 import { settleOrder } from './settle-payment';
@@ -48,7 +47,7 @@ interface PaymentRouteDeps extends OrderDeps {
 
 /** The calls about what can be bought, and about orders. */
 export function paymentRoutes(deps: PaymentRouteDeps): RouteGroup {
-  const ways: MoneyWays = { service: deps.service?.name ?? 'none', wallets: [...deps.wallets] };
+  const ways: MoneyWays = { service: deps.service?.name ?? 'none', wallets: deps.wallets };
   return [
     route(coinList, async () => ok(coinOffers(ways))),
     route(translateList, async () => ok(packOffers(ways, deps.translationPrice))),
@@ -67,7 +66,7 @@ const UNSOLD = err({ kind: 'translation-free' });
 
 interface ItemRequest {
   readonly itemId: number;
-  readonly targetUserId?: number | undefined;
+  readonly receiver?: UserId | undefined;
   readonly requestId: string;
 }
 
@@ -76,12 +75,11 @@ function orderingRoutes(deps: PaymentRouteDeps): RouteGroup {
   const order = async (
     buyer: UserId,
     product: Result<Product, AnyOrderRefusal>,
-    { targetUserId, requestId: key }: Omit<ItemRequest, 'itemId'>,
-  ): Promise<Result<OrderWire, ApiRefusal>> => {
+    { receiver = buyer, requestId: key }: Omit<ItemRequest, 'itemId'>,
+  ): Promise<Result<PlacedOrder, ApiRefusal>> => {
     if (!product.ok) return err(orderRefusal(product.error));
-    const receiver = targetUserId === undefined ? buyer : userId(targetUserId);
     const made = await makeOrder({ buyer, receiver, product: product.value, key });
-    return made.ok ? ok(toOrderWire(made.value)) : err(orderRefusal(made.error));
+    return made.ok ? ok(shownOrder(made.value)) : err(orderRefusal(made.error));
   };
   return [
     route(coinRecharge, ({ user, request }) => {
@@ -107,10 +105,10 @@ function payingRoutes(deps: PaymentRouteDeps): RouteGroup {
   return [
     route(payWithCoins, async ({ user, request }) => {
       const { orderNo: orderId, shownAt } = request;
-      const paid = await pay({ user, orderId, shownAt: instantIn(shownAt) });
+      const paid = await pay({ user, orderId, shownAt });
       if (!paid.ok) return err(orderRefusal(paid.error));
       const balances = await deps.ledger.balancesOf(user);
-      return ok({ order: toOrderWire(paid.value), balances });
+      return ok({ order: shownOrder(paid.value), balances });
     }),
     route(beginPayment, async ({ user, request, origin: local, language = DEFAULT_LANGUAGE }) => {
       const origin = deps.publicUrl ?? local;
@@ -119,7 +117,7 @@ function payingRoutes(deps: PaymentRouteDeps): RouteGroup {
         orderId: request.orderNo,
         language,
         source: request.source,
-        shownAt: instantIn(request.shownAt),
+        shownAt: request.shownAt,
         ...(origin !== undefined && { origin }),
       });
       if (!begun.ok) return err(orderRefusal(begun.error));
@@ -127,7 +125,7 @@ function payingRoutes(deps: PaymentRouteDeps): RouteGroup {
     }),
     route(dismissOrder, async ({ user, request }) => {
       const dismissed = await dismiss(user, request.orderNo);
-      return dismissed.ok ? ok(toOrderWire(dismissed.value)) : err(orderRefusal(dismissed.error));
+      return dismissed.ok ? ok(shownOrder(dismissed.value)) : err(orderRefusal(dismissed.error));
     }),
     route(finishPayment, async ({ user, request, origin: local, language = DEFAULT_LANGUAGE }) => {
       const { service } = deps;
@@ -155,7 +153,7 @@ function payingRoutes(deps: PaymentRouteDeps): RouteGroup {
       const which = { isUndecided: state === 'undecided', id };
       const found = await ordersOf(deps.db, user, cursor.value, which);
       const { rows, ...rest } = toPage(found, ({ madeAt, id }) => ({ at: new Date(madeAt), id }));
-      return ok({ ...rest, rows: [...(await ordersShown(deps, user, rows))] });
+      return ok({ ...rest, rows: await ordersShown(deps, user, rows) });
     }),
   ];
 }
@@ -165,9 +163,9 @@ async function ordersShown(
   { db, ledger }: PaymentRouteDeps,
   buyer: UserId,
   rows: readonly StoredOrder[],
-): Promise<readonly OrderWire[]> {
+): Promise<readonly PlacedOrder[]> {
   const paid = await ledger.owedPaid(db, buyer, rows.map(deliveryKey));
-  return rows.map((order) => toOrderWire(order, paid.get(deliveryKey(order))));
+  return rows.map((order) => shownOrder(order, paid.get(deliveryKey(order))));
 }
 
 function withdrawingRoutes(deps: PaymentRouteDeps): RouteGroup {
@@ -180,14 +178,14 @@ function withdrawingRoutes(deps: PaymentRouteDeps): RouteGroup {
           orderNo: id,
           unused,
           cents: priceInCents(unused),
-          madeAt: iso(madeAt),
-          until: iso(until),
+          madeAt,
+          until,
         })),
       });
     }),
     route(withdraw, async ({ user, request }) => {
       const done = await withdrawOrder({ user, orderId: request.orderNo, told: request.coins });
-      return done.ok ? ok(toOrderWire(done.value)) : err(orderRefusal(done.error));
+      return done.ok ? ok(shownOrder(done.value)) : err(orderRefusal(done.error));
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { vipList } from '@/contract/http/membership';
+import type { MoneyService } from '@/contract/http/purchases';
 import type { translateList } from '@/contract/http/translation';
 import type { coinList } from '@/contract/http/wallet';
 import {
@@ -22,12 +23,11 @@ import {
 } from '@/domain/wallet/coin-packs';
 import { CURRENCY } from '@/domain/wallet/order';
 import type { Wallet } from '@/domain/wallet/payment-source';
-import { iso } from '@server/kernel/instants';
 
 /** Who takes the money, and with which wallets it can be paid there. */
 export interface MoneyWays {
-  readonly service: z.infer<typeof coinList.response>['service'];
-  readonly wallets: Wallet[];
+  readonly service: MoneyService;
+  readonly wallets: readonly Wallet[];
 }
 
 /** What coins cost here. */
@@ -49,12 +49,7 @@ export function packOffers(
 ): z.infer<typeof translateList.response> {
   if (price === 'free')
     return { packs: [], unsold: 'translation-free', currency: CURRENCY, ...ways };
-  const packs = TRANSLATION_PACKS.map(({ id, characters, price }) => ({
-    id,
-    characters,
-    goldCoin: price,
-    cents: priceInCents(price),
-  }));
+  const packs = TRANSLATION_PACKS.map((pack) => ({ ...pack, cents: priceInCents(pack.price) }));
   return { packs, currency: CURRENCY, ...ways };
 }
 
@@ -65,23 +60,21 @@ export function planOffers(
   now: EpochMs,
 ): z.infer<typeof vipList.response> {
   const current = last && last.until > now ? last : undefined;
-  const plans = MEMBERSHIP_PLANS.map(({ id, tier, months, price }) => {
+  const plans = MEMBERSHIP_PLANS.map((plan) => {
+    const { tier, months, price } = plan;
     const bought = buyMembership(current, tier, months, now);
     return {
-      id,
-      vipLevel: levelOfTier(tier),
-      months,
-      goldCoin: price,
+      plan,
       cents: priceInCents(price),
       characters: CHARACTERS_PER_MONTH[tier] * months,
-      ...(bought.ok && { until: iso(bought.value.until) }),
+      ...(bought.ok && { until: bought.value.until }),
       convertedDays: convertedDays(current, tier, now),
     };
   });
   return {
     plans,
     vipLevel: current ? levelOfTier(current.tier) : 0,
-    vipUntil: current ? iso(current.until) : null,
+    vipUntil: current?.until ?? null,
     currency: CURRENCY,
     ...ways,
   };

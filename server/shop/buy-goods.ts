@@ -11,7 +11,7 @@ import {
   type ShopOrder,
   type ShopOrderProblem,
 } from '@/domain/shop/shop-order';
-import { coins } from '@/domain/wallet/coins';
+import { coins, type Coins } from '@/domain/wallet/coins';
 import { shopPayment } from '@/domain/wallet/spending';
 import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { holdPeople, type ActorGone } from '@server/kernel/data/hold-people-store';
@@ -30,11 +30,11 @@ interface BuyGoodsCommand {
   readonly order: {
     readonly goodsId: number;
     readonly quantity: number;
-    readonly recipient: number;
+    readonly recipient: UserId;
     readonly address?: string | undefined;
     readonly note?: string | undefined;
     /** The price that the buyer was shown. */
-    readonly goldCoin?: number | undefined;
+    readonly price?: Coins | undefined;
   };
   /** When the buyer was shown what they order; undefined: not said. */
   readonly shownAt?: EpochMs | undefined;
@@ -123,12 +123,12 @@ async function buy(
 
 /** Told before coins that are short at the new price, which the buyer has not seen. */
 function isPriceChanged(
-  { goodsId, quantity, goldCoin }: BuyGoodsCommand['order'],
+  { goodsId, quantity, price }: BuyGoodsCommand['order'],
   parsed: Result<ShopOrder, ShopOrderProblem>,
 ): boolean {
   if (!parsed.ok && parsed.error.kind !== 'not-enough-coins') return false;
-  const price = findGoods(goodsId)?.price ?? coins(0);
-  return goldCoin !== undefined && goldCoin !== shopPrice(price, quantity);
+  const priceOfOne = findGoods(goodsId)?.price ?? coins(0);
+  return price !== undefined && price !== shopPrice(priceOfOne, quantity);
 }
 
 /** A friend who has blocked the buyer, or is gone, cannot be given anything. */

@@ -1,12 +1,12 @@
 import { CODE } from '@/contract/http/envelope';
 import * as calls from '@/contract/http/shop';
+import type { ShopOrderRecord } from '@/contract/http/shop';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { GOODS, GOODS_CLASSES } from '@/domain/shop/goods';
 import { parseCursor, toPage } from '@server/kernel/data/keyset';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import { instantIn } from '@server/kernel/instants';
 import { createActOnShopOrder, type ShopAct } from './act-on-shop-order';
 import { refundKey } from './change-shop-order';
 import { createBuyGoods } from './buy-goods';
@@ -14,9 +14,7 @@ import type { ShopDeps } from './shop-deps';
 import { countShopOrders } from './shop-count-store';
 import { findShopOrder, shopOrdersOf, type NamedShopOrder } from './shop-order-store';
 import { shopRefusal } from './shop-refusals';
-import { toShopOrderWire } from './shop-wire';
-
-type Wire = ReturnType<typeof toShopOrderWire>;
+import { shownOrder } from './shown-order';
 
 /** The calls about the shop. */
 export function shopRoutes(deps: ShopDeps): RouteGroup {
@@ -28,27 +26,15 @@ export function shopRoutes(deps: ShopDeps): RouteGroup {
     route(calls.goodsList, async ({ request: { classifyId } }) => {
       const only = classifyId === undefined ? undefined : GOODS_CLASSES[Number(classifyId) - 1];
       const goods = GOODS.filter((each) => classifyId === undefined || each.class === only);
-      return ok(
-        goods.map(({ id, code, class: classify, price }) => ({
-          id,
-          name: code,
-          classify,
-          goldCoin: price,
-        })),
-      );
+      return ok(goods);
     }),
     route(calls.buyGoods, async ({ user, request }) => {
-      const { userId: recipient, requestId: key, shownAt, ...order } = request;
-      const bought = await buy({
-        buyer: user,
-        order: { ...order, recipient },
-        shownAt: instantIn(shownAt),
-        key,
-      });
+      const { requestId: key, shownAt, ...order } = request;
+      const bought = await buy({ buyer: user, order, shownAt, key });
       if (!bought.ok) return err(shopRefusal(bought.error));
       const shown = await show(deps, user, bought.value);
-      const { coins: goldCoin } = await deps.ledger.balancesOf(user);
-      return shown.ok ? ok({ order: shown.value, goldCoin }) : shown;
+      const { coins } = await deps.ledger.balancesOf(user);
+      return shown.ok ? ok({ order: shown.value, coins }) : shown;
     }),
     ...orderRoutes(deps),
   ];
@@ -77,23 +63,27 @@ function orderRoutes(deps: ShopDeps): RouteGroup {
   return [
     route(calls.boughtOrders, ({ user, request }) => page(user, 'buyer', request.before)),
     route(calls.receivedOrders, ({ user, request }) => page(user, 'recipient', request.before)),
-    route(calls.shopOrderDetail, ({ user, request }) => show(deps, user, request.orderNo)),
+    route(calls.shopOrderDetail, ({ user, request }) => show(deps, user, request.id)),
     route(calls.cancelShopOrder, ({ user, request }) =>
-      acted(user, request.orderNo, { kind: 'cancel' }),
+      acted(user, request.id, { kind: 'cancel' }),
     ),
     route(calls.declineShopOrder, ({ user, request }) =>
-      acted(user, request.orderNo, { kind: 'decline' }),
+      acted(user, request.id, { kind: 'decline' }),
     ),
     route(calls.shopOrderArrived, ({ user, request }) =>
-      acted(user, request.orderNo, { kind: 'arrived' }),
+      acted(user, request.id, { kind: 'arrived' }),
     ),
-    route(calls.sayWhere, ({ user, request: { orderNo, address } }) =>
-      acted(user, orderNo, { kind: 'say-where', address }),
+    route(calls.sayWhere, ({ user, request: { id, address } }) =>
+      acted(user, id, { kind: 'say-where', address }),
     ),
   ];
 }
 
-async function show(deps: ShopDeps, user: UserId, id: string): Promise<Result<Wire, ApiRefusal>> {
+async function show(
+  deps: ShopDeps,
+  user: UserId,
+  id: string,
+): Promise<Result<ShopOrderRecord, ApiRefusal>> {
   const order = await findShopOrder(deps.db, user, id);
   const [shown] = order ? await shownTo(deps, user, [order]) : [];
   return shown ? ok(shown) : err(shopRefusal({ kind: 'order-unknown' }));
@@ -104,12 +94,12 @@ async function shownTo(
   { db, ledger, cipher }: ShopDeps,
   user: UserId,
   orders: readonly NamedShopOrder[],
-): Promise<Wire[]> {
+): Promise<ShopOrderRecord[]> {
   const back = orders.filter(({ buyer, state }) => buyer === user && state === 'cancelled');
   const paid = await ledger.owedPaid(
     db,
     user,
     back.map(({ id }) => refundKey(id)),
   );
-  return orders.map((order) => toShopOrderWire(order, user, cipher, paid.get(refundKey(order.id))));
+  return orders.map((order) => shownOrder(order, user, cipher, paid.get(refundKey(order.id))));
 }

@@ -1,16 +1,12 @@
-import type * as z from 'zod/mini';
-import type { billRecord } from '@/contract/http/wallet';
+import type { BillRecord } from '@/contract/http/wallet';
 import type { UserId } from '@/domain/shared/ids';
-import { levelOfTier, type Tier } from '@/domain/membership/tier';
+import type { Tier } from '@/domain/membership/tier';
+import { orderedGoods } from '@/domain/wallet/order';
 import { billType } from '@/domain/wallet/bill-types';
 import type { MovementKind } from '@/domain/wallet/movement-kinds';
 import type { BillEntry, BillPerson } from './bill-store';
 import type { BilledOrder, PaidMoney } from './money-bill-store';
-import { toOrderedGoods } from '@server/kernel/http/ordered-goods-wire';
-import { iso } from '@server/kernel/instants';
-
-/** A movement as the wire has it. */
-export type BillRecord = z.infer<typeof billRecord>;
+import { instantOf } from '@server/kernel/instants';
 
 type Cause = NonNullable<BillRecord['cause']>;
 
@@ -58,15 +54,15 @@ export function toBillRecord(
     item: entry.kind === 'translation-reserve' ? 'translation' : entry.kind,
     type: billType(entry.kind),
     unit: entry.unit,
-    accountChange: entry.amount,
-    ...(entry.after !== undefined && { balanceAfter: entry.after }),
+    change: entry.amount,
+    ...(entry.after !== undefined && { after: entry.after }),
     ...(money && { money }),
-    creationTime: iso(entry.at),
+    at: instantOf(entry.at),
     ...(person && { counterpart: person.nickname }),
     ...reasonOf(entry),
     ...causeOf(entry, viewer, person),
     ...goodsOf(entry.detail),
-    ...(order && SETTLED_LATER.has(entry.kind) && { ordered: toOrderedGoods(order.product) }),
+    ...(order && SETTLED_LATER.has(entry.kind) && { ordered: orderedGoods(order.product) }),
   };
 }
 
@@ -107,7 +103,7 @@ function causeOf(
     cause: {
       kind: cause,
       ...(typeof id === 'string' && { id }),
-      ...(other && { person: { userId: other.id, imAccount: other.address } }),
+      ...(other && { person: { id: other.id, address: other.address } }),
     },
   };
 }
@@ -122,7 +118,7 @@ function goodsOf(detail: BillEntry['detail']): Partial<BillRecord> {
   return {
     ...(characters !== undefined && { characters }),
     ...(language && { language }),
-    ...(tier && { vipLevel: levelOfTier(tier) }),
+    ...(tier && { tier }),
     ...(giftId !== undefined && { giftId }),
   };
 }

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { userId, type UserId } from '@/domain/shared/ids';
+import { userId, type ChatAddress, type UserId } from '@/domain/shared/ids';
 import { kindsOfBill, type BillType } from '@/domain/wallet/bill-types';
 import { UNITS } from '@/domain/wallet/ledger';
 import type { MovementKind } from '@/domain/wallet/movement-kinds';
@@ -42,7 +42,7 @@ export interface CoinSums {
 /** Somebody a bill names. */
 export interface BillPerson {
   readonly id: UserId;
-  readonly address: string;
+  readonly address: ChatAddress;
   /** Empty for a deleted account and for who has blocked the viewer. */
   readonly nickname: string;
 }
@@ -217,7 +217,7 @@ async function peopleOf(
     .execute();
   return new Map<number | string, BillPerson>(
     rows.flatMap(({ id, im_account: address, nickname }) => {
-      const person = { id: userId(id), address, nickname };
+      const person = { id: userId(id), address: address as ChatAddress, nickname };
       return [[id, person] as const, [address, person] as const];
     }),
   );

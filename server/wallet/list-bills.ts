@@ -5,15 +5,16 @@ import { asWholeNumber } from '@/domain/shared/input';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { FindTranslation } from '@server/kernel/ports/translation';
 import type { Database } from '@server/kernel/database';
-import { causeKind, toBillRecord, type BillRecord } from './bill-record';
+import type { BillRecord } from '@/contract/http/wallet';
+import { causeKind, toBillRecord } from './bill-record';
 import { counterpartOf } from './bill-counterpart';
 import type { BillEntry, BillFilter, BillRepository } from './bill-store';
 
 /** One page of a bill and the name of the next older one. */
-export type BillPage = z.infer<typeof bills.response>;
+export type BillPage = z.output<typeof bills.response>;
 
 /** One movement opened. */
-export type BillDetail = z.infer<typeof billDetail.response>;
+export type BillDetail = z.output<typeof billDetail.response>;
 
 /** The page asked for is none that was ever named. */
 type BillPageProblem = { readonly kind: 'page-unknown' };
@@ -50,7 +51,7 @@ export function createListBills({ bills: repository }: Pick<BillDeps, 'bills'>):
     const isFirst = before === undefined && from !== undefined;
     const sums = isFirst && (await repository.coinSums(user, { ...filter, from }));
     return ok({
-      rows: [...(await recordsOf(repository, user, entries))],
+      rows: await recordsOf(repository, user, entries),
       ...(found.length > PAGE && last ? { older: String(last.id) } : {}),
       ...(sums && { coins: sums }),
     });

@@ -6,14 +6,12 @@ import { createShopIntents } from '@/application/shop/shop-intents';
 import { shopTokens as t } from '@/application/shop/shop-tokens';
 import { createTypedAddresses } from '@/application/shop/typed-addresses';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
-import { createHttpShopApi } from '@/infrastructure/http/http-shop-api';
-import { browserTokens } from './browser-tokens';
+import { buyGoods } from '@/contract/http/shop';
 import { optional, type Scope } from './scope';
 
-const { shopApi: api } = t;
 const from = {
   ...sharedTokens,
-  api,
+  buy: buyGoods,
   addresses: t.typedAddresses,
   drafts: t.orderDrafts,
   intents: t.shopIntents,
@@ -26,15 +24,6 @@ const from = {
 /** The shop, and the orders there. */
 export function provideShop(scope: Scope): void {
   scope
-    .make(api, createHttpShopApi, { api: browserTokens.httpApi })
-    .part(t.listGoods, api, 'goods')
-    .part(t.listBoughtOrders, api, 'bought')
-    .part(t.listReceivedOrders, api, 'received')
-    .part(t.findShopOrder, api, 'find')
-    .part(t.cancelShopOrder, api, 'cancel')
-    .part(t.sayWhere, api, 'sayWhere')
-    .part(t.declineShopOrder, api, 'decline')
-    .part(t.sayOrderArrived, api, 'arrived')
     .make(t.typedAddresses, createTypedAddresses, from)
     .make(t.orderDrafts, createOrderDrafts, from)
     .make(t.shopIntents, createShopIntents, from)

@@ -6,6 +6,8 @@ import * as people from '@/contract/operator/operator-calls';
 import * as orders from '@/contract/operator/order-calls';
 import * as shop from '@/contract/operator/shop-calls';
 import { ok } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
+import { at } from '@tests/support/builders';
 import { press, showDesk, tab } from './desk-page';
 import type { FakeServer } from './fake-server';
 
@@ -46,12 +48,12 @@ const WITHDRAWN = {
 } as const;
 const TO_SEND = {
   id: 's1',
-  at: AT,
+  at: at(AT),
   buyer: ANN,
   consignee: BO,
   goods: 'tulips',
   quantity: 2,
-  price: 50,
+  price: coins(50),
   note: 'For you',
   state: 'ordered',
   awaitsAddress: false,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addComplaint } from '@/contract/http/complaints';
 import { buyGoods } from '@/contract/http/shop';
+import { userId } from '@/domain/shared/ids';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import messaging from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import { composer, logOf, openConversation, write } from './support/conversation';
@@ -125,7 +126,7 @@ test('coins are granted with a reason that stands in the bills', async () => {
 test('an order of the shop is sent at the desk', async () => {
   const { page } = desk;
   const wish = { goodsId: 1, quantity: 1, address: `12 Rue des Martyrs\n${MARKUP}` };
-  const request = { ...wish, userId: ann.id, requestId: 'for-the-desk' };
+  const request = { ...wish, recipient: userId(ann.id), requestId: 'for-the-desk' };
   await call(server.url, buyGoods, request, ann.token);
   await page.getByRole('button', { name: 'Orders' }).click();
   await expect(page.getByText('No order is on this list.')).toBeVisible();

@@ -363,7 +363,7 @@ async function movements({ token }: Member): Promise<readonly string[]> {
   const { rows } = await call(server.url, bills, {}, token);
   return rows
     .filter(({ item, unit }) => item !== 'welcome' && unit === 'coin')
-    .map(({ item, accountChange }) => `${item} ${accountChange}`);
+    .map(({ item, change }) => `${item} ${change}`);
 }
 
 /** What the clipboard would hold if everything of `text` were copied. */

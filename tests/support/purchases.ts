@@ -1,22 +1,30 @@
 import { vi } from 'vitest';
 import { createPurchaseIntents } from '@/application/wallet/purchase-intents';
-import type { PlacedOrder, PurchasesApi } from '@/application/wallet/purchases-api';
+import type { Call } from '@/application/shared/call';
+import type { vipRecharge } from '@/contract/http/membership';
+import type { PlacedOrder } from '@/contract/http/purchases';
+import type { translateRecharge } from '@/contract/http/translation';
+import type * as wallet from '@/contract/http/wallet';
+import { findPlan } from '@/domain/membership/membership';
+import { findTranslationPack } from '@/domain/translation/translation-packs';
 import type { ApiRefusal } from '@/application/shared/api-failure';
 import type { LocalId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
-import { orderCents, priceInCoins } from '@/domain/wallet/order';
+import { orderCents, priceInCoins, type Product } from '@/domain/wallet/order';
 import { ann, balances } from './builders';
+import { expectOk } from './expect-result';
 import { memoryPreferences } from './memory-preferences';
 
 /** An order of 50 coins that nobody has paid; name only what the test is about. */
 export function anOrder(change: Partial<PlacedOrder> = {}): PlacedOrder {
   return {
-    id: 'O1',
+    orderNo: 'O1',
     state: 'open',
     goods: { kind: 'coins', amount: 50 },
     cents: 5_000,
+    currency: 'USD',
     madeAt: epochMs(0),
     takenBackCents: 0,
     ...change,
@@ -29,34 +37,35 @@ export function refusal(reason: string): ApiRefusal {
 }
 
 /** A server on which every purchase succeeds; a repeated order is the same one. */
-export function purchasesApi() {
+export function purchaseCalls() {
   const known = new Map<string, PlacedOrder>();
+  const ordered = (product: Product, requestId: string) => {
+    const coins = priceInCoins(product);
+    const price = { cents: orderCents(product), ...(coins !== undefined && { coins }) };
+    const order = known.get(requestId) ?? anOrder({ orderNo: `O${known.size + 1}`, ...price });
+    known.set(requestId, order);
+    return ok(order);
+  };
   return {
-    coinOffers: vi.fn<PurchasesApi['coinOffers']>(async () =>
-      ok({ presets: [coins(10), coins(50)], max: 10_000, service: 'simulator' }),
+    orderCoins: vi.fn<Call<typeof wallet.coinRecharge>>(async ({ amount, requestId }) =>
+      ordered({ kind: 'coins', amount: coins(amount) }, requestId),
     ),
-    packOffers: vi.fn<PurchasesApi['packOffers']>(async () =>
-      ok({ packs: [], service: 'simulator' }),
+    orderPack: vi.fn<Call<typeof translateRecharge>>(async ({ itemId, requestId }) =>
+      ordered({ kind: 'translation', pack: expectOk(findTranslationPack(itemId)) }, requestId),
     ),
-    planOffers: vi.fn<PurchasesApi['planOffers']>(async () =>
-      ok({ plans: [], service: 'simulator' }),
+    orderPlan: vi.fn<Call<typeof vipRecharge>>(async ({ itemId, requestId }) =>
+      ordered({ kind: 'membership', plan: expectOk(findPlan(itemId)) }, requestId),
     ),
-    order: vi.fn<PurchasesApi['order']>(async ({ product, requestId }) => {
-      const coins = priceInCoins(product);
-      const price = { cents: orderCents(product), ...(coins !== undefined && { coins }) };
-      const order = known.get(requestId) ?? anOrder({ id: `O${known.size + 1}`, ...price });
-      known.set(requestId, order);
-      return ok(order);
-    }),
-    payWithCoins: vi.fn<PurchasesApi['payWithCoins']>(async (id) =>
-      ok({ order: anOrder({ id, state: 'paid' }), balances: balances({ coins: 7 }) }),
+    payWithCoins: vi.fn<Call<typeof wallet.payWithCoins>>(async ({ orderNo }) =>
+      ok({ order: anOrder({ orderNo, state: 'paid' }), balances: balances({ coins: 7 }) }),
     ),
-    withdrawable: vi.fn<PurchasesApi['withdrawable']>(async () => ok([])),
-    withdraw: vi.fn<PurchasesApi['withdraw']>(async (id) => ok(anOrder({ id, state: 'refunded' }))),
-    dismiss: vi.fn<PurchasesApi['dismiss']>(async (id) => ok(anOrder({ id, state: 'cancelled' }))),
-    begin: vi.fn<PurchasesApi['begin']>(async (id) => ok(`https://pay.example/${id}`)),
-    finish: vi.fn<PurchasesApi['finish']>(async () => ok({ order: anOrder({ state: 'paid' }) })),
-    orders: vi.fn<PurchasesApi['orders']>(async () => ok({ rows: [] })),
+    begin: vi.fn<Call<typeof wallet.beginPayment>>(async ({ orderNo }) =>
+      ok({ orderNo, approveUrl: `https://pay.example/${orderNo}` }),
+    ),
+    finish: vi.fn<Call<typeof wallet.finishPayment>>(async () =>
+      ok({ order: anOrder({ state: 'paid' }) }),
+    ),
+    orders: vi.fn<Call<typeof wallet.orders>>(async () => ok({ rows: [] })),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ShopOrderRecord } from '@/application/shop/shop-api';
+import type { ShopOrderRecord } from '@/contract/http/shop';
 import { coins } from '@/domain/wallet/coins';
 import { ANN, at, BO } from './builders';
 
@@ -10,8 +10,8 @@ export function aShopOrder(change: Partial<ShopOrderRecord> = {}): ShopOrderReco
     code: 'tulips',
     quantity: 1,
     price: coins(25),
-    buyer: { id: ANN, nickname: 'Ann' },
-    recipient: { id: BO, nickname: 'Bo' },
+    buyer: { userId: ANN, nickname: 'Ann' },
+    recipient: { userId: BO, nickname: 'Bo' },
     note: '',
     state: 'ordered',
     addressFrom: 'awaited',

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { accountTokens } from '@/application/account/account-tokens';
-import { walletTokens } from '@/application/wallet/wallet-tokens';
-import type { BillRecord } from '@/application/wallet/wallet-api';
+import { bills as billsCall, type BillRecord } from '@/contract/http/wallet';
 import type { UserId } from '@/domain/shared/ids';
 import type { Schema } from '@server/kernel/data/schema';
 import type { Person } from './person';
@@ -22,7 +21,7 @@ export async function readMoney(person: Person): Promise<ShownMoney | string | u
   const rows: BillRecord[] = [];
   let before: string | undefined;
   do {
-    const page = await session.get(walletTokens.listBills)({}, before);
+    const page = await session.call(billsCall)({ before });
     if (!page.ok) return `${name} cannot read the bills: ${page.error.kind}`;
     rows.push(...page.value.rows);
     before = page.value.older;

@@ -2,6 +2,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { ShopOrderRefusal, ShopOrderState } from '@/domain/shop/shop-order-life';
+import type { Coins } from '@/domain/wallet/coins';
 import type { Cursor } from '@server/kernel/data/keyset';
 import type { Database, Transaction } from '@server/kernel/database';
 
@@ -12,7 +13,7 @@ export interface QueuedShopOrder {
   readonly recipient: UserId;
   readonly goods: number;
   readonly quantity: number;
-  readonly price: number;
+  readonly price: Coins;
   readonly note: string;
   readonly state: ShopOrderState;
   readonly isAwaitingAddress: boolean;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { queryOf, type Endpoint } from '@/contract/http/endpoint';
+import { queryOf, written, type Endpoint } from '@/contract/http/endpoint';
 import { CODE, envelope } from '@/contract/http/envelope';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { REQUEST_TIMEOUT } from '@server/kernel/http/limits';
@@ -17,11 +17,13 @@ const NOT_FOUND = 404;
 /** Makes one call of the running server; a failure is one sentence for the operator. */
 export async function callServer<Q, S>(
   { url, key }: ServerAccess,
-  { method, path, response }: Endpoint<Q, S>,
+  endpoint: Endpoint<Q, S>,
   request: Q,
 ): Promise<Result<S, string>> {
+  const { method, path, response } = endpoint;
+  const wire = written(endpoint, request);
   const isPost = method === 'POST';
-  const query = isPost ? '' : queryOf(request);
+  const query = isPost ? '' : queryOf(wire);
   let answer: Response;
   try {
     answer = await fetch(`${url}${path}${query}`, {
@@ -32,7 +34,7 @@ export async function callServer<Q, S>(
         [OPERATOR_KEY_HEADER]: key,
         ...(isPost && { 'content-type': 'application/json' }),
       },
-      ...(isPost && { body: JSON.stringify(request) }),
+      ...(isPost && { body: JSON.stringify(wire) }),
     });
   } catch (error) {
     return err(noAnswerText(url, error));

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { readOperatorKey, type OperatorKeySettings } from '@server/operator/operator-key';
 import { announcementCommands } from './announcement-commands';
@@ -83,8 +84,13 @@ export async function runCommand(line: CommandLine): Promise<number> {
     complain(answer.error);
     return EXIT.refused;
   }
-  print(json ? JSON.stringify(answer.value, undefined, 2) : asked.show(answer.value).join('\n'));
+  print(json ? jsonOf(asked, answer.value) : asked.show(answer.value).join('\n'));
   return EXIT.done;
+}
+
+/** An answer in the spelling of the wire, for programs. */
+function jsonOf({ endpoint }: Asked, answer: unknown): string {
+  return JSON.stringify(z.encode(endpoint.response, answer), undefined, 2);
 }
 
 /** The commands that begin with the same word; else all. */

@@ -59,18 +59,7 @@ export const shopCommands: readonly Command[] = [
   },
 ];
 
-interface Queued {
-  readonly id: string;
-  readonly at: string;
-  readonly consignee: { readonly account: number; readonly nickname: string };
-  readonly goods: string;
-  readonly quantity: number;
-  readonly note: string;
-  readonly state: string;
-  readonly awaitsAddress: boolean;
-}
-
-function listOf(rows: readonly Queued[]): readonly string[] {
+function listOf(rows: readonly calls.OperatorShopOrder[]): readonly string[] {
   return table(
     ['ORDER', 'AT', 'STATE', 'GOODS', 'FOR', 'CARD'],
     rows.map(({ id, at, consignee, goods, quantity, note, state, awaitsAddress }) => [

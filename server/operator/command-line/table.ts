@@ -1,4 +1,5 @@
 import { columns } from '@/domain/shared/text';
+import type { EpochMs } from '@/domain/shared/time';
 
 const GAP = '  ';
 
@@ -31,9 +32,9 @@ export function facts(
   );
 }
 
-/** A time on the wire, to the minute. */
-export function minute(iso: string): string {
-  return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+/** A moment, to the minute. */
+export function minute(at: EpochMs | string): string {
+  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 function oneLine(text: string): string {

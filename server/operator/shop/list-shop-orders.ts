@@ -1,21 +1,16 @@
-import type * as z from 'zod/mini';
-import type { operatorShopOrder } from '@/contract/operator/shop-calls';
+import type { OperatorShopOrder } from '@/contract/operator/shop-calls';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { findGoods } from '@/domain/shop/goods';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { QueuedShopOrder } from '@server/kernel/ports/shop';
 import { namedPeople } from '../named-people';
 import type { OperatorDeps } from '../operator-deps';
-import { iso } from '@server/kernel/instants';
-
-/** An order as the wire has it. */
-type ListedOrder = z.infer<typeof operatorShopOrder>;
 
 /** A page of orders at the shop. */
 type ListShopOrders = (
   tab: 'to-send' | 'sent' | 'all',
   page: string | undefined,
-) => Promise<Result<Page<ListedOrder>, PageUnknown>>;
+) => Promise<Result<Page<OperatorShopOrder>, PageUnknown>>;
 
 /** Those to send are listed the oldest first: who waits longest is served first. */
 export function createListShopOrders(deps: OperatorDeps): ListShopOrders {
@@ -36,11 +31,11 @@ export function createListShopOrders(deps: OperatorDeps): ListShopOrders {
 function listed(
   order: QueuedShopOrder,
   nameOf: Awaited<ReturnType<typeof namedPeople>>,
-): ListedOrder {
+): OperatorShopOrder {
   const { id, orderedAt, buyer, recipient, quantity, price, note, state } = order;
   return {
     id,
-    at: iso(orderedAt),
+    at: orderedAt,
     buyer: nameOf(buyer),
     consignee: nameOf(recipient),
     goods: findGoods(order.goods)?.code ?? String(order.goods),

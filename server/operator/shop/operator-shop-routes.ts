@@ -1,6 +1,6 @@
 import * as calls from '@/contract/operator/shop-calls';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import { answer, listed } from '../operator-answers';
+import { answer, same } from '../operator-answers';
 import type { OperatorDeps } from '../operator-deps';
 import { createListShopOrders } from './list-shop-orders';
 import { createOpenShopAddress } from './open-shop-address';
@@ -14,7 +14,7 @@ export function operatorShopRoutes(deps: OperatorDeps): RouteGroup {
   const cancel = createCancelShopOrder(deps);
   return [
     route(calls.operatorShopOrders, async ({ request: { tab, page } }) =>
-      answer(await list(tab, page), listed),
+      answer(await list(tab, page), same),
     ),
     route(calls.openShopAddress, async ({ request: { operator, id } }) =>
       answer(await open(operator, id), ({ address }) => ({ address })),

@@ -1,11 +1,12 @@
 import { answeredBalances } from '@/application/account/answered-balances';
 import type { Session } from '@/application/account/session';
+import type { Call } from '@/application/shared/call';
 import type { SpendFailure } from '@/application/shared/spend-failure';
 import type { RefreshMembership } from '@/application/wallet/refresh-membership';
 import type { StoredIntent, StoredIntents } from '@/application/wallet/stored-intents';
+import type { buyGoods, NewShopOrder, ShopOrderRecord } from '@/contract/http/shop';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { OrderDrafts } from './order-drafts';
-import type { NewShopOrder, ShopApi, ShopOrderRecord } from './shop-api';
 
 /**
  * Why nothing was ordered now; `already-ordered`: it was placed before, since the buyer was shown the goods;
@@ -14,7 +15,7 @@ import type { NewShopOrder, ShopApi, ShopOrderRecord } from './shop-api';
 export type OrderGoodsFailure = SpendFailure | { readonly kind: 'already-ordered' };
 
 /** What is ordered, and the intent of the press that orders it. */
-export interface GoodsOrder extends Omit<NewShopOrder, 'requestId'> {
+export interface GoodsOrder extends Omit<NewShopOrder, 'requestId' | 'shownAt'> {
   readonly intent: StoredIntent;
 }
 
@@ -23,7 +24,7 @@ export type OrderGoods = (order: GoodsOrder) => Promise<Result<ShopOrderRecord, 
 
 /** What ordering needs. */
 interface OrderGoodsDeps {
-  readonly api: Pick<ShopApi, 'order'>;
+  readonly buy: Call<typeof buyGoods>;
   readonly drafts: Pick<OrderDrafts, 'drop'>;
   readonly intents: Pick<StoredIntents, 'end'>;
   readonly session: Session;
@@ -33,7 +34,7 @@ interface OrderGoodsDeps {
 
 /** The balance is shown at once; the intent ends when its outcome is known. */
 export function createOrderGoods(deps: OrderGoodsDeps): OrderGoods {
-  const { api, drafts, intents, session, refreshMembership } = deps;
+  const { buy, drafts, intents, session, refreshMembership } = deps;
   const finish = ({ goodsId, recipient, intent }: GoodsOrder): void => {
     intents.end(intent.requestId);
     drafts.drop(goodsId, recipient);
@@ -42,7 +43,7 @@ export function createOrderGoods(deps: OrderGoodsDeps): OrderGoods {
     const { intent, ...order } = wanted;
     const { requestId, madeAt: shownAt } = intent;
     const showBalances = answeredBalances(session);
-    const ordered = await api.order({ ...order, shownAt, requestId });
+    const ordered = await buy({ ...order, shownAt, requestId });
     if (!ordered.ok) {
       const failure = failureOf(ordered.error);
       if (failure.kind === 'already-ordered') finish(wanted);

@@ -1,13 +1,17 @@
 import type { ApiRefusal } from '@/application/shared/api-failure';
 import { answeredBalances } from '@/application/account/answered-balances';
 import type { Session } from '@/application/account/session';
+import type { Call } from '@/application/shared/call';
+import type { SpendFailure } from '@/application/shared/spend-failure';
+import type { vipRecharge } from '@/contract/http/membership';
+import type { PlacedOrder } from '@/contract/http/purchases';
+import type { translateRecharge } from '@/contract/http/translation';
+import type * as wallet from '@/contract/http/wallet';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { orderCents, priceInCoins, type Product } from '@/domain/wallet/order';
 import type { PaymentSource } from '@/domain/wallet/payment-source';
 import type { OpenCheckout } from './open-checkout';
-import type { SpendFailure } from '@/application/shared/spend-failure';
-import type { PlacedOrder, PurchasesApi } from './purchases-api';
 import type { PurchaseIntents } from './purchase-intents';
 import type { PurchaseIntent } from './stored-intents';
 import type { RefreshMembership } from './refresh-membership';
@@ -44,7 +48,11 @@ export type BuyWithMoney = (
 
 /** What buying needs. */
 interface BuyDeps {
-  readonly api: PurchasesApi;
+  readonly orderCoins: Call<typeof wallet.coinRecharge>;
+  readonly orderPack: Call<typeof translateRecharge>;
+  readonly orderPlan: Call<typeof vipRecharge>;
+  readonly payWithCoins: Call<typeof wallet.payWithCoins>;
+  readonly begin: Call<typeof wallet.beginPayment>;
   readonly intents: PurchaseIntents;
   readonly session: Session;
   readonly refreshMembership: RefreshMembership;
@@ -53,14 +61,18 @@ interface BuyDeps {
 
 /** Balances are shown at once; a membership for oneself is read from the server. */
 export function createBuyWithCoins(deps: BuyDeps): BuyWithCoins {
-  const { api, intents, session, refreshMembership } = deps;
+  const { payWithCoins, intents, session, refreshMembership } = deps;
   return async (purchase) => {
     const showBalances = answeredBalances(session);
-    const bought = await withOrder(deps, purchase, (order, { madeAt, requestId }) => {
-      // After a reload in between, the page finds the outcome.
-      intents.note(requestId, { orderId: order.id });
-      return api.payWithCoins(order.id, madeAt);
-    });
+    const bought = await withOrder(
+      deps,
+      purchase,
+      ({ orderNo }, { madeAt: shownAt, requestId }) => {
+        // After a reload in between, the page finds the outcome.
+        intents.note(requestId, { orderId: orderNo });
+        return payWithCoins({ orderNo, shownAt });
+      },
+    );
     if (!bought.ok) return bought;
     const { order, balances } = bought.value.done;
     showBalances(balances);
@@ -74,15 +86,15 @@ export function createBuyWithCoins(deps: BuyDeps): BuyWithCoins {
 
 /** The intent is kept until its outcome is known: coming back by Back leads to the same order. */
 export function createBuyWithMoney(deps: BuyDeps): BuyWithMoney {
-  const { api, intents, openCheckout } = deps;
+  const { begin, intents, openCheckout } = deps;
   return async ({ from, source = 'paypal', ...purchase }) => {
-    const begun = await withOrder(deps, purchase, (order, { madeAt: shownAt }) =>
-      api.begin(order.id, { source, shownAt }),
+    const begun = await withOrder(deps, purchase, ({ orderNo }, { madeAt: shownAt }) =>
+      begin({ orderNo, source, shownAt }),
     );
     if (!begun.ok) return begun;
-    const { intent, order, done: address } = begun.value;
-    intents.note(intent.requestId, { orderId: order.id, ...(from !== undefined && { from }) });
-    return openCheckout(address) ? ok(undefined) : err({ kind: 'broken-answer' });
+    const { intent, order, done } = begun.value;
+    intents.note(intent.requestId, { orderId: order.orderNo, ...(from !== undefined && { from }) });
+    return openCheckout(done.approveUrl) ? ok(undefined) : err({ kind: 'broken-answer' });
   };
 }
 
@@ -94,13 +106,15 @@ interface Done<T> {
 
 /** Makes the order of an intent and goes on with it; a closed one is replaced by a new order, once. */
 async function withOrder<T, E extends SpendFailure>(
-  { api, intents }: BuyDeps,
-  { product, receiver, intent }: Purchase,
+  deps: BuyDeps,
+  purchase: Purchase,
   next: (order: PlacedOrder, intent: PurchaseIntent) => Promise<Result<T, E>>,
 ): Promise<Result<Done<T>, E | BuyFailure>> {
+  const { intents } = deps;
+  const { product, receiver, intent } = purchase;
   const attempt = async (current: PurchaseIntent): Promise<Result<Done<T>, E | BuyFailure>> => {
     const { requestId } = current;
-    const ordered = await api.order({ product, receiver, requestId });
+    const ordered = await makeOrder(deps, purchase, requestId);
     if (ordered.ok && isPriceChanged(ordered.value, product)) {
       intents.end(requestId);
       return err({ kind: 'price-changed' });
@@ -113,6 +127,22 @@ async function withOrder<T, E extends SpendFailure>(
   const first = await attempt(intent);
   if (first.ok || !isRefused(first.error, 'order-closed')) return first;
   return attempt(intents.of(product, receiver, intent.madeAt));
+}
+
+/** Orders once for each `requestId`. */
+function makeOrder(
+  { orderCoins, orderPack, orderPlan }: BuyDeps,
+  { product, receiver }: Purchase,
+  requestId: string,
+) {
+  switch (product.kind) {
+    case 'coins':
+      return orderCoins({ amount: product.amount, requestId });
+    case 'translation':
+      return orderPack({ itemId: product.pack.id, receiver, requestId });
+    case 'membership':
+      return orderPlan({ itemId: product.plan.id, receiver, requestId });
+  }
 }
 
 async function goOn<T, E>(

@@ -1,5 +1,7 @@
 import type { OrderState } from '@/domain/wallet/order';
-import type { PlacedOrder, PurchasesApi } from './purchases-api';
+import type { Call } from '@/application/shared/call';
+import type { PlacedOrder } from '@/contract/http/purchases';
+import type * as wallet from '@/contract/http/wallet';
 import type { PurchaseIntents } from './purchase-intents';
 import type { RefreshMembership } from './refresh-membership';
 
@@ -8,7 +10,7 @@ export type ConfirmPurchase = () => Promise<PlacedOrder | undefined>;
 
 /** What asking needs. */
 interface ConfirmPurchaseDeps {
-  readonly api: Pick<PurchasesApi, 'orders'>;
+  readonly orders: Call<typeof wallet.orders>;
   readonly intents: Pick<PurchaseIntents, 'underWay' | 'end'>;
   readonly refreshMembership: RefreshMembership;
 }
@@ -18,11 +20,11 @@ const UNPAID: readonly OrderState[] = ['open', 'pending', 'declined'];
 
 /** Shows the outcome of a payment once, on a page that was reloaded while it was under way. */
 export function createConfirmPurchase(deps: ConfirmPurchaseDeps): ConfirmPurchase {
-  const { api, intents, refreshMembership } = deps;
+  const { orders, intents, refreshMembership } = deps;
   return async () => {
-    const { requestId, orderId: id } = intents.underWay() ?? {};
-    if (requestId === undefined || id === undefined) return undefined;
-    const read = await api.orders({ id });
+    const { requestId, orderId: orderNo } = intents.underWay() ?? {};
+    if (requestId === undefined || orderNo === undefined) return undefined;
+    const read = await orders({ orderNo });
     const order = read.ok ? read.value.rows[0] : undefined;
     if (!order || UNPAID.includes(order.state)) return undefined;
     intents.end(requestId);

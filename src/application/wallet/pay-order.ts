@@ -1,19 +1,22 @@
 import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Call } from '@/application/shared/call';
+import type { beginPayment } from '@/contract/http/wallet';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { OpenCheckout } from './open-checkout';
-import type { PurchasesApi } from './purchases-api';
 
 /** Opens the payment page of an order that is not paid yet. */
-export type PayOrder = (orderId: string) => Promise<Result<void, ApiFailure>>;
+export type PayOrder = (orderNo: string) => Promise<Result<void, ApiFailure>>;
 
 /** However often it is called, it is one payment as long as that can still be approved (ADR-0028). */
 export function createPayOrder(deps: {
-  readonly api: Pick<PurchasesApi, 'begin'>;
+  readonly begin: Call<typeof beginPayment>;
   readonly openCheckout: OpenCheckout;
 }): PayOrder {
-  return async (orderId) => {
-    const begun = await deps.api.begin(orderId);
+  return async (orderNo) => {
+    const begun = await deps.begin({ orderNo });
     if (!begun.ok) return begun;
-    return deps.openCheckout(begun.value) ? ok(undefined) : err({ kind: 'broken-answer' });
+    return deps.openCheckout(begun.value.approveUrl)
+      ? ok(undefined)
+      : err({ kind: 'broken-answer' });
   };
 }

@@ -1,8 +1,10 @@
 import type { SaveFile } from '@/application/account/account-export';
 import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Call } from '@/application/shared/call';
+import type * as wallet from '@/contract/http/wallet';
+import type { BillFilter, BillRecord } from '@/contract/http/wallet';
 import { ok, type Result } from '@/domain/shared/result';
 import { csvText, type CsvCell } from '@/domain/shared/csv-text';
-import type { BillFilter, BillRecord, WalletApi } from './wallet-api';
 
 /** How bills are written: the file's name, its columns, and a row in the words of the reader. */
 export interface BillsFile {
@@ -19,15 +21,15 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Reads page after page, the newest first, before it saves anything. */
 export function createSaveBills(deps: {
-  readonly api: Pick<WalletApi, 'bills'>;
+  readonly bills: Call<typeof wallet.bills>;
   readonly save: SaveFile;
 }): SaveBills {
-  const { api, save } = deps;
+  const { bills, save } = deps;
   return async (filter, { name, columns, row }) => {
     const rows: (readonly CsvCell[])[] = [];
     let before: string | undefined;
     do {
-      const page = await api.bills(filter, before);
+      const page = await bills({ ...filter, before });
       if (!page.ok) return page;
       rows.push(...page.value.rows.map(row));
       before = page.value.older;

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** Who may make a call: everybody, or a signed-in user (the token header). */
 export type Access = 'public' | 'user';
@@ -31,6 +31,12 @@ export interface Endpoint<
 
 /** An endpoint of which nothing more is known. */
 export type AnyEndpoint = Endpoint<unknown, unknown> | Endpoint<never, unknown>;
+
+/** A request in the wire's spelling. What does not fit stays as it is: the server refuses it with a reason. */
+export function written(endpoint: AnyEndpoint, request: unknown): unknown {
+  const wire = z.safeEncode(endpoint.request, request);
+  return wire.success ? wire.data : request;
+}
 
 /** The query of a GET, with its `?`; fields that are undefined are left out. */
 export function queryOf(request: unknown): string {

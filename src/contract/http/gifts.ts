@@ -13,6 +13,7 @@ import {
   list,
   messageId,
   pageOf,
+  party,
   person,
   readTranslations,
   requestId,
@@ -31,9 +32,6 @@ const gift = z.codec(
 
 /** The message that shows what was given; absent while the chat service lacks it. */
 const message = z.exactOptional(z.object({ id: messageId, sentAt: instant }));
-
-/** Without a name: the account is gone. */
-const party = z.object({ userId: person, nickname: z.string() });
 
 /** One gift as it was given (specification §3, "Gift record"). */
 const giftRecord = spelled(

@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { order, orderOfItem, moneyWays } from './purchases';
-import { count, moment } from './shapes';
+import { moneyWays, order, orderOfItem, paidTier } from './purchases';
+import { coinAmount, count, instant, list } from './shapes';
+
+const offeredPlan = z.object({
+  plan: z.object({ id: count, tier: paidTier, months: count, price: coinAmount }),
+  cents: count,
+  /** VIP characters that come with it. */
+  characters: count,
+  /** Until when the caller's membership would run; absent where a higher one runs. */
+  until: z.exactOptional(instant),
+  /** Whole days that the rest of a VIP membership becomes. */
+  convertedDays: count,
+});
+export type OfferedPlan = z.output<typeof offeredPlan>;
 
 /** The memberships on sale, and what each would make of the caller's own. */
 export const vipList = endpoint({
@@ -12,24 +24,10 @@ export const vipList = endpoint({
   access: 'user',
   request: nothing,
   response: z.object({
-    plans: z.array(
-      z.object({
-        id: count,
-        vipLevel: count,
-        months: count,
-        goldCoin: count,
-        cents: count,
-        /** VIP characters that come with it. */
-        characters: count,
-        /** Until when the caller's membership would run; absent where a higher one runs. */
-        until: z.optional(moment),
-        /** Whole days that the rest of a VIP membership becomes. */
-        convertedDays: count,
-      }),
-    ),
+    plans: list(offeredPlan),
     /** The caller's own membership, where one runs. */
     vipLevel: count,
-    vipUntil: z.nullable(moment),
+    vipUntil: z.nullable(instant),
     currency: z.string(),
     ...moneyWays,
   }),

@@ -1,74 +1,58 @@
 import * as z from 'zod/mini';
-import { count, moment, requestId, userId } from './shapes';
+import { PAID_TIERS } from '@/domain/membership/membership';
+import { ORDER_CAUSES, ORDER_STATES } from '@/domain/wallet/order';
+import { coinAmount, count, instant, list, person, requestId } from './shapes';
 
-/** Who takes money here: PayPal, the simulator that moves none, or nobody. */
-const paymentService = z.enum(['paypal', 'simulator', 'none']);
+/** The service that takes money here: PayPal, the simulator that moves none, or none. */
+const service = z.enum(['paypal', 'simulator', 'none']);
+export type MoneyService = z.output<typeof service>;
 
-/** What pays at PayPal besides its own page. */
-export const wallet = z.enum(['apple_pay', 'google_pay']);
+/** The service that takes the money, and the wallets with which it can be paid there. */
+export const moneyWays = { service, wallets: list(z.enum(['apple_pay', 'google_pay'])) };
 
-/** Who takes the money, and with which wallets it can be paid there. */
-export const moneyWays = { service: paymentService, wallets: z.array(wallet) };
-
-/** What has become of an order. */
-export const orderState = z.enum([
-  'open',
-  'pending',
-  'paid',
-  'declined',
-  'cancelled',
-  'mismatch',
-  'refunded',
-]);
-
-const goods = {
-  kind: z.enum(['coins', 'translation', 'membership']),
-  /** What is bought: coins, characters, or months of a VIP level. */
-  amount: z.optional(count),
-  characters: z.optional(count),
-  vipLevel: z.optional(count),
-  months: z.optional(count),
-};
+/** A tier that is for sale. */
+export const paidTier = z.enum(PAID_TIERS);
 
 /** What an order is for, as it was when it was made. */
-export const orderedGoods = z.object(goods);
+export const orderedGoods = z.union([
+  z.object({ kind: z.literal('coins'), amount: count }),
+  z.object({ kind: z.literal('translation'), characters: count }),
+  z.object({ kind: z.literal('membership'), tier: paidTier, months: count }),
+]);
 
 /** One order with the server's price. */
 export const order = z.object({
   orderNo: z.string(),
-  ...goods,
-  state: orderState,
+  goods: orderedGoods,
+  state: z.enum(ORDER_STATES),
   cents: count,
   currency: z.string(),
-  /** The price in coins; null for coins, which cost money only. */
-  goldCoin: z.nullable(count),
-  /** Who gets it, where that is somebody else. */
-  targetUserId: z.optional(userId),
-  madeAt: moment,
-  paidAt: z.optional(moment),
-  paidWith: z.optional(z.enum(['money', 'coins'])),
+  /** The price in coins; absent for coins, which cost money only. */
+  coins: z.exactOptional(coinAmount),
+  /** The person who gets it, unless that is the buyer. */
+  receiver: z.exactOptional(person),
+  madeAt: instant,
+  paidAt: z.exactOptional(instant),
+  paidWith: z.exactOptional(z.enum(['money', 'coins'])),
   /** Of coins that were bought: how many paid what the buyer owed. */
-  owedPaid: z.optional(count),
+  owedPaid: z.exactOptional(count),
   /** Cents that the payment service took back. */
   takenBackCents: count,
   /** What its buyer withdrew of it, and whether the money has gone back. */
-  withdrawn: z.optional(z.object({ cents: count, state: z.enum(['due', 'refunded', 'failed']) })),
-  /**
-   * Why it is held or refunded: another amount or currency came, who should get it is gone, money went
-   * back, or an operator gave coins for it. Of a cancelled one: the same was bought meanwhile, so that its
-   * payment was not taken.
-   */
-  cause: z.optional(
-    z.enum(['amount', 'receiver-gone', 'money-back', 'bought-meanwhile', 'operator']),
+  withdrawn: z.exactOptional(
+    z.object({ cents: count, state: z.enum(['due', 'refunded', 'failed']) }),
   ),
+  /** Why it is held, refunded or was cancelled by itself. */
+  cause: z.exactOptional(z.enum(ORDER_CAUSES)),
   /** Where there is a cause: the money that came. */
-  captured: z.optional(z.object({ cents: count, currency: z.string() })),
+  captured: z.exactOptional(z.object({ cents: count, currency: z.string() })),
 });
+export type PlacedOrder = z.output<typeof order>;
 
-/** Something of a list, for oneself or for somebody else, ordered once per `requestId`. */
+/** Something of a list, for oneself or for another person, ordered once per `requestId`. */
 export const orderOfItem = z.strictObject({
   itemId: count,
-  /** Absent: for oneself. */
-  targetUserId: z.optional(userId),
+  /** Absent: the buyer. */
+  receiver: z.optional(person),
   requestId,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MessageId } from '@/domain/messaging/message';
-import { levelOfTier, tierFromLevel, type Tier } from '@/domain/membership/tier';
+import { levelOfTier, tierFromLevel, TIERS } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { LANGUAGES } from '@/domain/shared/language';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
@@ -43,8 +43,14 @@ export const moment = z.iso.datetime();
 /** An amount, a count or an identity: a whole number from zero. */
 export const count = z.int().check(z.nonnegative());
 
+/** An instant: ISO 8601 in UTC with milliseconds on the wire. */
+export const instant = z.codec(z.iso.datetime(), of<EpochMs, number>(z.number()), {
+  decode: (iso) => epochMs(Date.parse(iso)),
+  encode: (at) => new Date(at).toISOString(),
+});
+
 /** When the caller was shown what is on the screen; where it was bought after that it is not bought again. */
-export const shownAt = z.optional(moment);
+export const shownAt = z.optional(instant);
 
 /** The name under which a person is known to the chat service. */
 export const imAccount = z.string().check(z.regex(/^[a-z0-9_-]{1,64}$/));
@@ -63,12 +69,6 @@ export const before = z.optional(word);
 
 /** The cursor of the next page; absent on the last page. */
 export const older = z.optional(z.string());
-
-/** An instant: ISO 8601 in UTC with milliseconds on the wire. */
-export const instant = z.codec(z.iso.datetime(), of<EpochMs, number>(z.number()), {
-  decode: (iso) => epochMs(Date.parse(iso)),
-  encode: (at) => new Date(at).toISOString(),
-});
 
 /** An amount of gold coins. */
 export const coinAmount = of<Coins, number>(count);
@@ -97,6 +97,9 @@ export const left = z.codec(z.nullable(count), z.custom<number>(), {
   encode: (number) => (Number.isFinite(number) ? number : null),
 });
 
+/** One of the people of a record; without a name the account is gone. */
+export const party = z.object({ userId: person, nickname: z.string() });
+
 /** A message of the chat service. */
 export const messageId = of<MessageId, string>(word);
 
@@ -110,7 +113,7 @@ export function pageOf<Row extends z.ZodMiniType>(row: Row) {
 }
 
 /** The tier of a membership, as its VIP level. */
-export const tier = z.codec(z.int(), z.custom<Tier>(), {
+export const tier = z.codec(z.int(), z.enum(TIERS), {
   decode: tierFromLevel,
   encode: levelOfTier,
 });

@@ -1,61 +1,79 @@
 import * as z from 'zod/mini';
+import { CANCEL_CAUSES, SHOP_ORDER_STATES } from '@/domain/shop/shop-order-life';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { before, count, freeText, moment, older, requestId, shownAt, userId, word } from './shapes';
+import {
+  before,
+  byId,
+  coinAmount,
+  count,
+  freeText,
+  instant,
+  list,
+  pageOf,
+  party,
+  person,
+  requestId,
+  shownAt,
+  word,
+} from './shapes';
 
-/** A class of goods; `name` is a code that the interface translates. */
-export const goodsClass = z.object({ id: count, name: z.string() });
-
-/** Something on sale; `name` is a code that the interface translates and draws. */
-const shopGoods = z.object({
+/** Something on sale; its code selects its name and picture. `class` is the code of its class. */
+const offeredGoods = z.object({
   id: count,
-  name: z.string(),
-  /** The code of its class. */
-  classify: z.string(),
-  goldCoin: count,
+  code: z.string(),
+  class: z.string(),
+  price: coinAmount,
 });
-
-/** What has become of an order at the shop. */
-export const shopOrderState = z.enum(['ordered', 'sent', 'arrived', 'cancelled']);
-
-const party = z.object({ userId, nickname: z.string() });
+export type OfferedGoods = z.output<typeof offeredGoods>;
 
 /** One order as one of its two people sees it (specification §3). */
-export const shopOrder = z.object({
-  orderNo: z.string(),
+const shopOrder = z.object({
+  id: z.string(),
   goodsId: count,
   /** The code of the goods. */
-  goodsName: z.string(),
+  code: z.string(),
   quantity: count,
-  /** What it cost; only its buyer is told. */
-  goldCoin: z.optional(count),
+  /** What it cost; only for its buyer. */
+  price: z.exactOptional(coinAmount),
   buyer: party,
-  /** How many of the coins that came back paid what the buyer owed; only in the buyer's answer. */
-  owedPaid: z.optional(count),
-  /** Who gets it. */
-  consignee: party,
+  /** How many of the coins that came back paid what the buyer owed; only for the buyer. */
+  owedPaid: z.exactOptional(count),
+  recipient: party,
   note: z.string(),
-  state: shopOrderState,
-  /** Who says where: `awaited` until the consignee has. */
+  state: z.enum(SHOP_ORDER_STATES),
+  /** The person who gives the address: `awaited` until the recipient has. */
   addressFrom: z.enum(['buyer', 'consignee', 'awaited']),
-  /** Only for who said it and for the consignee, while it is kept. */
-  address: z.optional(z.string()),
-  orderedAt: moment,
-  sentAt: z.optional(moment),
-  arrivedAt: z.optional(moment),
-  cancelledAt: z.optional(moment),
-  cancelledFor: z.optional(
-    z.enum(['buyer', 'declined', 'unanswered', 'operator', 'recipient-gone']),
-  ),
+  /** Only for the person who gave it and for the recipient, while it is kept. */
+  address: z.exactOptional(z.string()),
+  orderedAt: instant,
+  sentAt: z.exactOptional(instant),
+  arrivedAt: z.exactOptional(instant),
+  cancelledAt: z.exactOptional(instant),
+  cancelledFor: z.exactOptional(z.enum(CANCEL_CAUSES)),
   /** The words of the operator who cancelled it. */
-  reason: z.optional(z.string()),
+  reason: z.exactOptional(z.string()),
   /** When time ends what it waits for: an answer, the arrival, or the keeping of the address. */
-  until: z.optional(moment),
+  until: z.exactOptional(instant),
 });
+export type ShopOrderRecord = z.output<typeof shopOrder>;
 
-const oneOrder = z.strictObject({ orderNo: word });
+const newOrder = z.strictObject({
+  goodsId: count,
+  quantity: z.int(),
+  /** The buyer or a friend. */
+  recipient: person,
+  address: z.optional(freeText),
+  note: z.optional(freeText),
+  /** The price that the buyer saw; at another one nothing is ordered. */
+  price: z.optional(coinAmount),
+  requestId,
+  shownAt,
+});
+export type NewShopOrder = z.output<typeof newOrder>;
+
 /** Only the first page says how many there are. */
-const page = z.object({ rows: z.array(shopOrder), older, total: z.optional(count) });
+const page = z.extend(pageOf(shopOrder), { total: z.exactOptional(count) });
 
 /** The classes of goods, in the order shown. */
 export const goodsClasses = endpoint({
@@ -64,7 +82,8 @@ export const goodsClasses = endpoint({
   summary: 'The classes of goods in the shop.',
   access: 'user',
   request: nothing,
-  response: z.array(goodsClass),
+  /** `name` is a code that the interface translates. */
+  response: list(z.object({ id: count, name: z.string() })),
 });
 
 /** The goods of a class, or all. */
@@ -74,7 +93,7 @@ export const goodsList = endpoint({
   summary: 'The goods on sale, of one class or all.',
   access: 'user',
   request: z.strictObject({ classifyId: z.optional(word) }),
-  response: z.array(shopGoods),
+  response: list(offeredGoods),
 });
 
 /**
@@ -86,19 +105,10 @@ export const buyGoods = endpoint({
   path: '/umall-goods/buy',
   summary: 'Orders goods at the shop for coins.',
   access: 'user',
-  request: z.strictObject({
-    goodsId: count,
-    quantity: z.int(),
-    /** Who gets it: oneself or a friend. */
-    userId,
-    address: z.optional(freeText),
-    note: z.optional(freeText),
-    /** What the buyer was shown that it costs; at another price nothing is ordered. */
-    goldCoin: z.optional(count),
-    requestId,
-    shownAt,
-  }),
-  response: z.object({ order: shopOrder, goldCoin: count }),
+  spends: true,
+  request: newOrder,
+  /** `coins`: the balance afterwards. */
+  response: z.object({ order: shopOrder, coins: coinAmount }),
 });
 
 /** What the caller ordered, newest first. */
@@ -128,7 +138,7 @@ export const shopOrderDetail = endpoint({
   summary: 'One order that one made or was given.',
   access: 'user',
   addition: true,
-  request: oneOrder,
+  request: byId,
   response: shopOrder,
 });
 
@@ -139,7 +149,7 @@ export const cancelShopOrder = endpoint({
   summary: 'Cancels an order that is not sent yet; its coins come back.',
   access: 'user',
   addition: true,
-  request: oneOrder,
+  request: byId,
   response: shopOrder,
 });
 
@@ -150,7 +160,7 @@ export const sayWhere = endpoint({
   summary: 'Says where an order that waits for it is to be sent.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ orderNo: word, address: freeText }),
+  request: z.strictObject({ id: word, address: freeText }),
   response: shopOrder,
 });
 
@@ -161,7 +171,7 @@ export const declineShopOrder = endpoint({
   summary: 'Declines an order that waits for an address.',
   access: 'user',
   addition: true,
-  request: oneOrder,
+  request: byId,
   response: shopOrder,
 });
 
@@ -172,6 +182,6 @@ export const shopOrderArrived = endpoint({
   summary: 'Says that an order has arrived.',
   access: 'user',
   addition: true,
-  request: oneOrder,
+  request: byId,
   response: shopOrder,
 });

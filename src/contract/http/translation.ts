@@ -128,8 +128,8 @@ export const translateList = endpoint({
   access: 'user',
   request: nothing,
   response: z.object({
-    packs: z.array(z.object({ id: count, characters: count, goldCoin: count, cents: count })),
-    unsold: z.optional(z.enum(['translation-free'])),
+    packs: list(z.object({ id: count, characters: count, price: coinAmount, cents: count })),
+    unsold: z.exactOptional(z.enum(['translation-free'])),
     currency: z.string(),
     ...moneyWays,
   }),

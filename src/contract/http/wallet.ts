@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { BILL_TYPES } from '@/domain/wallet/bill-types';
+import { UNITS } from '@/domain/wallet/ledger';
+import { PAYMENT_SOURCES } from '@/domain/wallet/payment-source';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { order, orderedGoods, moneyWays } from './purchases';
@@ -6,60 +9,77 @@ import {
   balances,
   before,
   byId,
-  older,
+  chatAddress,
+  coinAmount,
   count,
-  imAccount,
+  instant,
   language,
-  moment,
+  list,
+  pageOf,
+  person,
   requestId,
   shownAt,
-  userId,
+  spelled,
+  tier,
   word,
 } from './shapes';
 
-/** What a bill is filtered by; `given` is what came from the house, or went back. */
-export const billType = z.enum(['bought', 'translation', 'chats', 'gifts', 'shop', 'given']);
-
-const unit = z.enum(['coin', 'character', 'vip-character', 'coin-debt']);
+const unit = z.enum(UNITS);
 
 /** One movement of one balance, with what a view needs to put it into words (readings, Money). */
-export const billRecord = z.object({
-  id: z.string(),
-  /** Kind of the movement, such as `welcome` or `translation`. */
-  item: z.string(),
-  type: billType,
-  /** `money`: what it bought went to somebody else, and no balance of the user's moved. */
-  unit: z.union([unit, z.literal('money')]),
-  /** Signed change of the user's balance; of money in cents. */
-  accountChange: z.int(),
-  /** The balance of this unit after the movement; money has none. */
-  balanceAfter: z.optional(count),
-  /** The money that was paid for it, went back or came again. */
-  money: z.optional(z.object({ cents: count, currency: z.string() })),
-  creationTime: moment,
-  /** The other person's nickname where there is one. */
-  counterpart: z.optional(z.string()),
-  /** Why coins were granted, in the words of who granted them. */
-  reason: z.optional(z.string()),
-  /** What the movement was for, and where it can be looked at. */
-  cause: z.optional(
-    z.object({
-      kind: z.enum(['translation', 'chat', 'photo', 'giving', 'packet', 'order', 'shop-order']),
-      /** The order, shop order, red packet or record of translation. */
-      id: z.optional(z.string()),
-      /** The other person, where there is one who can still be visited. */
-      person: z.optional(z.object({ userId, imAccount })),
-    }),
-  ),
-  /** Characters that were bought, or that were translated. */
-  characters: z.optional(count),
-  /** The language translated into. */
-  language: z.optional(language),
-  vipLevel: z.optional(count),
-  giftId: z.optional(count),
-  /** What the order was for of which money went back, came again, or was made good in coins. */
-  ordered: z.optional(orderedGoods),
+const billRecord = spelled(
+  z.object({
+    id: z.string(),
+    /** Kind of the movement, such as `welcome` or `translation`. */
+    item: z.string(),
+    type: z.enum(BILL_TYPES),
+    /** `money`: what it bought went to another person, and no balance of the user's moved. */
+    unit: z.union([unit, z.literal('money')]),
+    /** Signed change of the user's balance; of money in cents. */
+    accountChange: z.int(),
+    /** The balance of this unit after the movement; money has none. */
+    balanceAfter: z.exactOptional(count),
+    /** The money that was paid for it, went back or came again. */
+    money: z.exactOptional(z.object({ cents: count, currency: z.string() })),
+    creationTime: instant,
+    /** The other person's nickname where there is one. */
+    counterpart: z.exactOptional(z.string()),
+    /** Why an operator granted coins, in the operator's words. */
+    reason: z.exactOptional(z.string()),
+    /** What the movement was for, and where it can be looked at. */
+    cause: z.exactOptional(
+      z.object({
+        kind: z.enum(['translation', 'chat', 'photo', 'giving', 'packet', 'order', 'shop-order']),
+        /** The order, shop order, red packet or record of translation. */
+        id: z.exactOptional(z.string()),
+        /** The other person, where there is one who can still be visited. */
+        person: z.exactOptional(
+          spelled(z.object({ userId: person, imAccount: chatAddress }), {
+            userId: 'id',
+            imAccount: 'address',
+          }),
+        ),
+      }),
+    ),
+    /** Characters that were bought, or that were translated. */
+    characters: z.exactOptional(count),
+    /** The language translated into. */
+    language: z.exactOptional(language),
+    vipLevel: z.exactOptional(tier),
+    giftId: z.exactOptional(count),
+    /** What the order was for of which money went back, came again, or was made good in coins. */
+    ordered: z.exactOptional(orderedGoods),
+  }),
+  { accountChange: 'change', balanceAfter: 'after', creationTime: 'at', vipLevel: 'tier' },
+);
+export type BillRecord = z.output<typeof billRecord>;
+
+const billFilter = z.strictObject({
+  type: z.optional(z.enum(BILL_TYPES)),
+  from: z.optional(instant),
+  until: z.optional(instant),
 });
+export type BillFilter = z.output<typeof billFilter>;
 
 /**
  * The movements of the caller's balances, newest first: of one type, and from `from` to before
@@ -70,17 +90,10 @@ export const bills = endpoint({
   path: '/bill/type',
   summary: "The movements of one's balances, newest first.",
   access: 'user',
-  request: z.strictObject({
-    before,
-    type: z.optional(billType),
-    from: z.optional(moment),
-    until: z.optional(moment),
-  }),
-  response: z.object({
-    rows: z.array(billRecord),
-    older,
+  request: z.extend(billFilter, { before }),
+  response: z.extend(pageOf(billRecord), {
     /** On the first page from `from`: coins that came and went, and what there was before. */
-    coins: z.optional(z.object({ before: count, in: count, out: count })),
+    coins: z.exactOptional(z.object({ before: count, in: count, out: count })),
   }),
 });
 
@@ -95,9 +108,11 @@ export const billDetail = endpoint({
   response: z.object({
     record: billRecord,
     /** Every balance before and after the action. */
-    balances: z.array(z.object({ unit, before: count, after: count })),
+    balances: list(z.object({ unit, before: count, after: count })),
     /** Absent once the text is no longer kept. */
-    translation: z.optional(z.object({ source: z.string(), translation: z.optional(z.string()) })),
+    translation: z.exactOptional(
+      z.object({ source: z.string(), translation: z.exactOptional(z.string()) }),
+    ),
   }),
 });
 
@@ -110,7 +125,7 @@ export const coinList = endpoint({
   request: nothing,
   response: z.object({
     /** The amounts offered beside the input. */
-    presets: z.array(z.object({ amount: count, cents: count })),
+    presets: list(z.object({ amount: coinAmount, cents: count })),
     centsPerCoin: count,
     /** Most coins one order can buy. */
     max: count,
@@ -137,6 +152,7 @@ export const payWithCoins = endpoint({
   path: '/pay/gold-coin-pay',
   summary: 'Pays an order with coins.',
   access: 'user',
+  spends: true,
   request: z.strictObject({ orderNo: word, shownAt }),
   response: z.object({
     order,
@@ -154,7 +170,7 @@ export const beginPayment = endpoint({
     orderNo: word,
     shownAt,
     /** Absent: what its last payment was begun with, else PayPal. */
-    source: z.optional(z.enum(['paypal', 'apple_pay', 'google_pay'])),
+    source: z.optional(z.enum(PAYMENT_SOURCES)),
   }),
   response: z.object({ orderNo: z.string(), approveUrl: z.url() }),
 });
@@ -169,8 +185,17 @@ export const finishPayment = endpoint({
   summary: 'Takes the money of an approved payment and gives the goods, once.',
   access: 'user',
   request: z.strictObject({ token: word }),
-  response: z.object({ order, approveUrl: z.optional(z.url()) }),
+  response: z.object({ order, approveUrl: z.exactOptional(z.url()) }),
 });
+
+const withdrawableOrder = z.object({
+  orderNo: z.string(),
+  unused: count,
+  cents: count,
+  madeAt: instant,
+  until: instant,
+});
+export type WithdrawableOrder = z.output<typeof withdrawableOrder>;
 
 /** Orders of coins that the caller can withdraw from, with the coins that were not used. */
 export const withdrawable = endpoint({
@@ -180,11 +205,7 @@ export const withdrawable = endpoint({
   access: 'user',
   addition: true,
   request: nothing,
-  response: z.object({
-    rows: z.array(
-      z.object({ orderNo: z.string(), unused: count, cents: count, madeAt: moment, until: moment }),
-    ),
-  }),
+  response: z.object({ rows: list(withdrawableOrder) }),
 });
 
 /**
@@ -227,5 +248,5 @@ export const orders = endpoint({
     state: z.optional(z.enum(['undecided'])),
     orderNo: z.optional(word),
   }),
-  response: z.object({ rows: z.array(order), older }),
+  response: pageOf(order),
 });

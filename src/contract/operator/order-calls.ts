@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
-import { orderState } from '@/contract/http/purchases';
+import { ORDER_CAUSES, ORDER_STATES } from '@/domain/wallet/order';
 import { count, freeText, moment, word } from '@/contract/http/shapes';
 import { namedPerson, older, operator, OPERATOR_PATH, page } from './operator-calls';
 
@@ -18,16 +18,14 @@ export const operatorOrder = z.object({
   price: z.string(),
   /** The price in coins; absent for coins, which cost money only. */
   goldCoin: z.optional(count),
-  state: orderState,
+  state: z.enum(ORDER_STATES),
   paidWith: z.optional(z.enum(['money', 'coins'])),
   /** What was paid; absent where nothing is here. */
   paid: z.optional(z.string()),
   /** What of the payment went back since; `paid` is without it. */
   takenBack: z.optional(z.string()),
   /** Why it is held, refunded or was cancelled by itself; `withdrawn`: its buyer has withdrawn from the contract. */
-  cause: z.optional(
-    z.enum(['amount', 'receiver-gone', 'money-back', 'bought-meanwhile', 'operator', 'withdrawn']),
-  ),
+  cause: z.optional(z.enum([...ORDER_CAUSES, 'withdrawn'])),
   /** What its buyer withdrew, such as `3.00 USD`; `due`: its refund is asked for, `failed`: the coins were given again. */
   withdrawn: z.optional(
     z.object({ money: z.string(), state: z.enum(['due', 'refunded', 'failed']), at: moment }),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
-import { count, freeText, moment, word } from '@/contract/http/shapes';
-import { shopOrderState } from '@/contract/http/shop';
-import { namedPerson, older, operator, OPERATOR_PATH, page } from './operator-calls';
+import { coinAmount, count, freeText, instant, pageOf, word } from '@/contract/http/shapes';
+import { SHOP_ORDER_STATES } from '@/domain/shop/shop-order-life';
+import { namedPerson, operator, OPERATOR_PATH, page } from './operator-calls';
 
 const BASE = `${OPERATOR_PATH}/shop`;
 
 /** An order at the shop as an operator sees it; where it goes is opened by a call of its own. */
-export const operatorShopOrder = z.object({
+const operatorShopOrder = z.object({
   id: z.string(),
-  at: moment,
+  at: instant,
   buyer: namedPerson,
   /** Who gets it. */
   consignee: namedPerson,
@@ -17,13 +17,14 @@ export const operatorShopOrder = z.object({
   goods: z.string(),
   quantity: count,
   /** Coins for all pieces. */
-  price: count,
+  price: coinAmount,
   /** The card that goes with it. */
   note: z.string(),
-  state: shopOrderState,
+  state: z.enum(SHOP_ORDER_STATES),
   /** The consignee has still to say where. */
   awaitsAddress: z.boolean(),
 });
+export type OperatorShopOrder = z.output<typeof operatorShopOrder>;
 
 /** Orders at the shop: those to send, the oldest first; others the newest first. */
 export const operatorShopOrders = endpoint({
@@ -32,7 +33,7 @@ export const operatorShopOrders = endpoint({
   summary: 'Orders at the shop: those to send the oldest first, others the newest first.',
   access: 'public',
   request: z.strictObject({ operator, tab: z.enum(['to-send', 'sent', 'all']), page }),
-  response: z.object({ rows: z.array(operatorShopOrder), older }),
+  response: pageOf(operatorShopOrder),
 });
 
 /** Where one order goes that has to be sent; the operator's log says who read it. */
@@ -63,5 +64,5 @@ export const refuseShopOrder = endpoint({
   access: 'public',
   request: z.strictObject({ operator, id: word, reason: freeText }),
   /** `owedPaid` of the coins that came back paid what the buyer owed. */
-  response: z.object({ id: z.string(), coins: count, owedPaid: count }),
+  response: z.object({ id: z.string(), coins: coinAmount, owedPaid: count }),
 });

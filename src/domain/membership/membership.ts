@@ -2,8 +2,9 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY, later, timeLeft, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import { coins, type Coins } from '@/domain/wallet/coins';
 
-/** A tier that can be bought. */
-export type PaidTier = 'vip' | 'svip';
+/** The tiers that can be bought. */
+export const PAID_TIERS = ['vip', 'svip'] as const;
+export type PaidTier = (typeof PAID_TIERS)[number];
 
 /** A membership, running or past; it runs up to but not including `until`. */
 export interface Membership {

@@ -2,10 +2,18 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY, later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
 /** The states of an order (readings, Money). */
-export type ShopOrderState = 'ordered' | 'sent' | 'arrived' | 'cancelled';
+export const SHOP_ORDER_STATES = ['ordered', 'sent', 'arrived', 'cancelled'] as const;
+export type ShopOrderState = (typeof SHOP_ORDER_STATES)[number];
 
 /** Why an order ended without being sent; all its coins go back. */
-export type CancelCause = 'buyer' | 'declined' | 'unanswered' | 'operator' | 'recipient-gone';
+export const CANCEL_CAUSES = [
+  'buyer',
+  'declined',
+  'unanswered',
+  'operator',
+  'recipient-gone',
+] as const;
+export type CancelCause = (typeof CANCEL_CAUSES)[number];
 
 /** What decides how an order goes on. */
 export interface ShopOrderLife {

@@ -6,7 +6,7 @@ import type { MovementDetails, MovementKind } from './movement-kinds';
  * What is counted: gold coins, characters of the normal package, characters of the VIP package, and
  * coins owed after a payment was taken back.
  */
-export type Unit = 'coin' | 'character' | 'vip-character' | 'coin-debt';
+export type Unit = (typeof UNITS)[number];
 
 /** What the product earns coins and characters with. */
 type RevenueSource = 'gift' | 'translation' | 'chat' | 'photo' | 'vip' | 'shop';
@@ -67,7 +67,7 @@ export interface Insufficient {
 export type LedgerBalances = ReadonlyMap<string, number>;
 
 /** Every unit, in the order in which the database locks the balances of one person. */
-export const UNITS: readonly Unit[] = ['character', 'coin', 'coin-debt', 'vip-character'];
+export const UNITS = ['character', 'coin', 'coin-debt', 'vip-character'] as const;
 
 /** The stable name of an account, e.g. `user:42`, `mint`, `revenue:gift`; the database's key. */
 export function accountText(account: AccountRef): string {

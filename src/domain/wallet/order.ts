@@ -1,4 +1,4 @@
-import type { MembershipPlan } from '@/domain/membership/membership';
+import type { MembershipPlan, PaidTier } from '@/domain/membership/membership';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
@@ -12,19 +12,40 @@ export type Product =
   | { readonly kind: 'translation'; readonly pack: TranslationPack }
   | { readonly kind: 'membership'; readonly plan: MembershipPlan };
 
+/** What an order was for, as it was when it was made. */
+export type OrderedGoods =
+  | { readonly kind: 'coins'; readonly amount: number }
+  | { readonly kind: 'translation'; readonly characters: number }
+  | { readonly kind: 'membership'; readonly tier: PaidTier; readonly months: number };
+
+/** What is remembered of a product. */
+export function orderedGoods(product: Product): OrderedGoods {
+  const { kind } = product;
+  switch (kind) {
+    case 'coins':
+      return { kind, amount: product.amount };
+    case 'translation':
+      return { kind, characters: product.pack.characters };
+    case 'membership':
+      return { kind, tier: product.plan.tier, months: product.plan.months };
+  }
+}
+
 /**
  * The state of an order. `pending`: the payment service has not decided (a bill by e-mail takes days);
  * `mismatch`: the money came and the goods cannot follow, so that an operator must decide; `refunded`:
  * the payment service took the money back, or an operator gave coins for it.
  */
-export type OrderState =
-  | 'open'
-  | 'pending'
-  | 'paid'
-  | 'declined'
-  | 'cancelled'
-  | 'mismatch'
-  | 'refunded';
+export const ORDER_STATES = [
+  'open',
+  'pending',
+  'paid',
+  'declined',
+  'cancelled',
+  'mismatch',
+  'refunded',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
 
 /** The states in which the buyer may wait for something, or do something. */
 export const UNDECIDED = ['pending', 'mismatch', 'declined'] as const;
@@ -34,10 +55,12 @@ export const UNDECIDED = ['pending', 'mismatch', 'declined'] as const;
  * the goods is gone, or money went back before they were given. Or why its approved payment was not taken:
  * the same was bought meanwhile.
  */
-type HoldCause = 'amount' | 'receiver-gone' | 'money-back' | 'bought-meanwhile';
+const HOLD_CAUSES = ['amount', 'receiver-gone', 'money-back', 'bought-meanwhile'] as const;
+type HoldCause = (typeof HOLD_CAUSES)[number];
 
 /** Why an order is held, refunded or was cancelled by itself; `operator`: coins were given for it. */
-export type OrderCause = HoldCause | 'operator';
+export const ORDER_CAUSES = [...HOLD_CAUSES, 'operator'] as const;
+export type OrderCause = (typeof ORDER_CAUSES)[number];
 
 /** An order with the server's price; the receiver and the payer may be two people (readings, Money). */
 export interface Order {

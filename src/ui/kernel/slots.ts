@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Wallet } from '@/domain/wallet/payment-source';
-import type { MoneyService } from '@/application/wallet/purchases-api';
+import type { MoneyService } from '@/contract/http/purchases';
 import type { AccountTab } from '@/domain/account/account-tabs';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { ComplaintOrigin, PostReference } from '@/domain/complaints/complaint';
@@ -57,8 +57,8 @@ export interface PaymentProps extends OwnProps {
   /** What is bought and what it changes, above the sum. */
   readonly lines: readonly PaymentFact[];
   readonly service: MoneyService;
-  /** Wallets of this device that pay as well. */
-  readonly wallets?: readonly Wallet[] | undefined;
+  /** Wallets that pay there as well, where the device has them. */
+  readonly wallets: readonly Wallet[];
   /** What has to be known before paying, above everything. */
   readonly before?: ReactNode;
   /** What is on sale has other prices by now: they are to be read anew. */

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createOrderDrafts, type OrderDraft } from '@/application/shop/order-drafts';
 import { createTypedAddresses } from '@/application/shop/typed-addresses';
 import { createOrderGoods, type OrderGoodsFailure } from '@/application/shop/order-goods';
-import type { ShopApi } from '@/application/shop/shop-api';
+import type { Call } from '@/application/shared/call';
+import type { buyGoods } from '@/contract/http/shop';
 import { createShopIntents, shopIntentKey } from '@/application/shop/shop-intents';
 import type { LocalId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
@@ -30,19 +31,17 @@ function browser() {
   const preferences = memoryPreferences(kept);
   const session = new SessionRecorder();
   session.signedIn(aMe());
-  const api = {
-    order: vi.fn<ShopApi['order']>(async () => ok({ order: ORDER, coins: coins(17) })),
-  };
+  const buy = vi.fn<Call<typeof buyGoods>>(async () => ok({ order: ORDER, coins: coins(17) }));
   const own = { preferences, self: ann, clock };
   const drafts = createOrderDrafts({ ...own, addresses: createTypedAddresses(own) });
   const intents = createShopIntents({ preferences, self: ann, ids });
   const refreshMembership = vi.fn<() => Promise<void>>(async () => {});
-  const orderGoods = createOrderGoods({ api, drafts, intents, session, refreshMembership });
+  const orderGoods = createOrderGoods({ buy, drafts, intents, session, refreshMembership });
   return {
     kept,
     clock,
     session,
-    api,
+    buy,
     drafts,
     refreshMembership,
     /** A page with the goods; the answer is the press of its button. */
@@ -58,7 +57,7 @@ function browser() {
           intent: intents.of(KEY, shownAt),
         });
     },
-    keys: () => api.order.mock.calls.map(([{ requestId }]) => requestId),
+    keys: () => buy.mock.calls.map(([{ requestId }]) => requestId),
   };
 }
 
@@ -73,8 +72,8 @@ it('shows the new balance, forgets what was written, and the next order is anoth
 });
 
 it('puts no old balance back where the answer comes late', async () => {
-  const { open, session, api } = browser();
-  api.order.mockImplementation(async () => {
+  const { open, session, buy } = browser();
+  buy.mockImplementation(async () => {
     session.setBalances(balances({ coins: 1 }));
     return ok({ order: ORDER, coins: coins(17) });
   });
@@ -83,30 +82,30 @@ it('puts no old balance back where the answer comes late', async () => {
 });
 
 it('names when the goods were shown, and says so where they were ordered since in another tab', async () => {
-  const { open, api, clock, keys } = browser();
+  const { open, buy, clock, keys } = browser();
   const [first, second] = [open(), open()];
   clock.now.mockReturnValue(later(NOW, 5));
   expect(await first()).toEqual(ok(ORDER));
-  api.order.mockResolvedValueOnce(err(refusal('bought-meanwhile')));
+  buy.mockResolvedValueOnce(err(refusal('bought-meanwhile')));
   expect(await second()).toEqual(err({ kind: 'already-ordered' }));
-  expect(api.order.mock.calls.map(([{ shownAt }]) => shownAt)).toEqual([NOW, NOW]);
+  expect(buy.mock.calls.map(([{ shownAt }]) => shownAt)).toEqual([NOW, NOW]);
   expect(await open()()).toEqual(ok(ORDER));
-  expect(api.order.mock.lastCall?.[0].shownAt).toBe(later(NOW, 5));
+  expect(buy.mock.lastCall?.[0].shownAt).toBe(later(NOW, 5));
   expect(new Set(keys()).size).toBe(3);
 });
 
 it('goes by what was shown first as long as its outcome is not known', async () => {
-  const { open, api, clock } = browser();
-  api.order.mockResolvedValueOnce(err({ kind: 'offline' }));
+  const { open, buy, clock } = browser();
+  buy.mockResolvedValueOnce(err({ kind: 'offline' }));
   await open()();
   clock.now.mockReturnValue(later(NOW, 7 * DAY));
   await open()();
-  expect(api.order.mock.calls.map(([{ shownAt }]) => shownAt)).toEqual([NOW, NOW]);
+  expect(buy.mock.calls.map(([{ shownAt }]) => shownAt)).toEqual([NOW, NOW]);
 });
 
 it('takes the same key in the tab beside it while the answer is not known', async () => {
-  const { open, api, keys } = browser();
-  api.order.mockResolvedValue(err({ kind: 'offline' }));
+  const { open, buy, keys } = browser();
+  buy.mockResolvedValue(err({ kind: 'offline' }));
   const [first, second] = [open(), open()];
   await first();
   await second();
@@ -114,8 +113,8 @@ it('takes the same key in the tab beside it while the answer is not known', asyn
 });
 
 it('says that the order was placed before with other words, and ends the intent', async () => {
-  const { open, api, keys } = browser();
-  api.order.mockResolvedValueOnce(err(refusal('request-changed')));
+  const { open, buy, keys } = browser();
+  buy.mockResolvedValueOnce(err(refusal('request-changed')));
   expect(await open()()).toEqual(err({ kind: 'already-ordered' }));
   await open()();
   expect(new Set(keys()).size).toBe(2);
@@ -124,8 +123,8 @@ it('says that the order was placed before with other words, and ends the intent'
 it.each(['cancelled', 'sent', 'arrived'] as const)(
   'does not call ordered what the server repeats as %s',
   async (state) => {
-    const { open, api, session } = browser();
-    api.order.mockResolvedValue(ok({ order: aShopOrder({ state }), coins: coins(42) }));
+    const { open, buy, session } = browser();
+    buy.mockResolvedValue(ok({ order: aShopOrder({ state }), coins: coins(42) }));
     expect(await open()()).toEqual(err({ kind: 'already-ordered' }));
     expect(session.me?.balances.coins).toBe(42);
   },
@@ -138,8 +137,8 @@ it.each([
 ] satisfies OrderGoodsFailure[])(
   'keeps the intent after $kind, so that trying again is the same order',
   async (failure) => {
-    const { open, api, keys } = browser();
-    api.order.mockResolvedValue(err(failure));
+    const { open, buy, keys } = browser();
+    buy.mockResolvedValue(err(failure));
     const press = open();
     expect(await press()).toEqual(err(failure));
     await press();
@@ -148,11 +147,11 @@ it.each([
 );
 
 it('reads the balance again when it was too high, and tells a price that has changed', async () => {
-  const { open, api, refreshMembership } = browser();
-  api.order.mockResolvedValueOnce(err({ kind: 'price-changed' }));
+  const { open, buy, refreshMembership } = browser();
+  buy.mockResolvedValueOnce(err({ kind: 'price-changed' }));
   expect(await open()()).toEqual(err({ kind: 'price-changed' }));
   expect(refreshMembership).not.toHaveBeenCalled();
-  api.order.mockResolvedValueOnce(err({ kind: 'not-enough-coins' }));
+  buy.mockResolvedValueOnce(err({ kind: 'not-enough-coins' }));
   await open()();
   expect(refreshMembership).toHaveBeenCalledOnce();
 });

@@ -5,24 +5,26 @@ import type { RefreshMembership } from '@/application/wallet/refresh-membership'
 import { MEMBERSHIP_PLANS } from '@/domain/membership/membership';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
+import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
 import { coins } from '@/domain/wallet/coins';
 import type { Product } from '@/domain/wallet/order';
 import { balances, BO } from '@tests/support/builders';
 import { aMe, SessionRecorder } from '@tests/support/people';
-import { annsIntents, anOrder, purchasesApi, refusal } from '@tests/support/purchases';
+import { annsIntents, anOrder, purchaseCalls, refusal } from '@tests/support/purchases';
 
 const FIFTY: Product = { kind: 'coins', amount: coins(50) };
 const SVIP: Product = { kind: 'membership', plan: MEMBERSHIP_PLANS[3]! };
 
 function setUp(kept?: Map<string, string>) {
-  const api = purchasesApi();
+  const api = purchaseCalls();
   const intents = annsIntents(kept);
   const session = new SessionRecorder();
   session.signedIn(aMe());
   const openCheckout = vi.fn<OpenCheckout>((address) => address.startsWith('https:'));
   const refreshMembership = vi.fn<RefreshMembership>(async () => {});
-  const deps = { api, intents, session, openCheckout, refreshMembership };
+  const deps = { ...api, intents, session, openCheckout, refreshMembership };
   return {
+    api,
     ...deps,
     buyWithCoins: createBuyWithCoins(deps),
     buyWithMoney: createBuyWithMoney(deps),
@@ -58,7 +60,7 @@ describe('buying with coins', () => {
     const order = anOrder({ state: 'paid', goods, receiver: BO });
     api.payWithCoins.mockResolvedValue(ok({ order, balances: balances() }));
     await buyWithCoins({ product: SVIP, receiver: BO, intent: intents.of(SVIP, BO) });
-    expect(api.order).toHaveBeenCalledWith(expect.objectContaining({ receiver: BO }));
+    expect(api.orderPlan).toHaveBeenCalledWith(expect.objectContaining({ receiver: BO }));
     expect(refreshMembership).not.toHaveBeenCalled();
   });
 
@@ -72,7 +74,9 @@ describe('buying with coins', () => {
       failures.push(bought.ok ? undefined : bought.error.kind);
     }
     expect(failures).toEqual(['timeout', 'not-enough-coins', undefined]);
-    expect(new Set(api.payWithCoins.mock.calls.map(([id]) => id))).toEqual(new Set(['O1']));
+    expect(new Set(api.payWithCoins.mock.calls.map(([asked]) => asked.orderNo))).toEqual(
+      new Set(['O1']),
+    );
   });
 });
 
@@ -94,7 +98,7 @@ describe('buying with money', () => {
     const [one, two] = [setUp(kept), setUp(kept)];
     await one.buyWithMoney({ product: FIFTY, intent: one.intents.of(FIFTY) });
     await two.buyWithMoney({ product: FIFTY, intent: two.intents.of(FIFTY) });
-    const keys = [one, two].map(({ api }) => api.order.mock.calls[0]?.[0].requestId);
+    const keys = [one, two].map(({ api }) => api.orderCoins.mock.calls[0]?.[0].requestId);
     expect(keys[0]).toBe(keys[1]);
   });
 
@@ -117,8 +121,8 @@ describe('buying with money', () => {
     const bought = await buyWithMoney({ product: FIFTY, intent });
     expect(bought.ok).toBe(true);
     expect(api.begin.mock.calls).toEqual([
-      ['O1', { source: 'paypal', shownAt: 5 }],
-      ['O2', { source: 'paypal', shownAt: 5 }],
+      [{ orderNo: 'O1', source: 'paypal', shownAt: 5 }],
+      [{ orderNo: 'O2', source: 'paypal', shownAt: 5 }],
     ]);
   });
 
@@ -133,7 +137,7 @@ describe('buying with money', () => {
   it('takes another price than the one that was shown from nobody; the next press is a new order', async () => {
     const { api, buyWithCoins, intents } = setUp();
     const dearer = ok(anOrder({ cents: 2_700, coins: coins(27) }));
-    api.order.mockResolvedValueOnce(dearer);
+    api.orderPlan.mockResolvedValueOnce(dearer);
     const intent = intents.of(SVIP);
     const bought = await buyWithCoins({ product: SVIP, intent });
     expect(bought).toEqual(err({ kind: 'price-changed' }));
@@ -143,11 +147,20 @@ describe('buying with money', () => {
 
   it('makes a new order after one that the server knows as another purchase', async () => {
     const { api, buyWithMoney, intents } = setUp();
-    api.order.mockResolvedValueOnce(err(refusal('request-changed')));
+    api.orderCoins.mockResolvedValueOnce(err(refusal('request-changed')));
     const intent = intents.of(FIFTY);
     const bought = await buyWithMoney({ product: FIFTY, intent });
     expect(bought).toEqual(err(refusal('request-changed')));
     expect(intents.of(FIFTY).requestId).not.toBe(intent.requestId);
+  });
+
+  it('orders a package, for another person as well', async () => {
+    const { api, buyWithCoins, intents } = setUp();
+    const product: Product = { kind: 'translation', pack: TRANSLATION_PACKS[1]! };
+    const intent = intents.of(product, BO);
+    await buyWithCoins({ product, receiver: BO, intent });
+    const { requestId } = intent;
+    expect(api.orderPack).toHaveBeenCalledExactlyOnceWith({ itemId: 2, receiver: BO, requestId });
   });
 
   it('waits for nothing but the payment', async () => {
@@ -173,7 +186,7 @@ describe('buying with money', () => {
 
   it('goes to web pages only', async () => {
     const { api, buyWithMoney, intents } = setUp();
-    api.begin.mockResolvedValue(ok('javascript:alert(1)'));
+    api.begin.mockResolvedValue(ok({ orderNo: 'O1', approveUrl: 'javascript:alert(1)' }));
     const bought = await buyWithMoney({ product: FIFTY, intent: intents.of(FIFTY) });
     expect(bought).toEqual(err({ kind: 'broken-answer' }));
   });

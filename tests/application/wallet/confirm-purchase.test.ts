@@ -3,18 +3,18 @@ import { createConfirmPurchase } from '@/application/wallet/confirm-purchase';
 import { MEMBERSHIP_PLANS } from '@/domain/membership/membership';
 import { err, ok } from '@/domain/shared/result';
 import type { OrderState, Product } from '@/domain/wallet/order';
-import { annsIntents, anOrder, purchasesApi } from '@tests/support/purchases';
+import { annsIntents, anOrder, purchaseCalls } from '@tests/support/purchases';
 
 const SVIP: Product = { kind: 'membership', plan: MEMBERSHIP_PLANS[3]! };
 const goods = { kind: 'membership', tier: 'svip', months: 1 } as const;
 
 /** A page that was reloaded after the press, while the payment was under way. */
 function reloaded() {
-  const api = purchasesApi();
+  const api = purchaseCalls();
   const intents = annsIntents();
   const { requestId } = intents.of(SVIP);
   const refreshMembership = vi.fn<() => Promise<void>>(async () => {});
-  const confirm = createConfirmPurchase({ api, intents, refreshMembership });
+  const confirm = createConfirmPurchase({ ...api, intents, refreshMembership });
   return { api, intents, requestId, refreshMembership, confirm };
 }
 
@@ -30,7 +30,7 @@ it('says once that it is paid, and the next purchase is another one', async () =
   const order = anOrder({ state: 'paid', goods });
   api.orders.mockResolvedValue(ok({ rows: [order] }));
   expect(await confirm()).toEqual(order);
-  expect(api.orders).toHaveBeenCalledWith({ id: 'O1' });
+  expect(api.orders).toHaveBeenCalledWith({ orderNo: 'O1' });
   expect(refreshMembership).toHaveBeenCalledOnce();
   expect(await confirm()).toBeUndefined();
   expect(intents.of(SVIP).requestId).not.toBe(requestId);

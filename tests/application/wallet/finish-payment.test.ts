@@ -4,17 +4,17 @@ import type { RefreshMembership } from '@/application/wallet/refresh-membership'
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import type { OrderState, Product } from '@/domain/wallet/order';
-import { annsIntents, anOrder, purchasesApi } from '@tests/support/purchases';
+import { annsIntents, anOrder, purchaseCalls } from '@tests/support/purchases';
 
 const FIFTY: Product = { kind: 'coins', amount: coins(50) };
 
 function setUp() {
-  const api = purchasesApi();
+  const api = purchaseCalls();
   const intents = annsIntents();
   const { requestId } = intents.of(FIFTY);
   intents.note(requestId, { orderId: 'O1', from: '/chat?with=bo' });
   const refreshMembership = vi.fn<RefreshMembership>(async () => {});
-  const finishPayment = createFinishPayment({ api, intents, refreshMembership });
+  const finishPayment = createFinishPayment({ ...api, intents, refreshMembership });
   return { api, intents, requestId, refreshMembership, finishPayment };
 }
 
@@ -45,8 +45,10 @@ it('leads back after a reload of the page one returned to', async () => {
 
 it('knows no screen to lead back to for an order of another device', async () => {
   const { api, finishPayment } = setUp();
-  api.finish.mockResolvedValue(ok({ order: anOrder({ id: 'O9', state: 'paid' }) }));
-  expect(await finishPayment('T1')).toEqual(ok({ order: anOrder({ id: 'O9', state: 'paid' }) }));
+  api.finish.mockResolvedValue(ok({ order: anOrder({ orderNo: 'O9', state: 'paid' }) }));
+  expect(await finishPayment('T1')).toEqual(
+    ok({ order: anOrder({ orderNo: 'O9', state: 'paid' }) }),
+  );
 });
 
 it('says why the outcome is not known, and changes nothing', async () => {

@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SaveFile } from '@/application/account/account-export';
 import { csvText } from '@/domain/shared/csv-text';
 import { createSaveBills } from '@/application/wallet/save-bills';
-import type { BillRecord, WalletApi } from '@/application/wallet/wallet-api';
+import type { Call } from '@/application/shared/call';
+import type * as wallet from '@/contract/http/wallet';
+import type { BillRecord } from '@/contract/http/wallet';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 
@@ -24,9 +26,9 @@ const FILE = {
 };
 
 function setUp() {
-  const bills = vi.fn<WalletApi['bills']>();
+  const bills = vi.fn<Call<typeof wallet.bills>>();
   const save = vi.fn<SaveFile>();
-  return { bills, save, saveBills: createSaveBills({ api: { bills }, save }) };
+  return { bills, save, saveBills: createSaveBills({ bills, save }) };
 }
 
 describe('saving bills', () => {
@@ -35,10 +37,7 @@ describe('saving bills', () => {
     bills.mockResolvedValueOnce(ok({ rows: [bill('3')], older: '3' }));
     bills.mockResolvedValueOnce(ok({ rows: [bill('2')] }));
     expect(await saveBills({ type: 'gifts' }, FILE)).toEqual(ok(undefined));
-    expect(bills.mock.calls).toEqual([
-      [{ type: 'gifts' }, undefined],
-      [{ type: 'gifts' }, '3'],
-    ]);
+    expect(bills.mock.calls).toEqual([[{ type: 'gifts' }], [{ type: 'gifts', before: '3' }]]);
     const file = save.mock.calls[0]?.[0];
     expect([file?.name, ...(file?.parts ?? [])]).toEqual([
       'parley-2026-11.csv',

@@ -136,7 +136,7 @@ const givingCalls: readonly AccessEntry[] = [
   },
 ];
 
-const ofTheirOrder = ({ shopOrder }: Cast): Ask => ({ body: { orderNo: shopOrder } });
+const ofTheirOrder = ({ shopOrder }: Cast): Ask => ({ body: { id: shopOrder } });
 
 /** About an order of Ann's for her friend, who is asked where. */
 const shopCalls: readonly AccessEntry[] = [
@@ -156,7 +156,7 @@ const shopCalls: readonly AccessEntry[] = [
   },
   {
     call: 'GET /api/umall-order/detail',
-    ask: ({ shopOrder }) => ({ path: `/api/umall-order/detail?orderNo=${shopOrder}` }),
+    ask: ({ shopOrder }) => ({ path: `/api/umall-order/detail?id=${shopOrder}` }),
     ...everybody('404 order-unknown'),
     nobody: SIGNED_OUT,
     friend: 'ok',
@@ -166,7 +166,7 @@ const shopCalls: readonly AccessEntry[] = [
     call: 'POST /api/umall-goods/buy',
     note: 'for Ann',
     ask: ({ ann }) => ({
-      body: { goodsId: 10, quantity: 99, userId: ann.id, requestId: `${INTENT}-shop` },
+      body: { goodsId: 10, quantity: 99, recipient: ann.id, requestId: `${INTENT}-shop` },
     }),
     ...everybody('400 recipient-not-friend'),
     nobody: SIGNED_OUT,
@@ -175,7 +175,7 @@ const shopCalls: readonly AccessEntry[] = [
   },
   {
     call: 'POST /api/umall-order/address',
-    ask: ({ shopOrder }) => ({ body: { orderNo: shopOrder, address: ' ' } }),
+    ask: ({ shopOrder }) => ({ body: { id: shopOrder, address: ' ' } }),
     ...everybody('400 address-missing'),
     nobody: SIGNED_OUT,
   },
@@ -220,7 +220,7 @@ const buyingCalls: readonly AccessEntry[] = [
     call: `POST /api/${name}/recharge`,
     note: 'for Ann',
     ask: ({ ann }: Cast) => ({
-      body: { itemId: 1, targetUserId: ann.id, requestId: `${INTENT}-${name}` },
+      body: { itemId: 1, receiver: ann.id, requestId: `${INTENT}-${name}` },
     }),
     ...SELF,
     blocked: '404 peer-unreachable',

@@ -92,7 +92,7 @@ describeOnEachServer('an address whose account was deleted', 'both', ({ server, 
     const second = await comes('Row@Example.org');
     expect(await held(second)).toEqual([0, 4, 0]);
     expect(await second.bills()).toMatchObject([
-      { item: 'debt-found', unit: 'coin-debt', accountChange: 4, balanceAfter: 4 },
+      { item: 'debt-found', unit: 'coin-debt', change: 4, after: 4 },
     ]);
     await second.buys(7);
     expect(await held(second)).toEqual([3, 0, 0]);

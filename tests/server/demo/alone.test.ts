@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { addFriend, friendList } from '@/contract/http/friends';
 import { matchingState, recommended, startMatching } from '@/contract/http/matching';
 import { userDetail } from '@/contract/http/profile';
+import { userId } from '@/domain/shared/ids';
 import { buyGoods, shopOrderDetail } from '@/contract/http/shop';
 import { COMPANION_ANSWERS_IN } from '@/domain/matching/companion';
 import { SECOND } from '@/domain/shared/time';
@@ -65,13 +66,18 @@ describeOnEachEngine('somebody who is alone here', 'rules', (engine) => {
       soon,
     );
 
-    const flowers = { goodsId: 1, quantity: 1, userId: id, note: '', requestId: 'flowers-of-mine' };
+    const flowers = {
+      goodsId: 1,
+      quantity: 1,
+      recipient: userId(id),
+      note: '',
+      requestId: 'flowers-of-mine',
+    };
     const { order } = await person.call(buyGoods, flowers);
     expect(order.addressFrom).toBe('awaited');
     pass(COMPANION_ANSWERS_IN.most);
-    const { orderNo } = order;
     await vi.waitFor(async () => {
-      const shown = await person.call(shopOrderDetail, { orderNo });
+      const shown = await person.call(shopOrderDetail, { id: order.id });
       expect(shown).toMatchObject({ state: 'ordered', addressFrom: 'consignee' });
       expect(shown).not.toHaveProperty('address');
     }, soon);

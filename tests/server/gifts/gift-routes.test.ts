@@ -65,9 +65,9 @@ describeOnEachServer('the calls about gifts', 'rules', ({ server, world }) => {
       { kind: 'balances', balances: balances({ coins: 6 }) },
     ]);
     expect((await a.call(bills, {})).rows).toMatchObject([
-      { item: 'gift', accountChange: -2, counterpart: 'Berta' },
-      { item: 'new-friend-chat', accountChange: -1, counterpart: 'Berta' },
-      { item: 'welcome', accountChange: 9 },
+      { item: 'gift', change: -2, counterpart: 'Berta' },
+      { item: 'new-friend-chat', change: -1, counterpart: 'Berta' },
+      { item: 'welcome', change: 9 },
     ]);
     expect((await b.call(bills, {})).rows).toEqual([]);
   });

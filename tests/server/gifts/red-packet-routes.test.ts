@@ -99,12 +99,12 @@ describeOnEachServer('the calls about red packets', 'rules', ({ server, world })
       endedAt: now + 7,
     });
     expect((await a.call(bills, {})).rows).toMatchObject([
-      { item: 'red-packet-send', accountChange: -50, counterpart: 'Berta' },
-      { item: 'new-friend-chat', accountChange: -1, counterpart: 'Berta' },
+      { item: 'red-packet-send', change: -50, counterpart: 'Berta' },
+      { item: 'new-friend-chat', change: -1, counterpart: 'Berta' },
       { item: 'welcome' },
     ]);
     expect((await b.call(bills, {})).rows).toMatchObject([
-      { item: 'red-packet-open', accountChange: 50, counterpart: 'Anna' },
+      { item: 'red-packet-open', change: 50, counterpart: 'Anna' },
     ]);
   });
 
@@ -150,7 +150,7 @@ describeOnEachServer('the calls about red packets', 'rules', ({ server, world })
     ]);
     expect((await a.call(bills, {})).rows[0]).toMatchObject({
       item: 'red-packet-return',
-      accountChange: 50,
+      change: 50,
       counterpart: 'Berta',
     });
     expect(await a.call(redPacketDetail, { packetId })).toMatchObject({ state: 'returned' });

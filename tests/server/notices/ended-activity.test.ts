@@ -74,8 +74,8 @@ describeOperator('what a notice told of that is no more', 'rules', ({ server, wo
     },
     'shop-gift': async ({ ann, bo }) => {
       await befriend(server().db, ann.address, bo.address);
-      const wish = { goodsId: 1, quantity: 1, userId: ann.id, requestId: intent() };
-      return (await bo.call(shop.buyGoods, wish)).order.orderNo;
+      const wish = { goodsId: 1, quantity: 1, recipient: ann.id, requestId: intent() };
+      return (await bo.call(shop.buyGoods, wish)).order.id;
     },
   };
 
@@ -194,12 +194,12 @@ describeOperator('what a notice told of that is no more', 'rules', ({ server, wo
     [
       'shop-gift',
       'the order is cancelled',
-      ({ bo, made }) => bo.call(shop.cancelShopOrder, { orderNo: made }),
+      ({ bo, made }) => bo.call(shop.cancelShopOrder, { id: made }),
     ],
     [
       'shop-gift',
       'one declines it',
-      ({ ann, made }) => ann.call(shop.declineShopOrder, { orderNo: made }),
+      ({ ann, made }) => ann.call(shop.declineShopOrder, { id: made }),
     ],
   ])('%s goes when %s, and comes again with it', async (kind, _, ends, undoes) => {
     const told = await tell(kind);

@@ -243,8 +243,8 @@ describe('the command line', () => {
     expect(await done('shop')).toBe('There is no such order.\n');
     const ann = await world.signIn({ coins: 100 });
     const bought = async (intent: string) => {
-      const wish = { goodsId: 1, quantity: 1, userId: ann.id, address: 'Rose\nLane 1' };
-      return (await ann.call(buyGoods, { ...wish, requestId: `shop-${intent}` })).order.orderNo;
+      const wish = { goodsId: 1, quantity: 1, recipient: ann.id, address: 'Rose\nLane 1' };
+      return (await ann.call(buyGoods, { ...wish, requestId: `shop-${intent}` })).order.id;
     };
     const [one, two] = [await bought('one'), await bought('two')];
     const list = await done('shop');

@@ -33,7 +33,7 @@ describeOperator('granted coins', 'rules', ({ server, world, operate, refused })
     });
     expect((await world().ledger.balancesOf(a.id)).coins).toBe(53);
     const [bill] = (await a.call(bills, {})).rows;
-    expect(bill).toMatchObject({ item: 'coin-grant', accountChange: 50, reason: 'Paid twice' });
+    expect(bill).toMatchObject({ item: 'coin-grant', change: 50, reason: 'Paid twice' });
     expect(bill).not.toHaveProperty('counterpart');
     expect(heard.map(({ kind }) => kind)).toContain('balances');
     const { log } = await operate(calls.userDetail, { operator: 'Hanna', who: who(a) });

@@ -69,14 +69,14 @@ describeOnEachServer('whoever buys and gives with ill will', 'rules', ({ server,
       [coinRecharge.path, 'amount', {}],
       [translateRecharge.path, 'itemId', {}],
       [vipRecharge.path, 'itemId', {}],
-      [vipRecharge.path, 'targetUserId', { itemId: 1 }],
+      [vipRecharge.path, 'receiver', { itemId: 1 }],
       [sendRedPacket.path, 'amount', { userId: bo.id, note: '' }],
       [sendRedPacket.path, 'userId', { amount: 10, note: '' }],
       [giveGift.path, 'giftId', { userId: bo.id }],
       [giveGift.path, 'userId', { giftId: 1 }],
-      [buyGoods.path, 'quantity', { goodsId: 10, userId: ann.id, address: 'Rose Lane 1' }],
-      [buyGoods.path, 'goodsId', { quantity: 1, userId: ann.id, address: 'Rose Lane 1' }],
-      [buyGoods.path, 'userId', { goodsId: 10, quantity: 1, address: 'Rose Lane 1' }],
+      [buyGoods.path, 'quantity', { goodsId: 10, recipient: ann.id, address: 'Rose Lane 1' }],
+      [buyGoods.path, 'goodsId', { quantity: 1, recipient: ann.id, address: 'Rose Lane 1' }],
+      [buyGoods.path, 'recipient', { goodsId: 10, quantity: 1, address: 'Rose Lane 1' }],
     ];
     for (const [path, field, rest] of calls) {
       for (const value of NO_NUMBERS) {
@@ -95,7 +95,7 @@ describeOnEachServer('whoever buys and gives with ill will', 'rules', ({ server,
     const packet = { ...self, amount: 10, note: '', requestId: requestId() };
     expect(await ann.refused(sendRedPacket, packet)).toEqual([404, 'peer-unreachable']);
     // A membership for oneself by one's own number is one's own.
-    const own = { itemId: 1, targetUserId: ann.id, requestId: requestId() };
+    const own = { itemId: 1, receiver: ann.id, requestId: requestId() };
     const { orderNo } = await ann.call(vipRecharge, own);
     await ann.call(payWithCoins, { orderNo });
     expect(await coinsOf(ann)).toBe(HELD - 10);
@@ -103,7 +103,7 @@ describeOnEachServer('whoever buys and gives with ill will', 'rules', ({ server,
   });
 
   it('takes nothing for a friend whose account ended between order and payment', async () => {
-    const forBo = () => ({ itemId: 1, targetUserId: bo.id, requestId: requestId() });
+    const forBo = () => ({ itemId: 1, receiver: bo.id, requestId: requestId() });
     const pack = await ann.call(translateRecharge, forBo());
     const plan = await ann.call(vipRecharge, forBo());
     const begun = await ann.call(vipRecharge, forBo());
@@ -121,7 +121,7 @@ describeOnEachServer('whoever buys and gives with ill will', 'rules', ({ server,
     for (const [call, request] of [
       [giveGift, { userId: bo.id, giftId: 1, requestId: requestId() }],
       [sendRedPacket, { userId: bo.id, amount: 10, note: '', requestId: requestId() }],
-      [buyGoods, { userId: bo.id, goodsId: 10, quantity: 1, requestId: requestId() }],
+      [buyGoods, { recipient: bo.id, goodsId: 10, quantity: 1, requestId: requestId() }],
     ] as const) {
       expect((await ann.refused(call as never, request as never))[0]).toBeGreaterThanOrEqual(400);
     }
@@ -134,9 +134,9 @@ describeOnEachServer('whoever buys and gives with ill will', 'rules', ({ server,
     for (const [call, request] of [
       [giveGift, { userId: bo.id, giftId: 1, requestId: requestId() }],
       [sendRedPacket, { userId: bo.id, amount: 10, note: '', requestId: requestId() }],
-      [buyGoods, { userId: bo.id, goodsId: 10, quantity: 1, requestId: requestId() }],
-      [vipRecharge, { targetUserId: bo.id, itemId: 1, requestId: requestId() }],
-      [translateRecharge, { targetUserId: bo.id, itemId: 1, requestId: requestId() }],
+      [buyGoods, { recipient: bo.id, goodsId: 10, quantity: 1, requestId: requestId() }],
+      [vipRecharge, { receiver: bo.id, itemId: 1, requestId: requestId() }],
+      [translateRecharge, { receiver: bo.id, itemId: 1, requestId: requestId() }],
     ] as const) {
       expect((await ann.refused(call as never, request as never))[0]).toBeGreaterThanOrEqual(400);
     }

@@ -29,13 +29,13 @@ describeOnEachServer(
   'both',
   ({ server, world }) => {
     const coinsOf = async ({ id }: SignedInPerson) => (await world().ledger.balancesOf(id)).coins;
-    const now = () => new Date(server().clock.now()).toISOString();
+    const now = () => server().clock.now();
 
     /** A tab that shows something now; the answer presses its button, under a key of its own. */
     function tab(buyer: SignedInPerson, goods: Goods, receiver?: SignedInPerson) {
       const shownAt = now();
       return async () => {
-        const forWhom = receiver && { targetUserId: receiver.id };
+        const forWhom = receiver && { receiver: receiver.id };
         const item = { itemId: 1, ...forWhom, requestId: requestId() };
         const { orderNo } =
           goods === 'coins'
@@ -166,7 +166,7 @@ describeOnEachServer(
       const request = (change = {}) => ({
         goodsId: 1,
         quantity: 1,
-        userId: bo.id,
+        recipient: bo.id,
         requestId: requestId(),
         shownAt,
         ...change,
@@ -178,7 +178,7 @@ describeOnEachServer(
         expect(await ann.refused(buyGoods, request(again))).toEqual(AGAIN);
       }
       expect(await coinsOf(ann)).toBe(left);
-      await ann.call(cancelShopOrder, { orderNo: bought.order.orderNo });
+      await ann.call(cancelShopOrder, { id: bought.order.id });
       await ann.call(buyGoods, request());
       await ann.call(buyGoods, request({ shownAt: undefined }));
       expect(await coinsOf(ann)).toBeLessThan(left);

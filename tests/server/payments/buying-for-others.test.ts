@@ -9,6 +9,7 @@ import {
   finishPayment,
   payWithCoins,
 } from '@/contract/http/wallet';
+import { epochMs } from '@/domain/shared/time';
 import type { Tier } from '@/domain/membership/tier';
 import { payerDoes, tokenOf } from './simulated-payer';
 import { openBuyingStage, requestId, type BuyingStage } from './buying-stage';
@@ -27,7 +28,7 @@ afterAll(() => server.close());
 
 it('holds what is for somebody who is gone, and says so', async () => {
   const [ann, bo] = [await world.signIn(), await world.signIn()];
-  const request = { itemId: 1, targetUserId: bo.id, requestId: requestId() };
+  const request = { itemId: 1, receiver: bo.id, requestId: requestId() };
   const { orderNo, cause } = await ann.call(translateRecharge, request);
   expect(cause).toBeUndefined();
   const { approveUrl } = await ann.call(beginPayment, { orderNo });
@@ -51,12 +52,12 @@ it('sells packages and memberships for coins, for another person too, who is tol
   }
   const pack = await ann.call(translateRecharge, {
     itemId: 1,
-    targetUserId: bo.id,
+    receiver: bo.id,
     requestId: requestId(),
   });
   const vip = await ann.call(vipRecharge, {
     itemId: 1,
-    targetUserId: bo.id,
+    receiver: bo.id,
     requestId: requestId(),
   });
   for (const { orderNo } of [pack, vip, pack]) {
@@ -72,7 +73,7 @@ it('sells packages and memberships for coins, for another person too, who is tol
   const own = await bo.call(vipList, {});
   expect(own.vipLevel).toBe(1);
   // What SVIP would make of the rest is known before anything is paid.
-  const svip = own.plans.find(({ vipLevel }) => vipLevel === 2);
+  const svip = own.plans.find(({ plan }) => plan.tier === 'svip');
   expect(svip?.convertedDays).toBe(12);
   const told = await server.db
     .selectFrom('announcement')
@@ -84,7 +85,7 @@ it('sells packages and memberships for coins, for another person too, who is tol
 
 it('sells nothing for somebody with whom a block stands between, not even what was ordered before', async () => {
   const [ann, bo] = [await world.signIn({ coins: 100 }), await world.signIn()];
-  const order = () => ({ itemId: 1, targetUserId: bo.id, requestId: requestId() });
+  const order = () => ({ itemId: 1, receiver: bo.id, requestId: requestId() });
   const [forCoins, forMoney] = [
     await ann.call(translateRecharge, order()),
     await ann.call(vipRecharge, order()),
@@ -99,7 +100,7 @@ it('sells nothing for somebody with whom a block stands between, not even what w
     [ann, bo],
     [bo, ann],
   ] as const) {
-    const next = { ...order(), targetUserId: receiver.id };
+    const next = { ...order(), receiver: receiver.id };
     expect(await buyer.refused(vipRecharge, next)).toEqual(unreachable);
   }
   expect(await till.coinsOf(ann)).toBe(100);
@@ -110,7 +111,7 @@ it('sells nothing for somebody with whom a block stands between, not even what w
 it('shows a payer what they paid with money for somebody else, and with which money their own', async () => {
   const [ann, bo] = [await world.signIn(), await world.signIn({ profile: { nickname: 'Bo' } })];
   const own = await till.bought(ann, 'pay', 12);
-  const forBo = { itemId: 1, targetUserId: bo.id };
+  const forBo = { itemId: 1, receiver: bo.id };
   const orderNos: string[] = [];
   for (const call of [translateRecharge, vipRecharge]) {
     const { orderNo } = await ann.call(call, { ...forBo, requestId: requestId() });
@@ -118,8 +119,8 @@ it('shows a payer what they paid with money for somebody else, and with which mo
     await payerDoes(server.url, approveUrl, 'pay-and-leave');
     orderNos.push(orderNo);
   }
-  const { rows } = await ann.call(bills, { from: '2000-01-01T00:00:00Z' });
-  expect(rows.map(({ item, unit, accountChange }) => [item, unit, accountChange])).toEqual([
+  const { rows } = await ann.call(bills, { from: epochMs(0) });
+  expect(rows.map(({ item, unit, change }) => [item, unit, change])).toEqual([
     ['membership', 'money', -1_000],
     ['translation-pack', 'money', -900],
     ['coin-top-up', 'coin', 12],
@@ -135,7 +136,7 @@ it('shows a payer what they paid with money for somebody else, and with which mo
   expect(opened).toEqual({ record: paid, balances: [] });
   // Who was given it sees what came, and neither the price nor the order; nobody else sees anything.
   const got = (await bo.call(bills, {})).rows.filter(({ type }) => type === 'bought');
-  expect(got.map(({ unit, accountChange }) => [unit, accountChange])).toEqual([
+  expect(got.map(({ unit, change }) => [unit, change])).toEqual([
     ['vip-character', 5_000],
     ['character', 1_000],
   ]);
@@ -155,7 +156,7 @@ it('mails who paid one receipt, in their language, whatever returns twice', asyn
   const { orderNo, token, approveUrl } = await till.toThePage(ann, 12);
   await payerDoes(server.url, approveUrl, 'pay-and-leave');
   await Promise.all([1, 2, 3].map(() => ann.call(finishPayment, { token })));
-  const gift = { itemId: 4, targetUserId: bo.id, requestId: requestId() };
+  const gift = { itemId: 4, receiver: bo.id, requestId: requestId() };
   const vip = await ann.call(vipRecharge, gift);
   await Promise.all([1, 2].map(() => ann.call(payWithCoins, { orderNo: vip.orderNo })));
   const pack = await ann.call(translateRecharge, { ...gift, itemId: 1, requestId: requestId() });

@@ -40,7 +40,11 @@ it('sells coins: order, page, approval, money, coins, and the way back to where 
   const back = await payerDoes(server.url, approveUrl, 'pay');
   expect(back).toMatch(new RegExp(`/account\\?index=2&pay=return&token=${token}&PayerID=\\w+$`));
   const { order } = await ann.call(finishPayment, { token });
-  expect(order).toMatchObject({ state: 'paid', kind: 'coins', amount: 10, cents: 1_000 });
+  expect(order).toMatchObject({
+    state: 'paid',
+    goods: { kind: 'coins', amount: 10 },
+    cents: 1_000,
+  });
   expect(await till.coinsOf(ann)).toBe(10);
   const { rows } = await ann.call(orders, {});
   expect(rows.map(({ state }) => state)).toEqual(['paid']);
@@ -199,9 +203,9 @@ it('holds the coins of a disputed payment, and gives them again when the dispute
   const of = { cause: { kind: 'order', id: orderNo }, ordered: { kind: 'coins', amount: 10 } };
   const usd = (cents: number) => ({ ...of, money: { cents, currency: 'USD' } });
   expect(back.rows.filter(({ item }) => item !== 'welcome')).toMatchObject([
-    { item: 'payment-taken-back', accountChange: -5, ...usd(500) },
-    { item: 'payment-returned', accountChange: 10, ...usd(1_000) },
-    { item: 'payment-taken-back', accountChange: -10, ...usd(1_000) },
+    { item: 'payment-taken-back', change: -5, ...usd(500) },
+    { item: 'payment-returned', change: 10, ...usd(1_000) },
+    { item: 'payment-taken-back', change: -10, ...usd(1_000) },
   ]);
   await does('reverse');
   expect(await till.coinsOf(ann)).toBe(0);

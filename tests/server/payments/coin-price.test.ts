@@ -21,14 +21,14 @@ it('tells pages what a coin is worth, and writes it beside coins on receipts', a
     coinPrice: { parts: 9300, currency: 'EUR' },
     withdrawalDays: 14,
   });
-  const { orderNo, goldCoin } = await ann.call(translateRecharge, {
+  const { orderNo, coins } = await ann.call(translateRecharge, {
     itemId: 1,
     requestId: requestId(),
   });
   await ann.call(payWithCoins, { orderNo });
-  const money = (0.93 * (goldCoin ?? 0)).toFixed(2);
+  const money = (0.93 * (coins ?? 0)).toFixed(2);
   await vi.waitFor(() =>
-    expect(till.server.mailbox.at(-1)?.text).toContain(`${goldCoin} gold coins (€${money})`),
+    expect(till.server.mailbox.at(-1)?.text).toContain(`${coins} gold coins (€${money})`),
   );
 });
 

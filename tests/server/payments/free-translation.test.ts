@@ -34,8 +34,8 @@ it('sells no packages, to nobody and for nobody', async () => {
   const [ann, bo] = [await world.signIn({ coins: 900 }), await world.signIn()];
   const { packs, unsold } = await ann.call(translateList, {});
   expect([packs, unsold]).toEqual([[], 'translation-free']);
-  for (const targetUserId of [undefined, bo.id]) {
-    const order = { itemId: 1, requestId: 'intent-of-ann', ...(targetUserId && { targetUserId }) };
+  for (const receiver of [undefined, bo.id]) {
+    const order = { itemId: 1, requestId: 'intent-of-ann', ...(receiver && { receiver }) };
     expect(await ann.refused(translateRecharge, order)).toEqual([409, 'translation-free']);
   }
 });

@@ -200,7 +200,7 @@ describeOperator(
       const gifts = await Promise.all(
         Array.from({ length: 20 }, async (_, n) => {
           const [from, to] = n % 2 === 0 ? [ann, bo] : [bo, ann];
-          const request = { itemId: 1, targetUserId: to.id, requestId: requestId() };
+          const request = { itemId: 1, receiver: to.id, requestId: requestId() };
           return { from, orderNo: (await from.call(vipRecharge, request)).orderNo };
         }),
       );

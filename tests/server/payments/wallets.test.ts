@@ -82,7 +82,7 @@ describe('at the simulator', () => {
       await ann.call(finishPayment, { token });
       const pack = await ann.call(translateRecharge, { itemId: 1, requestId: requestId() });
       await ann.call(payWithCoins, { orderNo: pack.orderNo });
-      const spent = pack.goldCoin ?? 0;
+      const spent = pack.coins ?? 0;
       await payerDoes(till.server.url, approveUrl, 'dispute');
       expect([await till.coinsOf(ann), await till.debtOf(ann)]).toEqual([0, spent]);
       await payerDoes(till.server.url, approveUrl, 'dispute-won');

@@ -20,7 +20,7 @@ type Person = Awaited<ReturnType<BuyingStage['world']['signIn']>>;
 async function spend(who: Person): Promise<number> {
   const pack = await who.call(translateRecharge, { itemId: 1, requestId: requestId() });
   await who.call(payWithCoins, { orderNo: pack.orderNo });
-  return pack.goldCoin ?? 0;
+  return pack.coins ?? 0;
 }
 
 it.each(PAYMENT_SOURCES)(
@@ -47,7 +47,7 @@ it.each(PAYMENT_SOURCES)(
     const { rows: history } = await ann.call(bills, {});
     expect(history[0]).toMatchObject({
       item: 'withdrawal',
-      accountChange: -asked.coins,
+      change: -asked.coins,
       money: { cents: asked.coins * 100, currency: 'USD' },
     });
     expect((await ann.call(withdrawable, {})).rows).toEqual([]);

@@ -18,9 +18,9 @@ describeOperator('orders that an operator sends', 'both', ({ server, world, oper
     const bo = await world().signIn({ profile: { nickname: 'Bo' } });
     await befriend(server().db, ann.id, bo.id);
     const requestId = `operator-shop-${(intents += 1)}`;
-    const wish = { goodsId: 1, quantity: 1, userId: bo.id, note: 'A card', requestId };
+    const wish = { goodsId: 1, quantity: 1, recipient: bo.id, note: 'A card', requestId };
     const { order } = await ann.call(shop.buyGoods, { ...wish, ...change });
-    return { ann, bo, id: order.orderNo };
+    return { ann, bo, id: order.id };
   };
   const listed = async (tab: 'to-send' | 'sent' | 'all', id: string) => {
     const { rows } = await operate(calls.operatorShopOrders, { operator, tab });
@@ -46,7 +46,7 @@ describeOperator('orders that an operator sends', 'both', ({ server, world, oper
     const isAwaited = 'order-awaits-address';
     expect((await refused(calls.sendShopOrder, { operator, id }))[0]).toBe(isAwaited);
     expect((await refused(calls.openShopAddress, { operator, id }))[0]).toBe(isAwaited);
-    await bo.call(shop.sayWhere, { orderNo: id, address: WHERE });
+    await bo.call(shop.sayWhere, { id, address: WHERE });
     expect(await listed('to-send', id)).toMatchObject({
       goods: 'tulips',
       consignee: { nickname: 'Bo' },
@@ -95,7 +95,7 @@ describeOperator('orders that an operator sends', 'both', ({ server, world, oper
     );
     expect(await operate(calls.refuseShopOrder, cancel)).toEqual({ id, coins: 25, owedPaid: 0 });
     expect((await world().ledger.balancesOf(ann.id)).coins).toBe(100);
-    expect(await ann.call(shop.shopOrderDetail, { orderNo: id })).toMatchObject({
+    expect(await ann.call(shop.shopOrderDetail, { id })).toMatchObject({
       state: 'cancelled',
       cancelledFor: 'operator',
       reason: 'Sold out.',

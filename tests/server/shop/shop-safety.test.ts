@@ -21,7 +21,7 @@ let intents = 0;
 const order = (recipient: SignedInPerson, change: object = {}) => ({
   goodsId: 10,
   quantity: 1,
-  userId: recipient.id,
+  recipient: recipient.id,
   note: NOTE,
   requestId: `safe-intent-${(intents += 1)}`,
   ...change,
@@ -59,7 +59,7 @@ describeOnEachServer(
         expect(await ann.call(shop.buyGoods, request)).toEqual(first);
       }
       const [only, ...more] = await noticed();
-      expect([only?.subject, more]).toEqual([first.order.orderNo, []]);
+      expect([only?.subject, more]).toEqual([first.order.id, []]);
       const again = sql`insert into notice (id, recipient, sender, kind, subject, at)
       select id || 'x', recipient, sender, kind, subject, at from notice where recipient = ${bo.id}`;
       await expect(again.execute(server().db)).rejects.toThrow(/unique/);
@@ -67,8 +67,8 @@ describeOnEachServer(
 
     it('are so many a day that nobody can be told without end', async () => {
       for (let count = 0; count < SHOP_ORDERS_A_DAY; count += 1) {
-        const { orderNo } = (await ann.call(shop.buyGoods, order(bo))).order;
-        await ann.call(shop.cancelShopOrder, { orderNo });
+        const { id } = (await ann.call(shop.buyGoods, order(bo))).order;
+        await ann.call(shop.cancelShopOrder, { id });
       }
       expect(await ann.refused(shop.buyGoods, order(bo))).toEqual([429, 'too-often']);
       expect(await coinsOf(ann)).toBe(100);
@@ -78,9 +78,9 @@ describeOnEachServer(
 
     it('leave nothing beside them that tells an address or a note, and go with the account', async () => {
       const request = order(bo, { address: WHERE });
-      const { orderNo } = (await ann.call(shop.buyGoods, request)).order;
+      const { id } = (await ann.call(shop.buyGoods, request)).order;
       const [record] = await recordsOf(ann);
-      expect(record?.response).toBe(orderNo);
+      expect(record?.response).toBe(id);
       // Whoever has a copy of the database guesses addresses and compares.
       const guess = `{"address":"${WHERE}","goodsId":10,"note":"${NOTE}","quantity":1,"recipient":${bo.id}}`;
       expect(record?.request_hash).not.toBe(createHash('sha256').update(guess).digest('hex'));
@@ -112,32 +112,30 @@ describeOnEachServer(
     it('name nobody in what is announced', async () => {
       const asked = async () => (await ann.call(shop.buyGoods, order(bo))).order;
       const [said, declined, unanswered] = [await asked(), await asked(), await asked()];
-      await bo.call(shop.sayWhere, { orderNo: said.orderNo, address: WHERE });
-      await bo.call(shop.declineShopOrder, { orderNo: declined.orderNo });
+      await bo.call(shop.sayWhere, { id: said.id, address: WHERE });
+      await bo.call(shop.declineShopOrder, { id: declined.id });
       server().clock.advance(13 * DAY);
       // A session that is left alone for 14 days has ended.
-      await ann.call(shop.shopOrderDetail, { orderNo: said.orderNo });
+      await ann.call(shop.shopOrderDetail, { id: said.id });
       server().clock.advance(DAY);
       await turnOf(server())();
-      expect((await ann.call(shop.shopOrderDetail, { orderNo: unanswered.orderNo })).state).toBe(
-        'cancelled',
-      );
+      expect((await ann.call(shop.shopOrderDetail, { id: unanswered.id })).state).toBe('cancelled');
       const told = await announcementsOf(ann);
       expect([told.length, JSON.stringify(told).includes('Bartholomew')]).toEqual([3, false]);
       const [newest] = (await ann.call(announcements, {})).rows;
-      const { goodsName } = await ann.call(shop.shopOrderDetail, { orderNo: unanswered.orderNo });
-      expect(newest?.order).toEqual({ id: unanswered.orderNo, goods: goodsName });
+      const { code } = await ann.call(shop.shopOrderDetail, { id: unanswered.id });
+      expect(newest?.order).toEqual({ id: unanswered.id, goods: code });
       expect(newest?.title).toMatch(/^Shop order · \p{Lu}/u);
     });
 
     it('end with the account of who should get them: coins back, no address, nothing told to the gone', async () => {
-      const { orderNo } = (await ann.call(shop.buyGoods, order(bo, { address: WHERE }))).order;
+      const { id } = (await ann.call(shop.buyGoods, order(bo, { address: WHERE }))).order;
       await ann.call(shop.buyGoods, order(bo));
       await bo.call(shop.buyGoods, order(bo, { address: WHERE }));
       await bo.call(shop.buyGoods, order(ann));
       await bo.call(cancelAccount, LEAVING);
       expect(await coinsOf(ann)).toBe(100);
-      expect(await ann.call(shop.shopOrderDetail, { orderNo })).toMatchObject({
+      expect(await ann.call(shop.shopOrderDetail, { id })).toMatchObject({
         state: 'cancelled',
         cancelledFor: 'recipient-gone',
       });
@@ -150,8 +148,8 @@ describeOnEachServer(
       expect(rows.filter(({ address }) => address !== null)).toEqual([]);
       expect(rows.filter(({ buyer, note }) => buyer === bo.id && note !== '')).toEqual([]);
       // Who is gone is not told of what becomes of what they bought.
-      const theirs = (await ann.call(shop.receivedOrders, {})).rows.map((row) => row.orderNo);
-      for (const each of theirs) await ann.call(shop.declineShopOrder, { orderNo: each });
+      const theirs = (await ann.call(shop.receivedOrders, {})).rows.map((row) => row.id);
+      for (const each of theirs) await ann.call(shop.declineShopOrder, { id: each });
       expect(await announcementsOf(bo)).toEqual([]);
     });
 
@@ -170,9 +168,7 @@ describeOnEachServer(
           await Promise.all([
             one.call(cancelAccount, LEAVING),
             two.call(cancelAccount, LEAVING),
-            two
-              .call(shop.sayWhere, { orderNo: first!.order.orderNo, address: WHERE })
-              .catch(() => 0),
+            two.call(shop.sayWhere, { id: first!.order.id, address: WHERE }).catch(() => 0),
             turnOf(server())(),
           ]);
           await turnOf(server())();

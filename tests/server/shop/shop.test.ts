@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { interactions } from '@/contract/http/notices';
 import * as shop from '@/contract/http/shop';
 import { billDetail, bills } from '@/contract/http/wallet';
+import type { UserId } from '@/domain/shared/ids';
 import { DAY } from '@/domain/shared/time';
 import { createAddressCipher } from '@server/shop/address-cipher';
 import { describeOnEachServer } from '../wallet/on-each-server';
@@ -12,10 +13,10 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const WHERE = '12 Rue des Martyrs, 75009 Paris';
 let intents = 0;
-const order = (userId: number, change: object = {}) => ({
+const order = (recipient: UserId, change: object = {}) => ({
   goodsId: 1,
   quantity: 1,
-  userId,
+  recipient,
   note: 'For the top of the hill',
   requestId: `shop-intent-${(intents += 1)}`,
   ...change,
@@ -58,17 +59,17 @@ describeOnEachServer('the shop', 'rules', ({ server, world }) => {
     async (owes, owedPaid) => {
       const cat = await world().signIn({ coins: 25 });
       await befriend(server().db, cat.id, bo.id);
-      const { orderNo } = (await cat.call(shop.buyGoods, order(bo.id))).order;
+      const { id } = (await cat.call(shop.buyGoods, order(bo.id))).order;
       if (owes > 0) await world().owes(cat.id, owes);
-      const done = await cat.call(shop.cancelShopOrder, { orderNo });
+      const done = await cat.call(shop.cancelShopOrder, { id });
       const { rows } = await cat.call(shop.boughtOrders, {});
-      const detail = await cat.call(shop.shopOrderDetail, { orderNo });
+      const detail = await cat.call(shop.shopOrderDetail, { id });
       for (const shown of [done, rows[0], detail]) {
-        expect([shown?.goldCoin, shown?.owedPaid]).toEqual([25, owedPaid]);
+        expect([shown?.price, shown?.owedPaid]).toEqual([25, owedPaid]);
       }
       expect(await coinsOf(cat)).toBe(25 - (owedPaid ?? 0));
       // What its buyer owed is not the recipient's to know.
-      expect((await bo.call(shop.shopOrderDetail, { orderNo })).owedPaid).toBeUndefined();
+      expect((await bo.call(shop.shopOrderDetail, { id })).owedPaid).toBeUndefined();
     },
   );
 
@@ -77,7 +78,7 @@ describeOnEachServer('the shop', 'rules', ({ server, world }) => {
     expect(classes[0]).toEqual({ id: 1, name: 'flowers' });
     const all = await ann.call(shop.goodsList, {});
     const flowers = await ann.call(shop.goodsList, { classifyId: '1' });
-    expect([all.length, flowers.map(({ name }) => name)]).toEqual([
+    expect([all.length, flowers.map(({ code }) => code)]).toEqual([
       12,
       ['tulips', 'roses', 'orchid'],
     ]);
@@ -103,8 +104,8 @@ describeOnEachServer('the shop', 'rules', ({ server, world }) => {
     const request = order(ann.id, { goodsId: 5, quantity: 2, address: WHERE });
     const first = await ann.call(shop.buyGoods, request);
     expect(first).toMatchObject({
-      goldCoin: 64,
-      order: { goodsName: 'tea', quantity: 2, goldCoin: 36, address: WHERE, addressFrom: 'buyer' },
+      coins: 64,
+      order: { code: 'tea', quantity: 2, price: 36, address: WHERE, addressFrom: 'buyer' },
     });
     expect(await ann.call(shop.buyGoods, request)).toEqual(first);
     expect(await ann.refused(shop.buyGoods, { ...request, quantity: 3 })).toEqual([
@@ -114,7 +115,7 @@ describeOnEachServer('the shop', 'rules', ({ server, world }) => {
     expect(await coinsOf(ann)).toBe(64);
     expect(await ann.call(shop.boughtOrders, {})).toEqual({ rows: [first.order], total: 1 });
     expect(await ann.call(shop.receivedOrders, {})).toEqual({ rows: [], total: 0 });
-    const after = `${Date.parse(first.order.orderedAt)}_${first.order.orderNo}`;
+    const after = `${first.order.orderedAt}_${first.order.id}`;
     expect(await ann.call(shop.boughtOrders, { before: after })).not.toHaveProperty('total');
     const rows = await server().db.selectFrom('shop_order').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('Martyrs');
@@ -123,9 +124,9 @@ describeOnEachServer('the shop', 'rules', ({ server, world }) => {
     const [bill] = (await ann.call(bills, { type: 'shop' })).rows;
     expect(bill).toMatchObject({
       item: 'shop-order',
-      accountChange: -36,
-      balanceAfter: 64,
-      cause: { kind: 'shop-order', id: first.order.orderNo },
+      change: -36,
+      after: 64,
+      cause: { kind: 'shop-order', id: first.order.id },
     });
     expect((await ann.call(billDetail, { id: bill?.id ?? '' })).balances).toContainEqual({
       unit: 'coin',
@@ -136,33 +137,30 @@ describeOnEachServer('the shop', 'rules', ({ server, world }) => {
 
   it('orders nothing at another price than the buyer was shown', async () => {
     const changed = [409, 'price-changed'];
-    const shown = (goldCoin: number, quantity = 1) => order(bo.id, { goldCoin, quantity });
+    const shown = (price: number, quantity = 1) => order(bo.id, { price, quantity });
     expect(await ann.refused(shop.buyGoods, shown(24))).toEqual(changed);
     // Coins that are short for the new price are not spoken of before the price.
     expect(await ann.refused(shop.buyGoods, shown(25, 9))).toEqual(changed);
     expect(await coinsOf(ann)).toBe(100);
     const request = shown(50, 2);
-    expect((await ann.call(shop.buyGoods, request)).goldCoin).toBe(50);
+    expect((await ann.call(shop.buyGoods, request)).coins).toBe(50);
     expect((await bo.call(shop.receivedOrders, {})).total).toBe(1);
   });
 
   it('lets a friend say where, and the buyer never sees it', async () => {
-    const { orderNo, addressFrom } = await asked();
+    const { id, addressFrom } = await asked();
     expect([addressFrom, await coinsOf(ann)]).toEqual(['awaited', 75]);
     const { rows: notices } = await bo.call(interactions, {});
-    expect(notices[0]).toMatchObject({ kind: 'shop-gift', subject: orderNo, goods: 'tulips' });
+    expect(notices[0]).toMatchObject({ kind: 'shop-gift', subject: id, goods: 'tulips' });
     const [got] = (await bo.call(shop.receivedOrders, {})).rows;
-    expect(got).toMatchObject({ orderNo, buyer: { nickname: 'Ann' }, note: order(0).note });
+    expect(got).toMatchObject({ id, buyer: { nickname: 'Ann' }, note: order(bo.id).note });
     // What a present cost is not told to who gets it.
-    expect(got).not.toHaveProperty('goldCoin');
-    expect(await bo.refused(shop.sayWhere, { orderNo, address: ' ' })).toEqual([
-      400,
-      'address-missing',
-    ]);
-    const said = await bo.call(shop.sayWhere, { orderNo, address: WHERE });
+    expect(got).not.toHaveProperty('price');
+    expect(await bo.refused(shop.sayWhere, { id, address: ' ' })).toEqual([400, 'address-missing']);
+    const said = await bo.call(shop.sayWhere, { id, address: WHERE });
     expect(said).toMatchObject({ address: WHERE, addressFrom: 'consignee', state: 'ordered' });
     for (const seen of [
-      await ann.call(shop.shopOrderDetail, { orderNo }),
+      await ann.call(shop.shopOrderDetail, { id }),
       (await ann.call(shop.boughtOrders, {})).rows[0],
     ]) {
       expect(seen).toMatchObject({ addressFrom: 'consignee' });
@@ -171,23 +169,23 @@ describeOnEachServer('the shop', 'rules', ({ server, world }) => {
     expect(await announced(ann)).toEqual([
       'Your friend has entered an address for your gift from the shop.',
     ]);
-    expect(await bo.refused(shop.sayWhere, { orderNo, address: 'Elsewhere 1' })).toEqual([
+    expect(await bo.refused(shop.sayWhere, { id, address: 'Elsewhere 1' })).toEqual([
       409,
       'order-not-asked',
     ]);
   });
 
   it('gives the coins back to the buyer when the friend says no', async () => {
-    const { orderNo } = await asked();
-    expect((await bo.call(shop.declineShopOrder, { orderNo })).cancelledFor).toBe('declined');
+    const { id } = await asked();
+    expect((await bo.call(shop.declineShopOrder, { id })).cancelledFor).toBe('declined');
     expect(await coinsOf(ann)).toBe(100);
     expect(await announced(ann)).toEqual([
       'Your friend said “no, thank you” to your gift from the shop. Coins returned: 25.',
     ]);
     const [back] = (await ann.call(bills, { type: 'given' })).rows;
-    expect(back).toMatchObject({ item: 'shop-refund', accountChange: 25, counterpart: 'Bo' });
-    expect(await bo.refused(shop.declineShopOrder, { orderNo })).toEqual([409, 'order-over']);
-    expect(await ann.refused(shop.cancelShopOrder, { orderNo })).toEqual([409, 'order-over']);
+    expect(back).toMatchObject({ item: 'shop-refund', change: 25, counterpart: 'Bo' });
+    expect(await bo.refused(shop.declineShopOrder, { id })).toEqual([409, 'order-over']);
+    expect(await ann.refused(shop.cancelShopOrder, { id })).toEqual([409, 'order-over']);
     expect(await coinsOf(ann)).toBe(100);
   });
 
@@ -195,15 +193,15 @@ describeOnEachServer('the shop', 'rules', ({ server, world }) => {
     'gives them back when the friend does not answer within 14 days',
     { tags: ['quick'] },
     async () => {
-      const { orderNo, until } = await asked();
+      const { id, until } = await asked();
       const turn = turnOf(server());
       server().clock.advance(14 * DAY - 1);
       await turn();
-      expect((await ann.call(shop.shopOrderDetail, { orderNo })).state).toBe('ordered');
+      expect((await ann.call(shop.shopOrderDetail, { id })).state).toBe('ordered');
       server().clock.advance(1);
       expect(new Date(until ?? '').getTime()).toBe(server().clock.now());
       await Promise.all([turn(), turn()]);
-      const ended = await ann.call(shop.shopOrderDetail, { orderNo });
+      const ended = await ann.call(shop.shopOrderDetail, { id });
       expect(ended).toMatchObject({ state: 'cancelled', cancelledFor: 'unanswered' });
       expect(await coinsOf(ann)).toBe(100);
     },
@@ -211,15 +209,15 @@ describeOnEachServer('the shop', 'rules', ({ server, world }) => {
 
   it('is cancelled until it is sent, then arrives by word or by time, and forgets where', async () => {
     const typed = async () => {
-      const { orderNo } = (await ann.call(shop.buyGoods, order(bo.id, { address: WHERE }))).order;
-      return { orderNo };
+      const { id } = (await ann.call(shop.buyGoods, order(bo.id, { address: WHERE }))).order;
+      return { id };
     };
     const [one, two, three] = [await typed(), await typed(), await typed()];
     expect((await ann.call(shop.cancelShopOrder, one)).state).toBe('cancelled');
     expect(await coinsOf(ann)).toBe(50);
     expect(await bo.refused(shop.shopOrderArrived, two)).toEqual([409, 'order-awaits-address']);
-    await sent(two.orderNo);
-    await sent(three.orderNo);
+    await sent(two.id);
+    await sent(three.id);
     expect(await ann.refused(shop.cancelShopOrder, two)).toEqual([409, 'order-sent']);
     const { address, state } = await bo.call(shop.shopOrderArrived, two);
     expect([address, state]).toEqual([WHERE, 'arrived']);
@@ -235,16 +233,16 @@ describeOnEachServer('the shop', 'rules', ({ server, world }) => {
     const hasAddress = rows.map(({ id, address }) => [id, address !== null]);
     expect(new Map(hasAddress as [string, boolean][])).toEqual(
       new Map([
-        [two.orderNo, false],
-        [three.orderNo, true],
+        [two.id, false],
+        [three.id, true],
       ]),
     );
   });
 
   it('refuses strangers, wrong numbers, empty purses and other people’s orders', async () => {
     const dan = await world().signIn({ coins: 100 });
-    const refused = (change: object, userId: number = bo.id) =>
-      ann.refused(shop.buyGoods, order(userId, change));
+    const refused = (change: object, recipient = bo.id) =>
+      ann.refused(shop.buyGoods, order(recipient, change));
     expect(await refused({}, dan.id)).toEqual([400, 'recipient-not-friend']);
     expect(await refused({}, ann.id)).toEqual([400, 'address-missing']);
     for (const quantity of [0, -1, 100]) {
@@ -252,20 +250,20 @@ describeOnEachServer('the shop', 'rules', ({ server, world }) => {
     }
     expect(await refused({ goodsId: 13 })).toEqual([404, 'goods-unknown']);
     expect(await refused({ quantity: 5 })).toEqual([105, 'insufficient']);
-    expect(await refused({ price: 1 })).toEqual([400, 'misfit']);
+    expect(await refused({ cost: 1 })).toEqual([400, 'misfit']);
     expect(await coinsOf(ann)).toBe(100);
-    const { orderNo } = await asked();
+    const { id } = await asked();
     for (const who of [dan, ann]) {
       for (const call of [shop.declineShopOrder, shop.shopOrderArrived]) {
-        expect(await who.refused(call, { orderNo })).toEqual([404, 'order-unknown']);
+        expect(await who.refused(call, { id })).toEqual([404, 'order-unknown']);
       }
-      expect(await who.refused(shop.sayWhere, { orderNo, address: WHERE })).toEqual([
+      expect(await who.refused(shop.sayWhere, { id, address: WHERE })).toEqual([
         404,
         'order-unknown',
       ]);
     }
-    expect(await bo.refused(shop.cancelShopOrder, { orderNo })).toEqual([404, 'order-unknown']);
-    expect(await dan.refused(shop.shopOrderDetail, { orderNo })).toEqual([404, 'order-unknown']);
+    expect(await bo.refused(shop.cancelShopOrder, { id })).toEqual([404, 'order-unknown']);
+    expect(await dan.refused(shop.shopOrderDetail, { id })).toEqual([404, 'order-unknown']);
     const [blocker, blocked] = [bo.id, ann.id];
     const created_at = new Date(server().clock.now());
     await server().db.insertInto('block').values({ blocker, blocked, created_at }).execute();
@@ -276,13 +274,13 @@ describeOnEachServer('the shop', 'rules', ({ server, world }) => {
     'one of two people who act at the same moment wins, and the coins agree',
     { tags: ['quick'] },
     async () => {
-      const { orderNo } = await asked();
+      const { id } = await asked();
       const answers = await Promise.allSettled([
-        ann.call(shop.cancelShopOrder, { orderNo }),
-        bo.call(shop.declineShopOrder, { orderNo }),
-        bo.call(shop.sayWhere, { orderNo, address: WHERE }),
+        ann.call(shop.cancelShopOrder, { id }),
+        bo.call(shop.declineShopOrder, { id }),
+        bo.call(shop.sayWhere, { id, address: WHERE }),
       ]);
-      const { state } = await ann.call(shop.shopOrderDetail, { orderNo });
+      const { state } = await ann.call(shop.shopOrderDetail, { id });
       expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
       expect(await coinsOf(ann)).toBe(state === 'cancelled' ? 100 : 75);
       await world().expectSound();

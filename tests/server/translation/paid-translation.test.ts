@@ -377,7 +377,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
       .select('nickname')
       .where('id', '=', peer.id)
       .executeTakeFirstOrThrow();
-    expect(rows.map(({ item, unit, accountChange }) => [item, unit, accountChange])).toEqual(
+    expect(rows.map(({ item, unit, change }) => [item, unit, change])).toEqual(
       expect.arrayContaining([
         ['translation', 'coin', -1],
         ['translation', 'character', -5],

@@ -33,7 +33,7 @@ describeOnEachServer('the translation of an introduction', 'both', ({ server, wo
       balances: { characters: 87, coins: 1 },
     });
     const { rows } = await reader.call(bills, {});
-    expect(rows[0]).toMatchObject({ item: 'translation', unit: 'character', accountChange: -13 });
+    expect(rows[0]).toMatchObject({ item: 'translation', unit: 'character', change: -13 });
   });
 
   it('is never charged twice, however much later it is read again', async () => {

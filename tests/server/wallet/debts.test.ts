@@ -78,11 +78,11 @@ describeOnEachServer(
       const bought = await a.call(shop.buyGoods, {
         goodsId: 1,
         quantity: 1,
-        userId: b.id,
+        recipient: b.id,
         note: '',
         requestId: next(),
       });
-      const price = bought.order.goldCoin!;
+      const price = bought.order.price!;
       await world().owes(a.id, 100);
       expect(await held(a)).toEqual([0, price]);
       server().clock.advance(15 * DAY);

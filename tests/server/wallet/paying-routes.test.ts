@@ -176,18 +176,18 @@ describe('the calls about money', () => {
     });
     const { rows } = await a.call(bills, {});
     expect(rows).toMatchObject([
-      { item: 'new-friend-chat', unit: 'coin', accountChange: -1, counterpart: 'Berta' },
-      { item: 'translation', unit: 'character', accountChange: -13, counterpart: 'Berta' },
-      { item: 'welcome', unit: 'character', accountChange: 100 },
-      { item: 'welcome', unit: 'coin', accountChange: 3 },
+      { item: 'new-friend-chat', unit: 'coin', change: -1, counterpart: 'Berta' },
+      { item: 'translation', unit: 'character', change: -13, counterpart: 'Berta' },
+      { item: 'welcome', unit: 'character', change: 100 },
+      { item: 'welcome', unit: 'coin', change: 3 },
     ]);
-    expect(rows.map(({ type, balanceAfter }) => [type, balanceAfter])).toEqual([
+    expect(rows.map(({ type, after }) => [type, after])).toEqual([
       ['chats', 2],
       ['translation', 87],
       ['given', 100],
       ['given', 3],
     ]);
-    const person = { userId: b.id, imAccount: b.address };
+    const person = { id: b.id, address: b.address };
     const [chat, translated] = rows;
     expect(chat?.cause).toEqual({ kind: 'chat', person });
     expect(translated?.cause).toEqual({
@@ -227,24 +227,22 @@ describe('the calls about money', () => {
   it('lists one type, or one time, with the balance after each line and the sum of coins', async () => {
     const a = await world.signIn({ coins: 5 });
     server.clock.advance(3_600_000);
-    const from = new Date(server.clock.now()).toISOString();
+    const from = server.clock.now();
     const pay = async () => {
       const b = await world.person();
       expectOk(await gateway.sendAs(a.address, { to: b.address, text: 'Hello' }));
     };
     await pay();
     server.clock.advance(1_000);
-    const until = new Date(server.clock.now()).toISOString();
+    const until = server.clock.now();
     await pay();
     const chats = await a.call(bills, { type: 'chats' });
-    expect(chats.rows.map(({ balanceAfter }) => balanceAfter)).toEqual([3, 4]);
+    expect(chats.rows.map(({ after }) => after)).toEqual([3, 4]);
     expect(chats.coins).toBeUndefined();
     const both = await a.call(bills, { type: 'chats', from });
     expect(both.coins).toEqual({ before: 5, in: 0, out: 2 });
     const hour = await a.call(bills, { from, until });
-    expect(hour.rows.map(({ item, balanceAfter }) => [item, balanceAfter])).toEqual([
-      ['new-friend-chat', 4],
-    ]);
+    expect(hour.rows.map(({ item, after }) => [item, after])).toEqual([['new-friend-chat', 4]]);
     expect(hour.coins).toEqual({ before: 5, in: 0, out: 1 });
     expect((await a.call(bills, { type: 'shop' })).rows).toEqual([]);
     expect((await a.call(bills, { before: chats.rows[0]?.id })).coins).toBeUndefined();

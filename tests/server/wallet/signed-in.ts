@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import type { Endpoint } from '@/contract/http/endpoint';
+import { written, type Endpoint } from '@/contract/http/endpoint';
 import { refusalData } from '@/contract/http/envelope';
 import { keepSession } from '@server/account/session-store';
 import { DAY, later } from '@/domain/shared/time';
@@ -40,9 +39,7 @@ export function serverWorld(server: TestServer): ServerWorld {
       });
       const send = (endpoint: Endpoint<unknown, unknown>, asked: unknown) => {
         const { method, path } = endpoint;
-        // What the contract refuses goes out as it is: the server has to refuse it too.
-        const written = z.safeEncode(endpoint.request, asked);
-        const request = written.success ? written.data : asked;
+        const request = written(endpoint, asked);
         const query = new URLSearchParams(request as Record<string, string>).toString();
         return method === 'GET'
           ? callApi(server.url, method, query === '' ? path : `${path}?${query}`, { token })

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { OfferedPlan } from '@/application/wallet/purchases-api';
+import type { OfferedPlan } from '@/contract/http/membership';
 import { MONTHLY_PRICE } from '@/domain/membership/membership';
 import type { Person } from '@/domain/profile/person';
 import { DAY, timeLeft } from '@/domain/shared/time';

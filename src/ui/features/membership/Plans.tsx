@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { OfferedPlan, PlanOffers } from '@/application/wallet/purchases-api';
-import { MONTH, type PaidTier } from '@/domain/membership/membership';
+import type { AnswerOf } from '@/application/shared/call';
+import type { OfferedPlan, vipList } from '@/contract/http/membership';
+import { MONTH, PAID_TIERS, type PaidTier } from '@/domain/membership/membership';
 import type { Person } from '@/domain/profile/person';
 import { DAY } from '@/domain/shared/time';
 import type { Product } from '@/domain/wallet/order';
@@ -20,10 +21,8 @@ import { PlanOffer } from './PlanOffer';
 import { TierTable } from './TierTable';
 import { usePlanFacts } from './use-plan-facts';
 
-const PAID_TIERS: readonly PaidTier[] = ['vip', 'svip'];
-
 interface PlansProps extends OwnProps {
-  readonly offers: PlanOffers;
+  readonly offers: AnswerOf<typeof vipList>;
   readonly onPriceChanged: () => void;
 }
 

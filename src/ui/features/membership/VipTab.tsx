@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { vipList } from '@/contract/http/membership';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { AnswerView } from '@/ui/kernel/AnswerView';
-import { useService } from '@/ui/kernel/scope';
+import { useCall } from '@/ui/kernel/scope';
 import type { OwnProps } from '@/ui/kernel/slots';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { Figure, Figures } from '@/ui/parts/Figure';
@@ -21,7 +21,7 @@ export const VipTab = observer(function VipTab({ me }: OwnProps) {
   const { t } = useTranslation(['wallet', 'purchases']);
   const number = useNumberText();
   const failureText = useFailureText();
-  const offers = useAnswer(useService(walletTokens.readPlanOffers));
+  const offers = useAnswer(useCall(vipList));
   const { asking } = offers;
   const membership = `${me.tier} ${me.tierUntil}`;
   const seen = useRef(membership);

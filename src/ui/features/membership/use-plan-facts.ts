@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OfferedPlan } from '@/application/wallet/purchases-api';
+import type { OfferedPlan } from '@/contract/http/membership';
 import { CHARACTERS_PER_MONTH, MONTH } from '@/domain/membership/membership';
 import type { Me, Person } from '@/domain/profile/person';
 import { DAY } from '@/domain/shared/time';

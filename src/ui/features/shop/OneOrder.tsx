@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShopOrderRecord } from '@/application/shop/shop-api';
-import { shopTokens } from '@/application/shop/shop-tokens';
+import { shopOrderDetail, type ShopOrderRecord } from '@/contract/http/shop';
 import { AnswerView } from '@/ui/kernel/AnswerView';
-import { useService } from '@/ui/kernel/scope';
+import { useCall } from '@/ui/kernel/scope';
 import type { OwnProps } from '@/ui/kernel/slots';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
@@ -16,8 +15,8 @@ import { useOrderNews } from './use-order-news';
 export const OneOrder = observer(function OneOrder({ me, id }: OwnProps & { readonly id: string }) {
   const { t } = useTranslation('shop');
   const failureText = useShopFailureText();
-  const findOrder = useService(shopTokens.findShopOrder);
-  const found = useAnswer(() => findOrder(id));
+  const findOrder = useCall(shopOrderDetail);
+  const found = useAnswer(() => findOrder({ id }));
   const { asking, value } = found;
   const [changed, setChanged] = useState<ShopOrderRecord>();
   useEffect(() => setChanged(undefined), [value]);

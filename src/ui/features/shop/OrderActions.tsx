@@ -28,8 +28,8 @@ export const OrderActions = observer(function OrderActions(props: OrderCardProps
   const steps = useOrderSteps(props);
   const [question, setQuestion] = useState<Question>();
   const onClose = (): void => setQuestion(undefined);
-  const isBuyer = order.buyer.id === me.id;
-  const isRecipient = order.recipient.id === me.id;
+  const isBuyer = order.buyer.userId === me.id;
+  const isRecipient = order.recipient.userId === me.id;
   const ask = (about: Question): void => {
     steps.forget();
     setQuestion(about);
@@ -60,7 +60,7 @@ export const OrderActions = observer(function OrderActions(props: OrderCardProps
         button('arrived', t('shop:orders.hasArrived'), 'main')}
       {isRecipient && !isBuyer && <Arriving part={ThankButton} props={{ order }} />}
       {order.state === 'arrived' && isBuyer && (
-        <LinkButton to={routes.order(order.goodsId, order.recipient.id)}>
+        <LinkButton to={routes.order(order.goodsId, order.recipient.userId)}>
           {t('shop:orders.again')}
         </LinkButton>
       )}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ShopOrderRecord } from '@/application/shop/shop-api';
+import type { ShopOrderRecord } from '@/contract/http/shop';
 import { CardTitle } from '@/ui/parts/Card';
 import { Time } from '@/ui/parts/Time';
 import { GoodsDrawing } from './GoodsDrawing';

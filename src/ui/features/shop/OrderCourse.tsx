@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ShopOrderRecord } from '@/application/shop/shop-api';
+import type { ShopOrderRecord } from '@/contract/http/shop';
 import { Time } from '@/ui/parts/Time';
 
 /** How far an order is: ordered, sent, arrived, with the time of what has happened. */

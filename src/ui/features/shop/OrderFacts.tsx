@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { ShopParty } from '@/application/shop/shop-api';
+import type { ShopOrderRecord } from '@/contract/http/shop';
 import { useArrivalText } from '@/ui/i18n/arrival-text';
 import { routes } from '@/ui/kernel/routes';
 import { fixedTime } from '@/ui/parts/fixed-time';
@@ -14,13 +14,13 @@ export function OrderFacts({ me, order }: OrderProps) {
   const { t } = useTranslation(['shop', 'common']);
   const partyName = usePartyName();
   const { buyer, recipient, note, price, state, owedPaid = 0 } = order;
-  const isMine = buyer.id === me.id;
+  const isMine = buyer.userId === me.id;
   const sum = t('common:coins', { count: price ?? 0 });
   const arrival = useArrivalText()(price ?? 0, owedPaid);
   const back = arrival === undefined ? t('shop:orders.cameBack', { sum }) : `${sum} · ${arrival}`;
   const rows: readonly (readonly [string, ReactNode])[] = [
     isMine
-      ? [t('shop:orders.for'), recipient.id === me.id ? t('shop:orders.me') : named(recipient)]
+      ? [t('shop:orders.for'), recipient.userId === me.id ? t('shop:orders.me') : named(recipient)]
       : [t('shop:orders.from'), named(buyer)],
     [t('shop:order.address'), useAddressText({ me, order })],
     [t('shop:orders.card'), note !== '' && note],
@@ -47,9 +47,9 @@ export function OrderFacts({ me, order }: OrderProps) {
     </List>
   );
 
-  function named(party: ShopParty): ReactNode {
+  function named(party: ShopOrderRecord['buyer']): ReactNode {
     const name = partyName(party);
-    return party.nickname === '' ? name : <Link to={routes.profile(party.id)}>{name}</Link>;
+    return party.nickname === '' ? name : <Link to={routes.profile(party.userId)}>{name}</Link>;
   }
 }
 
@@ -59,9 +59,10 @@ function useCause({ me, order }: OrderProps): string | undefined {
   const { cancelledFor: cause, reason, buyer, recipient } = order;
   if (cause === undefined) return undefined;
   if (reason !== undefined) return reason;
-  if (cause === 'buyer' && buyer.id === me.id) return t('orders.cause.yourself');
-  if (cause === 'declined' && recipient.id === me.id) return t('orders.cause.youDeclined');
-  if (cause === 'unanswered' && recipient.id === me.id) return t('orders.cause.youDidNotAnswer');
+  if (cause === 'buyer' && buyer.userId === me.id) return t('orders.cause.yourself');
+  if (cause === 'declined' && recipient.userId === me.id) return t('orders.cause.youDeclined');
+  if (cause === 'unanswered' && recipient.userId === me.id)
+    return t('orders.cause.youDidNotAnswer');
   return t(`orders.cause.${cause}`);
 }
 
@@ -72,7 +73,7 @@ function useAddressText({ me, order }: OrderProps): ReactNode {
   const { address, addressFrom, state, recipient, until } = order;
   if (state === 'cancelled') return undefined;
   if (address !== undefined) return <span translate="no">{address}</span>;
-  const isMine = recipient.id === me.id;
+  const isMine = recipient.userId === me.id;
   if (addressFrom === 'awaited') {
     const date = until === undefined ? '' : fixedTime(until, 'date');
     return isMine ? t('orders.asked', { date }) : t('orders.awaited', { name, date });

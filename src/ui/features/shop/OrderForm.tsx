@@ -3,7 +3,7 @@ import { useEffect, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
-import type { OfferedGoods } from '@/application/shop/shop-api';
+import type { OfferedGoods } from '@/contract/http/shop';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { shopTokens } from '@/application/shop/shop-tokens';
 import { shownName } from '@/domain/friends/remark-name';

@@ -2,11 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ShopOrderRecord } from '@/application/shop/shop-api';
-import { shopTokens } from '@/application/shop/shop-tokens';
+import { shopOrderDetail, type ShopOrderRecord } from '@/contract/http/shop';
 import type { UserId } from '@/domain/shared/ids';
 import { routes } from '@/ui/kernel/routes';
-import { useService } from '@/ui/kernel/scope';
+import { useCall } from '@/ui/kernel/scope';
 import type { OwnProps } from '@/ui/kernel/slots';
 import { Card } from '@/ui/parts/Card';
 import { LinkButton } from '@/ui/parts/LinkButton';
@@ -58,19 +57,19 @@ const Placed = observer(function Placed({ me, name, placed }: PlacedProps) {
   const { t } = useTranslation('shop');
   const words = useGoodsWords();
   const partyName = usePartyName();
-  const findOrder = useService(shopTokens.findShopOrder);
+  const findOrder = useCall(shopOrderDetail);
   const [order, setOrder] = useState(placed);
   const { id } = placed;
   useOrderNews(
     useCallback(() => {
-      void findOrder(id).then((found) => {
+      void findOrder({ id }).then((found) => {
         if (found.ok) setOrder(found.value);
       });
     }, [findOrder, id]),
   );
   const called = name ?? partyName(order.recipient);
   const next =
-    order.recipient.id === me.id
+    order.recipient.userId === me.id
       ? t('order.doneMe')
       : t(order.addressFrom === 'awaited' ? 'order.doneAsked' : 'order.doneFor', { name: called });
   return (

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { accountTokens } from '@/application/account/account-tokens';
-import { shopTokens } from '@/application/shop/shop-tokens';
-import { useService } from '@/ui/kernel/scope';
+import { cancelShopOrder, declineShopOrder, shopOrderArrived } from '@/contract/http/shop';
+import { useCall, useService } from '@/ui/kernel/scope';
 import { useArrivalText } from '@/ui/i18n/arrival-text';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { isAsked, type OrderCardProps } from './order-props';
@@ -37,7 +37,7 @@ export const OrderQuestion = observer(function OrderQuestion(props: OrderQuestio
 /** The buyer cancels; the question says the coins. */
 function Cancel({ order, steps, question, onClose }: OrderQuestionProps) {
   const { t } = useTranslation(['shop', 'common']);
-  const cancelOrder = useService(shopTokens.cancelShopOrder);
+  const cancelOrder = useCall(cancelShopOrder);
   const words = useGoodsWords();
   const price = order.price ?? 0;
   const sum = t('common:coins', { count: price });
@@ -53,7 +53,7 @@ function Cancel({ order, steps, question, onClose }: OrderQuestionProps) {
       onConfirm={() => {
         onClose();
         void steps.take({
-          take: () => cancelOrder(order.id),
+          take: () => cancelOrder({ id: order.id }),
           said: `${t('shop:orders.cancelled', { sum })} ${arrival}`.trim(),
           isDone: ({ cancelledFor }) => cancelledFor === 'buyer',
         });
@@ -68,7 +68,7 @@ function Cancel({ order, steps, question, onClose }: OrderQuestionProps) {
 /** The recipient says "no, thank you". */
 function Decline({ order, steps, question, onClose }: OrderQuestionProps) {
   const { t } = useTranslation('shop');
-  const declineOrder = useService(shopTokens.declineShopOrder);
+  const declineOrder = useCall(declineShopOrder);
   const words = useGoodsWords();
   const name = usePartyName()(order.buyer);
   return (
@@ -79,7 +79,7 @@ function Decline({ order, steps, question, onClose }: OrderQuestionProps) {
       onConfirm={() => {
         onClose();
         void steps.take({
-          take: () => declineOrder(order.id),
+          take: () => declineOrder({ id: order.id }),
           said: t('orders.declined', { name }),
           isDone: ({ cancelledFor }) => cancelledFor === 'declined',
         });
@@ -94,7 +94,7 @@ function Decline({ order, steps, question, onClose }: OrderQuestionProps) {
 /** The recipient has it; that cannot be taken back. */
 function Arrived({ order, steps, question, onClose }: OrderQuestionProps) {
   const { t } = useTranslation('shop');
-  const sayArrived = useService(shopTokens.sayOrderArrived);
+  const sayArrived = useCall(shopOrderArrived);
   const words = useGoodsWords();
   return (
     <ConfirmDialog
@@ -104,7 +104,7 @@ function Arrived({ order, steps, question, onClose }: OrderQuestionProps) {
       onConfirm={() => {
         onClose();
         void steps.take({
-          take: () => sayArrived(order.id),
+          take: () => sayArrived({ id: order.id }),
           said: t('orders.arrivedDone'),
           isDone: ({ state }) => state === 'arrived',
         });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShopOrderRecord } from '@/application/shop/shop-api';
+import type { ShopOrderRecord } from '@/contract/http/shop';
 import { Pill, type PillTone } from '@/ui/parts/Pill';
 import { isAsked, type OrderProps } from './order-props';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { OfferedGoods } from '@/application/shop/shop-api';
+import type { OfferedGoods } from '@/contract/http/shop';
 import { useNumberText } from '@/ui/i18n/number-text';
 import type { OrderGoodsFailure } from '@/application/shop/order-goods';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { ShopApi, ShopOrderRecord } from '@/application/shop/shop-api';
-import { shopTokens } from '@/application/shop/shop-tokens';
+import type { Call } from '@/application/shared/call';
+import { boughtOrders, receivedOrders, type ShopOrderRecord } from '@/contract/http/shop';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { PagedList } from '@/ui/kernel/paged-list';
 import { routes } from '@/ui/kernel/routes';
-import { useService } from '@/ui/kernel/scope';
+import { useCall, useService } from '@/ui/kernel/scope';
 import type { OwnProps } from '@/ui/kernel/slots';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { EmptyState } from '@/ui/parts/EmptyState';
@@ -58,8 +58,8 @@ const AllOrders = observer(function AllOrders({ me, tab }: OrdersProps) {
   const { t } = useTranslation('shop');
   const [, setQuery] = useSearchParams();
   const lists = {
-    bought: useOrders(useService(shopTokens.listBoughtOrders)),
-    received: useOrders(useService(shopTokens.listReceivedOrders)),
+    bought: useOrders(useCall(boughtOrders)),
+    received: useOrders(useCall(receivedOrders)),
   };
   return (
     <Tabs
@@ -76,8 +76,10 @@ const AllOrders = observer(function AllOrders({ me, tab }: OrdersProps) {
 type OrderList = PagedList<ShopOrderRecord, ApiFailure>;
 
 /** A list that is read again when the server tells of an order. */
-function useOrders(load: ShopApi['bought']): OrderList {
-  const list: OrderList = useViewModel(() => new PagedList({ load, keyOf }));
+function useOrders(call: Call<typeof boughtOrders>): OrderList {
+  const list: OrderList = useViewModel(
+    () => new PagedList({ load: (before) => call({ before }), keyOf }),
+  );
   useEffect(() => void list.more(), [list]);
   useOrderNews(useCallback(() => void list.refresh(), [list]));
   return list;

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShopOrderRecord } from '@/application/shop/shop-api';
+import { sayWhere, type ShopOrderRecord } from '@/contract/http/shop';
 import { shopTokens } from '@/application/shop/shop-tokens';
 import { MAX_ADDRESS, parseShopAddress, type ShopAddressProblem } from '@/domain/shop/shop-order';
-import { useService } from '@/ui/kernel/scope';
+import { useCall, useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { TextArea } from '@/ui/parts/TextArea';
@@ -24,7 +24,7 @@ export const SayWhereDialog = observer(function SayWhereDialog({
   onClose,
 }: SayWhereDialogProps) {
   const { t } = useTranslation('shop');
-  const sayWhere = useService(shopTokens.sayWhere);
+  const giveAddress = useCall(sayWhere);
   const typed = useService(shopTokens.typedAddresses);
   const [address, setAddress] = useState(() => typed.read(order.id));
   const words = useGoodsWords();
@@ -37,7 +37,7 @@ export const SayWhereDialog = observer(function SayWhereDialog({
     const parsed = parseShopAddress(address);
     if (!parsed.ok) return setProblem(parsed.error);
     const isTaken = await steps.take({
-      take: () => sayWhere(order.id, parsed.value),
+      take: () => giveAddress({ id: order.id, address: parsed.value }),
       said: t('orders.saidDone'),
       isDone: (now) => now.addressFrom === 'consignee' && now.address === parsed.value,
     });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
-import type { ShopOrderRecord } from '@/application/shop/shop-api';
+import type { ShopOrderRecord } from '@/contract/http/shop';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { createAction } from '@/ui/kernel/action';
 import { routes } from '@/ui/kernel/routes';
@@ -26,7 +26,7 @@ export const ThankButton = observer(function ThankButton({
   const viewPerson = useService(profileTokens.viewPerson);
   const drafts = useService(messagingTokens.drafts);
   const { buyer, state } = order;
-  const finding = useViewModel(() => createAction(() => viewPerson(buyer.id)));
+  const finding = useViewModel(() => createAction(() => viewPerson(buyer.userId)));
   if (state === 'cancelled' || buyer.nickname === '') return null;
 
   async function thank(): Promise<void> {

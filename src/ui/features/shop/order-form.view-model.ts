@@ -5,7 +5,7 @@ import type { Session } from '@/application/account/session';
 import type { OrderDraft, OrderDrafts } from '@/application/shop/order-drafts';
 import type { GoodsOrder, OrderGoods, OrderGoodsFailure } from '@/application/shop/order-goods';
 import { shopIntentKey } from '@/application/shop/shop-intents';
-import type { OfferedGoods, ShopOrderRecord } from '@/application/shop/shop-api';
+import type { OfferedGoods, ShopOrderRecord } from '@/contract/http/shop';
 import type { StoredIntents } from '@/application/wallet/stored-intents';
 import type { UserId } from '@/domain/shared/ids';
 import {

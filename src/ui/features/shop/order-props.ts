@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { ShopOrderRecord } from '@/application/shop/shop-api';
+import type { ShopOrderRecord } from '@/contract/http/shop';
 import type { Result } from '@/domain/shared/result';
 import type { OwnProps } from '@/ui/kernel/slots';
 
@@ -27,6 +27,6 @@ export type TakeStep = (step: OrderStep) => Promise<boolean>;
 /** Whether the reader is asked where it shall go. */
 export function isAsked({ me, order }: OrderProps): boolean {
   return (
-    order.state === 'ordered' && order.addressFrom === 'awaited' && order.recipient.id === me.id
+    order.state === 'ordered' && order.addressFrom === 'awaited' && order.recipient.userId === me.id
   );
 }

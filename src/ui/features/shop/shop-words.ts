@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderGoodsFailure } from '@/application/shop/order-goods';
-import type { ShopParty } from '@/application/shop/shop-api';
+import type { ShopOrderRecord } from '@/contract/http/shop';
 import {
   MAX_ADDRESS,
   MAX_ORDER_NOTE,
@@ -31,7 +31,7 @@ export function useGoodsWords(): {
 }
 
 /** The name of one of the people of an order; who is gone, or has blocked the reader, has none. */
-export function usePartyName(): (party: ShopParty) => string {
+export function usePartyName(): (party: ShopOrderRecord['buyer']) => string {
   const { t } = useTranslation('shop');
   return ({ nickname }) => (nickname === '' ? t('orders.gone') : nickname);
 }

@@ -1,7 +1,7 @@
-import { shopTokens } from '@/application/shop/shop-tokens';
 import type { ApiFailure } from '@/application/shared/api-failure';
+import { shopOrderDetail } from '@/contract/http/shop';
 import { createAction } from '@/ui/kernel/action';
-import { useService } from '@/ui/kernel/scope';
+import { useCall } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { useToasts } from '@/ui/parts/Toasts';
 import type { OrderCardProps, OrderStep, TakeStep } from './order-props';
@@ -18,7 +18,7 @@ export interface OrderSteps {
 /** Only for observers. A refused step is compared with how the order is now: it may have been taken. */
 export function useOrderSteps({ order, onChanged }: OrderCardProps): OrderSteps {
   const toasts = useToasts();
-  const findOrder = useService(shopTokens.findShopOrder);
+  const findOrder = useCall(shopOrderDetail);
   const acting = useViewModel(() => createAction((step: OrderStep) => step.take()));
   const take: TakeStep = async (step) => {
     const changed = await acting.run(step);
@@ -26,7 +26,7 @@ export function useOrderSteps({ order, onChanged }: OrderCardProps): OrderSteps 
       onChanged(changed.value);
     } else {
       if (acting.failure?.kind !== 'refused') return false;
-      const now = await findOrder(order.id);
+      const now = await findOrder({ id: order.id });
       if (!now.ok) return false;
       onChanged(now.value);
       if (!step.isDone(now.value)) return false;

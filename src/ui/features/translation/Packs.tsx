@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { PackOffers } from '@/application/wallet/purchases-api';
+import type { AnswerOf } from '@/application/shared/call';
+import type { translateList } from '@/contract/http/translation';
 import type { Person } from '@/domain/profile/person';
 import {
   centsPerCharacter,
@@ -27,7 +28,7 @@ import { HowCounted } from './HowCounted';
 import { PackPrice } from './PackPrice';
 
 interface PacksProps extends OwnProps {
-  readonly offers: PackOffers;
+  readonly offers: AnswerOf<typeof translateList>;
   readonly onPriceChanged: () => void;
 }
 

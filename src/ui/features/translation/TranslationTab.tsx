@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { translateList } from '@/contract/http/translation';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { AnswerView } from '@/ui/kernel/AnswerView';
-import { useService } from '@/ui/kernel/scope';
+import { useCall } from '@/ui/kernel/scope';
 import type { OwnProps } from '@/ui/kernel/slots';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { CharactersLeft } from './CharactersLeft';
@@ -25,7 +25,7 @@ export const TranslationTab = observer(function TranslationTab({ me }: OwnProps)
 const Sale = observer(function Sale({ me }: OwnProps) {
   const { t } = useTranslation('purchases');
   const failureText = useFailureText();
-  const offers = useAnswer(useService(walletTokens.readPackOffers));
+  const offers = useAnswer(useCall(translateList));
   return (
     <>
       <CharactersLeft me={me} />

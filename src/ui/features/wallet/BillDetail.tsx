@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { BillRecord, OpenedBill } from '@/application/wallet/wallet-api';
-import { walletTokens } from '@/application/wallet/wallet-tokens';
+import type { AnswerOf } from '@/application/shared/call';
+import { billDetail, type BillRecord } from '@/contract/http/wallet';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { AnswerView } from '@/ui/kernel/AnswerView';
 import { routes } from '@/ui/kernel/routes';
-import { useService } from '@/ui/kernel/scope';
+import { useCall } from '@/ui/kernel/scope';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
@@ -20,8 +20,8 @@ import { useBillUnits } from './bill-items';
 export const BillDetail = observer(function BillDetail({ bill }: { readonly bill: BillRecord }) {
   const { t } = useTranslation('wallet');
   const failureText = useFailureText();
-  const openBill = useService(walletTokens.openBill);
-  const opened = useAnswer(() => openBill(bill.id));
+  const openBill = useCall(billDetail);
+  const opened = useAnswer(() => openBill({ id: bill.id }));
   return (
     <AnswerView
       of={opened}
@@ -48,6 +48,8 @@ export const BillDetail = observer(function BillDetail({ bill }: { readonly bill
     </AnswerView>
   );
 });
+
+type OpenedBill = AnswerOf<typeof billDetail>;
 
 /** The translated text in both voices. */
 function Text({ opened: { translation } }: { readonly opened: OpenedBill }) {

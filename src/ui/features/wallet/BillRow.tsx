@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { BillRecord } from '@/application/wallet/wallet-api';
+import type { BillRecord } from '@/contract/http/wallet';
 import type { BillType } from '@/domain/wallet/bill-types';
 import type { Unit } from '@/domain/wallet/ledger';
 import { useMoneyText } from '@/ui/i18n/money-text';

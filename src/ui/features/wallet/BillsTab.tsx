@@ -5,12 +5,13 @@ import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { bills } from '@/contract/http/wallet';
 import { BILL_TYPES, type BillType } from '@/domain/wallet/bill-types';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { Arriving } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
-import { useService } from '@/ui/kernel/scope';
+import { useCall, useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
 import { Card } from '@/ui/parts/Card';
@@ -31,7 +32,7 @@ const OpenOrders = lazyPart(() => import('./OpenOrders').then((module) => module
 export const BillsTab = observer(function BillsTab() {
   const { t, i18n } = useTranslation('wallet');
   const deps = {
-    listBills: useService(walletTokens.listBills),
+    listBills: useCall(bills),
     saveBills: useService(walletTokens.saveBills),
     session: useService(accountTokens.session),
   };

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { coinList } from '@/contract/http/wallet';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { AnswerView } from '@/ui/kernel/AnswerView';
 import { useCoinsInMoney } from '@/ui/kernel/coins-in-money';
 import { routes } from '@/ui/kernel/routes';
-import { useService } from '@/ui/kernel/scope';
+import { useCall } from '@/ui/kernel/scope';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots, type OwnProps } from '@/ui/kernel/slots';
 import { useAnswer } from '@/ui/kernel/use-answer';
@@ -23,7 +23,7 @@ export const CoinsTab = observer(function CoinsTab({ me }: OwnProps) {
   const number = useNumberText();
   const inMoney = useCoinsInMoney(me);
   const failureText = useFailureText();
-  const offers = useAnswer(useService(walletTokens.readCoinOffers));
+  const offers = useAnswer(useCall(coinList));
   const { coins, owed, characters, vipCharacters } = me.balances;
   const isFree = me.translationPrice === 'free';
   return (

@@ -2,13 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
-import type { PlacedOrder } from '@/application/wallet/purchases-api';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
+import type { PlacedOrder } from '@/contract/http/purchases';
+import { dismissOrder, orders } from '@/contract/http/wallet';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { UNDECIDED } from '@/domain/wallet/order';
 import { useMoneyText } from '@/ui/i18n/money-text';
 import { createAction } from '@/ui/kernel/action';
-import { useService } from '@/ui/kernel/scope';
+import { useCall, useService } from '@/ui/kernel/scope';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
@@ -22,9 +23,9 @@ import { useGoodsText } from './use-goods-text';
 export const OpenOrders = observer(function OpenOrders() {
   const { t } = useTranslation(['purchases', 'common']);
   const { me } = useService(accountTokens.session);
-  const listOpenOrders = useService(walletTokens.listOpenOrders);
+  const listOrders = useCall(orders);
   // A payment that was decided changes what somebody has.
-  const { value: open, asking } = useAnswer(listOpenOrders, me?.balances);
+  const { value, asking } = useAnswer(() => listOrders({ state: 'undecided' }), me?.balances);
   if (asking.failure) {
     return (
       <Note icon="warning" title={t('purchases:orders.failed')}>
@@ -34,13 +35,14 @@ export const OpenOrders = observer(function OpenOrders() {
       </Note>
     );
   }
-  if (!open || open.length === 0) return null;
+  const open = value?.rows ?? [];
+  if (open.length === 0) return null;
   return (
     <Card>
       <CardTitle>{t('purchases:orders.title')}</CardTitle>
       <Rows>
         {open.map((order) => (
-          <Row key={order.id} order={order} onDismissed={() => void asking.run()} />
+          <Row key={order.orderNo} order={order} onDismissed={() => void asking.run()} />
         ))}
       </Rows>
     </Card>
@@ -64,9 +66,9 @@ const Row = observer(function Row({ order, onDismissed }: RowProps) {
   const goods = useGoodsText();
   const failureText = useFailureText();
   const payOrder = useService(walletTokens.payOrder);
-  const paying = useViewModel(() => createAction(() => payOrder(order.id)));
-  const dismissOrder = useService(walletTokens.dismissOrder);
-  const dismissing = useViewModel(() => createAction(() => dismissOrder(order.id)));
+  const paying = useViewModel(() => createAction(() => payOrder(order.orderNo)));
+  const endOrder = useCall(dismissOrder);
+  const dismissing = useViewModel(() => createAction(() => endOrder({ orderNo: order.orderNo })));
   const failure = paying.failure ?? dismissing.failure;
   async function dismiss(): Promise<void> {
     if (await dismissing.run()) onDismissed();

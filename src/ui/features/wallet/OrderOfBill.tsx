@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { PlacedOrder } from '@/application/wallet/purchases-api';
-import { walletTokens } from '@/application/wallet/wallet-tokens';
+import type { PlacedOrder } from '@/contract/http/purchases';
+import { orders } from '@/contract/http/wallet';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useMoneyText } from '@/ui/i18n/money-text';
 import { AnswerView } from '@/ui/kernel/AnswerView';
 import { routes } from '@/ui/kernel/routes';
-import { useService } from '@/ui/kernel/scope';
+import { useCall } from '@/ui/kernel/scope';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { Facts } from '@/ui/parts/Facts';
 import { fixedTime } from '@/ui/parts/fixed-time';
@@ -20,11 +20,8 @@ import { useGoodsText } from './use-goods-text';
 export const OrderOfBill = observer(function OrderOfBill({ id }: { readonly id: string }) {
   const { t } = useTranslation('wallet');
   const failureText = useFailureText();
-  const findOrder = useService(walletTokens.findPlacedOrder);
-  const found = useAnswer(async () => {
-    const order = await findOrder(id);
-    return order.ok ? { ok: true, value: { order: order.value } } : order;
-  });
+  const listOrders = useCall(orders);
+  const found = useAnswer(() => listOrders({ orderNo: id }));
   return (
     <AnswerView
       of={found}
@@ -32,7 +29,7 @@ export const OrderOfBill = observer(function OrderOfBill({ id }: { readonly id: 
       failureText={failureText}
       pending={<SkeletonRows rows={1} />}
     >
-      {({ order }) => order && <Order order={order} />}
+      {({ rows: [order] }) => order && <Order order={order} />}
     </AnswerView>
   );
 });

@@ -58,6 +58,7 @@ const Content = observer(function Content(props: PaymentProps & { view: PaymentV
   const { me, product, receiver, lines, service, wallets, before, view } = props;
   const { t } = useTranslation('purchases');
   const sum = useSum();
+  const deviceWallets = useService(walletTokens.deviceWallets);
   const [query] = useSearchParams();
   const from = query.get('from') ?? undefined;
   if (view.done || view.alreadyPaid) {
@@ -72,7 +73,9 @@ const Content = observer(function Content(props: PaymentProps & { view: PaymentV
       </>
     );
   }
-  const ways = waysOf(product, me.balances, service, wallets);
+  // What only plays asks no browser.
+  const here = service === 'simulator' ? wallets : deviceWallets(wallets);
+  const ways = waysOf(product, me.balances, service, here);
   const way = view.wayAmong(ways);
   return (
     <>

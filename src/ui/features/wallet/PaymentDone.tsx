@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { PlacedOrder } from '@/application/wallet/purchases-api';
+import type { PlacedOrder } from '@/contract/http/purchases';
 import type { Me } from '@/domain/profile/person';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { routes } from '@/ui/kernel/routes';

@@ -89,7 +89,7 @@ function useFacts({ order }: ReturnedPayment, before: Balances, now: Balances): 
     const days = { from: fixedTime(from, 'date'), to: fixedTime(to, 'date') };
     facts.push({ name: t('return.expected'), value: t('return.between', days) });
   }
-  facts.push({ name: t('return.order'), value: order.id });
+  facts.push({ name: t('return.order'), value: order.orderNo });
   return facts;
 }
 
@@ -119,19 +119,24 @@ const WaysOn = observer(function WaysOn({
   return (
     <>
       {told === 'mismatch' && (
-        <LinkButton to={routes.supportAbout(order.id)} variant="main" wide>
+        <LinkButton to={routes.supportAbout(order.orderNo)} variant="main" wide>
           {t('return.support')}
         </LinkButton>
       )}
       {(told === 'declined' || told === 'again') && (
-        <Button variant="main" wide busy={paying.busy} onClick={() => void paying.run(order.id)}>
+        <Button
+          variant="main"
+          wide
+          busy={paying.busy}
+          onClick={() => void paying.run(order.orderNo)}
+        >
           {t(told === 'again' ? 'return.confirm' : 'return.tryAgain')}
         </Button>
       )}
       {paying.failure && <p role="alert">{failureText(paying.failure)}</p>}
       <BackButton from={from} variant={RETURNS_FIRST.includes(told) ? 'main' : 'plain'} />
       {told === 'notPaid' && order.state === 'open' && (
-        <Button wide busy={paying.busy} onClick={() => void paying.run(order.id)}>
+        <Button wide busy={paying.busy} onClick={() => void paying.run(order.orderNo)}>
           {t('return.tryAgain')}
         </Button>
       )}

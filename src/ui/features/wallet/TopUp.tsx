@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { CoinOffers } from '@/application/wallet/purchases-api';
+import type { AnswerOf } from '@/application/shared/call';
+import type { coinList } from '@/contract/http/wallet';
 import { parseRecharge, priceInCents } from '@/domain/wallet/coin-packs';
 import type { Balances } from '@/domain/wallet/balances';
 import type { Coins } from '@/domain/wallet/coins';
@@ -25,7 +26,7 @@ import { PaymentCard } from './PaymentCard';
 import { Withdrawals } from './Withdrawals';
 
 interface TopUpProps extends OwnProps {
-  readonly offers: CoinOffers;
+  readonly offers: AnswerOf<typeof coinList>;
 }
 
 /** The amounts one can buy, and the card that pays them. */
@@ -61,7 +62,7 @@ export function TopUp({ me, offers }: TopUpProps) {
     >
       <OfferHeading>{t('coins.title')}</OfferHeading>
       <Presets
-        amounts={offers.presets}
+        amounts={offers.presets.map((each) => each.amount)}
         value={preset}
         onChange={(picked) => {
           setPreset(picked);

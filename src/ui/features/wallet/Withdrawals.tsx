@@ -2,12 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { WithdrawableOrder } from '@/application/wallet/purchases-api';
-import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { withdraw, withdrawable, type WithdrawableOrder } from '@/contract/http/wallet';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useMoneyText } from '@/ui/i18n/money-text';
 import { createAction } from '@/ui/kernel/action';
-import { useService } from '@/ui/kernel/scope';
+import { useCall } from '@/ui/kernel/scope';
 import type { OwnProps } from '@/ui/kernel/slots';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { useViewModel } from '@/ui/kernel/use-view-model';
@@ -23,15 +22,16 @@ import { OrderRows } from './OrderRows';
 export const Withdrawals = observer(function Withdrawals({ me }: OwnProps) {
   const { t } = useTranslation('purchases');
   // What is spent is not unused any more.
-  const read = useAnswer(useService(walletTokens.readWithdrawable), me.balances);
-  const { value: orders = [], asking } = read;
+  const read = useAnswer(useCall(withdrawable), me.balances);
+  const { value, asking } = read;
+  const orders = value?.rows ?? [];
   if (orders.length === 0) return null;
   return (
     <Card>
       <CardTitle>{t('withdraw.title')}</CardTitle>
       <Rows>
         {orders.map((order) => (
-          <Row key={order.id} order={order} onEnd={() => void asking.again()} />
+          <Row key={order.orderNo} order={order} onEnd={() => void asking.again()} />
         ))}
       </Rows>
     </Card>
@@ -48,11 +48,13 @@ const Row = observer(function Row({ order, onEnd }: RowProps) {
   const money = useMoneyText();
   const failureText = useFailureText();
   const toasts = useToasts();
-  const withdrawOrder = useService(walletTokens.withdrawOrder);
+  const withdrawOrder = useCall(withdraw);
   const [isAsked, setAsked] = useState(false);
-  const acting = useViewModel(() => createAction((told: number) => withdrawOrder(order.id, told)));
+  const acting = useViewModel(() =>
+    createAction((coins: number) => withdrawOrder({ orderNo: order.orderNo, coins })),
+  );
   const sum = money(order.cents);
-  async function withdraw(): Promise<void> {
+  async function giveBack(): Promise<void> {
     const isDone = await acting.run(order.unused);
     setAsked(false);
     if (isDone) toasts.show(t('purchases:withdraw.done', { sum }));
@@ -70,7 +72,7 @@ const Row = observer(function Row({ order, onEnd }: RowProps) {
         {t('purchases:withdraw.action')}
       </Button>
       {acting.failure && (
-        <FieldError id={`withdraw-${order.id}`}>{failureText(acting.failure)}</FieldError>
+        <FieldError id={`withdraw-${order.orderNo}`}>{failureText(acting.failure)}</FieldError>
       )}
       <ConfirmDialog
         open={isAsked}
@@ -78,7 +80,7 @@ const Row = observer(function Row({ order, onEnd }: RowProps) {
         confirm={t('purchases:withdraw.confirm', { sum })}
         busy={acting.busy}
         due={() => order.unused}
-        onConfirm={() => void withdraw()}
+        onConfirm={() => void giveBack()}
         onClose={() => setAsked(false)}
       >
         {t('purchases:withdraw.text', { sum, count: order.unused })}

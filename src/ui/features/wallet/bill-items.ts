@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BillRecord } from '@/application/wallet/wallet-api';
+import type { BillRecord } from '@/contract/http/wallet';
 import { findGift } from '@/domain/gifts/gift';
 import type { Unit } from '@/domain/wallet/ledger';
 import type { MovementKind } from '@/domain/wallet/movement-kinds';

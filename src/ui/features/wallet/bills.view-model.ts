@@ -2,13 +2,8 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Session } from '@/application/account/session';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { BillsFile, SaveBills } from '@/application/wallet/save-bills';
-import type {
-  BillFilter,
-  BillPage,
-  BillRecord,
-  CoinSums,
-  WalletApi,
-} from '@/application/wallet/wallet-api';
+import type { AnswerOf, Call } from '@/application/shared/call';
+import type { BillFilter, BillRecord, bills } from '@/contract/http/wallet';
 import { ok, type Result } from '@/domain/shared/result';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { BillType } from '@/domain/wallet/bill-types';
@@ -16,9 +11,11 @@ import { createAction, type Action } from '@/ui/kernel/action';
 import { localDay } from '@/ui/parts/local-day';
 import { PagedList } from '@/ui/kernel/paged-list';
 
+type BillPage = AnswerOf<typeof bills>;
+
 /** What the bills are built from. */
 interface BillsDeps {
-  readonly listBills: WalletApi['bills'];
+  readonly listBills: Call<typeof bills>;
   readonly saveBills: SaveBills;
   readonly session: Pick<Session, 'me'>;
 }
@@ -29,10 +26,10 @@ export class BillsViewModel {
   month: Date;
   type: BillType | undefined = undefined;
   list: PagedList<BillRecord, ApiFailure>;
-  sums: CoinSums | undefined = undefined;
+  sums: BillPage['coins'] = undefined;
   readonly saving: Action<[BillsFile], void, ApiFailure>;
   readonly #latest: Date;
-  readonly #listBills: WalletApi['bills'];
+  readonly #listBills: Call<typeof bills>;
   readonly #session: BillsDeps['session'];
 
   /** @param now the month that is shown first, and the last one there is */
@@ -112,7 +109,7 @@ export class BillsViewModel {
   /** A list of its own for each filter, so that a late answer of another one is not shown. */
   #newList(): PagedList<BillRecord, ApiFailure> {
     const list: PagedList<BillRecord, ApiFailure> = new PagedList({
-      load: async (before) => this.#take(list, await this.#listBills(this.filter, before)),
+      load: async (before) => this.#take(list, await this.#listBills({ ...this.filter, before })),
       keyOf: ({ id }) => id,
     });
     return list;
@@ -129,7 +126,7 @@ export class BillsViewModel {
   }
 
   /** The sums that came with the first page. */
-  take(sums: CoinSums): void {
+  take(sums: NonNullable<BillPage['coins']>): void {
     this.sums = sums;
   }
 }

@@ -1,6 +1,6 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BuyFailure, BuyWithCoins, BuyWithMoney, Purchase } from '@/application/wallet/buy';
-import type { MoneyService, PlacedOrder } from '@/application/wallet/purchases-api';
+import type { MoneyService, PlacedOrder } from '@/contract/http/purchases';
 import type { ConfirmPurchase } from '@/application/wallet/confirm-purchase';
 import type { PurchaseIntents } from '@/application/wallet/purchase-intents';
 import type { Clock } from '@/application/shared/clock';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BillsFile } from '@/application/wallet/save-bills';
-import type { BillRecord } from '@/application/wallet/wallet-api';
+import type { BillRecord } from '@/contract/http/wallet';
 import { moneyText } from '@/domain/wallet/money';
 import { CURRENCY } from '@/domain/wallet/order';
 import { fixedTime } from '@/ui/parts/fixed-time';

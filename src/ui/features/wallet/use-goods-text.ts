@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderedGoods } from '@/application/wallet/purchases-api';
+import type { OrderedGoods } from '@/domain/wallet/order';
 
 /** Names what was ordered: "50 coins", "5,000 characters", "SVIP, 3 months". */
 export function useGoodsText(): (goods: OrderedGoods) => string {

@@ -73,13 +73,13 @@ async function meet(ann: SignedInPerson, bo: SignedInPerson): Promise<void> {
   await ann.call(buyGoods, {
     goodsId: 10,
     quantity: 1,
-    userId: ann.id,
+    recipient: ann.id,
     address: 'Rose Lane 1',
     requestId,
   });
-  const shared = { goodsId: 10, quantity: 1, userId: ann.id, requestId };
+  const shared = { goodsId: 10, quantity: 1, recipient: ann.id, requestId };
   const { order } = await bo.call(buyGoods, shared);
-  await ann.call(sayWhere, { orderNo: order.orderNo, address: 'Elm Street 2' });
+  await ann.call(sayWhere, { id: order.id, address: 'Elm Street 2' });
   const packet = { amount: 3, note: 'for tea', requestId: 'packet-of-this-test' };
   await bo.call(sendRedPacket, { userId: ann.id, ...packet });
   await ann.call(translateMessage, {

@@ -217,7 +217,7 @@ function hintsFrom({ ann, message, album, avatar, shopOrder, packet, moments }: 
     maxAge: [99, 20],
     requestId: ['abcdefgh'],
     itemId: [1, 2, 0],
-    targetUserId: [ann.id, 999_999],
+    receiver: [ann.id, 999_999],
     goodsId: [1, 12, 13],
     quantity: [1, 99, 100, 0, -1],
     orderNo: [shopOrder, 'made-up'],

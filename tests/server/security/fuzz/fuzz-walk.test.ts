@@ -152,8 +152,8 @@ function harvest(known: Record<string, unknown[]>, answer: unknown, path: string
 const IDS: Readonly<Record<string, readonly string[]>> = {
   dynamic: ['dynamicId', 'commentId', 'id', 'replyTo'],
   friend: ['userId', 'friendId'],
-  bump: ['userId', 'targetUserId'],
-  user: ['userId', 'targetUserId'],
+  bump: ['userId', 'receiver'],
+  user: ['userId', 'receiver'],
 };
 
 function remember(

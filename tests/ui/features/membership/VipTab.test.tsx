@@ -9,10 +9,11 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { LookUp } from '@/application/profile/look-up';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { BuyWithCoins } from '@/application/wallet/buy';
-import type { OfferedPlan } from '@/application/wallet/purchases-api';
 import { callToken } from '@/application/shared/token';
 import { pictureAllowance } from '@/contract/http/burn-pictures';
 import { giftAllowance } from '@/contract/http/gifts';
+import { vipList, type OfferedPlan } from '@/contract/http/membership';
+import { orders } from '@/contract/http/wallet';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import {
@@ -65,6 +66,8 @@ function plansFor(current: Membership | undefined): readonly OfferedPlan[] {
       // Every answer of the server is a new object.
       plan: { ...plan, price: coins(plan.price + dearer) },
       ...(bought.ok && { until: bought.value.until }),
+      cents: 0,
+      characters: 0,
       convertedDays: convertedDays(current, plan.tier, NOW),
     };
   });
@@ -85,7 +88,8 @@ async function show(change: Partial<Me> = {}, address = '/account?index=4') {
   const readPlanOffers = async () => {
     const { tier, tierUntil: until } = me.get();
     const current = tier !== 'ordinary' && until ? { tier, until } : undefined;
-    return ok({ plans: plansFor(current), service: 'simulator' } as const);
+    const own = { vipLevel: 0, vipUntil: null, currency: 'USD' } as const;
+    return ok({ plans: plansFor(current), ...own, service: 'simulator', wallets: [] } as const);
   };
   const Shown = observer(() => <VipTab me={me.get()} />);
   render(
@@ -93,9 +97,10 @@ async function show(change: Partial<Me> = {}, address = '/account?index=4') {
       <Shown />,
       (scope) =>
         scope
-          .value(walletTokens.readPlanOffers, readPlanOffers)
-          .value(walletTokens.listOpenOrders, async () => ok([]))
+          .value(callToken(vipList), readPlanOffers)
+          .value(callToken(orders), async () => ok({ rows: [] }))
           .value(accountTokens.session, sessionStore())
+          .value(walletTokens.deviceWallets, (offered) => offered)
           .value(walletTokens.purchaseIntents, annsIntents())
           .value(walletTokens.confirmPurchase, async () => undefined)
           .value(sharedTokens.clock, { now: () => epochMs(0) })

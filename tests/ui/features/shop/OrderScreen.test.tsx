@@ -12,7 +12,9 @@ import type { ViewPerson } from '@/application/profile/view-person';
 import { createOrderDrafts } from '@/application/shop/order-drafts';
 import { createTypedAddresses } from '@/application/shop/typed-addresses';
 import { createShopIntents } from '@/application/shop/shop-intents';
-import type { ShopApi } from '@/application/shop/shop-api';
+import type { Call } from '@/application/shared/call';
+import { callToken } from '@/application/shared/token';
+import { goodsList, shopOrderDetail } from '@/contract/http/shop';
 import type { OrderGoods, OrderGoodsFailure } from '@/application/shop/order-goods';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { shopTokens } from '@/application/shop/shop-tokens';
@@ -43,7 +45,7 @@ interface World {
   readonly answer?: Result<ReturnType<typeof aShopOrder>, OrderGoodsFailure>;
   readonly person?: ViewPerson;
   readonly friends?: FriendsApi['friends'];
-  readonly listGoods?: ShopApi['goods'];
+  readonly listGoods?: Call<typeof goodsList>;
 }
 
 const bo = aPerson({ id: BO, nickname: 'Bo', demo: false });
@@ -66,7 +68,7 @@ async function show({
   const own = { preferences: memoryPreferences(kept), self: ann, clock };
   const orderGoods = vi.fn<OrderGoods>(async () => answer);
   const news = new FriendsNewsStore();
-  const findOrder = vi.fn<ShopApi['find']>(async () => ok(aShopOrder()));
+  const findOrder = vi.fn<Call<typeof shopOrderDetail>>(async () => ok(aShopOrder()));
   render(
     await inApp(
       <>
@@ -80,8 +82,8 @@ async function show({
           .value(friendsTokens.friendsNews, news)
           .value(friendsTokens.refreshCounts, async () => {})
           .value(profileTokens.viewPerson, person)
-          .value(shopTokens.listGoods, listGoods)
-          .value(shopTokens.findShopOrder, findOrder)
+          .value(callToken(goodsList), listGoods)
+          .value(callToken(shopOrderDetail), findOrder)
           .value(
             shopTokens.orderDrafts,
             createOrderDrafts({ ...own, addresses: createTypedAddresses(own) }),
@@ -238,7 +240,7 @@ it('says that the friends could not be read, and reads them again', async () => 
 });
 
 it('shows the new price beside why nothing was ordered, and orders for it', async () => {
-  const listGoods = vi.fn<ShopApi['goods']>(async () => ok([TULIPS]));
+  const listGoods = vi.fn<Call<typeof goodsList>>(async () => ok([TULIPS]));
   const { orderGoods } = await show({ listGoods });
   orderGoods.mockResolvedValueOnce(err({ kind: 'price-changed' }));
   const button = await screen.findByRole('button', { name: 'Order for 25 coins' });

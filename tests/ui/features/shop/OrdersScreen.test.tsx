@@ -8,9 +8,12 @@ import { friendsTokens } from '@/application/friends/friends-tokens';
 import { createDrafts } from '@/application/messaging/drafts';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
-import type { ShopApi, ShopOrderRecord } from '@/application/shop/shop-api';
+import type { Call } from '@/application/shared/call';
+import { callToken } from '@/application/shared/token';
 import { createTypedAddresses } from '@/application/shop/typed-addresses';
 import { shopTokens } from '@/application/shop/shop-tokens';
+import * as calls from '@/contract/http/shop';
+import type { ShopOrderRecord } from '@/contract/http/shop';
 import { err, ok } from '@/domain/shared/result';
 import '@/ui/features/shop/OneOrder';
 import { OrdersScreen } from '@/ui/features/shop/OrdersScreen';
@@ -38,17 +41,21 @@ async function show(
   const step = (change: Partial<ShopOrderRecord>) => async () =>
     ok({ ...aShopOrder(), ...order, ...change });
   const api = {
-    goods: vi.fn<ShopApi['goods']>(async () => ok([])),
-    order: vi.fn<ShopApi['order']>(),
-    bought: vi.fn<ShopApi['bought']>(async () => ok({ rows, total: rows.length })),
-    received: vi.fn<ShopApi['received']>(async () => ok({ rows, total: 12 })),
-    find: vi.fn<ShopApi['find']>(step({})),
-    cancel: vi.fn<ShopApi['cancel']>(step({ state: 'cancelled', cancelledFor: 'buyer' })),
-    sayWhere: vi.fn<ShopApi['sayWhere']>(async (_, address) =>
+    bought: vi.fn<Call<typeof calls.boughtOrders>>(async () => ok({ rows, total: rows.length })),
+    received: vi.fn<Call<typeof calls.receivedOrders>>(async () => ok({ rows, total: 12 })),
+    find: vi.fn<Call<typeof calls.shopOrderDetail>>(step({})),
+    cancel: vi.fn<Call<typeof calls.cancelShopOrder>>(
+      step({ state: 'cancelled', cancelledFor: 'buyer' }),
+    ),
+    sayWhere: vi.fn<Call<typeof calls.sayWhere>>(async ({ address }) =>
       ok({ ...aShopOrder(), ...order, addressFrom: 'consignee', address }),
     ),
-    decline: vi.fn<ShopApi['decline']>(step({ state: 'cancelled', cancelledFor: 'declined' })),
-    arrived: vi.fn<ShopApi['arrived']>(step({ state: 'arrived', arrivedAt: WHEN })),
+    decline: vi.fn<Call<typeof calls.declineShopOrder>>(
+      step({ state: 'cancelled', cancelledFor: 'declined' }),
+    ),
+    arrived: vi.fn<Call<typeof calls.shopOrderArrived>>(
+      step({ state: 'arrived', arrivedAt: WHEN }),
+    ),
   };
   const news = new FriendsNewsStore();
   const own = { preferences: memoryPreferences(kept), self: ann, clock: { now: () => WHEN } };
@@ -67,14 +74,14 @@ async function show(
         .value(messagingTokens.drafts, drafts)
         .value(profileTokens.viewPerson, async () => ok(person))
         .value(accountTokens.session, session)
-        .value(shopTokens.listBoughtOrders, api.bought)
-        .value(shopTokens.listReceivedOrders, api.received)
-        .value(shopTokens.findShopOrder, api.find)
-        .value(shopTokens.cancelShopOrder, api.cancel)
-        .value(shopTokens.sayWhere, api.sayWhere)
+        .value(callToken(calls.boughtOrders), api.bought)
+        .value(callToken(calls.receivedOrders), api.received)
+        .value(callToken(calls.shopOrderDetail), api.find)
+        .value(callToken(calls.cancelShopOrder), api.cancel)
+        .value(callToken(calls.sayWhere), api.sayWhere)
         .value(shopTokens.typedAddresses, addresses)
-        .value(shopTokens.declineShopOrder, api.decline)
-        .value(shopTokens.sayOrderArrived, api.arrived),
+        .value(callToken(calls.declineShopOrder), api.decline)
+        .value(callToken(calls.shopOrderArrived), api.arrived),
     [],
     address,
   );
@@ -88,8 +95,8 @@ function given(change: Partial<ShopOrderRecord> = {}): ShopOrderRecord {
   expect(price).toBe(25);
   return {
     ...order,
-    buyer: { id: BO, nickname: 'Bo' },
-    recipient: { id: ANN, nickname: 'Ann' },
+    buyer: { userId: BO, nickname: 'Bo' },
+    recipient: { userId: ANN, nickname: 'Ann' },
     ...change,
   };
 }
@@ -100,7 +107,7 @@ it('cancels what is not sent after naming the coins, and shows that they are bac
   await userEvent.click(screen.getByRole('button', { name: 'Cancel, 25 coins back' }));
   const question = await screen.findByRole('dialog', { name: 'Cancel the order “Tulips”?' });
   await userEvent.click(within(question).getByRole('button', { name: /^Cancel,/ }));
-  expect(api.cancel).toHaveBeenCalledExactlyOnceWith('S1');
+  expect(api.cancel).toHaveBeenCalledExactlyOnceWith({ id: 'S1' });
   expect(await screen.findByText('25 coins, returned')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   expect(screen.getByText('You cancelled it')).toBeVisible();
@@ -128,7 +135,7 @@ it('lets the recipient say where; what is empty is asked for again', async () =>
   expect(within(dialog).getByText('Enter the address.')).toBeVisible();
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Address' }), ' Paris ');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send it there' }));
-  expect(api.sayWhere).toHaveBeenCalledExactlyOnceWith('S1', 'Paris');
+  expect(api.sayWhere).toHaveBeenCalledExactlyOnceWith({ id: 'S1', address: 'Paris' });
   expect(await screen.findByText('Paris')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enter address' })).toBeNull();
 });
@@ -162,7 +169,7 @@ it('lets the recipient decline', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
   const question = await screen.findByRole('dialog', { name: 'Decline “Tulips” from Bo?' });
   await userEvent.click(within(question).getByRole('button', { name: 'No, thank you' }));
-  expect(api.decline).toHaveBeenCalledExactlyOnceWith('S1');
+  expect(api.decline).toHaveBeenCalledExactlyOnceWith({ id: 'S1' });
   expect(await screen.findByText('You said “no, thank you”')).toBeVisible();
 });
 
@@ -177,7 +184,7 @@ it('lets the recipient alone say that it has arrived', async () => {
   expect(api.arrived).not.toHaveBeenCalled();
   const question = await screen.findByRole('dialog', { name: 'Has “Tulips” arrived?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Confirm arrival' }));
-  expect(api.arrived).toHaveBeenCalledExactlyOnceWith('S1');
+  expect(api.arrived).toHaveBeenCalledExactlyOnceWith({ id: 'S1' });
   const steps = await screen.findByRole('list', { name: 'Course of the order' });
   expect(within(steps).getByText('Arrived').closest('li')).toHaveAttribute('aria-current', 'step');
 });
@@ -185,7 +192,7 @@ it('lets the recipient alone say that it has arrived', async () => {
 it('shows one order by itself, where a bill leads to it', async () => {
   const api = await show(aShopOrder(), '/myOrder?order=S1');
   expect(await screen.findByRole('article')).toHaveTextContent(/Tulips × 1/);
-  expect(api.find).toHaveBeenCalledExactlyOnceWith('S1');
+  expect(api.find).toHaveBeenCalledExactlyOnceWith({ id: 'S1' });
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/myOrder');
 });
 
@@ -269,8 +276,8 @@ describe('thanks', () => {
 
   it.each([
     given({ state: 'cancelled' }),
-    given({ buyer: { id: BO, nickname: '' } }),
-    aShopOrder({ recipient: { id: ANN, nickname: 'Ann' } }),
+    given({ buyer: { userId: BO, nickname: '' } }),
+    aShopOrder({ recipient: { userId: ANN, nickname: 'Ann' } }),
     aShopOrder(),
   ])('are not offered for what does not come or comes from nobody', async (order) => {
     await show(order, '/myOrder?tab=received');
@@ -280,7 +287,7 @@ describe('thanks', () => {
 });
 
 it('names whoever is gone', async () => {
-  await show(given({ buyer: { id: BO, nickname: '' } }), '/myOrder?tab=received');
+  await show(given({ buyer: { userId: BO, nickname: '' } }), '/myOrder?tab=received');
   const gone = 'an account that no longer exists';
   expect(await screen.findByText(`${gone} never sees the address.`)).toBeVisible();
 });

@@ -3,8 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { profileTokens } from '@/application/profile/profile-tokens';
-import type { ShopApi } from '@/application/shop/shop-api';
-import { shopTokens } from '@/application/shop/shop-tokens';
+import type { Call } from '@/application/shared/call';
+import { callToken } from '@/application/shared/token';
+import { goodsList } from '@/contract/http/shop';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { GiveGoods } from '@/ui/features/shop/GiveGoods';
@@ -23,11 +24,11 @@ const GOODS = [
 const bo = aPerson({ id: BO, nickname: 'Bo', demo: false });
 
 async function show(address = '/shopping') {
-  const goods = vi.fn<ShopApi['goods']>(async () => ok(GOODS));
+  const goods = vi.fn<Call<typeof goodsList>>(async () => ok(GOODS));
   const view = await inApp(
     <ShopScreen />,
     (scope) =>
-      scope.value(shopTokens.listGoods, goods).value(profileTokens.viewPerson, async () => ok(bo)),
+      scope.value(callToken(goodsList), goods).value(profileTokens.viewPerson, async () => ok(bo)),
     [],
     address,
   );

@@ -7,6 +7,9 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { BuyWithCoins } from '@/application/wallet/buy';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
+import { callToken } from '@/application/shared/token';
+import { translateList } from '@/contract/http/translation';
+import { orders } from '@/contract/http/wallet';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { epochMs } from '@/domain/shared/time';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
@@ -30,7 +33,8 @@ const PHRASES = { engine: 'embedded', kind: 'phrases' } as const;
 async function show(coins = 42, change: Parameters<typeof aMe>[0] = {}) {
   const goods = { kind: 'translation', characters: 5_000 } as const;
   const buyWithCoins = vi.fn<BuyWithCoins>(async () => ok(anOrder({ state: 'paid', goods })));
-  const offers = { packs: TRANSLATION_PACKS, service: 'paypal' } as const;
+  const packs = TRANSLATION_PACKS.map((pack) => ({ ...pack, cents: pack.price * 100 }));
+  const offers = { packs, currency: 'USD', service: 'paypal', wallets: [] } as const;
   const held = balances({ coins, characters: 5_000, vipCharacters: 812 });
   const me = aMe({ balances: held, tier: 'vip', tierUntil: at('2026-12-06T12:00:00Z'), ...change });
   render(
@@ -38,10 +42,11 @@ async function show(coins = 42, change: Parameters<typeof aMe>[0] = {}) {
       <TranslationTab me={me} />,
       (scope) =>
         scope
-          .value(walletTokens.readPackOffers, async () => ok(offers))
+          .value(callToken(translateList), async () => ok(offers))
           .value(translationTokens.listEngines, async () => ok([PHRASES]))
-          .value(walletTokens.listOpenOrders, async () => ok([]))
+          .value(callToken(orders), async () => ok({ rows: [] }))
           .value(accountTokens.session, sessionStore())
+          .value(walletTokens.deviceWallets, (offered) => offered)
           .value(walletTokens.purchaseIntents, annsIntents())
           .value(walletTokens.confirmPurchase, async () => undefined)
           .value(sharedTokens.clock, { now: () => epochMs(0) })

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import type { BillRecord, WalletApi } from '@/application/wallet/wallet-api';
-import type { FindPlacedOrder } from '@/application/wallet/placed-orders';
+import type { Call } from '@/application/shared/call';
+import { callToken } from '@/application/shared/token';
+import { billDetail, bills, orders, type BillRecord } from '@/contract/http/wallet';
 import type { SaveBills } from '@/application/wallet/save-bills';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { err, ok } from '@/domain/shared/result';
@@ -37,9 +38,10 @@ const GIFT: BillRecord = {
 async function show(rows: readonly BillRecord[] = [GIFT]) {
   const clock = new ManualClock(at('2026-11-20T21:00:00Z'));
   const coins = { before: 80, in: 50, out: 88 };
-  const listBills = vi.fn<WalletApi['bills']>(async () => ok({ rows, coins }));
-  const openBill = vi.fn<WalletApi['bill']>(async () =>
+  const listBills = vi.fn<Call<typeof bills>>(async () => ok({ rows, coins }));
+  const openBill = vi.fn<Call<typeof billDetail>>(async () =>
     ok({
+      record: GIFT,
       balances: [
         { unit: 'coin', before: 42, after: 37 },
         { unit: 'vip-character', before: 8, after: 0 },
@@ -48,16 +50,17 @@ async function show(rows: readonly BillRecord[] = [GIFT]) {
     }),
   );
   const saveBills = vi.fn<SaveBills>(async () => ok(undefined));
-  const findOrder = vi.fn<FindPlacedOrder>(async () => ok(anOrder({ paidWith: 'money' })));
+  const findOrder = vi.fn<Call<typeof orders>>(async (asked) =>
+    ok({ rows: asked?.orderNo === undefined ? [] : [anOrder({ paidWith: 'money' })] }),
+  );
   render(
     await inApp(<BillsTab />, (scope) =>
       scope
-        .value(walletTokens.listBills, listBills)
-        .value(walletTokens.openBill, openBill)
+        .value(callToken(bills), listBills)
+        .value(callToken(billDetail), openBill)
         .value(walletTokens.saveBills, saveBills)
         .value(accountTokens.session, sessionStore())
-        .value(walletTokens.listOpenOrders, async () => ok([]))
-        .value(walletTokens.findPlacedOrder, findOrder)
+        .value(callToken(orders), findOrder)
         .value(sharedTokens.clock, clock)
         .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock })),
     ),
@@ -75,7 +78,7 @@ it('says why, when, how much, and what was left', async () => {
 it('opens to its cause, with every balance before and after', async () => {
   const { openBill } = await show();
   await userEvent.click(await screen.findByRole('button', { name: /Chocolates/ }));
-  await vi.waitFor(() => expect(openBill).toHaveBeenCalledWith('7'));
+  await vi.waitFor(() => expect(openBill).toHaveBeenCalledWith({ id: '7' }));
   const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
   expect(rows).toEqual(['Balancebeforeafter', 'Coins4237', 'VIP characters80']);
   expect(screen.getByText('Hallo')).toBeVisible();
@@ -93,7 +96,7 @@ it('filters by type and by month, and says when nothing moved', async () => {
   const { listBills } = await show([]);
   expect(await screen.findByRole('heading', { name: /No transactions in November/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Gifts and packets' }));
-  expect(listBills.mock.lastCall?.[0].type).toBe('gifts');
+  expect(listBills.mock.lastCall?.[0]?.type).toBe('gifts');
   expect(screen.getByRole('button', { name: 'Gifts and packets' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -144,7 +147,7 @@ it('shows money that was paid for somebody else, and with which money one bought
   };
   const own: BillRecord = { ...GIFT, id: '6', item: 'coin-top-up', change: 50, after: 92, money };
   const { openBill, saveBills } = await show([given, own]);
-  openBill.mockResolvedValue(ok({ balances: [] }));
+  openBill.mockResolvedValue(ok({ record: GIFT, balances: [] }));
   const paid = await screen.findByRole('button', { name: /Membership/ });
   expect(paid).toHaveTextContent(/Membership.*Bo · SVIP · .*\u2212\$50\.00$/);
   expect(screen.getByRole('button', { name: /Top-up/ })).toHaveTextContent(
@@ -163,7 +166,7 @@ it('opens to the order it belongs to', async () => {
   const { findOrder } = await show([bought]);
   await userEvent.click(await screen.findByRole('button', { name: /Chocolates/ }));
   expect(await screen.findByText('Ordered on')).toBeVisible();
-  expect(findOrder).toHaveBeenCalledExactlyOnceWith('O1');
+  expect(findOrder).toHaveBeenCalledWith({ orderNo: 'O1' });
   expect(screen.getByText('$50.00')).toBeVisible();
   const offers = screen.getByRole('link', { name: 'See what else there is' });
   expect(offers).toHaveAttribute('href', '/account?index=2');
@@ -180,7 +183,10 @@ it('names the order and the sum of a payment that was taken back, also in the fi
     money: { cents: 500, currency: 'USD' },
   };
   const { saveBills, findOrder } = await show([back]);
-  findOrder.mockResolvedValue(ok(anOrder({ paidWith: 'money', takenBackCents: 500 })));
+  const order = anOrder({ paidWith: 'money', takenBackCents: 500 });
+  findOrder.mockImplementation(async (asked) =>
+    ok({ rows: asked?.orderNo === undefined ? [] : [order] }),
+  );
   const shown = await screen.findByRole('button', { name: /Payment taken back/ });
   expect(shown).toHaveTextContent(/SVIP, 3 months · \$5\.00 · .*\u22125 coins/);
   await userEvent.click(shown);

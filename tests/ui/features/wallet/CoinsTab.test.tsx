@@ -13,14 +13,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { BuyWithMoney } from '@/application/wallet/buy';
-import type {
-  CoinOffers,
-  PlacedOrder,
-  PurchasesApi,
-  WithdrawableOrder,
-} from '@/application/wallet/purchases-api';
+import type { AnswerOf, Call } from '@/application/shared/call';
+import { callToken } from '@/application/shared/token';
+import type { PlacedOrder } from '@/contract/http/purchases';
+import * as calls from '@/contract/http/wallet';
+import type { WithdrawableOrder } from '@/contract/http/wallet';
+import type { DeviceWallets } from '@/application/wallet/device-wallets';
 import type { PayOrder } from '@/application/wallet/pay-order';
-import type { ListOpenOrders } from '@/application/wallet/placed-orders';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { epochMs } from '@/domain/shared/time';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
@@ -39,7 +38,17 @@ import { annsIntents, anOrder, refusal } from '@tests/support/purchases';
 
 afterEach(cleanup);
 
-const OFFERS: CoinOffers = { presets: [coins(10), coins(50)], max: 10_000, service: 'simulator' };
+type CoinOffers = AnswerOf<typeof calls.coinList>;
+
+const OFFERS: CoinOffers = {
+  presets: [10, 50].map((amount) => ({ amount: coins(amount), cents: amount * 100 })),
+  centsPerCoin: 100,
+  max: 10_000,
+  currency: 'USD',
+  service: 'simulator',
+  wallets: [],
+  billDays: { min: 3, max: 6 },
+};
 
 interface World {
   readonly held?: number;
@@ -48,6 +57,7 @@ interface World {
   readonly wallets?: CoinOffers['wallets'];
   readonly withdrawable?: readonly WithdrawableOrder[];
   readonly orders?: readonly PlacedOrder[];
+  readonly deviceWallets?: DeviceWallets;
   readonly buyWithMoney?: BuyWithMoney;
   readonly coinPrice?: CoinPrice;
   readonly withdrawalDays?: number;
@@ -64,8 +74,10 @@ async function show({
   const { wallets = [] } = world;
   const buyWithMoney = vi.fn<BuyWithMoney>(world.buyWithMoney ?? (async () => ok(undefined)));
   const payOrder = vi.fn<PayOrder>(async () => err(refusal('payment-undecided')));
-  const dismissOrder = vi.fn<PurchasesApi['dismiss']>(async () => err({ kind: 'offline' }));
-  const withdrawOrder = vi.fn<PurchasesApi['withdraw']>(async () => ok(anOrder({ state: 'paid' })));
+  const dismissOrder = vi.fn<Call<typeof calls.dismissOrder>>(async () => err({ kind: 'offline' }));
+  const withdrawOrder = vi.fn<Call<typeof calls.withdraw>>(async () =>
+    ok(anOrder({ state: 'paid' })),
+  );
   const me = {
     ...aMe({ balances: balances({ coins: held, owed, characters: 1_234 }) }),
     ...(world.coinPrice && { coinPrice: world.coinPrice }),
@@ -73,24 +85,25 @@ async function show({
   };
   const session = sessionStore();
   session.signedIn(me);
-  const listOpenOrders = vi.fn<ListOpenOrders>(async () => ok(orders));
+  const listOrders = vi.fn<Call<typeof calls.orders>>(async () => ok({ rows: orders }));
   render(
     await inApp(
       <CoinsTab me={me} />,
       (scope) =>
         scope
-          .value(walletTokens.readCoinOffers, async () => ok({ ...OFFERS, service, wallets }))
+          .value(callToken(calls.coinList), async () => ok({ ...OFFERS, service, wallets }))
           .value(accountTokens.session, session)
-          .value(walletTokens.listOpenOrders, listOpenOrders)
+          .value(callToken(calls.orders), listOrders)
+          .value(walletTokens.deviceWallets, world.deviceWallets ?? ((offered) => offered))
           .value(walletTokens.purchaseIntents, annsIntents())
           .value(walletTokens.confirmPurchase, async () => undefined)
           .value(sharedTokens.clock, { now: () => epochMs(0) })
-          .value(walletTokens.readWithdrawable, async () => ok(world.withdrawable ?? []))
-          .value(walletTokens.withdrawOrder, withdrawOrder)
+          .value(callToken(calls.withdrawable), async () => ok({ rows: world.withdrawable ?? [] }))
+          .value(callToken(calls.withdraw), withdrawOrder)
           .value(walletTokens.buyWithMoney, buyWithMoney)
           .value(walletTokens.buyWithCoins, async () => err({ kind: 'offline' }))
           .value(walletTokens.payOrder, payOrder)
-          .value(walletTokens.dismissOrder, dismissOrder)
+          .value(callToken(calls.dismissOrder), dismissOrder)
           .value(messagingTokens.conversations, { with: () => ({}) } as never)
           .value(messagingTokens.lookUpPeer, async () => false)
           .value(messagingTokens.drafts, { read: () => '', write: () => {} }),
@@ -98,7 +111,7 @@ async function show({
       world.at,
     ),
   );
-  return { withdrawOrder, buyWithMoney, payOrder, dismissOrder, listOpenOrders, session };
+  return { withdrawOrder, buyWithMoney, payOrder, dismissOrder, listOrders, session };
 }
 
 const facts = () =>
@@ -171,14 +184,14 @@ describe('gold coins', () => {
 
   it('withdraws from a contract after it has asked, for the coins it named', async () => {
     const until = at('2026-11-17T00:00:00Z');
-    const withdrawable = [{ id: 'O7', unused: 7, cents: 700, until }];
+    const withdrawable = [{ orderNo: 'O7', unused: 7, cents: 700, madeAt: epochMs(0), until }];
     const { withdrawOrder } = await show({ withdrawable });
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw from contract' }));
     expect(withdrawOrder).not.toHaveBeenCalled();
     const dialog = screen.getByRole('dialog', { name: 'Withdraw from contract' });
     expect(dialog).toHaveTextContent('7');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal, $7.00 back' }));
-    expect(withdrawOrder).toHaveBeenCalledWith('O7', 7);
+    expect(withdrawOrder).toHaveBeenCalledWith({ orderNo: 'O7', coins: 7 });
   });
 
   it('speaks of no withdrawal where there is none', async () => {
@@ -199,14 +212,22 @@ describe('gold coins', () => {
     expect(buyWithMoney.mock.calls[0]?.[0].source).toBe(source);
   });
 
-  it.each([[[]], [undefined]] as const)(
-    'names no wallet where there is none: %j',
-    async (wallets) => {
-      await show({ wallets });
-      await userEvent.click(await screen.findByRole('radio', { name: /50 coins/ }));
-      expect(document.body).not.toHaveTextContent(/Apple|Google/);
-    },
-  );
+  it('names no wallet where there is none', async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('radio', { name: /50 coins/ }));
+    expect(document.body).not.toHaveTextContent(/Apple|Google/);
+  });
+
+  it.each([
+    ['paypal', ['Google Pay']],
+    ['simulator', ['Apple Pay', 'Google Pay']],
+  ] as const)('offers the wallets of this device at %s: %j', async (service, brands) => {
+    const deviceWallets = () => ['google_pay'] as const;
+    await show({ service, wallets: ['apple_pay', 'google_pay'], deviceWallets });
+    await userEvent.click(await screen.findByRole('radio', { name: /50 coins/ }));
+    const offered = screen.getAllByRole('radio', { name: /^(Apple|Google) Pay/ });
+    expect(offered).toHaveLength(brands.length);
+  });
 
   it('can be pressed again by somebody who is back, and after another choice', async () => {
     await show();
@@ -262,13 +283,16 @@ describe('gold coins', () => {
   });
 
   it('says of an order that was left at the payment page that it is open, to go on or to remove it', async () => {
-    const { payOrder, dismissOrder } = await show({ orders: [anOrder({ id: 'left' })] });
+    const { payOrder, dismissOrder } = await show({ orders: [anOrder({ orderNo: 'left' })] });
     const title = await screen.findByRole('heading', { name: 'Payments under way' });
     const card = within(title.parentElement!);
     expect(card.getByText(/Not paid yet/)).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Try to pay again' }));
     await userEvent.click(card.getByRole('button', { name: 'Remove' }));
-    expect([payOrder.mock.calls, dismissOrder.mock.calls]).toEqual([[['left']], [['left']]]);
+    expect([payOrder.mock.calls, dismissOrder.mock.calls]).toEqual([
+      [['left']],
+      [[{ orderNo: 'left' }]],
+    ]);
   });
 
   it('says why a payment did not begin, and lets one try again', async () => {
@@ -293,7 +317,7 @@ describe('gold coins', () => {
 
   it('lists what is under way, so that nobody pays twice', async () => {
     const states = ['pending', 'declined', 'mismatch'] as const;
-    const orders = states.map((state) => anOrder({ id: state, state }));
+    const orders = states.map((state) => anOrder({ orderNo: state, state }));
     const { payOrder } = await show({ orders });
     const card = (await screen.findByRole('heading', { name: 'Payments under way' }))
       .parentElement!;
@@ -310,29 +334,29 @@ describe('gold coins', () => {
 
   it('lets a declined one be removed, and no other', async () => {
     const states = ['pending', 'declined', 'mismatch'] as const;
-    const orders = states.map((state) => anOrder({ id: state, state }));
-    const { dismissOrder, listOpenOrders } = await show({ orders });
+    const orders = states.map((state) => anOrder({ orderNo: state, state }));
+    const { dismissOrder, listOrders } = await show({ orders });
     const card = (await screen.findByRole('heading', { name: 'Payments under way' }))
       .parentElement!;
     const remove = within(card).getByRole('button', { name: 'Remove' });
     await userEvent.click(remove);
-    expect(dismissOrder).toHaveBeenCalledExactlyOnceWith('declined');
+    expect(dismissOrder).toHaveBeenCalledExactlyOnceWith({ orderNo: 'declined' });
     expect(await within(card).findByRole('alert')).toHaveTextContent(/No connection/);
     dismissOrder.mockResolvedValue(ok(anOrder({ state: 'cancelled' })));
-    listOpenOrders.mockResolvedValue(ok(orders.filter(({ state }) => state !== 'declined')));
+    listOrders.mockResolvedValue(ok({ rows: orders.filter(({ state }) => state !== 'declined') }));
     await userEvent.click(remove);
     await vi.waitFor(() => expect(within(card).getAllByRole('listitem')).toHaveLength(2));
   });
 
   it('says that it does not know what is under way, and asks again when coins have come', async () => {
-    const { listOpenOrders, session } = await show();
-    listOpenOrders.mockResolvedValue(err({ kind: 'offline' }));
+    const { listOrders, session } = await show();
+    listOrders.mockResolvedValue(err({ kind: 'offline' }));
     act(() => session.setBalances(balances({ coins: 43 })));
     expect(await screen.findByText('Payments under way could not be loaded')).toBeVisible();
-    listOpenOrders.mockResolvedValue(ok([anOrder({ state: 'pending' })]));
+    listOrders.mockResolvedValue(ok({ rows: [anOrder({ state: 'pending' })] }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Payments under way' })).toBeVisible();
-    listOpenOrders.mockResolvedValue(ok([]));
+    listOrders.mockResolvedValue(ok({ rows: [] }));
     act(() => session.setBalances(balances({ coins: 93 })));
     await waitForElementToBeRemoved(screen.getByRole('heading', { name: 'Payments under way' }));
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SaveBills } from '@/application/wallet/save-bills';
-import type { BillPage, BillRecord, WalletApi } from '@/application/wallet/wallet-api';
+import type { AnswerOf, Call } from '@/application/shared/call';
+import type { BillRecord, bills } from '@/contract/http/wallet';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
@@ -21,8 +22,8 @@ const bill = (id: string): BillRecord => ({
   at: epochMs(0),
 });
 
-function setUp(listBills: WalletApi['bills'] = async () => ok({ rows: [bill('1')] })) {
-  const asked = vi.fn<WalletApi['bills']>(listBills);
+function setUp(listBills: Call<typeof bills> = async () => ok({ rows: [bill('1')] })) {
+  const asked = vi.fn<Call<typeof bills>>(listBills);
   const saveBills = vi.fn<SaveBills>(async () => ok(undefined));
   const session = sessionStore();
   session.signedIn(aMe());
@@ -40,7 +41,7 @@ describe('the bills', () => {
     view.earlier();
     view.earlier();
     view.later();
-    const months = asked.mock.calls.map(([{ from, until }]) => [from, until]);
+    const months = asked.mock.calls.map(([filter]) => [filter?.from, filter?.until]);
     expect(months).toEqual([
       [local(2026, 10), local(2026, 11)],
       [local(2026, 9), local(2026, 10)],
@@ -55,13 +56,13 @@ describe('the bills', () => {
     await view.list.more();
     view.show('gifts');
     expect(view.list.rows).toHaveLength(0);
-    expect(asked.mock.lastCall?.[0].type).toBe('gifts');
+    expect(asked.mock.lastCall?.[0]?.type).toBe('gifts');
     view.show('gifts');
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it('show no late answer of another month', async () => {
-    const answers: ((page: Result<BillPage, ApiFailure>) => void)[] = [];
+    const answers: ((page: Result<AnswerOf<typeof bills>, ApiFailure>) => void)[] = [];
     const { view } = setUp(() => new Promise((resolve) => answers.push(resolve)));
     const first = view.list.more();
     view.earlier();
@@ -84,7 +85,7 @@ describe('the bills', () => {
     expect([view.list.failure, view.coinsAfter]).toEqual([{ kind: 'offline' }, 42]);
     await view.list.more();
     expect(view.list.rows.map(({ id }) => id)).toEqual(['3', '2', '1']);
-    expect(asked.mock.calls.map(([, before]) => before)).toEqual([undefined, '2', '2']);
+    expect(asked.mock.calls.map(([asked]) => asked?.before)).toEqual([undefined, '2', '2']);
   });
 
   it('show what moved elsewhere while they are open, also where no balance is another than before', async () => {

@@ -1,27 +1,22 @@
-import type * as z from 'zod/mini';
-import type { order as orderShape } from '@/contract/http/purchases';
-import { CURRENCY, orderCause, priceInCoins } from '@/domain/wallet/order';
+import type { PlacedOrder } from '@/contract/http/purchases';
+import { CURRENCY, orderCause, orderedGoods, priceInCoins } from '@/domain/wallet/order';
 import type { StoredOrder } from './order-store';
-import { toOrderedGoods } from '@server/kernel/http/ordered-goods-wire';
-import { iso } from '@server/kernel/instants';
-
-/** An order as the wire has it. */
-export type OrderWire = z.infer<typeof orderShape>;
 
 /** An order for its buyer; `owedPaid` of its coins paid what they owed. */
-export function toOrderWire(order: StoredOrder, owedPaid = 0): OrderWire {
+export function shownOrder(order: StoredOrder, owedPaid = 0): PlacedOrder {
   const { id, buyer, receiver, product, state, madeAt, paidAt, paidWith, capture } = order;
   const cause = orderCause(order);
+  const coins = priceInCoins(product);
   return {
     orderNo: id,
     state,
     cents: order.cents,
     currency: CURRENCY,
-    goldCoin: priceInCoins(product) ?? null,
-    ...toOrderedGoods(product),
-    ...(receiver !== buyer && { targetUserId: receiver }),
-    madeAt: iso(madeAt),
-    ...(paidAt !== undefined && { paidAt: iso(paidAt) }),
+    goods: orderedGoods(product),
+    ...(coins !== undefined && { coins }),
+    ...(receiver !== buyer && { receiver }),
+    madeAt,
+    ...(paidAt !== undefined && { paidAt }),
     ...(paidWith && { paidWith }),
     ...(owedPaid > 0 && { owedPaid }),
     takenBackCents: order.takenBackCents,

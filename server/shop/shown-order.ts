@@ -1,36 +1,32 @@
-import type * as z from 'zod/mini';
-import type { shopOrder } from '@/contract/http/shop';
+import type { ShopOrderRecord } from '@/contract/http/shop';
 import type { UserId } from '@/domain/shared/ids';
 import { findGoods } from '@/domain/shop/goods';
 import { nextTurn } from '@/domain/shop/shop-order-life';
 import type { AddressCipher } from './address-cipher';
 import type { NamedShopOrder, StoredShopOrder } from './shop-order-store';
-import { iso } from '@server/kernel/instants';
-
-type ShopOrderWire = z.infer<typeof shopOrder>;
 
 /**
  * An order as `reader`, its buyer or consignee, may see it; `owedPaid` of the coins that came back paid what
  * the buyer owed.
  */
-export function toShopOrderWire(
+export function shownOrder(
   order: NamedShopOrder,
   reader: UserId,
   cipher: AddressCipher,
   owedPaid = 0,
-): ShopOrderWire {
+): ShopOrderRecord {
   const { id, buyer, recipient, goods, quantity, note, state, addressFrom, reason } = order;
   const address = addressFor(order, reader, cipher);
   return {
-    orderNo: id,
+    id,
     goodsId: goods,
-    goodsName: findGoods(goods)?.code ?? '',
+    code: findGoods(goods)?.code ?? '',
     quantity,
     // What a present cost is its buyer's to know.
-    ...(reader === buyer && { goldCoin: order.price }),
+    ...(reader === buyer && { price: order.price }),
     ...(reader === buyer && owedPaid > 0 && { owedPaid }),
     buyer: { userId: buyer, nickname: order.buyerName },
-    consignee: { userId: recipient, nickname: order.recipientName },
+    recipient: { userId: recipient, nickname: order.recipientName },
     note,
     state,
     addressFrom,
@@ -56,10 +52,10 @@ function timesOf(order: StoredShopOrder) {
   const next = nextTurn(order);
   const isOver = next?.turn === 'forget-address' && address === undefined;
   return {
-    orderedAt: iso(orderedAt),
-    ...(sentAt !== undefined && { sentAt: iso(sentAt) }),
-    ...(arrivedAt !== undefined && { arrivedAt: iso(arrivedAt) }),
-    ...(cancelledAt !== undefined && { cancelledAt: iso(cancelledAt) }),
-    ...(next && !isOver && { until: iso(next.at) }),
+    orderedAt,
+    ...(sentAt !== undefined && { sentAt }),
+    ...(arrivedAt !== undefined && { arrivedAt }),
+    ...(cancelledAt !== undefined && { cancelledAt }),
+    ...(next && !isOver && { until: next.at }),
   };
 }
