@@ -1,6 +1,5 @@
 import * as friends from '@/contract/http/friends';
 import { CODE } from '@/contract/http/envelope';
-import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { plainRefusal } from '@server/kernel/http/answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
@@ -16,18 +15,18 @@ export function blockRoutes(deps: FriendsDeps): RouteGroup {
   const renamePerson = createRenamePerson(deps);
   return [
     route(friends.blockUser, async ({ request, user }) => {
-      const blocked = await blockPerson(user, userId(request.userId));
+      const blocked = await blockPerson(user, request.userId);
       return blocked.ok ? ok({}) : err(plainRefusal(blocked.error));
     }),
     route(friends.unblockUser, async ({ request, user }) => {
-      const other = userId(request.userId);
+      const other = request.userId;
       await dropBlock(db, user, other);
       const person = await people.find(db, other);
       if (person) events.publish(user, { kind: 'conversation', address: person.address });
       return ok({});
     }),
     route(friends.blockedUsers, async ({ user }) =>
-      ok([...(await readCards(user, await blockedBy(db, user)))]),
+      ok(await readCards(user, await blockedBy(db, user))),
     ),
     route(friends.updateRemarkName, async ({ request, user }) => {
       const renamed = await renamePerson(user, request.userId, request.remark);

@@ -1,6 +1,7 @@
 import { follow, type FollowRefusal } from '@/domain/friends/follow';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
 import { parseCursor, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { UserCard, UserNotFound } from '@server/kernel/ports/people';
 import { tellOver } from '@server/kernel/tell-over';
@@ -13,7 +14,7 @@ import {
   type FollowRow,
   followCounts,
 } from './follow-store';
-import { iso } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/instants';
 
 /** Follows a person, or stops following them. */
 export type FollowPerson = (
@@ -54,7 +55,7 @@ export function createFollowPerson({
 /** One row of a list of follows. */
 interface FollowVo {
   readonly person: UserCard;
-  readonly since: string;
+  readonly at: EpochMs;
 }
 
 /** A page of fans or of people followed, the newest first. */
@@ -77,7 +78,7 @@ export function createListFollows({ db, readCards }: FriendsDeps): ListFollows {
     const found = await followsOf(db, user, tab, cursor.value);
     const page = await peoplePage(readCards, user, found, ROW, (row, person) => ({
       person,
-      since: iso(row.followed_at),
+      at: instantOf(row.followed_at),
     }));
     const { fans, follow: follows } = await followCounts(db, user);
     return ok({ ...page, total: tab === 'fans' ? fans : follows });

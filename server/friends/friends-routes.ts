@@ -1,6 +1,6 @@
 import * as friends from '@/contract/http/friends';
 import { CODE } from '@/contract/http/envelope';
-import { userId, type UserId } from '@/domain/shared/ids';
+import type { UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { pageAnswer, plainAnswer, plainRefusal } from '@server/kernel/http/answers';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
@@ -40,7 +40,7 @@ function friendRoutes(deps: FriendsDeps): RouteGroup {
       pageAnswer(await listRequests(user, request.direction ?? 'received', request.before)),
     ),
     route(friends.addFriend, async ({ request, user }) => {
-      const asked = await addFriend(user, userId(request.userId), request.words);
+      const asked = await addFriend(user, request.userId, request.words);
       return asked.ok ? ok({ state: asked.value }) : err(addRefusal(asked.error));
     }),
     route(friends.answerFriendRequest, async ({ request, user }) => {
@@ -48,7 +48,7 @@ function friendRoutes(deps: FriendsDeps): RouteGroup {
       return answered.ok ? ok({ state: answered.value }) : err(answerRefusal(answered.error));
     }),
     route(friends.deleteFriend, async ({ request, user }) => {
-      await removeFriend(user, userId(request.userId));
+      await removeFriend(user, request.userId);
       return ok({});
     }),
   ];
@@ -60,14 +60,14 @@ function followRoutes(deps: FriendsDeps): RouteGroup {
   const readRelation = createReadRelation(deps);
   return [
     route(friends.followUser, async ({ request, user }) => {
-      const done = await followPerson(user, userId(request.userId), request.follow);
+      const done = await followPerson(user, request.userId, request.follow);
       return done.ok ? ok({ following: done.value }) : err(plainRefusal(done.error));
     }),
     route(friends.followList, async ({ request, user }) =>
       pageAnswer(await listFollows(user, request.tab, request.before)),
     ),
     route(friends.relation, async ({ request, user }) =>
-      plainAnswer(await readRelation(user, userId(request.userId))),
+      plainAnswer(await readRelation(user, request.userId)),
     ),
   ];
 }
@@ -77,7 +77,7 @@ function visitRoutes(deps: FriendsDeps): RouteGroup {
   const listVisitors = createListVisitors(deps);
   return [
     route(friends.visitUser, async ({ request, user }) => {
-      const noted = await visitPerson(user, userId(request.userId));
+      const noted = await visitPerson(user, request.userId);
       return noted.ok ? ok({}) : err(plainRefusal(noted.error));
     }),
     route(friends.visitorNumber, async ({ user }) => ok(await visitNumbersOf(deps, user))),

@@ -6,9 +6,8 @@ import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from '@server/kernel/people-page';
 import { readTranslationsOf } from '@server/kernel/read-translations';
 import { friendsOf, requestsOf } from './friend-store';
-import { iso } from '@server/kernel/instants';
-import type * as z from 'zod/mini';
-import type { friendRequest } from '@/contract/http/friends';
+import { instantOf } from '@server/kernel/instants';
+import type { Application } from '@/contract/http/friends';
 
 /** A page of one's friends, the newest first. */
 type ListFriends = (
@@ -41,7 +40,7 @@ type ListRequests = (
   user: UserId,
   direction: 'received' | 'sent',
   before: string | undefined,
-) => Promise<Result<Page<RequestVo>, PageUnknown>>;
+) => Promise<Result<Page<Application>, PageUnknown>>;
 
 /** Reads requests with the card of the other of the two. */
 export function createListRequests(deps: FriendsDeps): ListRequests {
@@ -66,13 +65,10 @@ export function createListRequests(deps: FriendsDeps): ListRequests {
           person,
           words: row.words,
           state: row.state,
-          at: iso(row.asked_at),
+          at: instantOf(row.asked_at),
           ...readOf(row.id, row.words),
         }),
       ),
     );
   };
 }
-
-/** A request to be friends, as the wire has it. */
-type RequestVo = z.infer<typeof friendRequest>;

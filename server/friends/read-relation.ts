@@ -1,3 +1,4 @@
+import type { Relation } from '@/contract/http/friends';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { UserNotFound } from '@server/kernel/ports/people';
@@ -5,19 +6,8 @@ import type { FriendsDeps } from './friends-deps';
 import { isFollowing, followCounts } from './follow-store';
 import { pendingRequest } from './friend-store';
 
-/** The caller's relation to another person. */
-interface RelationVo {
-  readonly following: boolean;
-  readonly friendship: 'none' | 'asked' | 'asked-me' | 'friends';
-  readonly applyId?: string;
-  readonly fans: number;
-}
-
 /** Reads the caller's relation to another person. */
-export type ReadRelation = (
-  user: UserId,
-  other: UserId,
-) => Promise<Result<RelationVo, UserNotFound>>;
+export type ReadRelation = (user: UserId, other: UserId) => Promise<Result<Relation, UserNotFound>>;
 
 /** Reads follow, friendship and pending requests between two people. */
 export function createReadRelation({ db, people }: FriendsDeps): ReadRelation {
@@ -36,7 +26,7 @@ export function createReadRelation({ db, people }: FriendsDeps): ReadRelation {
     return ok({
       following: await isFollowing(db, user, other),
       friendship,
-      ...(friendship === 'asked-me' && theirs && { applyId: theirs.id }),
+      ...(friendship === 'asked-me' && theirs && { applicationId: theirs.id }),
       fans: (await followCounts(db, other)).fans,
     });
   };

@@ -1,4 +1,4 @@
-import { serviceDay } from '@/domain/shared/time';
+import { serviceDay, type EpochMs } from '@/domain/shared/time';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { parseCursor, type Page, type PageUnknown } from '@server/kernel/data/keyset';
@@ -7,7 +7,7 @@ import type { UserCard, UserNotFound } from '@server/kernel/ports/people';
 import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from '@server/kernel/people-page';
 import { keepVisit, visitorsOf, type VisitRow } from './visit-store';
-import { iso } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/instants';
 
 /** Records a visit to a person's page. */
 export type VisitPerson = (user: UserId, other: UserId) => Promise<Result<void, UserNotFound>>;
@@ -36,7 +36,7 @@ export function createVisitPerson({ db, people, clock, events, notify }: Friends
 /** One row of the visitors. */
 interface VisitVo {
   readonly person: UserCard;
-  readonly visitedAt: string;
+  readonly at: EpochMs;
 }
 
 /** A page of one's visitors, the latest first. */
@@ -58,7 +58,7 @@ export function createListVisitors({ db, readCards }: FriendsDeps): ListVisitors
     return ok(
       await peoplePage(readCards, user, found, row, (visit, person) => ({
         person,
-        visitedAt: iso(visit.last_at),
+        at: instantOf(visit.last_at),
       })),
     );
   };

@@ -11,7 +11,8 @@ import { pause } from '@server/kernel/pause';
 import type { Ids, Scheduler } from '@server/kernel/ports/system';
 import { endSearch } from './end-ticket';
 import { readEncounter, type Encounter } from './encounter-store';
-import { toMatchState, type MatchState, type MatchStateDeps } from './match-state';
+import type { MatchingState } from '@/contract/http/matching';
+import { toMatchState, type MatchStateDeps } from './match-state';
 import { dropResult, undoPair } from './pair-store';
 import type { PairUp } from './pair-up';
 import { deleteTickets, giveAttemptBack, insertTicket, takeSearchAttempt } from './ticket-store';
@@ -19,12 +20,12 @@ import { deleteTickets, giveAttemptBack, insertTicket, takeSearchAttempt } from 
 /** The actions of an encounter; each resolves with the state of the search afterwards. */
 export interface Encounters {
   /** Begins a search and counts an attempt; a search under way goes on as it is. */
-  start(user: UserId, filter: unknown): Promise<Result<MatchState, MatchFilterProblem>>;
-  state(user: UserId): Promise<MatchState>;
+  start(user: UserId, filter: unknown): Promise<Result<MatchingState, MatchFilterProblem>>;
+  state(user: UserId): Promise<MatchingState>;
   /** Ends a search and gives the attempt back, or puts the last result aside. */
-  cancel(user: UserId): Promise<MatchState>;
+  cancel(user: UserId): Promise<MatchingState>;
   /** Undoes a match, for both; with somebody one never met it changes nothing. */
-  unmatch(user: UserId, other: UserId): Promise<MatchState>;
+  unmatch(user: UserId, other: UserId): Promise<MatchingState>;
   /** Sends the state of the search to a person's open pages. */
   announce(user: UserId): Promise<void>;
 }
@@ -34,7 +35,7 @@ export interface EncounterDeps extends MatchStateDeps {
   readonly ids: Ids;
   readonly scheduler: Scheduler;
   readonly pairUp: PairUp;
-  readonly publish: (user: UserId, matching: MatchState) => void;
+  readonly publish: (user: UserId, matching: MatchingState) => void;
 }
 
 /** How often a search tries again that was passed over, and how long it waits at most before. */
@@ -47,7 +48,7 @@ export function createEncounters(deps: EncounterDeps): Encounters {
   // Two searches that look at once pass each other over and have to try again; those of other servers still do.
   const inTurn = createQueue(1);
 
-  async function state(user: UserId): Promise<MatchState> {
+  async function state(user: UserId): Promise<MatchingState> {
     return toMatchState(deps, user, await readUpToDate(deps, user));
   }
 

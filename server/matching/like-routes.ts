@@ -1,7 +1,6 @@
 import { CODE } from '@/contract/http/envelope';
 import { likePerson, unlikePerson, whoLikesMe } from '@/contract/http/matching';
 import type { LikeRefusal } from '@/domain/matching/like';
-import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import type { TooOften } from '@server/kernel/data/attempt-store';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
@@ -22,16 +21,15 @@ export function likeRoutes(deps: LikeDeps): RouteGroup {
   return [
     route(whoLikesMe, async ({ user, request }) => {
       const likes = await readLikes(user, request.before);
-      if (!likes.ok) return err({ kind: likes.error.kind, code: CODE.badRequest, field: 'before' });
-      return ok({ ...likes.value, rows: [...likes.value.rows] });
+      return likes.ok
+        ? likes
+        : err({ kind: likes.error.kind, code: CODE.badRequest, field: 'before' });
     }),
     route(likePerson, async ({ request, user }) => {
-      const done = await like(user, userId(request.userId));
+      const done = await like(user, request.userId);
       return done.ok ? ok(done.value) : err(refusal(done.error));
     }),
-    route(unlikePerson, async ({ request, user }) =>
-      ok(await unlike(user, userId(request.userId))),
-    ),
+    route(unlikePerson, async ({ request, user }) => ok(await unlike(user, request.userId))),
   ];
 }
 

@@ -7,7 +7,6 @@ import {
 } from '@/contract/http/matching';
 import { CODE } from '@/contract/http/envelope';
 import type { MatchFilterProblem } from '@/domain/matching/match-filter';
-import type { UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
@@ -21,16 +20,14 @@ export function matchingRoutes(deps: {
 }): RouteGroup {
   const { encounters, recommendPeople } = deps;
   return [
-    route(recommended, async ({ user }) => ok([...(await recommendPeople(user))])),
+    route(recommended, async ({ user }) => ok(await recommendPeople(user))),
     route(startMatching, async ({ user, request }) => {
       const started = await encounters.start(user, request.filter);
       return started.ok ? started : err(refusal(started.error));
     }),
     route(matchingState, async ({ user }) => ok(await encounters.state(user))),
     route(cancelMatching, async ({ user }) => ok(await encounters.cancel(user))),
-    route(unmatch, async ({ user, request }) =>
-      ok(await encounters.unmatch(user, request.userId as UserId)),
-    ),
+    route(unmatch, async ({ user, request }) => ok(await encounters.unmatch(user, request.userId))),
   ];
 }
 

@@ -1,6 +1,5 @@
-import type * as z from 'zod/mini';
-import type { AnnouncedOrder, CountNews } from '@server/kernel/ports/notices';
-import type { interaction } from '@/contract/http/notices';
+import type { CountNews } from '@server/kernel/ports/notices';
+import type { Announcement, Interaction } from '@/contract/http/notices';
 import type { Language } from '@/domain/shared/language';
 import { wordsFor } from '@/domain/notices/announcement';
 import { findGoods } from '@/domain/shop/goods';
@@ -19,16 +18,13 @@ import {
   seeNoticesOf,
   type ListedNotice,
 } from './notice-store';
-import { iso } from '@server/kernel/instants';
-
-/** An interaction notice as the wire has it. */
-type InteractionVo = z.infer<typeof interaction>;
+import { instantOf } from '@server/kernel/instants';
 
 /** A page of what others did that concerns one, newest first. */
 type ListInteractions = (
   user: UserId,
   before: string | undefined,
-) => Promise<Result<Page<InteractionVo>, PageUnknown>>;
+) => Promise<Result<Page<Interaction>, PageUnknown>>;
 
 /** Reading the first page marks all as seen. */
 export function createListInteractions({ db, readCards, clock }: NoticesDeps): ListInteractions {
@@ -47,27 +43,17 @@ export function createListInteractions({ db, readCards, clock }: NoticesDeps): L
 
 function toInteraction(
   { id, kind, subject, at, goods }: ListedNotice,
-  person: InteractionVo['person'],
-): InteractionVo {
+  person: Interaction['person'],
+): Interaction {
   const given = goods === null ? undefined : findGoods(goods)?.code;
   return {
     id,
     kind,
     person,
-    at: iso(at),
+    at: instantOf(at),
     ...(subject !== null && { subject }),
     ...(given !== undefined && { goods: given }),
   };
-}
-
-/** One announcement in the reader's language. */
-interface AnnouncementVo {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly at: string;
-  /** What it is about, where it is an order at the shop. */
-  readonly order?: AnnouncedOrder;
 }
 
 /** A page of announcements, newest first. */
@@ -75,7 +61,7 @@ type ListAnnouncements = (
   user: UserId,
   language: Language,
   before: string | undefined,
-) => Promise<Result<Page<AnnouncementVo>, PageUnknown>>;
+) => Promise<Result<Page<Announcement>, PageUnknown>>;
 
 /** Texts are in the reader's language, else in the default one; reading the first page marks all as seen. */
 export function createListAnnouncements({ db, clock }: NoticesDeps): ListAnnouncements {
@@ -92,7 +78,7 @@ export function createListAnnouncements({ db, clock }: NoticesDeps): ListAnnounc
       rows: rows.map(({ id, texts, at, shop_order: order, goods }) => ({
         id,
         ...wordsFor(texts, language),
-        at: iso(at),
+        at: instantOf(at),
         ...(order !== null && goods !== null && { order: { id: order, goods } }),
       })),
     });

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import type { FriendsApi, Relation } from '@/application/friends/friends-api';
+import type { FriendsApi } from '@/application/friends/friends-api';
+import type { Relation } from '@/contract/http/friends';
 import { DEFAULT_PRIVACY } from '@/domain/friends/privacy';
 import { ok } from '@/domain/shared/result';
 

@@ -1,6 +1,7 @@
 import type { Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Application, FriendsApi } from './friends-api';
+import type { Application } from '@/contract/http/friends';
+import type { FriendsApi } from './friends-api';
 import type { FriendsLists } from './friends-lists';
 
 /** Accepts or refuses a request to be friends. */

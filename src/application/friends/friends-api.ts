@@ -1,9 +1,8 @@
-import type { FriendRequest } from '@/domain/friends/friend-request';
+import type { Application, Relation } from '@/contract/http/friends';
 import type { PrivacySettings } from '@/domain/friends/privacy';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
-import type { ReadTranslations } from '@/domain/translation/translation';
 import type { EpochMs } from '@/domain/shared/time';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Listed } from '@/application/shared/listed';
@@ -12,25 +11,6 @@ import type { Listed } from '@/application/shared/listed';
 export interface Dated {
   readonly person: Person;
   readonly at: EpochMs;
-}
-
-/** A friend request, to me or from me. */
-export interface Application {
-  readonly id: string;
-  readonly person: Person;
-  readonly words: string;
-  readonly readTranslations?: ReadTranslations | undefined;
-  readonly state: FriendRequest['state'];
-  readonly at: EpochMs;
-}
-
-/** My relation to another person. */
-export interface Relation {
-  readonly following: boolean;
-  readonly friendship: 'none' | 'asked' | 'asked-me' | 'friends';
-  /** The request that I have not answered. */
-  readonly applicationId?: string;
-  readonly fans: number;
 }
 
 /** An answer of the server, or why there is none. */

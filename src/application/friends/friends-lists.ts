@@ -1,6 +1,7 @@
 import type { Person } from '@/domain/profile/person';
 import type { CachedList } from '@/application/shared/cached-list';
-import type { Application, Dated } from './friends-api';
+import type { Application } from '@/contract/http/friends';
+import type { Dated } from './friends-api';
 
 /** The lists about people of one session. */
 export interface FriendsLists {

@@ -1,4 +1,4 @@
-import type { UnseenCounts } from '@/application/notices/notices-api';
+import type { UnseenCounts } from '@/contract/http/notices';
 import type { Cancel } from '@/application/shared/clock';
 import type { FriendsTopic, TellableNews } from '@/contract/http/live-events';
 

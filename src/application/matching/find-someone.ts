@@ -3,7 +3,8 @@ import { ok, type Result } from '@/domain/shared/result';
 import type { UserId } from '@/domain/shared/ids';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Matching } from './matching';
-import type { MatchingApi, MatchingState } from './matching-api';
+import type { Call } from '@/application/shared/call';
+import type * as calls from '@/contract/http/matching';
 
 /** The user's actions in an encounter (specification §4, "Matching"). */
 export interface FindSomeone {
@@ -16,22 +17,23 @@ export interface FindSomeone {
 
 /** Shows the answer of each action at once; later changes arrive as live events. */
 export function createFindSomeone(deps: {
-  readonly api: MatchingApi;
+  readonly start: Call<typeof calls.startMatching>;
+  readonly read: Call<typeof calls.matchingState>;
+  readonly cancel: Call<typeof calls.cancelMatching>;
+  readonly unmatch: Call<typeof calls.unmatch>;
   readonly matching: Matching;
 }): FindSomeone {
-  const { api, matching } = deps;
-  const shown = async (
-    answer: Promise<Result<MatchingState, ApiFailure>>,
-  ): Promise<Result<void, ApiFailure>> => {
+  const { start, read, cancel, unmatch, matching } = deps;
+  const shown = async (answer: ReturnType<typeof read>): Promise<Result<void, ApiFailure>> => {
     const state = await answer;
     if (!state.ok) return state;
     matching.show(state.value);
     return ok(undefined);
   };
   return {
-    start: (filter) => shown(api.start(filter)),
-    cancel: () => shown(api.cancel()),
-    unmatch: (id) => shown(api.unmatch(id)),
-    refresh: () => shown(api.state()),
+    start: (filter) => shown(start(filter ? { filter } : {})),
+    cancel: () => shown(cancel()),
+    unmatch: (id) => shown(unmatch({ userId: id })),
+    refresh: () => shown(read()),
   };
 }

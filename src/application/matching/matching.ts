@@ -1,4 +1,4 @@
-import type { MatchingState } from './matching-api';
+import type { MatchingState } from '@/contract/http/matching';
 
 /** The state of the search, as the screens show it; undefined until it was read. */
 export interface Matching {

@@ -1,4 +1,4 @@
-import type { Announcement, Interaction } from './notices-api';
+import type { Announcement, Interaction } from '@/contract/http/notices';
 import type { CachedList } from '@/application/shared/cached-list';
 
 /** What others did that concerns one, and what the operator tells everybody. */

@@ -3,30 +3,31 @@ import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import {
   before,
-  older,
   count,
   freeText,
+  instant,
   list,
+  pageOf,
   person,
-  spelled,
-  moment,
   queriedUserId,
   readTranslations,
-  userId,
+  spelled,
   word,
 } from './shapes';
 import { privacySettings, personCard } from './profile';
 
 /** A friend request, as the caller sees it. */
-export const friendRequest = z.object({
+const friendRequest = z.object({
   id: z.string(),
   /** The other of the two. */
   person: personCard,
   words: z.string(),
   readTranslations,
   state: z.enum(['pending', 'accepted', 'refused']),
-  at: moment,
+  at: instant,
 });
+
+export type Application = z.output<typeof friendRequest>;
 
 /** The caller's friends, the newest first. */
 export const friendList = endpoint({
@@ -35,7 +36,7 @@ export const friendList = endpoint({
   summary: "One's friends, the newest first.",
   access: 'user',
   request: z.strictObject({ before }),
-  response: z.object({ rows: z.array(personCard), older, total: count }),
+  response: z.extend(pageOf(personCard), { total: count }),
 });
 
 /** Friend requests in one direction, newest first. */
@@ -48,7 +49,7 @@ export const friendRequests = endpoint({
     direction: z.optional(z.enum(['received', 'sent'])),
     before,
   }),
-  response: z.object({ rows: z.array(friendRequest), older }),
+  response: pageOf(friendRequest),
 });
 
 /** Accepts or refuses a request; it changes things although it is a GET (readings, Wire). */
@@ -67,7 +68,7 @@ export const addFriend = endpoint({
   path: '/friend/add-friend',
   summary: 'Asks somebody to be friends.',
   access: 'user',
-  request: z.strictObject({ userId, words: freeText }),
+  request: z.strictObject({ userId: person, words: freeText }),
   response: z.object({ state: z.enum(['pending', 'accepted']) }),
 });
 
@@ -78,7 +79,7 @@ export const deleteFriend = endpoint({
   summary: 'Ends a friendship.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ userId }),
+  request: z.strictObject({ userId: person }),
   response: nothing,
 });
 
@@ -88,7 +89,7 @@ export const followUser = endpoint({
   path: '/user/follow',
   summary: 'Follows somebody, or no longer.',
   access: 'user',
-  request: z.strictObject({ userId, follow: z.boolean() }),
+  request: z.strictObject({ userId: person, follow: z.boolean() }),
   response: z.object({ following: z.boolean() }),
 });
 
@@ -99,11 +100,10 @@ export const followList = endpoint({
   summary: 'Who follows one, or whom one follows, newest first.',
   access: 'user',
   request: z.strictObject({ tab: z.enum(['fans', 'follows']), before }),
-  response: z.object({
-    rows: z.array(z.object({ person: personCard, since: moment })),
-    older,
-    total: count,
-  }),
+  response: z.extend(
+    pageOf(spelled(z.object({ person: personCard, since: instant }), { since: 'at' })),
+    { total: count },
+  ),
 });
 
 /** Records a visit to a person's page. It counts once a day; every visit moves it to the top of the list. */
@@ -113,7 +113,7 @@ export const visitUser = endpoint({
   summary: "Notes a visit to somebody's page.",
   access: 'user',
   addition: true,
-  request: z.strictObject({ userId }),
+  request: z.strictObject({ userId: person }),
   response: nothing,
 });
 
@@ -134,8 +134,23 @@ export const visitorRecord = endpoint({
   summary: "Who visited one's page, the latest first.",
   access: 'user',
   request: z.strictObject({ before }),
-  response: z.object({ rows: z.array(z.object({ person: personCard, visitedAt: moment })), older }),
+  response: pageOf(
+    spelled(z.object({ person: personCard, visitedAt: instant }), { visitedAt: 'at' }),
+  ),
 });
+
+/** How the caller relates to another person. */
+const standing = spelled(
+  z.object({
+    following: z.boolean(),
+    friendship: z.enum(['none', 'asked', 'asked-me', 'friends']),
+    /** The request that the caller has not answered. */
+    applyId: z.exactOptional(z.string()),
+    fans: count,
+  }),
+  { applyId: 'applicationId' },
+);
+export type Relation = z.output<typeof standing>;
 
 /** The caller's relation to another person. */
 export const relation = endpoint({
@@ -145,13 +160,7 @@ export const relation = endpoint({
   access: 'user',
   addition: true,
   request: z.strictObject({ userId: queriedUserId }),
-  response: z.object({
-    following: z.boolean(),
-    /** `asked-me` comes with the id of the pending request. */
-    friendship: z.enum(['none', 'asked', 'asked-me', 'friends']),
-    applyId: z.optional(z.string()),
-    fans: count,
-  }),
+  response: standing,
 });
 
 /** The caller's privacy settings. */

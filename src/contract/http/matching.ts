@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { before, count, language, list, moment, older, userId, word } from './shapes';
+import { before, count, instant, language, list, pageOf, person, word } from './shapes';
 import { personCard } from './profile';
 
-/** The attempts left today, and when the next service day begins. */
-export const attempts = z.object({ limit: count, left: count, resetsAt: moment });
+/** The attempts left today, and when the next service day begins (readings, Matching). */
+const attempts = z.object({ limit: count, left: count, resetsAt: instant });
+export type Attempts = z.output<typeof attempts>;
 
 /** Whom the caller wants to meet; SVIP only. */
 const matchFilter = z.strictObject({
@@ -19,11 +20,13 @@ const matchFilter = z.strictObject({
 /** The state of the caller's search. */
 export const matchState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('idle'), attempts }),
-  z.object({ state: z.literal('searching'), attempts, startedAt: moment, endsAt: moment }),
-  z.object({ state: z.literal('matched'), attempts, matchedAt: moment, person: personCard }),
+  z.object({ state: z.literal('searching'), attempts, startedAt: instant, endsAt: instant }),
+  z.object({ state: z.literal('matched'), attempts, matchedAt: instant, person: personCard }),
   z.object({ state: z.literal('nobody'), attempts }),
   z.object({ state: z.literal('out-of-attempts'), attempts }),
 ]);
+
+export type MatchingState = z.output<typeof matchState>;
 
 /** Recommended people: shared interests first. */
 export const recommended = endpoint({
@@ -74,7 +77,7 @@ export const unmatch = endpoint({
   summary: 'Undoes a match.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ userId }),
+  request: z.strictObject({ userId: person }),
   response: matchState,
 });
 
@@ -88,11 +91,12 @@ export const whoLikesMe = endpoint({
   summary: 'Who likes one; the people only for the highest membership.',
   access: 'user',
   request: z.strictObject({ before }),
-  response: z.object({ total: count, rows: z.array(personCard), older }),
+  response: z.extend(pageOf(personCard), { total: count }),
 });
 
 /** How the caller stands to somebody they liked or unliked. */
 const likeStanding = z.object({ liked: z.boolean(), mutual: z.boolean() });
+export type LikeStanding = z.output<typeof likeStanding>;
 
 /** Likes a person, apart from following; repeating it changes nothing. */
 export const likePerson = endpoint({
@@ -101,7 +105,7 @@ export const likePerson = endpoint({
   summary: 'Likes a person; when both do, their conversation opens for a day.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ userId }),
+  request: z.strictObject({ userId: person }),
   response: likeStanding,
 });
 
@@ -112,6 +116,6 @@ export const unlikePerson = endpoint({
   summary: 'Takes a like back.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ userId }),
+  request: z.strictObject({ userId: person }),
   response: likeStanding,
 });

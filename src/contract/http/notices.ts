@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { before, older, count, moment, userId, word } from './shapes';
+import { before, count, instant, pageOf, person, word } from './shapes';
 import { personCard } from './profile';
 
 /** What an interaction notice is about (specification §3, "Interaction notification kinds"). */
@@ -17,16 +17,17 @@ export const noticeKind = z.enum([
 ]);
 
 /** One interaction notice. */
-export const interaction = z.object({
+const interaction = z.object({
   id: z.string(),
   kind: noticeKind,
   person: personCard,
   /** The post, comment or order it is about. */
-  subject: z.optional(z.string()),
+  subject: z.exactOptional(z.string()),
   /** The code of the goods, where they are a gift from the shop. */
-  goods: z.optional(z.string()),
-  at: moment,
+  goods: z.exactOptional(z.string()),
+  at: instant,
 });
+export type Interaction = z.output<typeof interaction>;
 
 /** The caller's interaction notices, newest first; reading the first page marks all as seen. */
 export const interactions = endpoint({
@@ -35,7 +36,7 @@ export const interactions = endpoint({
   summary: 'What others did that concerns one, newest first.',
   access: 'user',
   request: z.strictObject({ before }),
-  response: z.object({ rows: z.array(interaction), older }),
+  response: pageOf(interaction),
 });
 
 /** Marks what is told of a moment as seen: its page was opened. */
@@ -50,6 +51,17 @@ export const seeNotices = endpoint({
   response: z.object({ seen: count }),
 });
 
+/** The operator's message to everybody, in the reader's language. */
+const announcement = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  at: instant,
+  /** The order at the shop that it is about, and the code of its goods. */
+  order: z.exactOptional(z.object({ id: z.string(), goods: z.string() })),
+});
+export type Announcement = z.output<typeof announcement>;
+
 /** The operator's announcements in the reader's language, newest first; the first page marks all as seen. */
 export const announcements = endpoint({
   method: 'GET',
@@ -57,23 +69,12 @@ export const announcements = endpoint({
   summary: "The operator's announcements, newest first.",
   access: 'user',
   request: z.strictObject({ before }),
-  response: z.object({
-    rows: z.array(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        text: z.string(),
-        at: moment,
-        /** The order at the shop that it is about, and the code of its goods. */
-        order: z.optional(z.object({ id: z.string(), goods: z.string() })),
-      }),
-    ),
-    older,
-  }),
+  response: pageOf(announcement),
 });
 
 /** The number of new entries in each list about people, each at most 100. */
 export const newsCounts = z.object({ requests: count, notices: count, announcements: count });
+export type UnseenCounts = z.output<typeof newsCounts>;
 
 /** These numbers, read once more. */
 export const unseenCounts = endpoint({
@@ -149,6 +150,6 @@ export const muteChat = endpoint({
   summary: 'Mutes the conversation with somebody, or ends that.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ userId, muted: z.boolean() }),
+  request: z.strictObject({ userId: person, muted: z.boolean() }),
   response: z.object({ muted: z.boolean() }),
 });

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { FriendsNews } from '@/application/friends/friends-news';
 import type { FriendsTopic, TellableNews } from '@/contract/http/live-events';
-import type { UnseenCounts } from '@/application/notices/notices-api';
+import type { UnseenCounts } from '@/contract/http/notices';
 import type { Cancel } from '@/application/shared/clock';
 
 /** The numbers of new entries in the lists about people, for badges, and the news about them. */

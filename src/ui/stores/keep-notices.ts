@@ -3,7 +3,7 @@ import type { FriendsNews } from '@/application/friends/friends-news';
 import type { Conversations } from '@/application/messaging/conversations';
 import type { DeviceNotices, ShownNotice } from '@/application/notices/device-notices';
 import type { Cancel } from '@/application/shared/clock';
-import type { UnseenCounts } from '@/application/notices/notices-api';
+import type { UnseenCounts } from '@/contract/http/notices';
 import { isOver } from '@/domain/notices/notice';
 
 /**

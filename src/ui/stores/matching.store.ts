@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Matching } from '@/application/matching/matching';
-import type { MatchingState } from '@/application/matching/matching-api';
+import type { MatchingState } from '@/contract/http/matching';
 
 /** The state of the search, for the screens. */
 export class MatchingStore implements Matching {

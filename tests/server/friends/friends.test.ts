@@ -47,7 +47,7 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
         { person: { id: ann.id }, words: 'Hello, Bo!', state: 'pending' },
       ]);
       const id = rows[0]!.id;
-      expect(await standing(bo, ann)).toMatchObject({ friendship: 'asked-me', applyId: id });
+      expect(await standing(bo, ann)).toMatchObject({ friendship: 'asked-me', applicationId: id });
       expect(await answer(bo, id, 'true')).toEqual({ state: 'accepted' });
       expect(
         await bo.refused(friends.answerFriendRequest, { applyId: id, accept: 'false' }),

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { userId } from '@/domain/shared/ids';
 import { DAY, HOUR, SECOND } from '@/domain/shared/time';
 import { takeSearchAttempt } from '@server/matching/ticket-store';
+import { at } from '@tests/support/builders';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr } from '@tests/support/expect-result';
 import { matchingWorld, type MatchingWorld } from './matching-world';
@@ -19,7 +20,7 @@ describeOnEachDatabase('an encounter', 'locks', (open) => {
   it('begins idle, with the attempts of the day', async () => {
     expect(await world.state(await world.person())).toEqual({
       state: 'idle',
-      attempts: { limit: 10, left: 10, resetsAt: '2026-03-11T00:00:00.000Z' },
+      attempts: { limit: 10, left: 10, resetsAt: at('2026-03-11T00:00:00.000Z') },
     });
     expect((await world.state(await world.member(1))).attempts.limit).toBe(30);
     expect((await world.state(await world.member(2))).attempts.limit).toBe(100);
@@ -30,8 +31,8 @@ describeOnEachDatabase('an encounter', 'locks', (open) => {
     expect(await world.start(a)).toMatchObject({
       state: 'searching',
       attempts: { left: 9 },
-      startedAt: '2026-03-10T12:00:00.000Z',
-      endsAt: '2026-03-10T12:00:30.000Z',
+      startedAt: at('2026-03-10T12:00:00.000Z'),
+      endsAt: at('2026-03-10T12:00:30.000Z'),
     });
     expect(await world.start(b)).toMatchObject({ state: 'matched', person: { id: a.id } });
     expect(await world.state(a)).toMatchObject({ state: 'matched', person: { id: b.id } });
@@ -91,7 +92,7 @@ describeOnEachDatabase('an encounter', 'locks', (open) => {
     expect(await world.used(person)).toBe(1);
     expect(await world.state(person)).toMatchObject({
       state: 'searching',
-      attempts: { left: 9, resetsAt: '2026-03-12T00:00:00.000Z' },
+      attempts: { left: 9, resetsAt: at('2026-03-12T00:00:00.000Z') },
     });
   });
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MatchState } from '@server/matching/match-state';
+import type { MatchingState } from '@/contract/http/matching';
 import type { UserId } from '@/domain/shared/ids';
 import { DAY, later, type EpochMs } from '@/domain/shared/time';
 import type { Schema } from '@server/kernel/data/schema';
@@ -20,10 +20,10 @@ export interface MatchingWorld extends MoneyWorld {
   readonly pairUp: PairUp;
   readonly readCards: ReadCards;
   /** What was published, newest last. */
-  readonly published: (readonly [UserId, MatchState])[];
+  readonly published: (readonly [UserId, MatchingState])[];
   sweeper(meetCompanion?: MeetCompanion): SweepSearches;
-  start(person: TestPerson, filter?: unknown): Promise<MatchState>;
-  state(person: TestPerson): Promise<MatchState>;
+  start(person: TestPerson, filter?: unknown): Promise<MatchingState>;
+  state(person: TestPerson): Promise<MatchingState>;
   /** Somebody with a membership of a level. */
   member(level: 1 | 2, profile?: object): Promise<TestPerson>;
   block(blocker: TestPerson, blocked: TestPerson): Promise<void>;
@@ -40,7 +40,7 @@ export function matchingWorld(db: Kysely<Schema>): MatchingWorld {
     clock,
     presence: { online: () => false },
   });
-  const published: (readonly [UserId, MatchState])[] = [];
+  const published: (readonly [UserId, MatchingState])[] = [];
   const pairUp = createPairUp({ clock });
   const server = () =>
     createEncounters({

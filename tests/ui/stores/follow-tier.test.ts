@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MatchingState } from '@/application/matching/matching-api';
+import type { MatchingState } from '@/contract/http/matching';
 import { DAY, epochMs } from '@/domain/shared/time';
 import { createFollowTier } from '@/ui/stores/follow-tier';
 import { MatchingStore } from '@/ui/stores/matching.store';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { FriendsTopic } from '@/contract/http/live-events';
-import type { Application } from '@/application/friends/friends-api';
+import type { Application } from '@/contract/http/friends';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { Attempts } from '@/application/matching/matching-api';
+import type { Attempts } from '@/contract/http/matching';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { useCountdown } from '@/ui/parts/use-countdown';

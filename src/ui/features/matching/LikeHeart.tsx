@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { matchingTokens } from '@/application/matching/matching-tokens';
+import { likePerson, unlikePerson } from '@/contract/http/matching';
 import { shownName } from '@/domain/friends/remark-name';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { useService } from '@/ui/kernel/scope';
+import { useCall } from '@/ui/kernel/scope';
 import type { LikePersonProps } from '@/ui/kernel/slots';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { iconPath } from '@/ui/parts/icon-paths';
@@ -17,8 +17,8 @@ export const LikeHeart = observer(function LikeHeart({ person }: LikePersonProps
   const { t } = useTranslation('matching');
   const failureText = useFailureText();
   const toasts = useToasts();
-  const like = useService(matchingTokens.likePerson);
-  const view = useViewModel(() => new LikeViewModel(person, like));
+  const calls = { like: useCall(likePerson), unlike: useCall(unlikePerson) };
+  const view = useViewModel(() => new LikeViewModel(person, calls));
   const name = shownName(person.nickname, person.remark);
 
   async function handleClick(): Promise<void> {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { MatchingState } from '@/application/matching/matching-api';
+import type { MatchingState } from '@/contract/http/matching';
 import { accountTokens } from '@/application/account/account-tokens';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { INTERESTS } from '@/domain/profile/interests';

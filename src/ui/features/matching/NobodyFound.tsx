@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Attempts } from '@/application/matching/matching-api';
+import type { Attempts } from '@/contract/http/matching';
 import { Button } from '@/ui/parts/Button';
 import { Alone } from './Alone';
 import { AttemptsLeft } from './AttemptsLeft';

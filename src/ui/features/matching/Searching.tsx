@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { MatchingState } from '@/application/matching/matching-api';
+import type { MatchingState } from '@/contract/http/matching';
 import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { SEARCH_TIME } from '@/domain/matching/matching';

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import type { LikeStanding, MatchingApi } from '@/application/matching/matching-api';
+import type { Call } from '@/application/shared/call';
+import type { likePerson, LikeStanding } from '@/contract/http/matching';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Person } from '@/domain/profile/person';
 import { createAction } from '@/ui/kernel/action';
@@ -9,10 +10,13 @@ export class LikeViewModel {
   liked: boolean;
   readonly #send;
 
-  constructor({ id, liked = false }: Pick<Person, 'id' | 'liked'>, like: MatchingApi['like']) {
+  constructor(
+    { id, liked = false }: Pick<Person, 'id' | 'liked'>,
+    { like, unlike }: Readonly<Record<'like' | 'unlike', Call<typeof likePerson>>>,
+  ) {
     this.liked = liked;
     this.#send = createAction(
-      (wanted: boolean) => like(id, wanted),
+      (wanted: boolean) => (wanted ? like : unlike)({ userId: id }),
       (done) => {
         this.liked = done.ok ? done.value.liked : !this.liked;
       },

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FindSomeone } from '@/application/matching/find-someone';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Matching } from '@/application/matching/matching';
-import type { MatchingState } from '@/application/matching/matching-api';
+import type { MatchingState } from '@/contract/http/matching';
 import type { Call } from '@/application/shared/call';
 import type { recommended } from '@/contract/http/matching';
 import type { Session } from '@/application/account/session';

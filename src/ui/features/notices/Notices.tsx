@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { FriendsTopic } from '@/contract/http/live-events';
-import type { Interaction } from '@/application/notices/notices-api';
+import type { Interaction } from '@/contract/http/notices';
 import { shownName } from '@/domain/friends/remark-name';
 import { targetOfNotice, type NoticeKind } from '@/domain/notices/notice';
 import { addressOfNotice } from '@/ui/kernel/notice-address';

@@ -1,13 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { matchingTokens } from '@/application/matching/matching-tokens';
-import type { MatchingApi } from '@/application/matching/matching-api';
+import { callToken } from '@/application/shared/token';
+import { likePerson, unlikePerson, type LikeStanding } from '@/contract/http/matching';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { Drafts } from '@/application/messaging/drafts-port';
-import type { ChatAddress } from '@/domain/shared/ids';
 import matching from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
-import { err, ok } from '@/domain/shared/result';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import { err, ok, type Result } from '@/domain/shared/result';
 import { LikeHeart } from '@/ui/features/matching/LikeHeart';
 import { PersonCard } from '@/ui/features/matching/PersonCard';
 import { BO } from '@tests/support/builders';
@@ -25,10 +26,15 @@ const drafts: Drafts = {
   write: (peer, text) => void written.set(peer, text),
 };
 
-const show = async (view: React.ReactElement, like: MatchingApi['like']) =>
+type Like = (id: UserId, wanted: boolean) => Promise<Result<LikeStanding, ApiFailure>>;
+
+const show = async (view: React.ReactElement, like: Like) =>
   render(
     await inApp(view, (scope) =>
-      scope.value(matchingTokens.likePerson, like).value(messagingTokens.drafts, drafts),
+      scope
+        .value(callToken(likePerson), ({ userId }) => like(userId, true))
+        .value(callToken(unlikePerson), ({ userId }) => like(userId, false))
+        .value(messagingTokens.drafts, drafts),
     ),
   );
 
@@ -36,9 +42,7 @@ const heart = () => screen.getByRole('button', { name: 'Like Bo' });
 const pressed = () => heart().getAttribute('aria-pressed');
 
 it('likes at once and takes it back by the same tap', async () => {
-  const like = vi.fn<MatchingApi['like']>(async (_, wanted) =>
-    ok({ liked: wanted, mutual: false }),
-  );
+  const like = vi.fn<Like>(async (_, wanted) => ok({ liked: wanted, mutual: false }));
   await show(<LikeHeart person={aPerson()} />, like);
   expect(pressed()).toBe('false');
   await userEvent.click(heart());

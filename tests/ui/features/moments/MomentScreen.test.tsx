@@ -7,10 +7,10 @@ import { callToken } from '@/application/shared/token';
 import { complaintReasons } from '@/contract/http/complaints';
 import { complaintsTokens } from '@/application/complaints/complaints-tokens';
 import type { SendComplaint } from '@/application/complaints/send-complaint';
-import { matchingTokens } from '@/application/matching/matching-tokens';
 import type { CommentsApi } from '@/application/moments/comments-api';
 import type { CommentDraft } from '@/application/moments/comment-drafts';
 import type { MomentsApi } from '@/application/moments/moments-api';
+import { likePerson, unlikePerson } from '@/contract/http/matching';
 import { err, ok } from '@/domain/shared/result';
 import { MomentScreen } from '@/ui/features/moments/MomentScreen';
 import { slots } from '@/ui/kernel/slots';
@@ -52,7 +52,8 @@ async function show(
         .provide(scope)
         .value(callToken(complaintReasons), async () => ok([{ id: 1, type: 1, reason: 'Fraud' }]))
         .value(complaintsTokens.sendComplaint, complaints.sent)
-        .value(matchingTokens.likePerson, async (_, liked) => ok({ liked, mutual: false })),
+        .value(callToken(likePerson), async () => ok({ liked: true, mutual: false }))
+        .value(callToken(unlikePerson), async () => ok({ liked: false, mutual: false })),
     [slots.reportPerson, slots.personSummary],
   );
   await act(async () => void render(view));

@@ -11,12 +11,13 @@ import type { BlockPerson } from '@/application/friends/block-person';
 import type { FriendsApi } from '@/application/friends/friends-api';
 import type { ViewPerson } from '@/application/profile/view-person';
 import { accountTokens } from '@/application/account/account-tokens';
-import { matchingTokens } from '@/application/matching/matching-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { RenamePerson } from '@/application/friends/rename-person';
+import { callToken } from '@/application/shared/token';
+import { likePerson, unlikePerson } from '@/contract/http/matching';
 import { err, ok } from '@/domain/shared/result';
 import '@/ui/features/complaints/ComplaintDialog';
 import '@/ui/features/media/album/PersonAlbum';
@@ -64,7 +65,8 @@ async function show(
           .value(profileTokens.viewPerson, viewPerson)
           .value(friendsTokens.blockPerson, blockPerson)
           .value(messagingTokens.introducePerson, async () => ok(undefined))
-          .value(matchingTokens.likePerson, async (_, liked) => ok({ liked, mutual: false }))
+          .value(callToken(likePerson), async () => ok({ liked: true, mutual: false }))
+          .value(callToken(unlikePerson), async () => ok({ liked: false, mutual: false }))
           .value(friendsTokens.friendsApi, friendsNews)
           .value(friendsTokens.friendsNews, store),
       [slots.personAlbum, slots.personMoments, slots.reportPerson],

@@ -1,4 +1,4 @@
-import type { UnseenCounts } from '@/application/notices/notices-api';
+import type { UnseenCounts } from '@/contract/http/notices';
 import { CHAT_SECTIONS, type ChatSection } from '@/domain/messaging/chat-sections';
 import type { Conversation } from '@/domain/messaging/conversation';
 import type { ChatSectionProps } from '@/ui/kernel/chat-slots';
