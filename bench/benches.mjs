@@ -66,4 +66,10 @@ export const BENCHES = [
     needs: ['browser', 'build'],
     measures: "Lighthouse's scores of the login page, and its layout shift",
   },
+  {
+    name: 'size',
+    minutes: 0,
+    needs: [],
+    measures: 'how much there is to read, and in how many places a new thing is declared',
+  },
 ];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../scripts/free-port.mjs';
 
-/** Runs the server of a built product, the folder `dist`, with data of its own; nobody is in it. */
+/** Runs the server of a built product, the folder `dist`, with empty data of its own. */
 export async function startBuiltServer(dist) {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'parley-bench-'));

@@ -58,7 +58,7 @@ async function longConversation(page) {
   };
 }
 
-/** So many frames in which the list stands, moves up, or leaps to places far apart. */
+/** So many frames in which the list rests, moves up, or leaps to places far apart. */
 function moving(page, count, how) {
   return page.evaluate(
     async ([steps, way]) => {

@@ -53,7 +53,7 @@ export async function composeBenchServer(
   };
 }
 
-/** Signs somebody in; returns the token of the session and until when it is one. */
+/** Signs a person in; returns the token of the session and its end. */
 export async function signIn(
   { db, clock, ids }: ServerKit,
   user: UserId,

@@ -1,4 +1,4 @@
-// `npm run bench enter`: how soon somebody who signs in sees where they are, their conversations, and the first of
+// `npm run bench enter`: how soon a person who signs in sees where they are, their conversations, and the first of
 // them. Prints figures and asserts nothing: they hold for one machine, compare them in one run.
 import { join } from 'node:path';
 import { openBrowser, print } from './browser.mjs';

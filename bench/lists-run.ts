@@ -6,7 +6,7 @@ import { composeBenchServer, signIn } from './composed-server';
 import { makePerson } from './make-person';
 
 /**
- * Asks a whole server for the lists of somebody everybody knows, one call after the other, and prints
+ * Asks a whole server for the lists of a person with many relations, one call after the other, and prints
  * how long the answers took. Beside the first page: the deepest of {@link DEEP} pages.
  */
 const [assets = '', times = '100', size = 'large', only = '', engine = ''] = argv.slice(2);

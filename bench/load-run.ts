@@ -15,7 +15,7 @@ const people = Number(count);
 const clients: LightClient[] = [];
 /** Signing in at once would be another measurement. */
 const AT_ONCE = 20;
-/** How often somebody who searches asks, as a page does whose live events do not come. */
+/** How often a person who searches asks, as a page does whose live events do not come. */
 const POLL = 100;
 
 interface Phase {
@@ -86,7 +86,7 @@ async function flatOut(seconds: number): Promise<object> {
   };
 }
 
-/** Asked for at even intervals, whatever is still under way: a slow answer holds nobody else up. */
+/** Calls at even intervals, whatever is still under way: a slow answer delays no other call. */
 async function paced(
   { seconds, perSecond }: Phase,
   work: (n: number) => Promise<number>,
@@ -120,7 +120,7 @@ async function paced(
   };
 }
 
-/** Everybody of `pairs` x 2 people begins to search at the same moment; until each has met somebody. */
+/** Everybody of `pairs` x 2 people begins to search at the same moment; until each has met another person. */
 async function searches(pairs: number): Promise<object> {
   const searching = Array.from({ length: pairs * 2 }, (_, index) => index);
   const begun = performance.now();

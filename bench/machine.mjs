@@ -15,7 +15,7 @@ export async function busyShare(milliseconds = LOOKED_AT) {
 
 /**
  * Begins to watch the processors; the function it gives tells the part of them, between 0 and 1, that has been in
- * use since by others than oneself, who has used `own` milliseconds.
+ * use since by other programs; this one has used `own` milliseconds.
  */
 export function othersSince() {
   const before = used();

@@ -5,7 +5,7 @@ import { makeAccount } from '@server/account/account-store';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { ServerKit } from '@server/kernel/slice';
 
-/** Somebody to measure with. */
+/** A person to measure with. */
 export interface BenchPerson {
   readonly id: UserId;
   readonly email: Email;
@@ -13,7 +13,7 @@ export interface BenchPerson {
   readonly secret: string;
 }
 
-/** Makes an account below the API; nobody signs in to it without the hash of a password. */
+/** Makes an account below the API; without the hash of a password it cannot be signed in to. */
 export async function makePerson(
   { db, clock, ids }: ServerKit,
   passwordHash = '',

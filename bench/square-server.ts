@@ -15,7 +15,7 @@ import { makePerson } from './make-person';
 
 /**
  * A whole server with so many posts in a process of its own. Prints as one line of JSON where it is, what
- * the browser of somebody who is signed in keeps, some photos, and the token of somebody else.
+ * the browser of a signed-in person stores, some photos, and the token of another person.
  */
 const [built = '', posts = '2000'] = argv.slice(2);
 const PHOTOS = 24;

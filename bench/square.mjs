@@ -7,9 +7,9 @@ import { startServer } from './start-server.mjs';
 const ROOT = join(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'node_modules/.cache/parley/bench-square');
 const POSTS = 2_000;
-/** Turns of standing and moving, of which the medians are told. */
+/** Turns of resting and moving, of which the medians are printed. */
 const ROUNDS = 5;
-/** Likes and comments of somebody else, of which the median is told. */
+/** Likes and comments of another person, of which the median is printed. */
 const ACTS = 20;
 /** Frames of one turn. */
 const STEPS = 120;
@@ -75,7 +75,7 @@ async function scrolling(name, window) {
   ]);
 }
 
-/** From the press of somebody else to the number on an open page, which has heard of it and read it again. */
+/** From the press of another person to the number on an open page, which has heard of it and read it again. */
 async function timesToSeeNews() {
   const page = await openSquare(WINDOWS.desktop);
   const article = page.locator('li[aria-posinset] article').first();
@@ -98,7 +98,7 @@ async function timesToSeeNews() {
 
 /** Notes how long it takes until the numbers of a post are others than before. */
 async function seen(page, article, times, act) {
-  // A post is read again at most once a second, whoever acts on it.
+  // A post is read again at most once a second, however many people act on it.
   await page.waitForTimeout(1_500);
   const element = await article.elementHandle();
   const before = await numbersOf(element);
@@ -136,7 +136,7 @@ async function send(path, body) {
   if (code !== 200) throw new Error(`${path}: ${msg}`);
 }
 
-/** So many frames in which the page stands, or moves down by some pixels. */
+/** So many frames in which the page rests, or moves down by some pixels. */
 function moving(page, pixels) {
   return page.evaluate(
     async ([steps, down]) => {

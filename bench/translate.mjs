@@ -97,7 +97,7 @@ async function delivery() {
         translated += done;
         failed += refused;
         await load.end();
-        // What was asked for is finished before anything is measured again.
+        // What was begun is finished before anything is measured again.
         await pause(5_000);
         return p99;
       },

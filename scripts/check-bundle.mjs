@@ -60,7 +60,7 @@ const scripts = [...html.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)
 );
 const entries = Object.keys(manifest).filter((key) => scripts.includes(manifest[key].file));
 const keyOf = (name) => Object.keys(manifest).find((key) => key.endsWith(name));
-// The shell stands in the file that every session begins with, as scripts/files-of-pages.mjs asks for.
+// The shell is in the file that every session begins with, as scripts/files-of-pages.mjs asks for.
 const shell = Object.keys(manifest).find((key) => manifest[key].name === 'session');
 const entry = new Set(entries.flatMap((key) => [...closure(key)]));
 // The login is either a chunk of its own or, as scripts/files-of-pages.mjs asks for, inside the first one.

@@ -10,7 +10,7 @@ import { DESK_PATTERN, SERVER_PATTERN } from './server-paths.mjs';
 
 /**
  * `npm run dev`: the same service with hot reload. Vite answers on PORT and shows the page and the
- * operators' desk as they are in the sources; everything else goes to a real server, built anew and
+ * operators' desk as they are in the sources; everything else goes to a real server, which is built and
  * restarted on each change.
  */
 

@@ -71,7 +71,7 @@ function rulesOf(styles) {
 /**
  * The markup with a number in place of each `style` attribute: the page's policy allows none.
  *
- * @param looks where the numbers of what stood in them are kept
+ * @param looks where the numbers of their contents are stored
  */
 function withoutStyles(markup, looks) {
   return markup.replaceAll(/ style="([^"]*)"/g, (_, look) => {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /**
- * The ports that are given out. Linux, macOS and Windows give those above to whoever listens at
- * none in particular and to every connection that goes out, so that one from among them, closed
- * for a moment, is soon somebody else's.
+ * The ports that are given out. Linux, macOS and Windows give those above to every server without
+ * a port of its own and to every connection that goes out, so that one from among them, closed
+ * for a moment, soon has another owner.
  */
 const LOWEST = 12_000;
 const BELOW = 32_000;
@@ -14,7 +14,7 @@ const BELOW = 32_000;
 const given = new Set();
 
 /**
- * A port of this machine that nobody listens at; it is still free when it was closed and is
+ * A port of this machine without a listener; it is still free when it was closed and is
  * opened again.
  *
  * @returns {Promise<number>}

@@ -47,7 +47,7 @@ export function parseOptions({ options, words = false }, args) {
   return { kind: 'read', values, words: found };
 }
 
-/** The member of `known` that looks most like `name`, to be offered to somebody who mistyped it. */
+/** The member of `known` that looks most like `name`, to be offered after a typing error. */
 export function nearest(name, known) {
   // The beginning of a word may stand for it, a little less surely than the whole.
   const byDistance = known.map((word) => ({
@@ -82,7 +82,7 @@ export function choose({ what, usage, rows, cells }) {
   return { row, args };
 }
 
-/** A seed for a run that was not given one; whoever draws it prints it. */
+/** A seed for a run that was not given one; its caller prints it. */
 export function drawSeed() {
   return String(Math.floor(Math.random() * 2 ** 31));
 }

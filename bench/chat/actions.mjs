@@ -56,7 +56,7 @@ export async function serveFolder(folder) {
   return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
 }
 
-/** Between two keys of somebody who types fast, in milliseconds: some 120 words a minute. */
+/** Between two keys of a fast typist, in milliseconds: some 120 words a minute. */
 const TYPING = 100;
 
 /** From each of `count` keys to its paint, in milliseconds. */

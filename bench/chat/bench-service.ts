@@ -5,7 +5,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 const closed = async () => err({ kind: 'not-connected' } as const);
 
 /**
- * A chat service that is online and says what it is told to say, each event in a task of its own, as
+ * A chat service that is online and sends the given events, each in a task of its own, as
  * they come from the worker; it keeps nothing, so that only the page is measured.
  */
 export class BenchService implements ChatService {

@@ -92,7 +92,7 @@ window.chatBench = {
   said: (peer) => numbers.get(peer) ?? 0,
 };
 
-/** The next message of a conversation; of what was said before, a third is one's own. */
+/** The next message of a conversation; a third of the messages before are the reader's own. */
 function written(peer: ChatAddress, received: boolean): Message {
   const number = (numbers.get(peer) ?? 0) + 1;
   numbers.set(peer, number);

@@ -26,7 +26,7 @@ export async function seedPeers({ db, clock }: ServerKit, people: number): Promi
 }
 
 /**
- * Gives somebody a conversation with each of so many peers, a minute apart and all of it read, as messages
+ * Gives a person a conversation with each of so many peers, a minute apart and all of it read, as messages
  * that came through the chat would have left it. `nth` keeps the numbers of several people's messages apart.
  */
 export async function seedConversations(

@@ -1,11 +1,11 @@
 import { pageToMeasure } from '../browser.mjs';
 import { SLOWER } from '../slow-network.mjs';
 
-/** As long as somebody takes who types a password: what is fetched ahead has that time. */
+/** As long as a person takes to type a password: what is fetched ahead has that time. */
 const TYPING = 3_000;
 /** After what is measured: what else a screen asks for, ahead of need as well. */
 const SETTLING = 2_000;
-/** What is on the screen once somebody can go on. */
+/** What is on the screen once a person can go on. */
 const SHOWN = {
   home: 'body:has(nav a[href="/encounter"]) main section h2 ~ div button:enabled',
   // A row with the name of its person; support is in every list.
@@ -14,7 +14,7 @@ const SHOWN = {
 };
 
 /**
- * Signs somebody in with a browser that has never been here and goes where `to` says: to the `home` screen, or to
+ * Signs a person in with a browser that has never been here and goes where `to` says: to the `home` screen, or to
  * the `list`, a first conversation and a reload as well. Times in milliseconds from the press to the paint.
  */
 export async function visit(browser, { url, password }, { email, to, slow }) {

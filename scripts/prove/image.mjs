@@ -1,4 +1,4 @@
-// The steps of deploy/Dockerfile without a container: `npm run prove image` does them in a folder, as somebody
+// The steps of deploy/Dockerfile without a container: `npm run prove image` does them in a folder, as a user
 // without rights where it can, with the files alone that the image copies; then it starts what the image starts,
 // asks what its HEALTHCHECK asks, and ends it as a container is ended.
 import { spawn, spawnSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { freePort } from '../free-port.mjs';
 import { readOptions } from '../options.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Who has no rights, by number: nobody's files and nobody's name. */
+/** A user without rights, by number: it has no files and no name. */
 const UNPRIVILEGED = 65_534;
 const isRoot = process.getuid?.() === 0;
 /** How often a program that starts is asked, and how long between two questions. */
@@ -109,7 +109,7 @@ async function ignoredOf() {
   return (path) => lines.some((line) => fits(path, line));
 }
 
-/** A step of the build; what it makes outside of its folder it makes in the stage, and for nobody in particular. */
+/** A step of the build; what it makes outside of its folder it makes in the stage, and for no special user. */
 function step(text, { root, at, env }) {
   const own = text
     .replaceAll(/(^|\s)\/(?=\w)/g, (_, before) => `${before}${root}/`)
@@ -126,7 +126,7 @@ function sh(text, { cwd, env = {}, isPrivileged = true }) {
   if (status !== 0) throw new Error(`"${text}" ended with ${status}`);
 }
 
-/** The same program by somebody without rights; who has none anyway stays who they are. */
+/** The same program by a user without rights, unless the user has none anyway. */
 function unprivileged(program, args) {
   if (!isRoot) return [program, args];
   const who = [

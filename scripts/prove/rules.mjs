@@ -61,7 +61,7 @@ async function main() {
   return problems.length === 0 && verdicts.every(({ ok }) => ok) ? 0 : 1;
 }
 
-/** The rules that were asked for, or the sentence that says why there are none. */
+/** The selected rules, or the sentence that says why there are none. */
 function wantedOf(all) {
   const named = all.filter(({ id }) => id.startsWith(options.rule));
   const ids = all.map(({ id }) => id);

@@ -103,7 +103,7 @@ async function runAll(titles, { patternOf }) {
   for (const file of titles.keys()) await rm(resultsOf(file), { force: true });
   const isJourney = (file) => file.startsWith('tests/e2e/');
   const isFault = (file) => file.startsWith('tests/e2e/faults/');
-  // What a vendor of storage does wrong stands beside what the embedded one does right.
+  // The faults of a vendor's storage are beside what the embedded storage does right.
   const isVendor = (file) => file === 'tests/e2e/storage.test.ts';
   const runs = [
     { where: 'in Node', start: runVitest, isHere: (file) => !isJourney(file) },
@@ -138,7 +138,7 @@ async function runVitest(files, patterns) {
         `--outputFile=${to}`,
       ],
       {
-        // Lanes that `npm test` runs briefly or not at all are asked for once.
+        // Lanes that `npm test` runs briefly or not at all are run once.
         PARLEY_CHAOS_ROUNDS: process.env.PARLEY_CHAOS_ROUNDS ?? '1',
       },
     ),

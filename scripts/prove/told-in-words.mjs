@@ -1,4 +1,4 @@
-/** A title in which values that are written as JSON are told in words: `{"age":30,"away":true}` is `age 30, away`. */
+/** A title in which values that are written as JSON become words: `{"age":30,"away":true}` is `age 30, away`. */
 export function toldInWords(title) {
   let told = '';
   for (let at = 0; at < title.length;) {

@@ -8,13 +8,13 @@ import { drawSeed, readOptions } from '../options.mjs';
 /**
  * The whole product and its people in one thread, at a time of its own: `npm run prove -- world --seed 7 --days 3
  * --people 40` lets the days of that seed happen, `npm run prove -- world --seeds 1000` a day of each of so many.
- * The same seed is the same world. Whoever finds something wrong tells what led there.
+ * The same seed is the same world. A world that finds something wrong prints what led there.
  */
 
 const ROOT = join(import.meta.dirname, '../..');
 const RUNS = 'tests/world/kept';
 const DAY = 86_400_000;
-/** After how many worlds it is told how far they are. */
+/** After how many worlds the progress is printed. */
 const TOLD_EVERY = 50;
 
 const {
@@ -59,7 +59,7 @@ async function main() {
   const began = Date.now();
   const seen = { worlds: 0, wrong: [], counts: {} };
   const tell = () => tellFigures(seen, (Date.now() - began) / 60_000);
-  // Whoever ends it early is told how far it came.
+  // A run that is ended early prints how far it came.
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
       tell();
