@@ -45,7 +45,7 @@ const moneyCalls: readonly AccessEntry[] = [
   {
     call: 'POST /api/translate/reading',
     note: 'where no engine on the server has the pair',
-    ask: () => ({ body: { text: 'Good morning!', toLanguage: 'de' } }),
+    ask: () => ({ body: { text: 'Good morning!', to: 'de' } }),
     ...everybody('400 unsupported'),
     nobody: SIGNED_OUT,
   },

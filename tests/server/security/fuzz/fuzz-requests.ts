@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { calls } from '@/contract/http/calls';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { MINUTE, SECOND } from '@/domain/shared/time';
@@ -84,7 +85,9 @@ export function testRequests(engine: TestEngine): void {
           const answer = await ask(call, request, await token());
           expectDecent(answer);
           const { code, data } = JSON.parse(answer.text) as Envelope;
-          expect(code === 200 ? call.response.parse(data) : data).toEqual(data);
+          expect(code === 200 ? z.encode(call.response, call.response.parse(data)) : data).toEqual(
+            data,
+          );
           expect(code === 200 ? 'ok' : data?.kind).toMatch(/^(?!misfit$)[a-z0-9-]+$/);
         });
       });
