@@ -16,7 +16,7 @@ type Texts = Readonly<Partial<Record<Language, { readonly title: string; readonl
 
 const PLACE = 'announcement';
 
-/** What everybody is told, and a form for more. */
+/** The announcements to everybody, and a form for more. */
 export const AnnouncementsPane = observer(function AnnouncementsPane({
   desk,
 }: {

@@ -13,11 +13,11 @@ export type ShownMessage = z.infer<typeof shownMessage>;
 interface BubbleProps {
   readonly desk: DeskViewModel;
   readonly message: ShownMessage;
-  /** Stands at the right. */
+  /** Whether it is at the right. */
   readonly own: boolean;
   /** Who wrote it, where that is worth saying. */
   readonly by?: string | undefined;
-  /** Where its picture is asked for. */
+  /** The address of its picture. */
   readonly picture: { readonly who: string } | { readonly complaint: string };
   /** A translation that an operator asked for. */
   readonly voice?: string | undefined;
@@ -25,7 +25,7 @@ interface BubbleProps {
   readonly onVoice?: (() => void) | undefined;
 }
 
-/** One message in both voices; a picture is not loaded before somebody opens it. */
+/** One message in both voices; a picture is not loaded before an operator opens it. */
 export function Bubble({ desk, message, own, by, picture, voice, onVoice }: BubbleProps) {
   const { kind, text, language } = message;
   const isPicture = kindNamed(kind)?.picture !== undefined;

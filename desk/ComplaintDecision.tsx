@@ -16,7 +16,7 @@ interface ComplaintDecisionProps {
   readonly open: ComplaintDetailVo;
 }
 
-/** What comes of a complaint: words for whoever complained, and a measure against the other. */
+/** What comes of a complaint: words for its author, and a measure against the other person. */
 export const ComplaintDecision = observer(function ComplaintDecision(
   props: ComplaintDecisionProps,
 ) {
@@ -44,7 +44,7 @@ const Undecided = observer(function Undecided({ desk, complaints, open }: Compla
     onClose: () => setMeasure(undefined),
   };
   const uphold = () => void complaints.settle('upheld');
-  /** A measure is taken by whoever holds the complaint, so that nobody is warned or banned twice. */
+  /** Only the holder of a complaint takes a measure, so that no person is warned or banned twice. */
   async function ask(chosen: Measure): Promise<void> {
     if (complaints.holds || (await complaints.claim())) setMeasure(chosen);
   }

@@ -12,7 +12,7 @@ interface GrantDialogProps {
   readonly onClose: () => void;
 }
 
-/** Coins with the sentence that stands in the person's bills, and the balance before and after. */
+/** Coins with the sentence for the person's bills, and the balance before and after. */
 export const GrantDialog = observer(function GrantDialog({ person, onClose }: GrantDialogProps) {
   const [id] = useState(() => crypto.randomUUID());
   const { shown, left = 0 } = person;

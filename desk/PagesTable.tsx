@@ -9,7 +9,7 @@ interface PagesTableProps {
   readonly columns: readonly string[];
   /** Whether each row ends with what can be done. */
   readonly acts?: boolean;
-  /** What stands in place of rows. */
+  /** What replaces rows. */
   readonly empty: string;
   /** One row for each of the pages. */
   readonly children: ReactNode;

@@ -8,7 +8,7 @@ interface PreparedAnswersProps {
   readonly onChoose: (text: string) => void;
 }
 
-/** Answers that are written already, in the language of whoever reads them. */
+/** Answers that are written already, in the language of their reader. */
 export function PreparedAnswers({ language, disabled, onChoose }: PreparedAnswersProps) {
   const answers = isLanguage(language) ? PREPARED[language] : PREPARED.en;
   const label = `Prepared answers in ${languageName(language)}`;

@@ -31,7 +31,7 @@ export const ReportedPost = observer(function ReportedPost({
   if (shown === undefined) return null;
   if (shown === null) return <p className="empty">{`The ${what} is not there any more.`}</p>;
   async function act(): Promise<void> {
-    // What is decided is nobody's any more, and may still be shown again.
+    // A decided post has no holder any more, and may still be shown again.
     if (open.state === 'waiting' && !(await complaints.claim())) return;
     if (shown?.hidden === true) await post.showAgain();
     else setAsking(true);

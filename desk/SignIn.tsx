@@ -4,7 +4,7 @@ import { BrandMark } from '@/ui/parts/BrandMark';
 import { Button } from '@/ui/parts/Button';
 import type { DeskViewModel } from './desk.view-model';
 
-/** The operators' key opens the desk; the name stands in the log beside everything that is done. */
+/** The operators' key opens the desk; the log has the name beside everything that is done. */
 export const SignIn = observer(function SignIn({ desk }: { readonly desk: DeskViewModel }) {
   const [operator, setOperator] = useState('');
   const [key, setKey] = useState('');

@@ -99,7 +99,7 @@ export class ComplaintsViewModel {
     keepTyped(`complaint-${this.#chosen}`, answer);
   }
 
-  /** Reads the list anew, or adds its next page. */
+  /** Reads the list again, or adds its next page. */
   async read(page?: string): Promise<void> {
     const { list } = this;
     const request = { list, ...(page && { page }) };
@@ -127,7 +127,7 @@ export class ComplaintsViewModel {
     });
   }
 
-  /** Tells whoever complained what came of it, once. */
+  /** Informs the author of a complaint about its outcome, once. */
   async settle(outcome: ComplaintOutcome): Promise<void> {
     const { open, answer: text } = this;
     if (!open || this.busy) return;

@@ -7,7 +7,7 @@ import { forgetTyped } from './typed';
 /** What an operator looks at. */
 export type DeskTab = 'support' | 'complaints' | 'people' | 'orders' | 'announcements' | 'log';
 
-/** Whether somebody is at the desk, and what is in front of them. */
+/** Whether an operator is at the desk, and what is in front of them. */
 export class DeskViewModel {
   /** `unknown` until the server has said whose session the browser holds. */
   session: 'unknown' | 'none' | { readonly operator: string } = 'unknown';
@@ -35,7 +35,7 @@ export class DeskViewModel {
     });
   }
 
-  /** The name of whoever is at the desk; empty while nobody is. */
+  /** The name of the operator at the desk; empty without a session. */
   get operator(): string {
     return typeof this.session === 'object' ? this.session.operator : '';
   }
@@ -72,7 +72,7 @@ export class DeskViewModel {
     });
   }
 
-  /** Ends every session of the desk; this one as well, so that the key is asked for. */
+  /** Ends every session of the desk; this session as well, so that the key is needed again. */
   async endSessions(): Promise<void> {
     const done = await this.ask(endDeskSessions, {});
     if (!done) return;
@@ -87,7 +87,7 @@ export class DeskViewModel {
     this.notice = '';
   }
 
-  /** Looks somebody up by account number or e-mail address. */
+  /** Looks a person up by account number or e-mail address. */
   find(who: string): void {
     this.wanted = who.trim();
     this.tab = 'people';

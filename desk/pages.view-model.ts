@@ -44,7 +44,7 @@ export class PagesViewModel<T> {
     if (older === undefined) return;
     const found = await this.#ask({ page: older });
     runInAction(() => {
-      // Another page came first, or the list was read anew.
+      // Another page came first, or the list was read again.
       if (!found || this.older !== older) return;
       this.rows = [...this.rows, ...found.rows];
       this.older = found.older;

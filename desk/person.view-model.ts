@@ -24,7 +24,7 @@ export class PersonViewModel {
   left: number | undefined = undefined;
   /** The person could not be read, because there is none or because the server did not answer. */
   failed = false;
-  /** Undefined until they were asked for. */
+  /** Undefined until they were read. */
   pictures: readonly PersonPictureVo[] | undefined = undefined;
   readonly #desk: DeskViewModel;
   /** What the operator typed; the account number once that is known. */

@@ -7,7 +7,7 @@ import type { DeskViewModel } from './desk.view-model';
 /** A post or comment as operators see it. */
 export type PostVo = z.infer<typeof postDetail.response>;
 
-/** A post, or a comment on it, that somebody has complained of. */
+/** A reported post, or a reported comment on it. */
 export class PostViewModel {
   /** Undefined until it is read; null: it is gone. */
   shown: PostVo | null | undefined = undefined;

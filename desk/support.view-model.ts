@@ -28,7 +28,7 @@ export class SupportViewModel {
   draft = '';
   translate = false;
   busy = false;
-  /** Translations that were asked for, by message. */
+  /** Requested translations, by message. */
   readonly voices = observable.map<string, string>();
   now = Date.now();
   readonly #desk: DeskViewModel;
@@ -121,7 +121,7 @@ export class SupportViewModel {
     await this.#read(this.#chosen);
   }
 
-  /** Opens whoever waits longest, after the one that is open. */
+  /** Opens the person who waits longest, after the open conversation. */
   async next(): Promise<void> {
     const at = this.rows.findIndex(({ account }) => account === this.open?.account);
     const row = this.rows[at + 1] ?? this.rows[0];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What a single key does; nothing while somebody writes. */
+/** What a single key does; nothing while the operator writes. */
 export type Keys = Readonly<Record<string, () => void>>;
 
 /** Listens to single keys while a part of the desk is on screen. */

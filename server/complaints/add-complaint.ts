@@ -16,7 +16,7 @@ import type { Idempotency, RequestChanged } from '@server/kernel/data/idempotenc
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { queueComplaint } from './complaint-store';
 
-/** Somebody complains; every part as it came over the wire. */
+/** A complaint; every part as it came over the wire. */
 interface AddComplaintCommand {
   readonly by: UserId;
   readonly type: unknown;
@@ -41,7 +41,6 @@ export type AddComplaint = (
   command: AddComplaintCommand,
 ) => Promise<Result<string, AddComplaintRefusal>>;
 
-/** What complaining needs. */
 export interface AddComplaintDeps {
   readonly db: Database;
   readonly people: People;

@@ -16,7 +16,7 @@ interface CompanionAnswerNeeds {
   readonly presents: OpenAsks<string>;
 }
 
-/** The companions, as those who are asked for something. */
+/** The companions, as receivers of requests. */
 interface CompanionAnswerSlice extends Slice {
   /** Answers once whatever is due. */
   readonly round: () => Promise<void>;

@@ -32,7 +32,6 @@ export type SendAs = (
 /** Marks what `peer` wrote as read in a companion's name. */
 export type ReadAs = (from: ChatAddress, peer: ChatAddress) => Promise<void>;
 
-/** What doing a duty needs. */
 interface DoDutyDeps {
   readonly db: Database;
   readonly clock: Clock;

@@ -12,11 +12,11 @@ import { deleteFollow } from './follow-store';
 import { deletePendingRequest } from './friend-store';
 import { lockPair } from './lock-pair-store';
 
-/** Blocks a person; nobody blocks themself, and the support account cannot be blocked. */
+/** Blocks a person; no person blocks themself, and the support account cannot be blocked. */
 export type BlockPerson = (user: UserId, other: UserId) => Promise<Result<void, UserNotFound>>;
 
 /**
- * The blocked person is told nothing, and a second block changes nothing. A deleted or unknown person
+ * The blocked person learns nothing, and a second block changes nothing. A deleted or unknown person
  * is answered like a blocked one: a refusal would show which people exist and have blocked the caller.
  */
 export function createBlockPerson(deps: FriendsDeps): BlockPerson {

@@ -162,7 +162,7 @@ export async function friendsOf(
   user: UserId,
   cursor: Cursor | undefined,
 ): Promise<FriendsFound> {
-  // Each half is read in the order of its own index; a row stands there for the number alone, too.
+  // Each half is read in the order of its own index; a row is there for the number alone, too.
   const { rows } = await sql<FoundRow>`
     select
       (select count(*) from friendship where low = ${user})

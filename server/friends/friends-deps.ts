@@ -16,7 +16,7 @@ export interface FriendsNeeds {
   readonly findReadTranslations: FindReadTranslations;
 }
 
-/** What everything about friends, follows, visits and blocks is built from. */
+/** The ports of all use cases about friends, follows, visits and blocks. */
 export interface FriendsDeps extends FriendsNeeds {
   readonly db: Database;
   readonly clock: Clock;

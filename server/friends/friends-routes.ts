@@ -112,7 +112,7 @@ function answerRefusal({ kind }: AnswerRequestRefusal): ApiRefusal {
   return { kind, code: kind === 'request-answered' ? CODE.conflict : CODE.notFound };
 }
 
-/** Visits to one's page, today (the service's day) and in all; one person counts once a day. */
+/** Visits to a person's page, today (the service's day) and in all; one person counts once a day. */
 function visitNumbersOf(
   { db, clock }: Pick<FriendsDeps, 'db' | 'clock'>,
   user: UserId,

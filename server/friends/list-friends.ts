@@ -9,7 +9,7 @@ import { friendsOf, requestsOf } from './friend-store';
 import { instantOf } from '@server/kernel/instants';
 import type { Application } from '@/contract/http/friends';
 
-/** A page of one's friends, the newest first. */
+/** A page of a person's friends, the newest first. */
 type ListFriends = (
   user: UserId,
   before: string | undefined,

@@ -39,7 +39,7 @@ interface VisitVo {
   readonly at: EpochMs;
 }
 
-/** A page of one's visitors, the latest first. */
+/** A page of a person's visitors, the latest first. */
 type ListVisitors = (
   user: UserId,
   before: string | undefined,

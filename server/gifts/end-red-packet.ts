@@ -17,7 +17,6 @@ import { endPending, findRedPacket } from './red-packet-store';
 /** Why a red packet did not end; nothing was paid. */
 export type EndRedPacketRefusal = RedPacketRefusal | { readonly kind: 'red-packet-unknown' };
 
-/** What ending needs. */
 export interface EndRedPacketDeps {
   readonly db: Database;
   readonly ledger: Ledger;

@@ -3,7 +3,7 @@ import type { AnnounceBalances } from '@server/kernel/ports/wallet';
 import type { ChatOpenings } from '@server/kernel/ports/messaging';
 import type { EventBus } from '@server/kernel/ports/notices';
 
-/** What open pages are told after a transaction that gave something. */
+/** What open pages get after a transaction that gave something. */
 export interface GiftNews {
   readonly balances: AnnounceBalances;
   /** Both learn that their conversation is open. */

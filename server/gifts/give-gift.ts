@@ -25,7 +25,7 @@ interface GiveGiftCommand {
   readonly receiver: UserId;
   /** As it came over the wire. */
   readonly giftId: unknown;
-  /** Coins the giver was told that it takes, with the opening of the conversation. */
+  /** Coins that it takes as the giver saw, with the opening of the conversation. */
   readonly told?: number | undefined;
   /** The one key of this intent, which becomes the message's `local_id`. */
   readonly key: string | undefined;
@@ -39,7 +39,6 @@ export type GiveGift = (
   command: GiveGiftCommand,
 ) => Promise<Result<Given<GivenGift>, GiveGiftRefusal>>;
 
-/** What giving is built from. */
 interface GiveGiftDeps extends GiveOnceDeps {
   readonly ledger: Ledger;
   readonly clock: Clock;
@@ -53,7 +52,7 @@ interface GiveGiftDeps extends GiveOnceDeps {
 export const GIVE_GIFT = 'gift/give';
 
 /**
- * To somebody who is not a friend a gift opens the conversation first. The count of free gifts is
+ * A gift to a person who is not a friend opens the conversation first. The count of free gifts is
  * locked before the conversation, and that before the balances, so that a person's gifts are judged
  * in a row.
  */

@@ -15,7 +15,6 @@ interface GivingCall extends SpendingCall {
   readonly receiver: UserId;
 }
 
-/** What giving once needs. */
 export interface GiveOnceDeps {
   readonly db: Database;
   readonly idempotency: Idempotency;

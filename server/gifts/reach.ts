@@ -3,8 +3,8 @@ import type { Database } from '@server/kernel/database';
 import type { People } from '@server/kernel/ports/people';
 
 /**
- * Whether `from` can give something to `to`: somebody who exists, is no service, and where neither
- * has blocked the other. Nobody learns which of these it was.
+ * Whether `from` can give something to `to`: a person who exists, is no service, and where neither
+ * has blocked the other. The answer hides which of these it was.
  */
 export async function isInReach(
   people: Pick<People, 'reach'>,

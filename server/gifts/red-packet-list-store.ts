@@ -25,7 +25,7 @@ export interface RedPacketRow {
   readonly endedAt: Date | null;
 }
 
-/** Whose packets are asked for, and which. */
+/** Whose packets are listed, and which. */
 interface RedPacketQuestion {
   readonly user: UserId;
   readonly tab: RedPacketTab;

@@ -22,7 +22,7 @@ export interface SendRedPacketCommand {
   readonly to: UserId;
   readonly amount: unknown;
   readonly note: unknown;
-  /** Coins the sender was told that it takes, with the opening of the conversation. */
+  /** Coins that it takes as the sender saw, with the opening of the conversation. */
   readonly told?: number | undefined;
   /** The one key of this intent, which becomes the message's `local_id`. */
   readonly key: string | undefined;
@@ -41,7 +41,6 @@ export type SendRedPacketRefusal =
   | MoreThanTold
   | { readonly kind: 'peer-unreachable' };
 
-/** What sending needs. */
 export interface SendRedPacketDeps {
   readonly ledger: Ledger;
   readonly clock: Clock;

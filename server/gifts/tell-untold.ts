@@ -13,7 +13,6 @@ import { isInReach } from './reach';
 import { findUntoldPackets } from './red-packet-store';
 import { SEND_RED_PACKET } from './red-packets';
 
-/** What finding them needs. */
 interface TellUntoldDeps {
   readonly db: Database;
   readonly messages: GivingMessages;

@@ -65,7 +65,7 @@ function mailerOf({ mailer, settings }: ServerKit<MailSettings>): {
 }
 
 /**
- * "Sends" mails to whoever runs the server: one line each, with what the reader has to type or
+ * "Sends" mails to the console of the server: one line each, with what the reader has to type or
  * open. The mails themselves are on the mailbox page.
  */
 export function createConsoleMailer(print: (line: string) => void): Mailer {

@@ -5,7 +5,6 @@ import type { Clock } from '@server/kernel/ports/system';
 import type { EventBus } from '@server/kernel/ports/notices';
 import type { People, PeopleApart } from '@server/kernel/ports/people';
 
-/** What announcing a tier is built from. */
 interface AnnounceTierDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -14,7 +13,7 @@ interface AnnounceTierDeps {
   readonly peopleApart: PeopleApart;
 }
 
-/** Announces the tier at the moment of the call; nothing of somebody whom nobody may find. */
+/** Announces the tier at the moment of the call; nothing about a person who cannot be found. */
 export function createAnnounceTier(deps: AnnounceTierDeps): AnnounceTier {
   const { db, clock, events, people, peopleApart } = deps;
   return async (user) => {

@@ -15,7 +15,7 @@ export function createMemberships(deps: MembershipDeps): Memberships {
   };
 }
 
-/** What is left of a membership that is over lapses first, so that it is not taken for the new one's. */
+/** The rest of a membership that is over lapses first, so that it is not taken for the new membership's. */
 async function give(
   deps: MembershipDeps,
   transaction: Transaction,

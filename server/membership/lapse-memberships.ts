@@ -12,7 +12,6 @@ import { tellPerson, showPagesTold } from '@server/kernel/tell-person';
 import { endedTexts, endingTexts } from './end-texts';
 import { lapseCharacters, type MembershipDeps } from './lapse-characters';
 
-/** What ending memberships needs. */
 interface LapseDeps extends MembershipDeps {
   readonly db: Database;
   readonly announcements: Pick<Announcements, 'insert'>;

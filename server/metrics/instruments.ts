@@ -79,7 +79,7 @@ function watchApp(registry: Registry, app: FastifyInstance): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     const [method, route, status] = [request.method, routeOf(request), reply.statusCode];
-    // How long somebody stays says nothing about how long anybody waits.
+    // How long a person stays says nothing about how long a request takes.
     if (route !== LIVE)
       requests.observe({ method, route, status }, reply.elapsedTime / MILLISECONDS);
   });

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { checkingInterval } from '@server/kernel/http/limits';
 import { createInstruments, type Asked, type Instruments } from './instruments';
 
-/** The metrics of this process, which listen once they are told to. */
+/** The metrics of this process; they listen once they are started. */
 export interface Metrics extends Pick<Instruments, 'watch' | 'counting'> {
   /** Resolves with the port; rejects with the system's error. */
   start(): Promise<number>;

@@ -18,7 +18,7 @@ interface CardRow extends UserRow {
   readonly liked: boolean;
 }
 
-/** The rows of `others` as `viewer` stands to them, in no order; unknown ids are left out. */
+/** The rows of `others` with the relation of `viewer` to them, in no order; unknown ids are left out. */
 export async function findCards(
   db: Database,
   viewer: UserId,

@@ -31,7 +31,7 @@ export type EditInfoFailure =
   | (ChangedRecently & { readonly field: EditableField })
   | AvatarNotYours;
 
-/** Changes parts of one's own profile, all or none. */
+/** Changes parts of the user's own profile, all or none. */
 export type EditInfo = (
   user: UserId,
   change: InfoChange,
@@ -106,7 +106,7 @@ function parseChange(change: InfoChange, rules: EditRules): Result<Parsed, EditI
   return ok(parsed as Parsed);
 }
 
-/** The columns of gender and birth date that change; what is said again as it stands changes none. */
+/** The columns of gender and birth date that change; an equal value changes none. */
 function identityChange(
   row: UserRow,
   { gender, birthDate }: Pick<Parsed, 'gender' | 'birthDate'>,

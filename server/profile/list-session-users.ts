@@ -22,7 +22,7 @@ interface ListSessionUsersDeps {
   readonly presence: Presence;
   readonly openUntil: OpenUntil;
   readonly mutedChats: MutedChats;
-  /** Ways of having to do with somebody besides friendship: conversations, matches. */
+  /** Relations to a person besides friendship: conversations, matches. */
   readonly acquaintances: readonly Acquaintance[];
   readonly clock: Clock;
 }
@@ -38,9 +38,9 @@ const HIDDEN_PERSON = {
 } as const;
 
 /**
- * Reads the people of a conversation list: friends, demo companions, the support account, and whom one
- * writes with or has met. A deleted account stays there without name or picture, as the conversation
- * does; its nickname is empty. Whoever has blocked the one who asks reads exactly like that.
+ * Reads the people of a conversation list: friends, demo companions, the support account, and everybody the
+ * user writes with or has met. A deleted account stays there without name or picture, as the conversation
+ * does; its nickname is empty. A person who has blocked the user reads exactly like that.
  */
 export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionUsers {
   const { db, relations, openUntil, mutedChats, clock } = deps;

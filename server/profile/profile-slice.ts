@@ -37,7 +37,7 @@ interface ProfileSettings extends InstallationSettings {
   readonly payments: { readonly kind: 'paypal' | 'simulator' | 'none' };
 }
 
-/** Cards, one's own profile, the search, the people of a conversation list, and the lists to choose from. */
+/** Cards, the user's own profile, the search, the people of a conversation list, and the lists to choose from. */
 export function createProfileSlice(
   kit: ServerKit<ProfileSettings>,
   needs: ProfileNeeds,

@@ -24,7 +24,7 @@ interface SearchPersonDeps {
   readonly db: Database;
   readonly readCards: ReadCards;
   readonly relations: Pick<Relations, 'remarks'>;
-  /** Ways of knowing somebody; nobody else is found by name. */
+  /** Ways of knowing a person; only such people are found by name. */
   readonly knownPeople: readonly KnownPeople[];
   readonly clock: Clock;
 }

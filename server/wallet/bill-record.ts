@@ -81,7 +81,7 @@ function moneyOf(
   return order?.money && typeof cents === 'number' ? { ...order.money, cents } : undefined;
 }
 
-/** Only what an operator gives carries words of somebody. */
+/** Only what an operator gives carries a person's words. */
 function reasonOf({ kind, detail }: BillEntry): { reason?: string } {
   const reason = GIVEN_BY_OPERATORS.has(kind) ? detail['reason'] : undefined;
   return typeof reason === 'string' ? { reason } : {};

@@ -64,7 +64,7 @@ export type OpenBill = (
   id: string,
 ) => Promise<Result<BillDetail, { readonly kind: 'bill-unknown' }>>;
 
-/** What one action moved stands together, whichever of its lines is opened. */
+/** The movements of one action belong together, whichever of its lines is opened. */
 export function createOpenBill({ db, bills: repository, findTranslation }: BillDeps): OpenBill {
   return async (user, id) => {
     const number = asWholeNumber(id);

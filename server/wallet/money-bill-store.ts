@@ -10,7 +10,7 @@ export interface PaidMoney {
 }
 
 /**
- * Movements that a person paid with money and somebody else received: none of the payer's balances
+ * Movements that a person paid with money and another person received: none of the payer's balances
  * moved, so that the entry is the one of the house.
  */
 export function paidForOthers(db: Database, user: UserId) {

@@ -3,7 +3,7 @@ import type { CorrectedClock } from '@/infrastructure/browser/corrected-clock';
 import type { Client } from '@/application/shared/call';
 import type { RequestContext } from '@/infrastructure/http/http-api';
 
-/** What adapters need of the browser and of each other; nobody outside of the composition asks for it. */
+/** The browser as adapters see it, and adapters for each other; only the composition reads these tokens. */
 export const browserTokens = {
   browser: token<Window & typeof globalThis>('Browser'),
   fetch: token<typeof globalThis.fetch>('Fetch'),

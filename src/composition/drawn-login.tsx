@@ -11,7 +11,7 @@ import type { PatientRouterProps } from '@/ui/shell/PatientRouter';
 import { prepareFirstScreen } from '@/ui/shell/prepare-screen';
 import { composePage } from './page';
 
-/** Who sees the login: somebody new to this browser, or somebody who has been here. */
+/** Who sees the login: a newcomer to this browser, or a person who has been here. */
 type LoginFor = 'newcomer' | 'known';
 
 /** One language's login as markup, which the program brings to life, and whom it is for. */
@@ -58,7 +58,7 @@ function AtLogin({ children }: PatientRouterProps) {
   return <StaticRouter location={routes.login}>{children}</StaticRouter>;
 }
 
-/** All that the login asks of a browser in which nobody is signed in and nothing was chosen. */
+/** All that the login asks of a browser without a session and without a choice. */
 function emptyBrowser(language: Language, texts: Texts, who: LoginFor): Window & typeof globalThis {
   const stored = new Map<string, string>();
   if (who === 'known') rememberBeenHere({ write: (key, value) => void stored.set(key, value) });

@@ -1,4 +1,4 @@
-/** Where the first screen is drawn, and whether it stands there already. */
+/** Where the first screen is drawn, and whether it is there already. */
 interface ScreenRoot {
   readonly root: HTMLElement;
   readonly drawn: boolean;

@@ -33,7 +33,7 @@ export function lazyPort<T, Part>(
   const call =
     (of: (port: T) => unknown): Call =>
     async (...values) => {
-      // Once it is here nothing is waited for: a request goes out before what was told with it is drawn.
+      // Once it is here nothing is waited for: a request goes out before what came with it is drawn.
       here ??= await arrive().then(
         (arrived) => ({ arrived }),
         () => undefined,

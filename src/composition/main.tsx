@@ -55,7 +55,7 @@ function meet(page: Scope): void {
   if (!page.get(accountTokens.session).me) fetchSessionAhead(document);
 }
 
-/** The gallery of parts is for whoever develops; the production build drops it with the condition. */
+/** The gallery of parts is for developers; the production build drops it with the condition. */
 async function fetchExtraRoutes(): Promise<NonNullable<AppProps['extraRoutes']>> {
   if (!import.meta.env.DEV) return [];
   return [(await import('@/ui/gallery/gallery-route')).galleryRoute];

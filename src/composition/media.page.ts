@@ -5,7 +5,7 @@ import type { Scope } from './scope';
 
 const from = { ...sharedTokens, browser: browserTokens.browser, api: browserTokens.httpApi };
 
-/** What prepares and stores a picture: nobody uploads before something was picked. */
+/** What prepares and stores a picture: no upload begins before a file was picked. */
 export function provideMediaPage(page: Scope): void {
   page
     .later(

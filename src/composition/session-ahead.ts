@@ -1,5 +1,5 @@
 /**
- * Fetches and compiles the program of a session while whoever is not in yet looks at the login (for whoever is in
+ * Fetches and compiles the program of a session while a visitor looks at the login (for a signed-in user
  * `boot.js` does), and fetches those of the chat's worker once something is written there; they are run while a
  * password is checked. The built page says where they are; while developing nothing is fetched ahead.
  */

@@ -12,7 +12,7 @@ type FetchProgram = () => Promise<{
 }>;
 
 /**
- * One scope for each session: begun when somebody is in, ended as a whole when they are out. Its part
+ * One scope for each session: begun when a person signs in, ended as a whole when they sign out. Its part
  * of the program is run only then, or while the password is checked, when the chat gets ready as well; so is the
  * screen that comes next, which `fetchScreen` fetches.
  */

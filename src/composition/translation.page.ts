@@ -6,7 +6,7 @@ import type { Scope } from './scope';
 
 const from = { ...sharedTokens, browser: browserTokens.browser, api: browserTokens.httpApi };
 
-/** What the installation's engines and the browser's own translate, which visitors are told too. */
+/** What the installation's engines and the browser's own translate, for visitors too. */
 export function provideTranslationPage(page: Scope): void {
   page
     .make(translationTokens.deviceTranslator, createBuiltInTranslator, from)

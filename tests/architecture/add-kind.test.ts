@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const VITEST = join(ROOT, 'node_modules/.bin/vitest');
 const ADDED = join(import.meta.dirname, 'added-kind');
 
-/** Lines that a new kind adds to files, each before a line that stands there. */
+/** Lines that a new kind adds to files, each before an existing line. */
 const LINES: readonly (readonly [file: string, before: string, line: string])[] = [
   ['src/domain/messaging/kinds/kinds.ts', '/** Every kind', "import { wave } from './wave';"],
   ['src/domain/messaging/kinds/kinds.ts', '] as const;', ', wave'],

@@ -11,7 +11,7 @@ const VITEST = join(ROOT, 'node_modules/.bin/vitest');
 
 /** Features that are taken out, folder and lines. */
 const DELETED = ['complaints', 'gifts'] as const;
-/** Stands for a line that was forgotten. */
+/** Replaces a line that was forgotten. */
 const FORGOTTEN = "import '@/ui/features/complaints/complaints.feature';\n";
 
 /** Composes a page and a session in the copy, and makes everything that was provided for them. */

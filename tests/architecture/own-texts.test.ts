@@ -38,7 +38,7 @@ function textsGivenBack(text: string): string[] {
   return found;
 }
 
-/** The name of a function that stands in a field of a node: of a constant or method, perhaps wrapped. */
+/** The name of a function in a field of a node: of a constant or method, perhaps wrapped. */
 function nameFor(node: Node, field: string, name: string): string {
   if (node.type === 'VariableDeclarator' && field === 'init') return nameOf(node.id);
   if (node.type === 'MethodDefinition' && field === 'value') return nameOf(node.key);

@@ -54,7 +54,7 @@ export function forbiddenImports(
   return imports.filter((found) => !mayImport(found)).map(describeImport);
 }
 
-/** Whether a package is in a list of names; a name that ends in `*` stands for all that begin so. */
+/** Whether a package is in a list of names; a name that ends in `*` means all that begin so. */
 export function isListedPackage(target: string, packages: readonly string[]): boolean {
   return packages.some((name) =>
     name.endsWith('*')

@@ -134,7 +134,7 @@ describe.skipIf(MESSAGES === 0)('three servers', () => {
       await last?.end('SIGKILL');
       await last?.start();
     }
-    // Whoever came after the first was banned while a dead server was waited for.
+    // The people after the first were banned while a dead server was waited for.
     expect(bans.slice(1).filter(({ ended, answered }) => ended >= answered)).toEqual([]);
   });
 });
@@ -178,7 +178,7 @@ async function disturb(
   console.info('a server is killed while the bus is away');
   await cluster.stopBus();
   await second!.end('SIGKILL');
-  // No server starts without the bus it was given; whoever looks after it tries again.
+  // No server starts without the bus it was given; its supervisor tries again.
   await expect(second!.start()).rejects.toThrow('BACKPLANE_URL');
   await cluster.startBus();
   await second!.start();

@@ -11,13 +11,13 @@ const SHOWN_FROM = 100_000;
 /** Between two tries to be heard, in milliseconds. */
 const PAUSE = 200;
 
-/** When everything of somebody had ended, and when whoever banned them knew; in milliseconds. */
+/** When everything of a person had ended, and when the operator knew; in milliseconds. */
 export interface Banned {
   readonly ended: number;
   readonly answered: number;
 }
 
-/** Somebody who is going to be banned. */
+/** A person who is going to be banned. */
 export class Outcast {
   readonly #party: Party;
   readonly #token: string;

@@ -9,7 +9,7 @@ import { xmppDevice } from '@tests/conformance/xmpp-world';
 import { annsChat } from '@tests/support/people';
 import { signUp, type Registered } from '@tests/server/security/kill/people';
 
-/** How long somebody waits who was refused, in milliseconds. */
+/** How long a refused person waits, in milliseconds. */
 const PAUSE = 100;
 
 /** Two people who write to each other, each as fast as the service accepts. */
@@ -106,7 +106,7 @@ export class Pair {
   }
 }
 
-/** Connects somebody registered with the chat of the service at `url`. */
+/** Connects a registered person with the chat of the service at `url`. */
 export type PartyOf = (url: string, person: Registered) => Promise<Party>;
 
 /** Tries until it is let in, as a page does: a machine that has much to do may be slow to answer. */

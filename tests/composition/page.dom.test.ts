@@ -18,7 +18,7 @@ import { composerToken } from '@/ui/features/moments/composer';
 import { unfoldedPostsToken } from '@/ui/features/moments/unfolded-posts';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 
-/** Every file of tokens: a noun that is added is asked for, too. */
+/** Every file of tokens: an added noun is resolved, too. */
 const nouns = import.meta.glob<Record<string, Record<string, Token<unknown>>>>(
   '/src/application/*/*-tokens.ts',
   { eager: true },

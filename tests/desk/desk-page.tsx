@@ -7,7 +7,7 @@ import { Desk } from '../../desk/Desk';
 import { DeskViewModel } from '../../desk/desk.view-model';
 import { BEN, fakeServer, type FakeServer } from './fake-server';
 
-/** Shows the desk to Hanna: nobody waits, and Ben is whom she finds; `prepare` says what else there is. */
+/** Shows the desk to Hanna: no person waits, and Ben is whom she finds; `prepare` says what else there is. */
 export function showDesk(prepare: (server: FakeServer) => void = () => undefined): FakeServer {
   const server = fakeServer();
   server.answer(support.supportQueue, { rows: [], waiting: 0, mine: 0 });
@@ -30,7 +30,7 @@ export async function tab(name: string | RegExp): Promise<void> {
   await userEvent.click(within(tabs).getByRole('button', { name }));
 }
 
-/** Looks somebody up and answers with the panel about them. */
+/** Looks a person up and answers with the panel about them. */
 export async function find(who: string): Promise<HTMLElement> {
   const field = await screen.findByRole('searchbox', { name: /^Account number or e-mail/ });
   await userEvent.type(field, `${who}{Enter}`);

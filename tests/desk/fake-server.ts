@@ -104,7 +104,7 @@ export const BEN: PersonVo = {
   log: [],
 };
 
-/** Somebody in the queue of support. */
+/** A person in the queue of support. */
 export function queued(account: number, change: Partial<QueuedVo> = {}): QueuedVo {
   return {
     account,
@@ -119,7 +119,7 @@ export function queued(account: number, change: Partial<QueuedVo> = {}): QueuedV
   };
 }
 
-/** The conversation of somebody in the queue, without messages. */
+/** The conversation of a person in the queue, without messages. */
 export function conversationOf(
   row: QueuedVo,
   change: Partial<ConversationVo> = {},

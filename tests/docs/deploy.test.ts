@@ -168,7 +168,7 @@ function judge(program: string, args: readonly string[], environment = {}): stri
   const home = mkdtempSync(join(tmpdir(), 'parley-judge-'));
   const judged = spawnSync(program, args, {
     encoding: 'utf8',
-    // Caddy writes into the home of who runs it, which in containers may be nobody's.
+    // Caddy writes into the home of who runs it, which in containers may not exist.
     env: { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, ...environment },
   });
   rmSync(home, { recursive: true, force: true });

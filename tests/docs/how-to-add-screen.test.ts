@@ -27,7 +27,7 @@ describe('the list of what a screen takes', () => {
   };
   const listed = listedUnder('A screen', page);
   const screens = FEATURES.flatMap(({ screens: own = [] }) => own);
-  // A single stroke stands for many things.
+  // A single stroke has many meanings.
   const paths = screens
     .flatMap((screen) => [...screen.paths, ...(screen.aliases ?? [])])
     .filter((path) => path !== '/');

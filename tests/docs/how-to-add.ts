@@ -41,7 +41,7 @@ export function listedUnder(heading: string, page: string): string[] {
   return tableUnder(heading, page).map(([where = '']) => where);
 }
 
-/** What a listed path stands for; a name in angle brackets stands for any, or for the given ones. */
+/** The pattern of a listed path; a name in angle brackets matches any, or the given names. */
 export function standsFor(
   listed: string,
   names: Readonly<Record<string, readonly string[]>> = {},

@@ -55,7 +55,7 @@ const SIGNS = new Map<Language, RegExp>([
     'de',
     western(/\{\{sum\}\} gehe?n?|(?<!\p{L})(Autor|Leser|Absender|Besucher|Käufer|Nutzer)(?!in)/u),
   ],
-  // What has not happened yet stands in the perfect, which both sides of the Atlantic write.
+  // What has not happened yet is in the perfect, which both sides of the Atlantic write.
   [
     'es',
     western(
@@ -136,7 +136,7 @@ function withoutFormats(text: string): string {
 }
 
 describe('a Korean particle behind a value', () => {
-  /** What stands there, as it is read; what is not here cannot be followed by a particle. */
+  /** Each sign as it is read; what is not here cannot be followed by a particle. */
   const READ: Readonly<Record<string, readonly string[]>> = {
     'album price': ['5코인'],
     'album balance': ['5코인'],

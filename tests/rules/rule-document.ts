@@ -35,7 +35,7 @@ specification leaves a choice.
 `;
 
 /**
- * Where what rules cite stands, as an address from `docs`: a section by its sign and number, a reading or record by its name. A name of the
+ * Where the sources of rules are, as an address from `docs`: a section by its sign and number, a reading or record by its name. A name of the
  * readings that is no heading leads to the page.
  */
 export function readSections(root: string): ReadonlyMap<string, string> {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 
-/** Where Linux begins to give ports to whoever listens at none in particular; macOS and Windows begin above. */
+/** Where Linux begins to give ports to servers without one of their own; macOS and Windows begin above. */
 const GIVEN_BY_THE_SYSTEM = 32_768;
 
 it('gives ports the system gives nobody, each once, and each can be listened at', async () => {

@@ -113,7 +113,7 @@ export const COMPANION_POSTS: readonly CompanionPost[] = [
 /** What companions say under a post that they like. */
 export const PRAISE: readonly string[] = ['lovely-picture', 'lifts-my-mood', 'want-to-be-there'];
 
-/** What they say to somebody who comments on theirs. */
+/** What they answer to a comment on theirs. */
 export const THANKS: readonly string[] = [
   'thank-you',
   'glad-you-like-it',

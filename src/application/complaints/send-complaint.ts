@@ -26,7 +26,7 @@ interface ComplaintCommand {
 /** Why a complaint was not filed; the form keeps its content. */
 export type SendComplaintFailure = ComplaintProblem | ApiFailure;
 
-/** Files a complaint about somebody (specification §3, §7). */
+/** Files a complaint about a person (specification §3, §7). */
 export type SendComplaint = (
   command: ComplaintCommand,
 ) => Promise<Result<unknown, SendComplaintFailure>>;

@@ -19,7 +19,7 @@ export type EditProfileFailure =
   | ApiFailure
   | { readonly kind: 'signed-out' };
 
-/** Changes one's profile. */
+/** Changes the user's profile. */
 export type EditProfile = (input: ProfileInput) => Promise<Result<void, EditProfileFailure>>;
 
 /** Sends only the changed fields; without changes it makes no call. */

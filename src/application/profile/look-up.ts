@@ -6,7 +6,7 @@ import type { Call } from '@/application/shared/call';
 import type { searchUser } from '@/contract/http/profile';
 import type { Session } from '@/application/account/session';
 
-/** Why a search found nobody (specification §5, "Search by ID"). */
+/** Why a search found no person (specification §5, "Search by ID"). */
 export type LookUpFailure =
   | AccountSearchProblem
   | { readonly kind: 'user-not-found' | 'name-not-found' }

@@ -2,7 +2,7 @@ import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from '@/application/shared/parse-json';
 
-/** The changes of one's profile that are not saved yet, on this device. */
+/** The changes of the user's profile that are not saved yet, on this device. */
 export interface StoredProfileDraft {
   /** As they were written, unchecked. */
   read(): unknown;

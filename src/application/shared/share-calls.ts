@@ -1,5 +1,5 @@
 /**
- * The same work, in which calls for one key at the same time share one answer. A later call works anew,
+ * The same work, in which calls for one key at the same time share one answer. A later call works again,
  * also after work that threw.
  */
 export function shareCalls<About extends readonly unknown[], Answer>(

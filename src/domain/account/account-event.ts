@@ -32,7 +32,7 @@ const SUSPICIOUS: ReadonlySet<AccountEvent> = new Set([
   'password-wrong',
 ]);
 
-/** Whether somebody else may have caused it: the page asks about it. */
+/** Whether another person may have caused it: the page asks about it. */
 export function isSuspicious(event: AccountEvent): boolean {
   return SUSPICIOUS.has(event);
 }

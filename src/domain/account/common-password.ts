@@ -15,7 +15,7 @@ export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase());
 }
 
-/** Checks a password that is chosen anew: its length, and that it is not a common one (readings, Passwords). */
+/** Checks a new password: its length, and that it is not a common one (readings, Passwords). */
 export function parseNewPassword(input: unknown): Result<Password, NewPasswordProblem> {
   const password = parsePassword(input);
   if (password.ok && isCommonPassword(password.value)) return err({ kind: 'password-common' });

@@ -11,7 +11,7 @@ import {
 /** Longest note of an operator about a person, in characters. */
 export const MAX_OPERATOR_NOTE = 1_000;
 
-/** What operators write about a person for each other; nobody else ever reads it (ADR-0009). */
+/** What operators write about a person for each other only (ADR-0009). */
 export type OperatorNote = Brand<string, 'OperatorNote'>;
 
 /** Why a note is refused. */

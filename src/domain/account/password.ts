@@ -13,12 +13,12 @@ export const MAX_PASSWORD = 20;
 /** Why a password's length was refused. */
 type PasswordProblem = { readonly kind: 'password-too-short' | 'password-too-long' };
 
-/** Why a password that is chosen anew was refused. */
+/** Why a new password was refused. */
 export type NewPasswordProblem = PasswordProblem | { readonly kind: 'password-common' };
 
 /**
  * A password as it is compared with the one that was set: normalised (NFC), of any length, since only
- * one that is chosen anew has to keep to the limits of today.
+ * a new one has to obey the limits of today.
  */
 export function typedPassword(text: string): Password {
   return text.normalize('NFC') as Password;

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, type Milliseconds } from '@/domain/shared/time';
 /** How long a ticket can be used, whether a right code earned it or a mailed link carries it. */
 export const TICKET_LIFETIME: Milliseconds = 30 * MINUTE;
 
-/** Codes that may be mailed for one network address, whoever receives them: 20 an hour (readings, Time). */
+/** Codes that may be mailed for one network address, over all receivers: 20 an hour (readings, Time). */
 export const CODE_SENDS_PER_NETWORK: RateLimit = { count: 20, window: HOUR };
 
 /** Wrong codes from one network address; below the site-wide limit, so that no address reaches that alone. */
@@ -61,7 +61,7 @@ export const MOMENT_AGAIN_LIMIT: RateLimit = { count: 100, window: DAY };
 /** Exports of all own data that one person may ask for. */
 export const EXPORT_LIMIT: RateLimit = { count: 5, window: DAY };
 
-/** How long a session of the operators' desk lasts: a working day, then the key is asked for again. */
+/** How long a session of the operators' desk lasts: a working day, then the key is needed again. */
 export const DESK_SESSION_LIFETIME: Milliseconds = 10 * HOUR;
 
 /** Messages a banned person may write to support (ADR-0009). */

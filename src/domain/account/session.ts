@@ -6,7 +6,7 @@ export const SESSION_LIFETIME: Milliseconds = 30 * DAY;
 /** How long a session may be left alone before it ends (ADR-0032). */
 export const SESSION_IDLE_LIMIT: Milliseconds = 14 * DAY;
 
-/** Devices somebody can be signed in on at a time; the one signed in first makes room. */
+/** Devices on which a person can be signed in at a time; the one signed in first makes room. */
 export const MAX_SESSIONS = 50;
 
 /** Why sessions end (specification §4; readings, Time; readings, Chat behaviour). */

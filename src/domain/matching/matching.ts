@@ -56,7 +56,7 @@ interface MeetingContext {
 /** Why two people are not matched. */
 type MeetingRefusal = { readonly kind: 'meet-self' | 'meet-blocked' | 'meet-repeated' };
 
-/** Nobody is matched with themself, with a blocked person, or with the same person within 24 hours; after exactly 24 h they may meet again (readings, Time). */
+/** No person is matched with themself, with a blocked person, or with the same person within 24 hours; after exactly 24 h they may meet again (readings, Time). */
 export function mayMeet(
   a: UserId,
   b: UserId,

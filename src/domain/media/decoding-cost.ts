@@ -15,7 +15,7 @@ const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2,
 
 const BASELINE = new Set([0xc0, 0xc1]);
 
-/** What decoding this picture takes, told by its headers alone. */
+/** What decoding this picture takes, by its headers alone. */
 export function decodingCost(
   bytes: Uint8Array,
   kind: ImageKind,

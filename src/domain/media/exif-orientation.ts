@@ -9,7 +9,7 @@ export function exifOrientation(content: Uint8Array): number | undefined {
   return hasText(content, 0, 'Exif\0\0') ? tiffOrientation(content.subarray(EXIF_NAME)) : undefined;
 }
 
-/** The same of what stands behind the name, which is all that a PNG chunk holds. */
+/** The same of what follows the name, which is all that a PNG chunk holds. */
 export function tiffOrientation(tiff: Uint8Array): number | undefined {
   const read = hasText(tiff, 0, 'MM') ? uint16 : hasText(tiff, 0, 'II') ? uint16le : undefined;
   if (!read) return undefined;

@@ -10,7 +10,7 @@ import { pngOrientation } from './strip-png';
 import { webpOrientation } from './webp-file';
 import { sniffConvertible, sniffImage, type ImageKind } from './sniff-image';
 
-/** A file somebody picked, as bytes. */
+/** A file that a person picked, as bytes. */
 export interface PickedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -43,7 +43,7 @@ export const MAX_IMAGE_BYTES: Readonly<Record<PictureUse, number>> = {
   burn: 3 * 1_024 * 1_024,
 };
 
-/** Most pixels a picture may have once decoded; more would fill the memory of whoever looks. */
+/** Most pixels a picture may have once decoded; more would fill the memory of the viewer's device. */
 export const MAX_IMAGE_PIXELS = 40_000_000;
 
 /** Most bytes of memory that decoding a picture may take: the largest one in four channels of eight bits. */

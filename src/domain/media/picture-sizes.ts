@@ -6,7 +6,7 @@ export const PICTURE_SIZES = { grid: 480, screen: 1_440 } as const;
 /** One of {@link PICTURE_SIZES}. */
 export type PictureSize = keyof typeof PICTURE_SIZES;
 
-/** Quality of a size as WebP, from 0 to 100: of what it loses nobody misses anything on a screen. */
+/** Quality of a size as WebP, from 0 to 100: what it loses is not missed on a screen. */
 export const SIZE_QUALITY = 78;
 
 /** The sizes worth keeping of a picture: those smaller than itself. */
@@ -21,7 +21,7 @@ const UNSEEN = 1.3;
 /**
  * The size that fills a frame without looking coarse: the smallest one that is large enough, else the largest.
  *
- * @param frame in pixels of the device; the picture covers it, so that what stands over is cut off
+ * @param frame in pixels of the device; the picture covers it, so that what is beyond is cut off
  * @param picture its width and height in any unit; left out, it is shaped as the frame is
  */
 export function sizeFilling(frame: ImageSize, picture: ImageSize = frame): PictureSize {

@@ -97,7 +97,7 @@ export function pngOrientation(bytes: Uint8Array): number | undefined {
   }
 }
 
-/** Whether the header chunk stands where it must, so that width and height can be read behind it. */
+/** Whether the header chunk is where it must be, so that width and height can be read behind it. */
 export function hasPngHeader(bytes: Uint8Array): boolean {
   return uint32(bytes, SIGNATURE) === 13 && hasText(bytes, SIGNATURE + 4, 'IHDR');
 }

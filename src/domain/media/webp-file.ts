@@ -11,7 +11,7 @@ interface Sides {
 interface WebpPicture extends Sides {
   /** Its chunks: alpha, where it has any, and pixels. */
   readonly chunks: readonly Uint8Array[];
-  /** Where in the canvas a frame stands, how long, and how it is drawn: 16 bytes. */
+  /** Where in the canvas a frame is, how long, and how it is drawn: 16 bytes. */
   readonly placement?: Uint8Array;
 }
 

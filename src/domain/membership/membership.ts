@@ -23,7 +23,7 @@ export interface MembershipPlan {
 /** A month of membership, always 30 days. */
 export const MONTH: Milliseconds = 30 * DAY;
 
-/** How long before its end somebody is told that their membership ends. */
+/** How long before its end a person reads that their membership ends. */
 export const TOLD_BEFORE_END: Milliseconds = 3 * DAY;
 
 /** The price in coins of a single month; the rest of a membership is converted by it. */

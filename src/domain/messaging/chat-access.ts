@@ -2,7 +2,7 @@ import type { ChatRegistrationFault } from '@/domain/messaging/chat-registration
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 
-/** How this browser reaches the chat service, told apart by `provider`: each has fields of its own. */
+/** How this browser reaches the chat service, distinguished by `provider`: each has fields of its own. */
 export type ChatAccess = EasemobAccess | XmppAccess;
 
 /** What opens the session, whichever the service. */

@@ -19,7 +19,7 @@ export interface ConnectionHolder {
 /**
  * Which device took the chat connection from this one (specification §8, "Type 39"; readings, Signed in
  * elsewhere): the newest sign-in since this one had it; else the only other device, whose time is
- * then unknown; else nobody knows.
+ * then unknown; else it is unknown.
  *
  * @param hadAt when this device got the connection; undefined when it never did
  */

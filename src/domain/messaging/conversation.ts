@@ -12,8 +12,8 @@ import type { MessageId } from './message';
 export const LIST_DELAY: Milliseconds = 2 * SECOND;
 
 /**
- * Conversations that are read anew with the list, at most: those further down are forgotten until one scrolls
- * to them, so that a return of the connection costs the same however long the list is.
+ * Conversations that are read again with the list, at most: those further down are forgotten until the reader
+ * scrolls to them, so that a return of the connection costs the same however long the list is.
  */
 export const LIST_REFRESHED = 5 * HISTORY_PAGE;
 
@@ -74,7 +74,7 @@ export function correspondentOf(conversation: Conversation): Correspondent {
 
 /**
  * What is shown of a conversation with a person one has blocked (readings, Blocking): nothing of it counts as
- * unread, and whether they are there is not told. It comes back with the end of the block.
+ * unread, and their presence is hidden. It comes back with the end of the block.
  */
 export function shownConversation(conversation: Conversation): Conversation {
   const { person, unread } = conversation;

@@ -10,7 +10,7 @@ export const EXTENSION_KEY = {
   /** Why a text is untranslated although the sender asked for a translation. */
   untranslatedReason: 'untranslated_reason',
   /**
-   * The coins its sender was told that opening the conversation takes; for more it is not sent. A picture
+   * The coins that opening the conversation takes, as its sender saw it; for more it is not sent. A picture
    * that burns has it among its values.
    */
   toldOpening: 'told_opening',

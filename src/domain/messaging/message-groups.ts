@@ -16,9 +16,9 @@ export interface GroupedMessage {
   readonly pictures: readonly Message[];
   /** The first message of its day; not said of the oldest loaded one while there may be older ones. */
   readonly startsDay: boolean;
-  /** Nothing stands together with it above. */
+  /** Nothing above belongs to its group. */
   readonly startsGroup: boolean;
-  /** Nothing stands together with it below, so the time of the group stands here. */
+  /** Nothing below belongs to its group, so the time of the group is here. */
   readonly endsGroup: boolean;
 }
 
@@ -28,7 +28,7 @@ interface GroupLimits {
   readonly dayOf: (at: EpochMs) => string;
   /** The conversation is loaded to its first message. */
   readonly whole: boolean;
-  /** The divider above the unread messages stands above this message. */
+  /** The divider above the unread messages is above this message. */
   readonly unreadFrom?: MessageId | undefined;
 }
 
@@ -53,7 +53,7 @@ export function groupMessages(messages: readonly Message[], limits: GroupLimits)
     return {
       message,
       pictures: row.length > 1 ? row : NO_PICTURES,
-      // What stands together is of one day; the name of a day takes the longest to find out.
+      // A group is of one day; the name of a day takes the longest to find out.
       startsDay: above ? startsGroup && !onOneDay(endOf(above), message, dayOf) : whole,
       startsGroup,
       endsGroup,
@@ -66,7 +66,7 @@ type Grouping = (messages: readonly Message[], limits: GroupLimits) => GroupedMe
 
 /**
  * Groups the messages of one conversation again and again: up to the first message that is another than the
- * last time, rows stay the same objects and no day is asked for.
+ * last time, rows stay the same objects and no day is computed.
  */
 export function createGrouping(): Grouping {
   let rows: GroupedMessage[] = [];
@@ -135,7 +135,7 @@ export function foldGrid(
   unfolded: boolean,
 ): { readonly shown: readonly Message[]; readonly more: number } {
   const more = Math.max(0, pictures.length - GRID_CELLS);
-  // The number of the others stands on the last cell, whose picture cannot be sent again there either.
+  // The number of the others is on the last cell, whose picture cannot be sent again there either.
   const covered = pictures.slice(GRID_CELLS - 1);
   if (unfolded || covered.some(({ state }) => state === 'failed'))
     return { shown: pictures, more: 0 };

@@ -2,7 +2,7 @@ import type { Correspondent } from './conversation';
 import { DAY, later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import { coins, type Coins } from '@/domain/wallet/coins';
 
-/** What the first message to somebody who is not a friend costs its sender (specification §6, §9). */
+/** What the first message to a person who is not a friend costs its sender (specification §6, §9). */
 export const NEW_FRIEND_PRICE: Coins = coins(1);
 /** How long that coin opens the conversation, for both (readings, Money). */
 export const OPEN_FOR: Milliseconds = DAY;

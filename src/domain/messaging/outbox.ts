@@ -14,7 +14,7 @@ export type SendFault =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'rate-limited'; readonly retryAt?: EpochMs | undefined }
   | { readonly kind: 'not-enough-coins' }
-  /** It would take more coins than its writer was told. */
+  /** It would take more coins than its writer saw. */
   | { readonly kind: 'price-changed' }
   /** It would cost the opening coin and not be understood: its writer decides. */
   | { readonly kind: 'untranslated'; readonly reason: UntranslatedReason }

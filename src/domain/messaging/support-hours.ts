@@ -26,7 +26,7 @@ function minutes(hours = '', rest = ''): number {
   return Number(hours) * HOUR_MINUTES + Number(rest);
 }
 
-/** Hours of one day as two moments, which can be told in every time zone. */
+/** Hours of one day as two moments, which can be shown in every time zone. */
 export interface SupportPeriod {
   readonly from: EpochMs;
   readonly to: EpochMs;

@@ -10,7 +10,7 @@ export const CLAIM_LAPSES: Milliseconds = 30 * MINUTE;
 /** Messages an operator sees of one conversation, and can have translated or opened. */
 export const SUPPORT_MESSAGES = 100;
 
-/** Where a conversation with support stands in the operators' queue. */
+/** The state of a conversation with support in the operators' queue. */
 export type SupportState = 'waiting' | 'claimed' | 'answered' | 'closed';
 
 /** One person's conversation with support, as the operators' queue has it (ADR-0009). */
@@ -18,9 +18,9 @@ export interface SupportCase {
   readonly state: SupportState;
   /** When the oldest message without an answer came; absent: none waits. */
   readonly pendingSince?: EpochMs;
-  /** Who claimed, answered or closed it last; absent while nobody has. */
+  /** Who claimed, answered or closed it last; absent before that. */
   readonly operator?: string;
-  /** When the state, or whoever holds it, changed last. */
+  /** When the state, or its holder, changed last. */
   readonly changedAt: EpochMs;
 }
 
@@ -43,12 +43,12 @@ export function afterMessage(known: SupportCase | undefined, at: EpochMs): Suppo
   };
 }
 
-/** Whether a message begins a conversation anew, so that its person is told when support is there. */
+/** Whether a message begins a conversation again, so that its person reads when support is there. */
 export function opensSupport(known: SupportCase | undefined): boolean {
   return !known || known.state === 'closed';
 }
 
-/** Whether nobody holds a conversation: unclaimed, closed, or its operator has gone quiet. */
+/** Whether a conversation has no holder: unclaimed, closed, or its operator has gone quiet. */
 export function isUnheld({ state, operator, changedAt }: SupportCase, now: EpochMs): boolean {
   return (
     state === 'waiting' ||
@@ -90,7 +90,7 @@ export function answerSupport(
   return allowed.ok ? ok({ state: 'answered', operator, changedAt: now }) : allowed;
 }
 
-/** An operator ends a conversation that nobody else holds; the next message opens it anew. */
+/** An operator ends a conversation that no colleague holds; the next message opens it again. */
 export function closeSupport(
   known: SupportCase | undefined,
   operator: string,

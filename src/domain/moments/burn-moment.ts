@@ -9,7 +9,7 @@ export interface BurnMoment {
   readonly openedAt: ReadonlyMap<UserId, EpochMs>;
 }
 
-/** How a burn-after-reading moment stands for one person. */
+/** The state of a burn-after-reading moment for one person. */
 export type BurnMomentState = 'own' | 'covered' | 'open' | 'burned';
 
 /** Covered until it is opened, open for 8 seconds, then burned; its author sees it always (readings, Feed). */

@@ -7,7 +7,7 @@ interface CommentAccess {
   readonly hidden: boolean;
 }
 
-/** How a reader stands to one comment of a moment that they may read. */
+/** What a reader may know and do about one comment of a moment that they may read. */
 export interface CommentReader {
   readonly id: UserId;
   /** The moment is the reader's own. */
@@ -22,8 +22,8 @@ export interface CommentReader {
 
 /**
  * Whether a reader may see a comment (readings, Feed): their own always; what an operator has hidden is
- * shown to who wrote it alone; a block holds in both directions, but whoever wrote the moment still sees
- * what those they have blocked left under it, to delete it.
+ * shown to its author alone; a block holds in both directions, but the author of the moment still sees
+ * the comments of people they have blocked, to delete them.
  */
 export function mayReadComment({ author, hidden }: CommentAccess, reader: CommentReader): boolean {
   if (author === reader.id) return true;

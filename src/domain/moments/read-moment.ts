@@ -11,7 +11,7 @@ export interface MomentAccess {
   readonly hidden: boolean;
 }
 
-/** How a reader stands to the author of a moment. */
+/** The relation of a reader to the author of a moment. */
 export interface MomentReader {
   readonly id: UserId;
   readonly friend: boolean;
@@ -21,7 +21,7 @@ export interface MomentReader {
   readonly authorHidden: boolean;
 }
 
-/** Why a moment is not shown; `moment-unknown` also stands for whatever must not be told. */
+/** Why a moment is not shown; `moment-unknown` also hides what the reader may not know. */
 export type ReadMomentProblem = {
   readonly kind: 'moment-unknown' | 'moment-deleted' | 'moment-author-blocked';
 };
@@ -41,7 +41,7 @@ export function mayReadMoment(
   return deleted ? err({ kind: 'moment-deleted' }) : ok(undefined);
 }
 
-/** How someone who complains stands to the author of what they complain of. */
+/** The relation of a person who complains to the author. */
 interface MomentReporter {
   readonly id: UserId;
   readonly friend: boolean;

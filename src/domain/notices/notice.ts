@@ -22,11 +22,11 @@ export interface Notice {
   readonly subject?: string | undefined;
 }
 
-/** What notices told of that is no more; what is left out is any. */
+/** The subject of notices that is no more; a field that is left out matches any. */
 export interface NoticesOver {
   readonly kind?: NoticeKind | undefined;
   readonly from?: UserId | undefined;
-  /** A moment stands for the comments on it as well. */
+  /** A moment includes the comments on it. */
   readonly subject?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export type NoticeTarget =
   | { readonly kind: 'moment'; readonly id: string; readonly comment?: string }
   | { readonly kind: 'received-orders' };
 
-/** Whether an act creates a notice: not one's own act, nor that of a blocked person. */
+/** Whether an act creates a notice: not the recipient's own act, nor that of a blocked person. */
 export function isWorthNotice(notice: Pick<Notice, 'from' | 'to'>, blocked: boolean): boolean {
   return notice.from !== notice.to && !blocked;
 }
@@ -66,7 +66,7 @@ export function momentSubject(moment: string, comment?: string): string {
   return comment === undefined ? moment : `${moment}.${comment}`;
 }
 
-/** Whether what a notice told of is among what is no more. */
+/** Whether the subject of a notice is no more. */
 export function isOver(
   { kind, from, subject = '' }: Pick<Notice, 'kind' | 'from' | 'subject'>,
   over: NoticesOver,
@@ -76,7 +76,7 @@ export function isOver(
   return isOfIt && kind === (over.kind ?? kind) && from === (over.from ?? from);
 }
 
-/** The notice that stands for both: that two people like each other says more than a visit. */
+/** The notice that replaces both: that two people like each other says more than a visit. */
 export function mergedKind(earlier: NoticeKind, later: NoticeKind): NoticeKind {
   return earlier === 'mutual-like' ? earlier : later;
 }

@@ -22,7 +22,7 @@ export const GENERATED_AVATARS: readonly string[] = [
   'lumen',
 ];
 
-/** The portraits drawn for the demo companions, by their names; nobody else can choose them. */
+/** The portraits drawn for the demo companions, by their names; no person can choose them. */
 export const DRAWN_PORTRAITS = [
   'oliver',
   'maya',

@@ -39,7 +39,7 @@ export function checkAge(
 }
 
 /**
- * Full years at `now`, by the date in UTC. Without a day the month's last day is assumed, so that nobody
+ * Full years at `now`, by the date in UTC. Without a day the month's last day is assumed, so that no person
  * counts as older than they are. In other than leap years a birthday on 29 February falls on 1 March.
  */
 export function ageOn(date: BirthDate, now: EpochMs): number {

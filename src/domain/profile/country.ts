@@ -80,9 +80,9 @@ const HOME_OF: Readonly<Partial<Record<string, Country>>> = {
 };
 
 /**
- * Where somebody probably is whose browser asks for these languages (BCP 47, the preferred first): the
- * first region named, or the home of a language that most of its speakers share. `en-US` says nothing,
- * for browsers ask for it unless they are told otherwise.
+ * The probable country of a person whose browser prefers these languages (BCP 47, the first most): the
+ * first region named, or the home of a language that most of its speakers share. `en-US` means nothing,
+ * because it is what browsers send by default.
  */
 export function likelyCountry(languages: readonly string[]): Country | undefined {
   for (const tag of languages) {

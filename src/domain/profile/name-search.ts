@@ -4,7 +4,7 @@ import { foldedSpellings } from '@/domain/shared/folded-text';
 export const MAX_NAME_MATCHES = 20;
 
 /**
- * Whether a person of these names is meant by a search: what was typed stands in one of them, as
+ * Whether a person of these names is meant by a search: what was typed is part of one of them, as
  * `foldText` compares. `oneForm` gives Han characters in one of their forms (readings, Search by name).
  */
 export function isNamed(

@@ -32,7 +32,7 @@ export interface Person {
   readonly occupation: string;
   readonly interests: readonly string[];
   readonly introduction: string;
-  /** What the viewer had translated of the introduction, where it was asked for. */
+  /** What the viewer had translated of the introduction, if anything. */
   readonly readTranslations?: ReadTranslations | undefined;
   readonly language: Language;
   readonly tier: Tier;
@@ -62,7 +62,7 @@ export interface Me extends Omit<
   readonly balances: Balances;
   /** What translating costs in this installation. */
   readonly translationPrice: TranslationPrice;
-  /** What a coin is worth in money; absent: not told in this installation. */
+  /** What a coin is worth in money; absent: not shown in this installation. */
   readonly coinPrice?: CoinPrice;
   /** Days in which a buyer of coins may withdraw from the contract; absent: none. */
   readonly withdrawalDays?: number;

@@ -19,7 +19,7 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 /** Where alphabets of letters in signs begin that Unicode does not trace back to letters: in flags, discs and squares. */
 const ALPHABETS = [0x1f1e6, 0x1f150, 0x1f170];
 
-/** Who the service itself is, in the eight languages; nobody else may be called so. */
+/** Who the service itself is, in the eight languages; no person may have such a name. */
 const OFFICES = [
   'support',
   'admin',

@@ -1,4 +1,4 @@
-/** What stands in one cell. */
+/** The text of one cell. */
 export type CsvCell = string | number;
 
 /** What makes a spreadsheet take a text for a formula. */

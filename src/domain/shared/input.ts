@@ -11,7 +11,7 @@ export function asNumber(input: unknown): number {
   return typeof input === 'number' || typeof input === 'string' ? Number(input) : Number.NaN;
 }
 
-/** The whole number a wire value stands for: a safe integer, or its plain decimal digits; else undefined. */
+/** The whole number in a wire value: a safe integer, or its plain decimal digits; else undefined. */
 export function asWholeNumber(input: unknown): number | undefined {
   const value = typeof input === 'string' && /^\d{1,16}$/.test(input) ? Number(input) : input;
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;

@@ -21,7 +21,7 @@ interface LanguageFacts {
   /** The country in which most people live who ask for it without a country, as an ISO 3166-1 code. */
   readonly home?: string;
   /**
-   * What it calls each language within a sentence, as the CLDR has them, Chinese told apart by its script (ADR-0007).
+   * What it calls each language within a sentence, as the CLDR has them, Chinese by its script (ADR-0007).
    * Written down, so that the same name is on every screen and in every notice, and because a slow phone takes 66 ms
    * to make the browser's own list.
    */
@@ -171,7 +171,7 @@ export function isDense(language: Language): boolean {
 }
 
 /**
- * A language's name in the language of its reader, as it stands within a sentence (ADR-0007).
+ * A language's name in the language of its reader, as it is written within a sentence (ADR-0007).
  *
  * @param reader one of the eight tags; for any other the name is the language's own tag
  */
@@ -179,7 +179,7 @@ export function languageName(language: Language, reader: string): string {
   return isLanguage(reader) ? FACTS[reader].names[language] : language;
 }
 
-/** The name as it stands alone, in a list or as a heading: with a capital letter where the script has them. */
+/** The name alone, in a list or as a heading: with a capital letter where the script has them. */
 export function languageTitle(language: Language, reader: string): string {
   const name = languageName(language, reader);
   const [first = ''] = name;

@@ -31,7 +31,7 @@ export function isShortOfCoins(code: unknown): boolean {
   return code === 105 || code === 106;
 }
 
-/** Whether a code of the chat service means that a message takes more coins than its writer was told. */
+/** Whether a code of the chat service means that a message takes more coins than its writer saw. */
 export function isMoreThanWasTold(code: unknown): boolean {
   return code === 412;
 }

@@ -41,7 +41,7 @@ export type ShopOrderRefusal = {
 
 /** How long a friend may take to say where. */
 export const ANSWER_WITHIN: Milliseconds = 14 * DAY;
-/** After so long an order that was sent has arrived, whoever says so. */
+/** After so long an order that was sent has arrived, even if its receiver is silent. */
 export const ARRIVES_WITHIN: Milliseconds = 30 * DAY;
 /** So long after the arrival the address is forgotten. */
 export const FORGOTTEN_AFTER: Milliseconds = 30 * DAY;

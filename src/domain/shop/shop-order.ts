@@ -68,7 +68,7 @@ export function shopPrice(priceOfOne: Coins, quantity: number): Coins {
 }
 
 /**
- * Checks an order: goods on sale, a friend or oneself as recipient, an address, and coins enough
+ * Checks an order: goods on sale, a friend or the buyer as recipient, an address, and coins enough
  * (specification §5). For a friend the address may be left out; then the friend says where.
  */
 export function parseShopOrder(

@@ -31,7 +31,7 @@ interface JoinedLanguages extends LanguagePair {
   readonly bothWays: boolean;
 }
 
-/** What a person is told about the engines together. */
+/** What a person reads about the engines together. */
 export type CoverageSummary = {
   /** Languages that are not translated yet and will be soon, the next one first. */
   readonly arriving: readonly ArrivingLanguage[];
@@ -90,7 +90,7 @@ const LOCAL_ENGINE = 'local';
 
 /**
  * Whether an engine on the server itself translates a pair, so that a text can be read before it is sent:
- * it is the first that is asked for more than set phrases.
+ * it is the first engine for more than set phrases.
  */
 export function isReadHere(engines: readonly EngineCoverage[], pair: LanguagePair): boolean {
   if (pair.from === pair.to) return false;

@@ -5,10 +5,10 @@ import type { TranslationPack } from './translation-packs';
 /** US cents of one character beyond the packages, where a whole hundred is used. */
 export const OVERAGE_CENTS = CENTS_PER_COIN / CHARACTERS_PER_COIN;
 
-/** Length of the short text by which the price of the overage is told, in characters. */
+/** Length of the short text by which the price of the overage is shown, in characters. */
 export const SHORT_TEXT = 12;
 
-/** Length of the message by which the size of a package is told, in characters. */
+/** Length of the message by which the size of a package is shown, in characters. */
 export const USUAL_MESSAGE = 50;
 
 /** How many usual messages a package translates. */

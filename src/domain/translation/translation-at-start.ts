@@ -6,7 +6,7 @@ export const TRANSLATION_SETTINGS = ['always', 'ask', 'never'] as const;
 /** One of the three settings of "translate what I write". */
 export type TranslationSetting = (typeof TRANSLATION_SETTINGS)[number];
 
-/** The setting of somebody who has chosen none (readings, Translation of a new conversation). */
+/** The setting of a person who has chosen none (readings, Translation of a new conversation). */
 export const DEFAULT_TRANSLATION_SETTING = 'always' satisfies TranslationSetting;
 
 /** What was chosen in one conversation; absent as long as nothing was. */

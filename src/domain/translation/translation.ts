@@ -28,7 +28,7 @@ export type WordsKind = 'introduction' | 'friend-request' | 'packet-note';
 /** What a reader had translated of a text before: it costs them nothing any more. */
 export type ReadTranslations = readonly { readonly language: Language; readonly text: string }[];
 
-/** The translation that was asked for. */
+/** The requested translation. */
 interface TranslationRequest {
   readonly user: UserId;
   readonly text: string;

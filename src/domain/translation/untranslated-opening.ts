@@ -1,7 +1,7 @@
 import type { Coins } from '@/domain/wallet/coins';
 import type { UntranslatedReason } from './translation';
 
-/** Nobody has looked at the text: what it says is in a language its reader was to be spared. */
+/** The text was not looked at: it is in a language that its reader does not want to see. */
 const UNREAD: ReadonlySet<UntranslatedReason> = new Set(['unsupported', 'engine-failed']);
 
 /**

@@ -32,7 +32,7 @@ const TYPE_OF: Readonly<Record<MovementKind, BillType>> = {
   'shop-refund': 'given',
 };
 
-/** The type under which a movement stands in the bill. */
+/** The type of a movement in the bill. */
 export function billType(kind: MovementKind): BillType {
   return TYPE_OF[kind];
 }

@@ -10,7 +10,7 @@ export const MAX_RECHARGE = 10_000;
 /** Trading days until a payment by e-mailed bill arrives (specification §9). */
 export const BILL_PAYMENT_DAYS = { min: 3, max: 6 } as const;
 
-/** Checks how many coins somebody wants to buy: a positive integer (specification §5). */
+/** Checks how many coins a person wants to buy: a positive integer (specification §5). */
 export function parseRecharge(input: unknown): Result<Coins, CoinAmountProblem> {
   return parseCoinAmount(input, MAX_RECHARGE);
 }

@@ -68,7 +68,7 @@ export interface MoneyBackDetail extends OrderDetail {
   readonly cents: number;
 }
 
-/** An order at the shop, for oneself or a friend. */
+/** An order at the shop, for the buyer or a friend. */
 export interface ShopDetail {
   readonly user: UserId;
   readonly recipient: UserId;

@@ -5,7 +5,7 @@ import type { OrderState } from './order';
 /** Orders one person may make. */
 export const ORDER_LIMIT: RateLimit = { count: 60, window: HOUR };
 
-/** When the payment service is asked about a payment that nobody came back from, after it was begun. */
+/** When the payment service is asked about a payment whose payer has not come back, after it was begun. */
 export const ASK_AFTER: readonly Milliseconds[] = [
   2 * MINUTE,
   10 * MINUTE,
@@ -21,7 +21,7 @@ export const ASK_PENDING_EVERY: Milliseconds = 6 * HOUR;
 /** A payment that is undecided for so long is asked about no more: its webhook still counts. */
 export const PENDING_LASTS: Milliseconds = 60 * DAY;
 
-/** An order that nobody began to pay is cancelled after this time. */
+/** An order whose payment was not begun is cancelled after this time. */
 export const UNPAID_LASTS: Milliseconds = 3 * DAY;
 
 /** What is done next about an order that is not paid yet, and when. */

@@ -7,7 +7,7 @@ export const PAYMENT_SOURCES = ['paypal', 'apple_pay', 'google_pay'] as const;
 /** One of them. */
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
-/** A wallet of a device: it pays on a page of ours, where its vendor's button stands. */
+/** A wallet of a device: it pays on a page of ours with its vendor's button. */
 export type Wallet = Exclude<PaymentSource, 'paypal'>;
 
 /** The brand of each, the same in every language. */

@@ -46,7 +46,7 @@ export function redPacketOpen(
   return { kind: 'red-packet-open', key, entries, detail };
 }
 
-/** A red packet that nobody opened goes back to its sender. */
+/** An unopened red packet goes back to its sender. */
 export function redPacketReturn(
   key: IdempotencyKey,
   amount: Coins,

@@ -18,7 +18,7 @@ export interface MoneyBack {
   readonly disputesUnknown?: true;
 }
 
-/** The money back of a payment nobody has questioned. */
+/** The money back of a payment without a dispute. */
 export const NOTHING_BACK: MoneyBack = { refunded: 0, disputed: 0, lost: 0, won: 0 };
 
 /**
@@ -45,14 +45,14 @@ export function coinsForCents(cents: number): number {
   return Math.floor(cents / CENTS_PER_COIN);
 }
 
-/** The whole coins that give an amount of US cents back: a part of a coin is rounded up, for whoever paid. */
+/** The whole coins that give an amount of US cents back: a part of a coin is rounded up, for the payer. */
 export function coinsGivingBack(cents: number): number {
   return Math.ceil(cents / CENTS_PER_COIN);
 }
 
 /**
  * The coins that go with `back` cents of a capture. Where coins were given instead of the goods, a part of
- * a coin rounded up, that part goes with the last cent: nobody keeps coins of money that is all gone.
+ * a coin rounded up, that part goes with the last cent: no coins remain of money that is all gone.
  */
 export function coinsTakenFor(
   back: number,

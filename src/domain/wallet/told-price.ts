@@ -1,12 +1,12 @@
-/** It takes more coins than the person was told; nothing is taken (readings, Money). */
+/** It takes more coins than the page showed; nothing is taken (readings, Money). */
 export interface MoreThanTold {
   readonly kind: 'price-changed';
 }
 
 /**
- * Whether something takes more coins than the person who asked for it was told: a free gift that was
- * given elsewhere meanwhile, a package used up, an opening that has lapsed. What takes less than was told
- * is done. Without a told price nothing was agreed to as long as the notice of what it costs is due, and
+ * Whether something takes more coins than the page showed to the person: a free gift that was
+ * given elsewhere meanwhile, a package used up, an opening that has lapsed. What takes less than was shown
+ * is done. Without a shown price nothing was agreed to as long as the notice of what it costs is due, and
  * there is nothing to hold it to afterwards (readings, Money).
  */
 export function isMoreThanTold(

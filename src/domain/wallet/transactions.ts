@@ -65,7 +65,7 @@ export function translationRelease(
   return entries.length === 0 ? undefined : { kind: 'translation-release', key, entries, detail };
 }
 
-/** The coin that opens or continues a chat with somebody who is not a friend (specification §6, §9). */
+/** The coin that opens or continues a chat with a person who is not a friend (specification §6, §9). */
 export function newFriendFee(
   key: IdempotencyKey,
   detail: MovementDetails['new-friend-chat'],

@@ -70,7 +70,7 @@ export function ButtonSamples() {
   );
 }
 
-/** What stands for people and facts about them. */
+/** What shows people and facts about them. */
 export function PersonSamples() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { i18n, ResourceLanguage } from 'i18next';
 
 type Texts = ResourceLanguage[string];
 
-/** The language nobody speaks: the shown one's texts, accented and two fifths longer. */
+/** An invented language: the texts of the shown language, accented and two fifths longer. */
 const PSEUDO = 'en-XA';
 
 const PLAIN = 'aeiouyAEIOUYcCnNsSzZ';

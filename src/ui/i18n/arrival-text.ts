@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { splitArrival } from '@/domain/wallet/debt';
 import { useNumberText } from './number-text';
 
-/** What coins that arrive, or have arrived, pay of `owed`, and what is one's own; undefined where they pay nothing. */
+/** What coins that arrive, or have arrived, pay of `owed`, and what remains; undefined where they pay nothing. */
 export function useArrivalText(): (arriving: number, owed: number) => string | undefined {
   const { t } = useTranslation('common');
   const number = useNumberText();

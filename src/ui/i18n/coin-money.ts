@@ -2,8 +2,8 @@ import type { PostProcessorModule, TOptions } from 'i18next';
 import { moneyOfCoins, withMoney, type CoinPrice } from '@/domain/wallet/coin-price';
 
 /**
- * Every text that tells a price in coins, and which of its values are coins; a number stands for coins
- * that the words themselves say.
+ * Every text that shows a price in coins, and which of its values are coins; a number is coins
+ * in the words themselves.
  */
 export const COIN_PRICES: Readonly<Record<string, readonly (string | number)[]>> = {
   'common:coins': ['count'],

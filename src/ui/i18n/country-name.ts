@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** A list of names takes the browser long to make, and is asked for the same few names over and over. */
+/** A list of names takes the browser long to make, and the same few names are needed again and again. */
 const NAMES = new Map<string, Intl.DisplayNames>();
 
 /** A country's or region's name in a language, from its ISO 3166-1 code; the code where none is known. */

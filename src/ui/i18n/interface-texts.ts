@@ -13,14 +13,13 @@ import { COIN_MONEY_OPTIONS, createCoinMoney } from './coin-money';
 const TAG_KEY = 'chatLanguage';
 const NAME_KEY = 'languageName';
 
-/** The dependencies of the interface's texts. */
 interface InterfaceTextsDeps {
   readonly preferences: Preferences;
   readonly load: LoadTexts;
   /** The browser's languages, most wanted first. */
   readonly browserLanguages: readonly string[];
   readonly root: HTMLElement;
-  /** What a coin is worth, for who is signed in; absent: not told. */
+  /** What a coin is worth, for a signed-in user; absent: not shown. */
   readonly coinPrice?: () => CoinPrice | undefined;
 }
 
@@ -67,7 +66,7 @@ export class InterfaceTexts implements InterfaceLanguage {
     this.#deps.root.lang = this.current;
   }
 
-  /** The old language stays when the new one's texts cannot be loaded (specification §8). */
+  /** The old language stays when the texts of the new language cannot be loaded (specification §8). */
   async switchTo(language: Language): Promise<Result<void, { readonly kind: 'language-failed' }>> {
     try {
       await this.#fetch(language);

@@ -6,7 +6,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import { countsAsUnread, lastOf, peerOf } from './conversation-items';
 
-/** The row of somebody with whom nothing was written yet. */
+/** The row of a person with whom nothing was written yet. */
 export function emptyRow(
   peer: ChatAddress,
   chosenLanguage: ChosenLanguage | undefined,

@@ -7,10 +7,9 @@ import type { RefreshMarks } from '@/application/messaging/refresh-marks';
 import type { Cancel } from '@/application/shared/clock';
 import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
 
-/** Reads anew what the server answers by one's tier, until the call it returns. */
+/** Reads again what the server answers by tier, until the call it returns. */
 export type FollowTier = () => Cancel;
 
-/** What following the tier needs. */
 interface FollowTierDeps {
   readonly session: Pick<Session, 'me'>;
   readonly matching: Matching;

@@ -83,7 +83,7 @@ interface IdListDeps {
   readonly moments: Pick<Moments, 'put' | 'get'>;
 }
 
-/** A list of moments by their ids; what is new is counted, and shown when it is asked for. */
+/** A list of moments by their ids; what is new is counted, and shown on request. */
 class IdList implements MomentList {
   /** The moments that are not on the list yet. */
   readonly #fresh = observable.set<string>();
@@ -165,7 +165,7 @@ class IdList implements MomentList {
     const page = await this.#page();
     if (!page.ok) return;
     const fresh = this.#newerOf(page.value.rows);
-    // A list that has nothing has nobody who reads it: what is new needs no press.
+    // An empty list has no reader: what is new needs no press.
     if (this.rows.length === 0 && fresh.length > 0) await this.refresh();
     else runInAction(() => this.#fresh.replace(fresh));
   }
@@ -177,7 +177,7 @@ class IdList implements MomentList {
 
   /**
    * The rows of a first page that are newer than what is shown. An older one comes into that page when a
-   * newer one is deleted, and a pinned one stands above newer ones.
+   * newer one is deleted, and a pinned one is above newer ones.
    */
   #newerOf(rows: readonly ShownMoment[]): readonly string[] {
     const { kind } = this.#scope;

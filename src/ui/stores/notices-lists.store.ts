@@ -2,7 +2,7 @@ import type { NoticesApi } from '@/application/notices/notices-api';
 import type { NoticesLists } from '@/application/notices/notices-lists';
 import { PagedList } from '@/ui/kernel/paged-list';
 
-/** What is told, as far as it was read; it outlives the pages that show it. */
+/** Notices, as far as they were read; it outlives the pages that show it. */
 export function createNoticesLists({
   api,
 }: {

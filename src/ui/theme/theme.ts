@@ -43,7 +43,7 @@ export class Theme {
     this.#paintWindow(choice);
   }
 
-  /** The bar of the browser or of the installed window, which stands above the page. */
+  /** The bar of the browser or of the installed window, above the page. */
   #paintWindow(choice: ThemeChoice): void {
     const bars = this.#root.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
     for (const bar of bars) {

@@ -25,7 +25,7 @@ describe('what a user keeps on this device', () => {
     expect(stored.get('chat-list')).toBe('one');
     own.remove('chat-list');
     expect(stored.size).toBe(0);
-    // Somebody else is in by now.
+    // Another user is in by now.
     current = session(aMe({ address: 'u2' as ChatAddress }));
     own.write('chat-list', 'late');
     expect(stored.size).toBe(0);

@@ -206,7 +206,7 @@ describe('a gift or red packet', () => {
   ] as const;
 
   it.each(CRASHES)('survives a crash: %s', async (point) => {
-    // Whatever the dying page does after the crash reaches nobody.
+    // Whatever the dying page does after the crash has no effect.
     const crash = { happened: false };
     const storage = dyingStorage(device.storage.tab(), crash);
     if (point === CRASHES[1]) till.mishap = 'lost-on-the-way';

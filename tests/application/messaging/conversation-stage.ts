@@ -9,7 +9,7 @@ import { ann, bo } from '@tests/support/builders';
 import { aDevice, ChatTown, openPage, settled, type Device } from '@tests/support/chat-page';
 import { expectOk } from '@tests/support/expect-result';
 
-/** What a page is told about a person. */
+/** What a page learns about a person. */
 export function someone(
   address: ChatAddress,
   kind: 'person' | 'support' = 'person',
@@ -45,7 +45,7 @@ export interface ConversationStage {
   readonly first: () => Message;
 }
 
-/** Opens it; both are connected, and nobody has written yet. */
+/** Opens it; both are connected, and nothing is written yet. */
 export async function openConversationStage(): Promise<ConversationStage> {
   const town = new ChatTown();
   const asked: ChatAddress[] = [];

@@ -35,7 +35,7 @@ it('keeps what goes out while the session lasts, and nothing after it', () => {
   expect(storage.load()).toEqual([entry]);
   own.remove(entry.localId);
   expect(own.load()).toEqual([]);
-  // Somebody else is in by now.
+  // Another user is in by now.
   current = { token: 'u', expiresAt: epochMs(1), me: aMe({ address: bo }) };
   expect(own.put(entry).ok).toBe(false);
   expect(storage.load()).toEqual([]);

@@ -51,7 +51,7 @@ beforeEach(async () => {
   settings.change({ on: true });
 });
 
-/** Something is new; what is told of it, once all that is asked for has been answered. */
+/** Something is new; the notices of it, once all calls have been answered. */
 async function arrives(tellable: TellableNews): Promise<readonly (readonly [string, string])[]> {
   friendsNews.tell(tellable.kind === 'like' ? 'like' : 'notice', tellable);
   await new Promise((resolve) => setImmediate(resolve));

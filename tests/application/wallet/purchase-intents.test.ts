@@ -44,7 +44,7 @@ it.each(['{', '[{"goods":1}]', '"x"'])('reads damaged storage as nothing: %s', (
   expect(annsIntents(kept).of(FIFTY).requestId).toBeTruthy();
 });
 
-/** Forty amounts that somebody types and pays, each with an order of its own. */
+/** Forty amounts that a person types and pays, each with an order of its own. */
 function buys(intents: ReturnType<typeof annsIntents>, end: boolean) {
   for (let amount = 1; amount <= 40; amount += 1) {
     const { requestId } = intents.of({ kind: 'coins', amount: coins(amount) });

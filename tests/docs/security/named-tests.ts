@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A test as a row names it: its file, and its title or a part of it as it stands in the source. */
+/** A test as a row names it: its file, and its title or a part of it, as the source has it. */
 export type NamedTest = readonly [file: string, title: string];
 
 /** What is wrong with a named test, or undefined; `text` is the source of its file, undefined: there is none. */

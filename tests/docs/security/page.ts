@@ -2,7 +2,7 @@ import { ASVS_CHECKS } from './asvs-checks';
 import { FAULTS } from './faults';
 import type { Row } from './row';
 
-/** What stands in the last column: what is known of a row. */
+/** The last column: what is known of a row. */
 export type ResultOf = (row: Row) => string;
 
 const ABOUT = [
@@ -12,7 +12,7 @@ const ABOUT = [
   'failed, was skipped or did not run. Rows without a test say why.',
 ];
 
-/** The page as it stands in docs/security.md, or with the results of a run. */
+/** The page as docs/security.md has it, or with the results of a run. */
 export function renderPage(resultOf: ResultOf = known): string {
   return `${[
     '# Security, checked',

@@ -6,7 +6,7 @@ import type { Row } from './row';
 export interface TestResult {
   /** Below the folder of the project. */
   readonly file: string;
-  /** With the titles of what it stands in. */
+  /** With the titles of the blocks around it. */
   readonly title: string;
   readonly state: 'passed' | 'failed' | 'skipped';
 }

@@ -20,7 +20,7 @@ it.each(rows)('names for "$asked" tests that are there and run, or a reason', (r
   expect(tests.flatMap((test) => faultOf(test, sourceOf(test[0])) ?? [])).toEqual([]);
 });
 
-// Written anew by: npx vitest run tests/docs/security -u
+// Written again by: npx vitest run tests/docs/security -u
 it('is printed as it is in docs/security.md', async () => {
   await expect(renderPage()).toMatchFileSnapshot(join(ROOT, 'docs/security.md'));
 });

@@ -74,7 +74,7 @@ export function exifSegment(orientation: number, order: 'MM' | 'II'): Uint8Array
   return segment(0xe1, joinBytes([text('Exif\0\0'), exifContent(orientation, order)]));
 }
 
-/** What stands in it behind its name, and in the Exif chunk of a PNG. */
+/** What follows its name, and in the Exif chunk of a PNG. */
 export function exifContent(orientation: number, order: 'MM' | 'II'): Uint8Array {
   const tiff = new DataView(new ArrayBuffer(38));
   const little = order === 'II';

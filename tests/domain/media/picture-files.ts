@@ -71,7 +71,7 @@ export interface Misfit {
   readonly file: Uint8Array;
 }
 
-/** Files that look like pictures to somebody, and must not be taken. */
+/** Files that look like pictures, and must not be taken. */
 export async function misfits(): Promise<readonly Misfit[]> {
   const photo = await jpeg({ progressive: false });
   const bare = sharp(await noise(8, 8), { raw: { width: 8, height: 8, channels: 3 } });

@@ -74,7 +74,7 @@ describeRule('price-of-message', () => {
         newFriend: coins(fee),
         translated,
       });
-      // A lone sign is no words: nobody translates it.
+      // A lone sign is no words: it is not translated.
       fc.pre(price.characters === length || translated);
       const billed = translated ? 0 : length;
       const ofVip = billed < held.vipCharacters ? billed : held.vipCharacters;

@@ -51,7 +51,7 @@ class Books {
   }
 }
 
-/** The simple count: coins and characters of each person, and what nobody has yet. */
+/** The simple count: coins and characters of each person, and what no person has yet. */
 class Count {
   now = 0;
   readonly coins = new Map<number, number>(PEOPLE.map((id) => [id, 0]));
@@ -76,7 +76,7 @@ function step(name: string, run: (count: Count, books: Books) => void): Step {
   };
 }
 
-/** Both keep the same: nobody below zero, and every unit summing to zero over all accounts. */
+/** Both keep the same: no balance below zero, and every unit summing to zero over all accounts. */
 function agree(count: Count, books: Books): void {
   for (const user of PEOPLE) {
     expect(books.held(user, 'coin')).toBe(count.coins.get(user));

@@ -23,7 +23,7 @@ export const MEANING_MISTAKES = readMistakes('meanings');
 
 /**
  * The mistakes of a list: below the name of each module of `src/domain` what the program does wrong
- * then, in which function, what stands there (`-`) and what instead (`+`).
+ * then, in which function, the code (`-`) and its replacement (`+`).
  */
 function readMistakes(name: string): Mistake[] {
   const text = readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8');

@@ -1,13 +1,13 @@
-/** One change of one file: what has the shape of `original` stands there exactly once (`plant`). */
+/** One change of one file: what has the shape of `original` is there exactly once (`plant`). */
 export interface Edit {
   readonly file: string;
-  /** The function or constant in which it stands; default: the whole file. */
+  /** The function or constant in which it is; default: the whole file. */
   readonly within?: string;
   readonly original: string;
   readonly replacement: string;
 }
 
-/** A mistake somebody could make, planted on purpose: every one of its tests must notice it. */
+/** A mistake that a person could make, planted on purpose: every one of its tests must notice it. */
 export interface Mistake {
   /** What is wrong: a rule, by its tests in `tests/domain`; or the server or the client, by their own. */
   readonly room: 'domain' | 'server' | 'client';

@@ -11,7 +11,7 @@ export type Planted =
   | { readonly kind: 'unplantable'; readonly found: number };
 
 /**
- * Changes what has the shape of `original`, wherever it stands and however it is written: an
+ * Changes what has the shape of `original`, wherever it is and however it is written: an
  * expression, or some statements, properties or parameters in a row. It must be there exactly once,
  * within the function or constant that `within` names if it is given. Only what is no whole part of
  * a program is looked for letter by letter.

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@/domain/shared/language';
 import { loadTexts } from '@tests/support/load-texts';
 
 /**
- * What a sentence about a failure may promise. Where only the answer is missing nobody knows whether
+ * What a sentence about a failure may promise. Where only the answer is missing it is unknown whether
  * the call was carried out, so nothing may be said about it but that it happens once.
  */
 type Claim = 'nothing charged' | 'nothing sent' | 'support helps';
@@ -49,7 +49,7 @@ const KNOWN: Readonly<Record<string, readonly Claim[]>> = {
   'failure blocked': ['nothing sent'],
   'failure untranslated': ['nothing sent'],
   'gifts failed.title': ['nothing sent'],
-  // Whoever is shut out may write to support (readings, Support).
+  // A person who is shut out may write to support (readings, Support).
   'failure account-banned': ['support helps'],
   'failure account-banned-why': ['support helps'],
   'failure account-banned-until': ['support helps'],

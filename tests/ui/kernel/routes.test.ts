@@ -7,7 +7,7 @@ import { aPerson } from '@tests/support/people';
 const { id } = aPerson();
 const peer = 'a b&c' as ChatAddress;
 
-/** Has no screen: whoever goes there is signed out. */
+/** Has no screen: its visitor is signed out. */
 const NO_SCREEN: readonly string[] = [routes.logout];
 
 const addresses = [

@@ -157,7 +157,7 @@ describe('InfiniteList', () => {
       ),
     );
     const drawn = draw.mock.calls.length;
-    // The window of rows is drawn anew: a row with the focus is held in it.
+    // The window of rows is drawn again: a row with the focus is held in it.
     await userEvent.click(screen.getByRole('button', { name: 'two' }));
     await userEvent.tab();
     expect(draw).toHaveBeenCalledTimes(drawn);

@@ -64,7 +64,7 @@ beforeEach(async () => {
   }
 });
 
-/** Something is no more: what a notice told of, or of a person liked. */
+/** Something is no more: the subject of a notice, or a like. */
 const over = (gone: NoticesOver) => () => friendsNews.tell('notice', { kind: 'over', over: gone });
 
 function unread(counts: Readonly<Record<string, number>>): void {

@@ -65,7 +65,7 @@ export interface Kind<
   readonly name: Name;
   /** Its name at chat services: a type of theirs, or an event of the product's own. */
   readonly wire: string;
-  /** Of a type of theirs: the key of the value that stands beside the extension. */
+  /** Of a type of theirs: the key of the value beside the extension. */
   readonly main?: Key;
   readonly fields: Values;
   /**

@@ -18,7 +18,7 @@ interface DeviceTranslation {
   readonly onDevice: true;
 }
 
-/** What stands under an original text. */
+/** The translation under an original text. */
 export type ShownTranslation = Translation | DeviceTranslation;
 
 /** Whether the reader's own device made a translation. */

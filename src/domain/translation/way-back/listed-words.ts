@@ -1,4 +1,4 @@
-/** Stands for a word of the lists in the text it was found in. */
+/** The placeholder of a word of the lists in the text that holds it. */
 export const KNOWN = '\u{F0000}';
 
 /** A word, number or known word of a language that puts spaces between words. */

@@ -85,7 +85,7 @@ it('brings what is about both into sight where the page is longer than the windo
 
 it('stays in sight once something was typed, however the phone is turned', async () => {
   await show(async () => ok(undefined));
-  // One is the form's; the other stands at the foot of a phone, and opens the form.
+  // One is the form's; the other is at the foot of a phone, and opens the form.
   const logIn = () => screen.getAllByRole('button', { name: 'Log in', hidden: true });
   expect(logIn()).toHaveLength(2);
   await userEvent.type(screen.getByLabelText('E-mail'), 'z');

@@ -44,7 +44,7 @@ it('has a greeting ready for whoever is liked back, unless something is being wr
   drafts.write(bo.address, 'Half a sentence');
   await userEvent.click(screen.getByRole('link', { name: 'Say hello' }));
   expect(drafts.read(bo.address)).toBe('Half a sentence');
-  // What was told of it counts as seen as long as it is on the screen.
+  // Notices of it count as seen as long as it is on the screen.
   expect([seeLikes.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0]);
   cleanup();
   expect(leave).toHaveBeenCalledOnce();

@@ -151,7 +151,7 @@ it('shows what a membership still gives this month, until when, and nothing with
   expect(gifts.parentElement).toHaveTextContent(/month3new on 2026-12-01$/);
   const pictures = screen.getByText('Free photos of new people left this month');
   expect(pictures.parentElement).toHaveTextContent(/month2new on 2026-12-01$/);
-  // Given and opened on another page, which tells the balances anew.
+  // Given and opened on another page, which sends the balances again.
   left = [2, 1];
   await changes({ balances: balances({ coins: 42 }) });
   expect(gifts.parentElement).toHaveTextContent(/month2new on 2026-12-01$/);

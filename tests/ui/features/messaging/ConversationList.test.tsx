@@ -54,7 +54,7 @@ async function show(conversations: ConversationsStore) {
   return { loadConversations, loadMore, expectConversation };
 }
 
-/** Somebody who has met nobody yet: the support account alone. */
+/** A person who has met no other yet: the support account alone. */
 function onlySupport(): ConversationsStore {
   const conversations = new ConversationsStore(ann);
   conversations.remember([{ peer: SUPPORT, kind: 'support', unread: 0 }]);
@@ -166,7 +166,7 @@ it('has the messages asked for by a press of the mouse and by a click, not by a 
 });
 
 it('has all parts of a conversation fetched once the list is shown, so that the first is drawn at once', async () => {
-  // They are asked for and do not come: the file is over before they would.
+  // They are requested and do not come: the file is over before they would.
   const fetched = vi.spyOn(ScreenLoader.prototype, 'part').mockReturnValue(new Promise(() => {}));
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));

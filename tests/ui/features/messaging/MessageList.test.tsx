@@ -49,7 +49,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
 });
 
-/** What Bo said, one message every ten minutes so that none stands together with another. */
+/** What Bo said, one message every ten minutes so that each is a group of its own. */
 function said(number: number): Message {
   const id = `m${String(number).padStart(5, '0')}` as MessageId;
   const sentAt = epochMs(number * 10 * MINUTE);

@@ -57,7 +57,7 @@ describe('the square', () => {
       </Suspense>
     );
     render(await inApp(around, squareOf(quietMoments({ list })).provide));
-    // The code is asked for only now: around the list the screen stands already.
+    // The code is fetched only now: around the list the screen is there already.
     expect(screen.getByRole('tab', { name: 'Everybody' })).toBeTruthy();
     expect(screen.getByText('Loading')).toBeTruthy();
     cleanup();

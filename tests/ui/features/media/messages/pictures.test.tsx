@@ -47,7 +47,7 @@ describe('a picture', () => {
     );
     expect(screen.getByRole('button', { name: 'Picture from Bo, show it large' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Your picture, show it large' })).toBeVisible();
-    // One's own is on this device; of another's the size for a screen is enough.
+    // The sender's own is on this device; for another's the size for a screen is enough.
     expect(stage.wall.fetched).toEqual(['/objects/a?size=screen', '/objects/a']);
   });
 
