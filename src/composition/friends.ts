@@ -8,13 +8,11 @@ import { createRefreshCounts } from '@/application/friends/refresh-counts';
 import { createRenamePerson } from '@/application/friends/rename-person';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import { noticesTokens } from '@/application/notices/notices-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import * as calls from '@/contract/http/friends';
-import { createHttpFriendsApi } from '@/infrastructure/http/http-friends-api';
+import { unseenCounts } from '@/contract/http/notices';
 import { createFriendsLists } from '@/ui/stores/friends-lists.store';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
-import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
 const from = {
@@ -24,17 +22,21 @@ const from = {
   block: calls.blockUser,
   unblock: calls.unblockUser,
   rename: calls.updateRemarkName,
-  api: t.friendsApi,
-  noticesApi: noticesTokens.noticesApi,
+  answer: calls.answerFriendRequest,
+  end: calls.deleteFriend,
+  follow: calls.followUser,
+  friendList: calls.friendList,
+  friendRequests: calls.friendRequests,
+  followList: calls.followList,
+  visitorRecord: calls.visitorRecord,
+  readCounts: unseenCounts,
   moments: momentsTokens.moments,
   news: momentsTokens.momentsNews,
 };
-const { friendsApi: api } = t;
 
 /** Friends, follows, visitors and blocks. */
 export function provideFriends(scope: Scope): void {
   scope
-    .make(api, createHttpFriendsApi, { api: browserTokens.httpApi })
     .value(t.friendsNews, new FriendsNewsStore())
     .make(t.refreshCounts, createRefreshCounts, from)
     .make(t.renamePerson, createRenamePerson, from)
@@ -59,12 +61,5 @@ export function provideFriendsActions(scope: Scope): Scope {
     .make(t.friendsLists, createFriendsLists, from)
     .make(t.followPerson, createFollowPerson, from)
     .make(t.endFriendship, createEndFriendship, from)
-    .make(t.answerRequest, createAnswerRequest, from)
-    .part(t.askFriend, api, 'ask')
-    .part(t.visitPerson, api, 'visit')
-    .part(t.readRelation, api, 'relation')
-    .part(t.countVisits, api, 'visitNumbers')
-    .part(t.whoLikesMe, api, 'whoLikesMe')
-    .part(t.readPrivacy, api, 'privacy')
-    .part(t.changePrivacy, api, 'setPrivacy');
+    .make(t.answerRequest, createAnswerRequest, from);
 }

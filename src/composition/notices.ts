@@ -12,6 +12,7 @@ import { createSeeNotices } from '@/application/notices/see-notices';
 import { createSwitchNotices } from '@/application/notices/switch-notices';
 import type { Cancel } from '@/application/shared/clock';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import * as calls from '@/contract/http/notices';
 import { createBrowserNotices } from '@/infrastructure/browser/browser-notices';
 import {
   createAppBadge,
@@ -19,8 +20,6 @@ import {
   createWebAudioChime,
   deviceTime,
 } from '@/infrastructure/browser/page-signals';
-import { createHttpNoticesApi } from '@/infrastructure/http/http-notices-api';
-import { createHttpPushApi } from '@/infrastructure/http/http-push-api';
 import type { InterfaceTexts } from '@/ui/i18n/interface-texts';
 import { createNoticeWording } from '@/ui/i18n/notice-wording';
 import { addressOfNotice } from '@/ui/kernel/notice-address';
@@ -37,7 +36,12 @@ const from = {
   ...sharedTokens,
   ...messagingTokens,
   ...t,
-  api: t.pushApi,
+  see: calls.seeNotices,
+  readKey: calls.pushKey,
+  subscribe: calls.subscribePush,
+  unsubscribe: calls.unsubscribePush,
+  tellServer: calls.pageVisible,
+  mute: calls.muteChat,
   live: accountTokens.liveEvents,
   browser: browserTokens.browser,
   friendsNews: friendsTokens.friendsNews,
@@ -50,16 +54,14 @@ const from = {
   badge: t.appBadge,
   toasts: uiTokens.toasts,
 };
-const httpApi = { api: browserTokens.httpApi };
 
 /** Interaction notices, announcements, and how this device tells of messages. */
 export function provideNotices(scope: Scope): void {
-  provideNoticesLists(scope.make(t.noticesApi, createHttpNoticesApi, httpApi))
+  provideNoticesLists(scope)
     .make(t.deviceNotices, createBrowserNotices, from)
     .make(t.pageVisibility, createPageVisibility, from)
     .make(t.chime, createWebAudioChime, from)
     .make(t.appBadge, createAppBadge, from)
-    .make(t.pushApi, createHttpPushApi, httpApi)
     .value(t.localTime, deviceTime)
     .instance(t.noticeSettings, NoticeSettingsStore, from)
     .make(t.noticeWording, createWording, from)
@@ -68,13 +70,13 @@ export function provideNotices(scope: Scope): void {
     .make(t.announceNews, createAnnounceNews, from)
     .make(t.sayVisible, createSayVisible, from)
     .make(t.seeLikes, createSeeLikes, from)
-    .make(t.seeNotices, createSeeNotices, { ...from, ...friendsTokens, api: t.noticesApi })
+    .make(t.seeNotices, createSeeNotices, { ...from, ...friendsTokens })
     .make(t.muteChat, createMuteChat, from);
 }
 
 /** What can be seen of notices and announcements. */
 export function provideNoticesLists(scope: Scope): Scope {
-  return scope.make(t.noticesLists, createNoticesLists, { api: t.noticesApi });
+  return scope.make(t.noticesLists, createNoticesLists, calls);
 }
 
 function createWording({ texts }: { readonly texts: InterfaceTexts }): NoticeWording {

@@ -1,5 +1,6 @@
 import type { DeviceNotice, DeviceNotices } from '@/application/notices/device-notices';
-import type { PushApi } from '@/application/notices/push-api';
+import type { Call } from '@/application/shared/call';
+import type * as notices from '@/contract/http/notices';
 import type { NoticePermission } from '@/domain/notices/asking';
 import { err, ok } from '@/domain/shared/result';
 import type { NoticeAddresses } from '@/ui/i18n/notice-wording';
@@ -52,32 +53,19 @@ export function fakeDevice(): FakeDevice {
   return device;
 }
 
-/** A server that takes everything, and tells what it was asked. */
-export function fakePushApi(
-  change: Partial<PushApi> = {},
-): PushApi & { readonly asked: unknown[] } {
+/** The calls about push messages, of a server that takes everything and keeps what it was asked. */
+export function fakePush() {
   const asked: unknown[] = [];
-  return {
-    asked,
-    key: async () => ok('key'),
-    subscribe: async (wishes) => {
-      asked.push(wishes);
-      return ok(undefined);
-    },
-    unsubscribe: async () => {
-      asked.push('unsubscribe');
-      return ok(undefined);
-    },
-    sayVisible: async (visible) => {
-      asked.push(visible);
-      return ok(1);
-    },
-    mute: async (id, muted) => {
-      asked.push([id, muted]);
-      return ok(undefined);
-    },
-    ...change,
+  const readKey: Call<typeof notices.pushKey> = async () => ok({ publicKey: 'key' });
+  const subscribe: Call<typeof notices.subscribePush> = async (wishes) => {
+    asked.push(wishes);
+    return ok({});
   };
+  const unsubscribe: Call<typeof notices.unsubscribePush> = async () => {
+    asked.push('unsubscribe');
+    return ok({});
+  };
+  return { asked, readKey, subscribe, unsubscribe };
 }
 
 /** Where notices lead in tests. */

@@ -11,6 +11,8 @@ import { mediaTokens } from '@/application/media/media-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { BlockPerson } from '@/application/friends/block-person';
 import { createFollowPerson } from '@/application/friends/follow-person';
+import { callToken } from '@/application/shared/token';
+import { followUser } from '@/contract/http/friends';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { noticesTokens } from '@/application/notices/notices-tokens';
 import type { SeeNotices } from '@/application/notices/see-notices';
@@ -27,7 +29,7 @@ import { createFriendsLists } from '@/ui/stores/friends-lists.store';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { shownViews } from './album';
 import { ann } from './builders';
-import { quietFriendsNews } from './friends-api';
+import { quietFriends } from './friends';
 import { ManualClock } from './manual-clock';
 import { memoryPreferences } from './memory-preferences';
 import { aMe, aPerson } from './people';
@@ -108,7 +110,7 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
     localId: () => `p${(ids += 1)}` as never,
     intent: () => `intent-${(ids += 1)}`,
   };
-  const friends = quietFriendsNews();
+  const friends = quietFriends();
   const blocked = vi.fn<BlockPerson>(async () => ok(undefined));
   const leave = vi.fn<() => void>();
   const seeNotices = vi.fn<SeeNotices>(() => leave);
@@ -126,13 +128,13 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
       .value(sharedTokens.ids, newIds)
       .value(mediaTokens.views, shownViews())
       .make(friendsTokens.followPerson, createFollowPerson, {
-        api: friendsTokens.friendsApi,
+        follow: followUser,
         friendsLists: friendsTokens.friendsLists,
         refreshOwnCounts: profileTokens.refreshOwnCounts,
         moments: momentsTokens.moments,
       })
-      .value(friendsTokens.friendsApi, friends)
-      .value(friendsTokens.friendsLists, createFriendsLists({ api: friends }))
+      .value(callToken(followUser), friends.follow)
+      .value(friendsTokens.friendsLists, createFriendsLists(friends))
       .value(profileTokens.refreshOwnCounts, async () => {})
       .value(friendsTokens.friendsNews, new FriendsNewsStore())
       .value(noticesTokens.seeNotices, seeNotices)

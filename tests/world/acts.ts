@@ -1,4 +1,5 @@
 import { friendsTokens } from '@/application/friends/friends-tokens';
+import { addFriend, friendRequests } from '@/contract/http/friends';
 import { matchingTokens } from '@/application/matching/matching-tokens';
 import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
 import { momentsTokens } from '@/application/moments/moments-tokens';
@@ -98,7 +99,7 @@ function actOn(
     case 'recall':
       return recall(session, to, notes);
     case 'ask':
-      return session.get(friendsTokens.askFriend)(user, 'hello');
+      return session.call(addFriend)({ userId: user, words: 'hello' });
     case 'accept':
       return accept(session, user);
     case 'block':
@@ -143,7 +144,7 @@ function recall(session: ServiceScope, to: ChatAddress, { witnessed }: ActNotes)
 }
 
 async function accept(session: ServiceScope, user: UserId): Act {
-  const asked = await session.get(friendsTokens.friendsApi).applications('received');
+  const asked = await session.call(friendRequests)({ direction: 'received' });
   if (!asked.ok) return asked;
   const open = asked.value.rows.find(
     ({ person, state }) => person.id === user && state === 'pending',

@@ -2,30 +2,34 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { RefreshOwnCounts } from '@/application/profile/refresh-own-counts';
 import type { ApiFailure } from '@/application/shared/api-failure';
+import type { AnswerOf, Call } from '@/application/shared/call';
+import type { followUser } from '@/contract/http/friends';
 import type { Moments } from '@/application/moments/moments';
-import type { FriendsApi } from './friends-api';
 import type { FriendsLists } from './friends-lists';
 
 /** Follows somebody or lets them go; resolves with whether one follows afterwards. */
-export type FollowPerson = (id: UserId, wanted: boolean) => Promise<Result<boolean, ApiFailure>>;
+export type FollowPerson = (
+  id: UserId,
+  wanted: boolean,
+) => Promise<Result<AnswerOf<typeof followUser>, ApiFailure>>;
 
 /** Whoever is let go leaves the list of those one follows; their posts know it, and one's own figures are asked for anew. */
 export function createFollowPerson({
-  api,
+  follow,
   friendsLists,
   refreshOwnCounts,
   moments,
 }: {
-  readonly api: Pick<FriendsApi, 'follow'>;
+  readonly follow: Call<typeof followUser>;
   readonly friendsLists: { readonly follows: Pick<FriendsLists['follows'], 'drop'> };
   readonly refreshOwnCounts: RefreshOwnCounts;
   readonly moments: Pick<Moments, 'changeAll'>;
 }): FollowPerson {
   return async (id, wanted) => {
-    const followed = await api.follow(id, wanted);
+    const followed = await follow({ userId: id, follow: wanted });
     if (!followed.ok) return followed;
-    if (!followed.value) friendsLists.follows.drop(id);
-    const following = followed.value;
+    const { following } = followed.value;
+    if (!following) friendsLists.follows.drop(id);
     moments.changeAll((moment) => (moment.author.id === id ? { ...moment, following } : moment));
     void refreshOwnCounts();
     return followed;

@@ -1,7 +1,6 @@
 import type { Person } from '@/domain/profile/person';
 import type { CachedList } from '@/application/shared/cached-list';
-import type { Application } from '@/contract/http/friends';
-import type { Dated } from './friends-api';
+import type { Application, Dated } from '@/contract/http/friends';
 
 /** The lists about people of one session. */
 export interface FriendsLists {

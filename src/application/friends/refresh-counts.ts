@@ -1,12 +1,13 @@
+import type { Call } from '@/application/shared/call';
+import type { unseenCounts } from '@/contract/http/notices';
 import type { FriendsNews } from './friends-news';
-import type { NoticesApi } from '@/application/notices/notices-api';
 
 /** Reads the numbers of new entries in the lists about people; after a failure the shown numbers stay. */
 export type RefreshCounts = () => Promise<void>;
 
 /** Calls made while a request is running share one further request. */
 export function createRefreshCounts(deps: {
-  readonly noticesApi: Pick<NoticesApi, 'counts'>;
+  readonly readCounts: Call<typeof unseenCounts>;
   readonly friendsNews: FriendsNews;
 }): RefreshCounts {
   let running: Promise<void> | undefined;
@@ -14,7 +15,7 @@ export function createRefreshCounts(deps: {
   const run = async (): Promise<void> => {
     do {
       again = false;
-      const counts = await deps.noticesApi.counts();
+      const counts = await deps.readCounts();
       if (counts.ok) deps.friendsNews.setCounts(counts.value);
     } while (again);
     running = undefined;

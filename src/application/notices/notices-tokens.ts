@@ -5,9 +5,7 @@ import type { AnnounceNews } from './announce-news';
 import type { AppBadge, Chime, DeviceNotices, LocalTime, PageVisibility } from './device-notices';
 import type { MuteChat } from './mute-chat';
 import type { NoticeSettings } from './notice-settings';
-import type { NoticesApi } from './notices-api';
 import type { NoticesLists } from './notices-lists';
-import type { PushApi } from './push-api';
 import type { SayVisible } from './say-visible';
 import type { SeeLikes } from './see-likes';
 import type { SeeNotices } from './see-notices';
@@ -15,14 +13,12 @@ import type { SwitchNotices } from './switch-notices';
 
 /** Interaction notices and announcements, and how this device tells of messages. */
 export const noticesTokens = {
-  noticesApi: token<NoticesApi>('NoticesApi'),
   noticesLists: token<NoticesLists>('NoticesLists'),
   deviceNotices: token<DeviceNotices>('DeviceNotices'),
   pageVisibility: token<PageVisibility>('PageVisibility'),
   localTime: token<LocalTime>('LocalTime'),
   chime: token<Chime>('Chime'),
   appBadge: token<AppBadge>('AppBadge'),
-  pushApi: token<PushApi>('PushApi'),
   noticeSettings: token<NoticeSettings>('NoticeSettings'),
   noticeWording: token<NoticeWording>('NoticeWording'),
   switchNotices: token<SwitchNotices>('SwitchNotices'),

@@ -1,8 +1,9 @@
 import type { LiveEvents } from '@/application/account/live-events';
+import type { Call } from '@/application/shared/call';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
+import type { pageVisible } from '@/contract/http/notices';
 import { SAY_VISIBLE_EVERY } from '@/domain/notices/message-alert';
 import type { PageVisibility } from './device-notices';
-import type { PushApi } from './push-api';
 
 /** Tells the server while the page is visible, so that nothing is pushed; the result stops it. */
 export type SayVisible = () => Cancel;
@@ -13,18 +14,18 @@ export type SayVisible = () => Cancel;
  */
 export function createSayVisible(deps: {
   readonly live: Pick<LiveEvents, 'on'>;
-  readonly api: Pick<PushApi, 'sayVisible'>;
+  readonly tellServer: Call<typeof pageVisible>;
   readonly page: PageVisibility;
   readonly scheduler: Scheduler;
 }): SayVisible {
-  const { live, api, page, scheduler } = deps;
+  const { live, tellServer, page, scheduler } = deps;
   return () => {
     let cancel: Cancel | undefined;
     let stopped = false;
     const say = async (): Promise<void> => {
       cancel?.();
-      const told = await api.sayVisible(page.visible());
-      if (!told.ok || told.value > 0) sayLater();
+      const told = await tellServer({ visible: page.visible() });
+      if (!told.ok || told.value.devices > 0) sayLater();
     };
     const sayLater = (): void => {
       cancel?.();

@@ -1,8 +1,9 @@
+import type { Call } from '@/application/shared/call';
 import type { Clock } from '@/application/shared/clock';
+import type { pushKey, subscribePush, unsubscribePush } from '@/contract/http/notices';
 import type { NoticePermission } from '@/domain/notices/asking';
 import type { DeviceNotices, LocalTime } from './device-notices';
 import type { NoticeChoices, NoticeSettings } from './notice-settings';
-import type { PushApi } from './push-api';
 
 /** Notices of this device: on, off, and as the user wants them. */
 export interface SwitchNotices {
@@ -22,14 +23,16 @@ export interface SwitchNotices {
 interface SwitchNoticesDeps {
   readonly device: DeviceNotices;
   readonly settings: NoticeSettings;
-  readonly api: PushApi;
+  readonly readKey: Call<typeof pushKey>;
+  readonly subscribe: Call<typeof subscribePush>;
+  readonly unsubscribe: Call<typeof unsubscribePush>;
   readonly clock: Clock;
   readonly localTime: LocalTime;
 }
 
 /** Without a push service an open page still tells by itself. */
 export function createSwitchNotices(deps: SwitchNoticesDeps): SwitchNotices {
-  const { device, settings, api, clock } = deps;
+  const { device, settings, clock } = deps;
   let pushing = false;
 
   async function subscribe(): Promise<void> {
@@ -49,7 +52,7 @@ export function createSwitchNotices(deps: SwitchNoticesDeps): SwitchNotices {
       pushing = false;
       settings.change({ on: false, declinedAt: clock.now() });
       await device.unsubscribe();
-      await api.unsubscribe();
+      await deps.unsubscribe();
     },
     decline: () => settings.change({ declinedAt: clock.now() }),
     change: async (change) => {
@@ -64,14 +67,15 @@ export function createSwitchNotices(deps: SwitchNoticesDeps): SwitchNotices {
 async function subscribeDevice({
   device,
   settings,
-  api,
+  readKey,
+  subscribe,
   localTime,
 }: SwitchNoticesDeps): Promise<boolean> {
-  const key = await api.key();
+  const key = await readKey();
   if (!key.ok) return false;
-  const address = await device.subscribe(key.value);
+  const address = await device.subscribe(key.value.publicKey);
   if (!address.ok) return false;
   const { showText, quietHours } = settings.choices;
   const wishes = { showText, quietHours, timeZone: localTime.timeZone() };
-  return (await api.subscribe({ ...address.value, ...wishes })).ok;
+  return (await subscribe({ ...address.value, ...wishes })).ok;
 }

@@ -93,6 +93,10 @@ export const followUser = endpoint({
   response: z.object({ following: z.boolean() }),
 });
 
+/** A person in a list, with the time by which the list is ordered. */
+const follower = spelled(z.object({ person: personCard, since: instant }), { since: 'at' });
+export type Dated = z.output<typeof follower>;
+
 /** The caller's fans, or the people the caller follows, the newest first. */
 export const followList = endpoint({
   method: 'GET',
@@ -100,10 +104,7 @@ export const followList = endpoint({
   summary: 'Who follows one, or whom one follows, newest first.',
   access: 'user',
   request: z.strictObject({ tab: z.enum(['fans', 'follows']), before }),
-  response: z.extend(
-    pageOf(spelled(z.object({ person: personCard, since: instant }), { since: 'at' })),
-    { total: count },
-  ),
+  response: z.extend(pageOf(follower), { total: count }),
 });
 
 /** Records a visit to a person's page. It counts once a day; every visit moves it to the top of the list. */

@@ -1,15 +1,24 @@
-import type { NoticesApi } from '@/application/notices/notices-api';
 import type { NoticesLists } from '@/application/notices/notices-lists';
+import type { Call } from '@/application/shared/call';
+import type * as calls from '@/contract/http/notices';
 import { PagedList } from '@/ui/kernel/paged-list';
 
 /** Notices, as far as they were read; it outlives the pages that show it. */
 export function createNoticesLists({
-  api,
+  interactions,
+  announcements,
 }: {
-  readonly api: Pick<NoticesApi, 'interactions' | 'announcements'>;
+  readonly interactions: Call<typeof calls.interactions>;
+  readonly announcements: Call<typeof calls.announcements>;
 }): NoticesLists {
   return {
-    interactions: new PagedList({ load: api.interactions, keyOf: ({ id }) => id }),
-    announcements: new PagedList({ load: api.announcements, keyOf: ({ id }) => id }),
+    interactions: new PagedList({
+      load: (before) => interactions({ before }),
+      keyOf: ({ id }) => id,
+    }),
+    announcements: new PagedList({
+      load: (before) => announcements({ before }),
+      keyOf: ({ id }) => id,
+    }),
   };
 }

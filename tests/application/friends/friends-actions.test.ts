@@ -2,28 +2,27 @@ import { describe, expect, it, vi } from 'vitest';
 import { createAnswerRequest } from '@/application/friends/answer-request';
 import { createEndFriendship } from '@/application/friends/end-friendship';
 import { createFollowPerson } from '@/application/friends/follow-person';
-import type { FriendsApi } from '@/application/friends/friends-api';
 import { err, ok } from '@/domain/shared/result';
 import { userId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { createFriendsLists } from '@/ui/stores/friends-lists.store';
 import { MomentsStore } from '@/ui/stores/moments.store';
 import { aMoment, quietMoments } from '@tests/support/moments';
-import { quietFriendsNews } from '@tests/support/friends-api';
+import { quietFriends, type FriendCalls } from '@tests/support/friends';
 import { aPerson } from '@tests/support/people';
 
 const bo = aPerson();
 const request = { id: 'r1', person: bo, words: '', state: 'pending', at: epochMs(0) } as const;
 const offline = async () => err({ kind: 'offline' } as const);
 
-async function open(calls: Partial<FriendsApi> = {}) {
-  const api = quietFriendsNews({
-    friends: async () => ok({ rows: [bo] }),
-    follows: async () => ok({ rows: [{ person: bo, at: epochMs(0) }] }),
-    applications: async () => ok({ rows: [request] }),
+async function open(calls: Partial<FriendCalls> = {}) {
+  const all = quietFriends({
+    friendList: async () => ok({ rows: [bo], total: 1 }),
+    followList: async () => ok({ rows: [{ person: bo, at: epochMs(0) }], total: 1 }),
+    friendRequests: async () => ok({ rows: [request] }),
     ...calls,
   });
-  const friendsLists = createFriendsLists({ api });
+  const friendsLists = createFriendsLists(all);
   await Promise.all(Object.values(friendsLists).map((list) => list.more()));
   const moments = new MomentsStore({ api: quietMoments() });
   moments.put([
@@ -31,18 +30,18 @@ async function open(calls: Partial<FriendsApi> = {}) {
     aMoment('other', { author: aPerson({ id: userId(9) }) }),
   ]);
   const refreshOwnCounts = vi.fn<() => Promise<void>>(async () => {});
-  return { api, friendsLists, moments, refreshOwnCounts };
+  return { ...all, friendsLists, moments, refreshOwnCounts };
 }
 
 describe('following', () => {
   it('takes whoever is let go off the list, and asks for the own figures', async () => {
     const deps = await open();
     const follow = createFollowPerson(deps);
-    expect(await follow(bo.id, true)).toEqual(ok(true));
+    expect(await follow(bo.id, true)).toEqual(ok({ following: true }));
     const following = () => ['theirs', 'other'].map((id) => deps.moments.get(id)?.following);
     expect(following()).toEqual([true, false]);
     expect(deps.friendsLists.follows.rows).toHaveLength(1);
-    expect(await follow(bo.id, false)).toEqual(ok(false));
+    expect(await follow(bo.id, false)).toEqual(ok({ following: false }));
     expect(following()).toEqual([false, false]);
     expect(deps.friendsLists.follows.rows).toEqual([]);
     expect(deps.friendsLists.fans.rows).toHaveLength(1);
@@ -59,11 +58,11 @@ describe('following', () => {
 
 describe('ending a friendship', () => {
   it('takes the person off the list once the server has ended it', async () => {
-    const failed = await open({ endFriendship: offline });
+    const failed = await open({ end: offline });
     expect(await createEndFriendship(failed)(bo.id)).toEqual(err({ kind: 'offline' }));
     expect(failed.friendsLists.friends.rows).toEqual([bo]);
     const deps = await open();
-    expect(await createEndFriendship(deps)(bo.id)).toEqual(ok(undefined));
+    expect(await createEndFriendship(deps)(bo.id)).toEqual(ok({}));
     expect(deps.friendsLists.friends.rows).toEqual([]);
   });
 });
@@ -73,14 +72,16 @@ describe('answering a request', () => {
     [true, 'accepted'],
     [false, 'refused'],
   ] as const)('with %s leaves it in the list as %s', async (accepts, state) => {
-    const deps = await open({ answer: async (_id, yes) => ok(yes ? 'accepted' : 'refused') });
-    expect(await createAnswerRequest(deps)('r1', accepts)).toEqual(ok(state));
+    const deps = await open({
+      answer: async ({ accept }) => ok({ state: accept === 'true' ? 'accepted' : 'refused' }),
+    });
+    expect(await createAnswerRequest(deps)('r1', accepts)).toEqual(ok({ state }));
     expect(deps.friendsLists.received.rows).toEqual([{ ...request, state }]);
   });
 
   it('can also be done where the list was never shown, and leaves what failed pending', async () => {
     const deps = await open();
-    expect(await createAnswerRequest(deps)('another', true)).toEqual(ok('accepted'));
+    expect(await createAnswerRequest(deps)('another', true)).toEqual(ok({ state: 'accepted' }));
     const failed = await open({ answer: offline });
     await createAnswerRequest(failed)('r1', true);
     expect(failed.friendsLists.received.rows).toEqual([request]);

@@ -3,13 +3,16 @@ import { createAnnounceMessages } from '@/application/notices/announce-messages'
 import type { ChatEvent, ChatSession } from '@/application/messaging/chat-service';
 import { createNoticeWording } from '@/ui/i18n/notice-wording';
 import { createMuteChat } from '@/application/notices/mute-chat';
+import type { Call } from '@/application/shared/call';
+import type { muteChat } from '@/contract/http/notices';
 import type { Message } from '@/domain/messaging/message';
+import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { keepBadge } from '@/ui/stores/keep-badge';
 import { NoticeSettingsStore } from '@/ui/stores/notice-settings.store';
 import { aMessage, ann, bo, BO } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
-import { fakeDevice, fakePushApi, noticeAddresses } from '@tests/support/device-notices';
+import { fakeDevice, noticeAddresses } from '@tests/support/device-notices';
 import { ManualClock } from '@tests/support/manual-clock';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 
@@ -148,11 +151,11 @@ it('is silent for a muted conversation, in quiet hours, for old and for own mess
 
 it('mutes by the person’s number, and reads the row again', async () => {
   const { conversations } = world();
-  const api = fakePushApi();
+  const mute = vi.fn<Call<typeof muteChat>>(async () => ok({ muted: true }));
   const refreshPeople = vi.fn<(peers: readonly string[]) => Promise<void>>(async () => undefined);
-  const muteChat = createMuteChat({ api, conversations, refreshPeople });
-  expect(await muteChat(bo, true)).toMatchObject({ ok: true });
-  expect(api.asked).toEqual([[BO, true]]);
+  const muteOne = createMuteChat({ mute, conversations, refreshPeople });
+  expect(await muteOne(bo, true)).toMatchObject({ ok: true });
+  expect(mute).toHaveBeenCalledExactlyOnceWith({ userId: BO, muted: true });
   expect(refreshPeople).toHaveBeenCalledExactlyOnceWith([bo]);
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { NoticesApi } from '@/application/notices/notices-api';
 import { createSeeNotices } from '@/application/notices/see-notices';
+import type { Call } from '@/application/shared/call';
+import type * as notices from '@/contract/http/notices';
 import { err, ok } from '@/domain/shared/result';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 
@@ -10,7 +11,7 @@ function seeing({ fresh = NEW.notices, seen = 1, visible = true } = {}) {
   const friendsNews = new FriendsNewsStore();
   friendsNews.setCounts({ ...NEW, notices: fresh });
   const eyes = { open: visible, change: () => {} };
-  const see = vi.fn<NoticesApi['see']>(async () => ok(seen));
+  const see = vi.fn<Call<typeof notices.seeNotices>>(async () => ok({ seen }));
   const refreshCounts = vi.fn<() => Promise<void>>(async () => {});
   const page = {
     visible: () => eyes.open,
@@ -19,7 +20,7 @@ function seeing({ fresh = NEW.notices, seen = 1, visible = true } = {}) {
       return () => (eyes.change = () => {});
     },
   };
-  const seeNotices = createSeeNotices({ api: { see }, friendsNews, refreshCounts, page });
+  const seeNotices = createSeeNotices({ see, friendsNews, refreshCounts, page });
   return { seeNotices, see, refreshCounts, friendsNews, eyes };
 }
 
@@ -30,7 +31,7 @@ describe('what is told of a moment that is on the screen', () => {
     const { seeNotices, see, refreshCounts } = seeing();
     seeNotices('m');
     await settled();
-    expect(see.mock.calls).toEqual([['m']]);
+    expect(see.mock.calls).toEqual([[{ dynamicId: 'm' }]]);
     expect(refreshCounts).toHaveBeenCalledTimes(1);
   });
 

@@ -5,18 +5,18 @@ import { createSwitchNotices } from '@/application/notices/switch-notices';
 import { SAY_VISIBLE_EVERY } from '@/domain/notices/message-alert';
 import { ok } from '@/domain/shared/result';
 import { NoticeSettingsStore } from '@/ui/stores/notice-settings.store';
-import { fakeDevice, fakePushApi } from '@tests/support/device-notices';
+import { fakeDevice, fakePush } from '@tests/support/device-notices';
 import { ManualClock } from '@tests/support/manual-clock';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 
 function world(preferences = memoryPreferences()) {
   const device = fakeDevice();
-  const api = fakePushApi();
+  const push = fakePush();
   const clock = new ManualClock(1_000);
   const settings = new NoticeSettingsStore({ preferences });
   const localTime = { minuteOf: () => 0, timeZone: () => 'Europe/Berlin' };
-  const notices = createSwitchNotices({ device, settings, api, clock, localTime });
-  return { device, api, clock, settings, notices, preferences };
+  const notices = createSwitchNotices({ device, settings, ...push, clock, localTime });
+  return { device, push, clock, settings, notices, preferences };
 }
 
 const WISHES = {
@@ -28,50 +28,50 @@ const WISHES = {
 };
 
 it('asks the browser first, then subscribes and tells the server', async () => {
-  const { device, api, settings, notices } = world();
+  const { device, push, settings, notices } = world();
   expect(await notices.turnOn()).toBe('allowed');
   expect(device.steps).toEqual(['ask', 'subscribe key']);
-  expect(api.asked).toEqual([{ ...WISHES, quietHours: undefined }]);
+  expect(push.asked).toEqual([{ ...WISHES, quietHours: undefined }]);
   expect(settings.choices.on).toBe(true);
   expect(notices.pushes()).toBe(true);
 });
 
 it('changes nothing when the browser refuses', async () => {
-  const { device, api, settings, notices } = world();
+  const { device, push, settings, notices } = world();
   device.answer = 'refused';
   expect(await notices.turnOn()).toBe('refused');
   expect(device.steps).toEqual(['ask']);
-  expect(api.asked).toEqual([]);
+  expect(push.asked).toEqual([]);
   expect(settings.choices.on).toBe(false);
 });
 
 it('stays on without a push service: an open page tells by itself', async () => {
-  const { device, api, settings, notices } = world();
+  const { device, push, settings, notices } = world();
   device.hasPush = false;
   await notices.turnOn();
   expect(settings.choices.on).toBe(true);
-  expect(api.asked).toEqual([]);
+  expect(push.asked).toEqual([]);
   expect(notices.pushes()).toBe(false);
 });
 
 it('tells the server of a change of text and quiet hours, and not of the sound', async () => {
-  const { api, notices } = world();
+  const { push, notices } = world();
   await notices.turnOn();
   await notices.change({ showText: true });
   await notices.change({ quietHours: { from: 60, to: 120 } });
   await notices.change({ sound: false });
-  expect(api.asked.slice(1)).toEqual([
+  expect(push.asked.slice(1)).toEqual([
     { ...WISHES, showText: true, quietHours: undefined },
     { ...WISHES, showText: true, quietHours: { from: 60, to: 120 } },
   ]);
 });
 
 it('turned off, rests like "Not now" and unsubscribes on both sides', async () => {
-  const { device, api, settings, notices } = world();
+  const { device, push, settings, notices } = world();
   await notices.turnOn();
   await notices.turnOff();
   expect(device.steps.at(-1)).toBe('unsubscribe');
-  expect(api.asked.at(-1)).toBe('unsubscribe');
+  expect(push.asked.at(-1)).toBe('unsubscribe');
   expect(settings.choices).toMatchObject({ on: false, declinedAt: 1_000 });
   expect(notices.pushes()).toBe(false);
 });
@@ -115,11 +115,9 @@ it('says that the page is visible again and again, only while somebody would be 
   const live = createLiveEvents();
   const stop = createSayVisible({
     live,
-    api: {
-      sayVisible: async (is) => {
-        said.push(is);
-        return ok(devices);
-      },
+    tellServer: async (page) => {
+      said.push(page.visible);
+      return ok({ devices });
     },
     page: {
       visible: () => visible,

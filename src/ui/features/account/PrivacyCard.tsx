@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { friendsTokens } from '@/application/friends/friends-tokens';
+import * as calls from '@/contract/http/friends';
 import { AUDIENCES, WHO_MAY_ADD, type PrivacySettings } from '@/domain/friends/privacy';
-import { useService } from '@/ui/kernel/scope';
+import { useCall } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { FailedState } from '@/ui/parts/ErrorState';
@@ -17,8 +17,8 @@ import { PrivacyViewModel } from './privacy.view-model';
 export const PrivacyCard = observer(function PrivacyCard() {
   const { t } = useTranslation('wallet');
   const failureText = useFailureText();
-  const readPrivacy = useService(friendsTokens.readPrivacy);
-  const changePrivacy = useService(friendsTokens.changePrivacy);
+  const readPrivacy = useCall(calls.readPrivacy);
+  const changePrivacy = useCall(calls.setPrivacy);
   const view = useViewModel(() => new PrivacyViewModel({ readPrivacy, changePrivacy }));
   const { settings, failure } = view;
   return (

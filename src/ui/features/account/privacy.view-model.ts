@@ -1,12 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { FriendsApi } from '@/application/friends/friends-api';
+import type { Call } from '@/application/shared/call';
+import type { readPrivacy, setPrivacy } from '@/contract/http/friends';
 import type { PrivacySettings } from '@/domain/friends/privacy';
 
 /** What the privacy choices are built from. */
 interface PrivacyDeps {
-  readonly readPrivacy: FriendsApi['privacy'];
-  readonly changePrivacy: FriendsApi['setPrivacy'];
+  readonly readPrivacy: Call<typeof readPrivacy>;
+  readonly changePrivacy: Call<typeof setPrivacy>;
 }
 
 /** One's privacy choices; a change shows at once, and goes back when the server does not take it. */

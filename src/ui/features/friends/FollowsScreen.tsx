@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { friendsTokens } from '@/application/friends/friends-tokens';
+import type { Dated } from '@/contract/http/friends';
 import type { FriendsTopic } from '@/contract/http/live-events';
-import type { Dated } from '@/application/friends/friends-api';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';

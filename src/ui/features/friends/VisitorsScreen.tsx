@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { friendsTokens } from '@/application/friends/friends-tokens';
+import { visitorNumber } from '@/contract/http/friends';
 import type { FriendsTopic } from '@/contract/http/live-events';
 import { routes } from '@/ui/kernel/routes';
-import { useService } from '@/ui/kernel/scope';
+import { useCall, useService } from '@/ui/kernel/scope';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { LinkButton } from '@/ui/parts/LinkButton';
@@ -71,7 +72,7 @@ function VisitNumbers() {
 }
 
 function useVisitNumbers(): { readonly today: number; readonly total: number } | undefined {
-  const countVisits = useService(friendsTokens.countVisits);
+  const countVisits = useCall(visitorNumber);
   const friendsNews = useService(friendsTokens.friendsNews);
   const [numbers, setNumbers] = useState<{ readonly today: number; readonly total: number }>();
   useEffect(() => {

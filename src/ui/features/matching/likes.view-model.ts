@@ -1,16 +1,17 @@
 import { reaction } from 'mobx';
 import type { Session } from '@/application/account/session';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { FriendsApi } from '@/application/friends/friends-api';
 import type { FriendsNews } from '@/application/friends/friends-news';
 import type { SeeLikes } from '@/application/notices/see-likes';
+import type { Call } from '@/application/shared/call';
+import type { whoLikesMe } from '@/contract/http/matching';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import type { Person } from '@/domain/profile/person';
 import { PagedList } from '@/ui/kernel/paged-list';
 
 /** What the view of likes is built from. */
 interface LikesDeps {
-  readonly whoLikesMe: FriendsApi['whoLikesMe'];
+  readonly whoLikesMe: Call<typeof whoLikesMe>;
   readonly friendsNews: Pick<FriendsNews, 'onNews'>;
   readonly session: Pick<Session, 'me'>;
   readonly seeLikes: SeeLikes;
@@ -23,7 +24,10 @@ export class LikesViewModel {
 
   constructor(deps: LikesDeps) {
     this.#deps = deps;
-    this.list = new PagedList({ load: deps.whoLikesMe, keyOf: ({ id }) => id });
+    this.list = new PagedList({
+      load: (before) => deps.whoLikesMe({ before }),
+      keyOf: ({ id }) => id,
+    });
   }
 
   /** Whether the membership shows who it is; else there is a number alone. */

@@ -2,9 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { friendsTokens } from '@/application/friends/friends-tokens';
+import { addFriend, relation, visitUser } from '@/contract/http/friends';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
-import { useService } from '@/ui/kernel/scope';
+import { useCall, useService } from '@/ui/kernel/scope';
 import { useTypedWords } from '@/ui/kernel/use-typed-words';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
@@ -22,9 +23,9 @@ export const RelationActions = observer(function RelationActions({
 }) {
   const failureText = useFailureText();
   const deps = {
-    visitPerson: useService(friendsTokens.visitPerson),
-    readRelation: useService(friendsTokens.readRelation),
-    askFriend: useService(friendsTokens.askFriend),
+    visitPerson: useCall(visitUser),
+    readRelation: useCall(relation),
+    askFriend: useCall(addFriend),
     answerRequest: useService(friendsTokens.answerRequest),
     followPerson: useService(friendsTokens.followPerson),
     friendsNews: useService(friendsTokens.friendsNews),

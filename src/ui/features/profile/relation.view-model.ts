@@ -3,17 +3,17 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { FriendsNews } from '@/application/friends/friends-news';
 import type { AnswerRequest } from '@/application/friends/answer-request';
 import type { FollowPerson } from '@/application/friends/follow-person';
-import type { FriendsApi } from '@/application/friends/friends-api';
-import type { Relation } from '@/contract/http/friends';
+import type { AnswerOf, Call } from '@/application/shared/call';
+import type { addFriend, Relation, relation, visitUser } from '@/contract/http/friends';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import { createAction } from '@/ui/kernel/action';
 
 /** What the view of a relation is built from. */
 interface RelationDeps {
-  readonly visitPerson: FriendsApi['visit'];
-  readonly readRelation: FriendsApi['relation'];
-  readonly askFriend: FriendsApi['ask'];
+  readonly visitPerson: Call<typeof visitUser>;
+  readonly readRelation: Call<typeof relation>;
+  readonly askFriend: Call<typeof addFriend>;
   readonly answerRequest: AnswerRequest;
   readonly followPerson: FollowPerson;
   readonly friendsNews: Pick<FriendsNews, 'onNews'>;
@@ -46,7 +46,7 @@ export class RelationViewModel {
 
   /** Tells the person of the visit, and keeps in step with what they do meanwhile. */
   connect(): () => void {
-    void this.#deps.visitPerson(this.#id);
+    void this.#deps.visitPerson({ userId: this.#id });
     void this.load();
     return this.#deps.friendsNews.onNews((news) => {
       if (news === 'friend' || news === 'request' || news === 'follow') void this.load();
@@ -54,7 +54,7 @@ export class RelationViewModel {
   }
 
   async load(): Promise<void> {
-    const read = await this.#deps.readRelation(this.#id);
+    const read = await this.#deps.readRelation({ userId: this.#id });
     // Without an answer no buttons are shown; the page itself reports the error.
     runInAction(() => {
       if (read.ok) this.relation = read.value;
@@ -62,20 +62,20 @@ export class RelationViewModel {
   }
 
   /** Whether one follows afterwards; undefined when it failed. */
-  follow(wanted: boolean): Promise<boolean | undefined> {
-    return this.#do(() => this.#deps.followPerson(this.#id, wanted));
+  async follow(wanted: boolean): Promise<boolean | undefined> {
+    return (await this.#do(() => this.#deps.followPerson(this.#id, wanted)))?.following;
   }
 
   /** `accepted` when both are friends at once. */
-  ask(words: string): Promise<'pending' | 'accepted' | undefined> {
-    return this.#do(() => this.#deps.askFriend(this.#id, words));
+  async ask(words: string): Promise<AnswerOf<typeof addFriend>['state'] | undefined> {
+    return (await this.#do(() => this.#deps.askFriend({ userId: this.#id, words })))?.state;
   }
 
   /** Accepts the pending request. */
-  accept(): Promise<'accepted' | 'refused' | undefined> {
+  async accept(): Promise<'accepted' | 'refused' | undefined> {
     const requestId = this.relation?.applicationId;
-    if (requestId === undefined) return Promise.resolve(undefined);
-    return this.#do(() => this.#deps.answerRequest(requestId, true));
+    if (requestId === undefined) return undefined;
+    return (await this.#do(() => this.#deps.answerRequest(requestId, true)))?.state;
   }
 
   async #do<T>(work: () => Promise<Result<T, ApiFailure>>): Promise<T | undefined> {

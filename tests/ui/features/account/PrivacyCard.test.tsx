@@ -1,21 +1,28 @@
-import { provideFriendsActions } from '@/composition/friends';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { friendsTokens } from '@/application/friends/friends-tokens';
-import type { FriendsApi } from '@/application/friends/friends-api';
+import type { Call } from '@/application/shared/call';
+import { callToken } from '@/application/shared/token';
+import * as friends from '@/contract/http/friends';
 import { DEFAULT_PRIVACY } from '@/domain/friends/privacy';
 import { err, ok } from '@/domain/shared/result';
 import { PrivacyCard } from '@/ui/features/account/PrivacyCard';
-import { quietFriendsNews } from '@tests/support/friends-api';
 import { inApp } from '@tests/support/in-app';
 
 afterEach(cleanup);
 
-async function show(calls: Partial<FriendsApi>) {
+async function show({
+  privacy = async () => ok(DEFAULT_PRIVACY),
+  setPrivacy = async () => ok(DEFAULT_PRIVACY),
+}: {
+  readonly privacy?: Call<typeof friends.readPrivacy>;
+  readonly setPrivacy?: Call<typeof friends.setPrivacy>;
+}) {
   render(
     await inApp(<PrivacyCard />, (scope) =>
-      provideFriendsActions(scope).value(friendsTokens.friendsApi, quietFriendsNews(calls)),
+      scope
+        .value(callToken(friends.readPrivacy), privacy)
+        .value(callToken(friends.setPrivacy), setPrivacy),
     ),
   );
 }
@@ -24,8 +31,8 @@ const anyone = () => screen.findByRole<HTMLInputElement>('radio', { name: 'Anyon
 
 describe('PrivacyCard', () => {
   it('shows what holds and sends only what changes', async () => {
-    const setPrivacy = vi.fn<FriendsApi['setPrivacy']>(async (change) =>
-      ok({ ...DEFAULT_PRIVACY, ...change }),
+    const setPrivacy = vi.fn<Call<typeof friends.setPrivacy>>(async () =>
+      ok({ ...DEFAULT_PRIVACY, whoMayAdd: 'anyone' }),
     );
     await show({ setPrivacy });
     expect((await anyone()).checked).toBe(false);

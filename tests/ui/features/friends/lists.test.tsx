@@ -1,4 +1,3 @@
-import { provideFriendsActions } from '@/composition/friends';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -6,7 +5,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
-import type { FriendsApi } from '@/application/friends/friends-api';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { userId } from '@/domain/shared/ids';
@@ -15,7 +13,7 @@ import { FriendsScreen } from '@/ui/features/friends/FriendsScreen';
 import { RequestsScreen } from '@/ui/features/friends/FriendRequestsScreen';
 import { VisitorsScreen } from '@/ui/features/friends/VisitorsScreen';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
-import { quietFriendsNews } from '@tests/support/friends-api';
+import { provideQuietFriends, type FriendCalls } from '@tests/support/friends';
 import { inApp } from '@tests/support/in-app';
 import { quietMoments } from '@tests/support/moments';
 import { MomentsStore } from '@/ui/stores/moments.store';
@@ -29,7 +27,7 @@ afterEach(cleanup);
 const at = epochMs(Date.UTC(2026, 10, 20, 12));
 const ann = aPerson({ id: userId(7), nickname: 'Annika' });
 
-async function show(view: ReactElement, calls: Partial<FriendsApi> = {}) {
+async function show(view: ReactElement, calls: Partial<FriendCalls> = {}) {
   const store = new FriendsNewsStore();
   const session = sessionStore();
   session.signedIn(aMe());
@@ -37,8 +35,7 @@ async function show(view: ReactElement, calls: Partial<FriendsApi> = {}) {
   const refreshOwnCounts = vi.fn<() => Promise<void>>(async () => undefined);
   render(
     await inApp(view, (scope) =>
-      provideFriendsActions(scope)
-        .value(friendsTokens.friendsApi, quietFriendsNews(calls))
+      provideQuietFriends(scope, calls)
         .value(friendsTokens.friendsNews, store)
         .value(momentsTokens.moments, new MomentsStore({ api: quietMoments() }))
         .value(friendsTokens.refreshCounts, refreshCounts)
@@ -57,11 +54,11 @@ describe('the list of friends', () => {
 
   it('shows the name one gave, leads to the chat, and ends a friendship after asking', async () => {
     installPopovers();
-    const endFriendship = vi.fn<FriendsApi['endFriendship']>(async () => ok(undefined));
+    const end = vi.fn<FriendCalls['end']>(async () => ok({}));
     const friend = { ...ann, remark: 'Annie from work' };
     await show(<FriendsScreen />, {
-      friends: async () => ok({ rows: [friend], total: 1 }),
-      endFriendship,
+      friendList: async () => ok({ rows: [friend], total: 1 }),
+      end,
     });
     expect(await screen.findByRole('link', { name: 'Annie from work' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe(
@@ -70,15 +67,17 @@ describe('the list of friends', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More about Annie from work' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove friend' }));
     const dialog = await screen.findByRole('dialog', { name: /Remove Annie from work/ });
-    expect(endFriendship).not.toHaveBeenCalled();
+    expect(end).not.toHaveBeenCalled();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove friend' }));
-    expect(endFriendship).toHaveBeenCalledExactlyOnceWith(ann.id);
+    expect(end).toHaveBeenCalledExactlyOnceWith({ userId: ann.id });
     expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy();
   });
 
   it('says why it cannot be loaded and tries again', async () => {
-    const answers = [err({ kind: 'timeout' } as const), ok({ rows: [ann] })];
-    await show(<FriendsScreen />, { friends: async () => answers.shift() ?? ok({ rows: [] }) });
+    const answers = [err({ kind: 'timeout' } as const), ok({ rows: [ann], total: 1 })];
+    await show(<FriendsScreen />, {
+      friendList: async () => answers.shift() ?? ok({ rows: [], total: 0 }),
+    });
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded/);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Annika' })).toBeTruthy();
@@ -86,7 +85,9 @@ describe('the list of friends', () => {
 
   it('reads itself again when the server tells of a new friend', async () => {
     const rows = [ann];
-    const { store } = await show(<FriendsScreen />, { friends: async () => ok({ rows }) });
+    const { store } = await show(<FriendsScreen />, {
+      friendList: async () => ok({ rows, total: rows.length }),
+    });
     await screen.findByRole('link', { name: 'Annika' });
     rows.unshift(aPerson({ id: userId(8), nickname: 'Carla' }));
     store.tell('friend');
@@ -98,14 +99,14 @@ describe('the list of requests', () => {
   const request = { id: 'r1', person: ann, words: 'Hi there', state: 'pending', at } as const;
 
   it('shows the words and accepts', async () => {
-    const answer = vi.fn<FriendsApi['answer']>(async () => ok('accepted' as const));
+    const answer = vi.fn<FriendCalls['answer']>(async () => ok({ state: 'accepted' }));
     await show(<RequestsScreen />, {
-      applications: async () => ok({ rows: [request] }),
+      friendRequests: async () => ok({ rows: [request] }),
       answer,
     });
     expect(await screen.findByText('Hi there')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Accept the request from Annika' }));
-    expect(answer).toHaveBeenCalledExactlyOnceWith('r1', true);
+    expect(answer).toHaveBeenCalledExactlyOnceWith({ applyId: 'r1', accept: 'true' });
     expect(await screen.findByText(/Accepted/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();
   });
@@ -118,7 +119,7 @@ describe('the list of requests', () => {
     };
     const readTranslations = [{ language: 'en', text: 'Good morning' }] as const;
     await show(<RequestsScreen />, {
-      applications: async () =>
+      friendRequests: async () =>
         ok({
           rows: [
             foreign,
@@ -135,7 +136,7 @@ describe('the list of requests', () => {
 
   it('leaves a request as it is when the answer did not arrive, and says so', async () => {
     await show(<RequestsScreen />, {
-      applications: async () => ok({ rows: [request] }),
+      friendRequests: async () => ok({ rows: [request] }),
       answer: async () => err({ kind: 'offline' }),
     });
     await userEvent.click(
@@ -147,8 +148,10 @@ describe('the list of requests', () => {
 
   it('shows what became of those one sent', async () => {
     await show(<RequestsScreen />, {
-      applications: async (direction) =>
-        ok({ rows: direction === 'sent' ? [{ ...request, state: 'refused' as const }] : [] }),
+      friendRequests: async (asked) =>
+        ok({
+          rows: asked?.direction === 'sent' ? [{ ...request, state: 'refused' as const }] : [],
+        }),
     });
     await userEvent.click(await screen.findByRole('tab', { name: 'Sent' }));
     expect(await screen.findByText(/Declined/)).toBeTruthy();
@@ -157,8 +160,8 @@ describe('the list of requests', () => {
 
 it('visitors are counted and listed', async () => {
   await show(<VisitorsScreen />, {
-    visitNumbers: async () => ok({ today: 2, total: 1_234 }),
-    visitors: async () => ok({ rows: [{ person: ann, at }] }),
+    visitorNumber: async () => ok({ today: 2, total: 1_234 }),
+    visitorRecord: async () => ok({ rows: [{ person: ann, at }] }),
   });
   expect(await screen.findByRole('link', { name: 'Annika' })).toBeTruthy();
   expect(await screen.findByText('1,234')).toBeTruthy();
@@ -170,13 +173,13 @@ it('fans are listed, and nobody says so', async () => {
 });
 
 it('whom one follows can be let go', async () => {
-  const follow = vi.fn<FriendsApi['follow']>(async () => ok(false));
+  const follow = vi.fn<FriendCalls['follow']>(async () => ok({ following: false }));
   await show(<FollowsScreen />, {
-    follows: async () => ok({ rows: [{ person: ann, at }] }),
+    followList: async () => ok({ rows: [{ person: ann, at }], total: 1 }),
     follow,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Unfollow Annika' }));
-  expect(follow).toHaveBeenCalledExactlyOnceWith(ann.id, false);
+  expect(follow).toHaveBeenCalledExactlyOnceWith({ userId: ann.id, follow: false });
   expect(
     await screen.findByRole('heading', { name: 'You have not followed anyone yet' }),
   ).toBeTruthy();

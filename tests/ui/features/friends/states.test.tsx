@@ -1,5 +1,5 @@
-import { provideNoticesLists } from '@/composition/notices';
 import { provideFriendsActions } from '@/composition/friends';
+import { provideNoticesLists } from '@/composition/notices';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -8,9 +8,11 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { FriendsApi } from '@/application/friends/friends-api';
-import type { NoticesApi } from '@/application/notices/notices-api';
-import { noticesTokens } from '@/application/notices/notices-tokens';
+import type { Client } from '@/application/shared/call';
+import { token } from '@/application/shared/token';
+import type { AnyEndpoint } from '@/contract/http/endpoint';
+import * as friends from '@/contract/http/friends';
+import * as notices from '@/contract/http/notices';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { AnnouncementsScreen } from '@/ui/features/notices/AnnouncementsScreen';
@@ -20,8 +22,6 @@ import { NoticesScreen } from '@/ui/features/notices/NoticesScreen';
 import { RequestsScreen } from '@/ui/features/friends/FriendRequestsScreen';
 import { VisitorsScreen } from '@/ui/features/friends/VisitorsScreen';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
-import { quietFriendsNews } from '@tests/support/friends-api';
-import { quietNotices } from '@tests/support/notices-api';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
 import { quietMoments } from '@tests/support/moments';
@@ -35,13 +35,7 @@ interface ListCase {
   readonly name: string;
   readonly Screen: ComponentType;
   /** The call that fills the list. */
-  readonly call:
-    | 'friends'
-    | 'applications'
-    | 'visitors'
-    | 'follows'
-    | 'interactions'
-    | 'announcements';
+  readonly call: AnyEndpoint;
   readonly row: object;
   /** What is seen once there is a row. */
   readonly seen: RegExp;
@@ -58,7 +52,7 @@ const LIST_CASES: readonly ListCase[] = [
   {
     name: 'friends',
     Screen: FriendsScreen,
-    call: 'friends',
+    call: friends.friendList,
     row: person,
     seen: /Annika/,
     empty: 'No friends yet',
@@ -67,7 +61,7 @@ const LIST_CASES: readonly ListCase[] = [
   {
     name: 'requests',
     Screen: RequestsScreen,
-    call: 'applications',
+    call: friends.friendRequests,
     row: { id: 'r', person, words: '', state: 'pending', at },
     seen: /Annika/,
     empty: 'No requests received yet',
@@ -76,7 +70,7 @@ const LIST_CASES: readonly ListCase[] = [
   {
     name: 'visitors',
     Screen: VisitorsScreen,
-    call: 'visitors',
+    call: friends.visitorRecord,
     row: dated,
     seen: /Annika/,
     empty: 'Nobody has visited your profile yet',
@@ -85,7 +79,7 @@ const LIST_CASES: readonly ListCase[] = [
   {
     name: 'fans',
     Screen: FansScreen,
-    call: 'follows',
+    call: friends.followList,
     row: dated,
     seen: /Annika/,
     empty: 'You have no followers yet',
@@ -94,7 +88,7 @@ const LIST_CASES: readonly ListCase[] = [
   {
     name: 'follows',
     Screen: FollowsScreen,
-    call: 'follows',
+    call: friends.followList,
     row: dated,
     seen: /Annika/,
     empty: 'You have not followed anyone yet',
@@ -103,7 +97,7 @@ const LIST_CASES: readonly ListCase[] = [
   {
     name: 'notices',
     Screen: NoticesScreen,
-    call: 'interactions',
+    call: notices.interactions,
     row: { id: 'n', kind: 'liked', person, subject: 'p', at },
     seen: /Annika liked your post/,
     empty: 'Nothing new',
@@ -111,24 +105,27 @@ const LIST_CASES: readonly ListCase[] = [
   {
     name: 'announcements',
     Screen: AnnouncementsScreen,
-    call: 'announcements',
+    call: notices.announcements,
     row: { id: 'a', title: 'Tonight', text: 'A pause at two.', at },
     seen: /A pause at two/,
     empty: 'No announcements',
   },
 ];
 
+const client = token<Client>('Client');
+
 type Answer = Result<{ readonly rows: readonly object[] }, ApiFailure>;
 
 async function show({ Screen, call }: ListCase, answer: () => Promise<Answer>) {
   const session = sessionStore();
   session.signedIn(aMe());
-  const calls = { [call]: answer } as unknown as Partial<FriendsApi & NoticesApi>;
+  const server = async (asked: AnyEndpoint) =>
+    asked === call ? answer() : ok({ today: 0, total: 0 });
   render(
     await inApp(<Screen />, (scope) =>
       provideNoticesLists(provideFriendsActions(scope))
-        .value(friendsTokens.friendsApi, quietFriendsNews(calls))
-        .value(noticesTokens.noticesApi, quietNotices(calls))
+        .value(client, { call: server } as unknown as Client)
+        .calls(client)
         .value(friendsTokens.friendsNews, new FriendsNewsStore())
         .value(momentsTokens.moments, new MomentsStore({ api: quietMoments() }))
         .value(friendsTokens.refreshCounts, async () => undefined)

@@ -1,4 +1,3 @@
-import { provideFriendsActions } from '@/composition/friends';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -8,11 +7,12 @@ import { createDrafts } from '@/application/messaging/drafts';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { SeeLikes } from '@/application/notices/see-likes';
 import { noticesTokens } from '@/application/notices/notices-tokens';
+import { callToken } from '@/application/shared/token';
+import * as matching from '@/contract/http/matching';
 import { ok } from '@/domain/shared/result';
 import { LikesScreen } from '@/ui/features/matching/LikesScreen';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { ann } from '@tests/support/builders';
-import { quietFriendsNews } from '@tests/support/friends-api';
 import { inApp } from '@tests/support/in-app';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMe, aPerson } from '@tests/support/people';
@@ -30,12 +30,12 @@ it('has a greeting ready for whoever is liked back, unless something is being wr
   const whoLikesMe = async () => ok({ rows: [bo], total: 1 });
   render(
     await inApp(<LikesScreen />, (scope) =>
-      provideFriendsActions(scope)
+      scope
         .value(accountTokens.session, session)
         .value(messagingTokens.drafts, drafts)
         .value(noticesTokens.seeLikes, seeLikes)
         .value(friendsTokens.friendsNews, new FriendsNewsStore())
-        .value(friendsTokens.friendsApi, quietFriendsNews({ whoLikesMe })),
+        .value(callToken(matching.whoLikesMe), whoLikesMe),
     ),
   );
   await userEvent.click(await screen.findByRole('link', { name: 'Say hello' }));

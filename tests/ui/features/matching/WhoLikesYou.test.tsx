@@ -1,15 +1,15 @@
-import { provideFriendsActions } from '@/composition/friends';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { Tier } from '@/domain/membership/tier';
 import { noticesTokens } from '@/application/notices/notices-tokens';
+import { callToken } from '@/application/shared/token';
+import * as matching from '@/contract/http/matching';
 import { ok } from '@/domain/shared/result';
 import { userId } from '@/domain/shared/ids';
 import { WhoLikesYou } from '@/ui/features/matching/WhoLikesYou';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
-import { quietFriendsNews } from '@tests/support/friends-api';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
@@ -27,11 +27,11 @@ async function show(tier: Tier, total: number) {
   const whoLikesMe = async () => ok({ rows: sees() ? everyone : [], total });
   render(
     await inApp(<WhoLikesYou />, (scope) =>
-      provideFriendsActions(scope)
+      scope
         .value(accountTokens.session, session)
         .value(noticesTokens.seeLikes, () => () => undefined)
         .value(friendsTokens.friendsNews, new FriendsNewsStore())
-        .value(friendsTokens.friendsApi, quietFriendsNews({ whoLikesMe })),
+        .value(callToken(matching.whoLikesMe), whoLikesMe),
     ),
   );
   expect(await screen.findByRole('heading', { name: /Who likes you/ })).toBeTruthy();

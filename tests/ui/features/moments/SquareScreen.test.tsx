@@ -200,9 +200,9 @@ describe('the square', () => {
     if (!follow) throw new Error('no button');
     expect(others).toEqual([]);
     await userEvent.click(follow);
-    expect(friends.follow).toHaveBeenCalledWith(aPerson().id, true);
+    expect(friends.follow).toHaveBeenCalledWith({ userId: aPerson().id, follow: true });
     await userEvent.click(screen.getByRole('button', { name: 'Unfollow' }));
-    expect(friends.follow).toHaveBeenLastCalledWith(aPerson().id, false);
+    expect(friends.follow).toHaveBeenLastCalledWith({ userId: aPerson().id, follow: false });
     expect(screen.getByRole('button', { name: 'Follow' })).toBe(follow);
   });
 

@@ -3,9 +3,10 @@ import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import type { NoticesApi } from '@/application/notices/notices-api';
-import { noticesTokens } from '@/application/notices/notices-tokens';
+import type { Call } from '@/application/shared/call';
+import { callToken } from '@/application/shared/token';
 import { provideNoticesLists } from '@/composition/notices';
+import * as notices from '@/contract/http/notices';
 import { userId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
@@ -14,7 +15,6 @@ import { AnnouncementsScreen } from '@/ui/features/notices/AnnouncementsScreen';
 import { NoticesScreen } from '@/ui/features/notices/NoticesScreen';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { inApp } from '@tests/support/in-app';
-import { quietNotices } from '@tests/support/notices-api';
 import { aMe, aPerson } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
 
@@ -23,7 +23,18 @@ afterEach(cleanup);
 const at = epochMs(Date.UTC(2026, 10, 20, 12));
 const ann = aPerson({ id: userId(7), nickname: 'Annika' });
 
-async function show(view: ReactElement, calls: Partial<NoticesApi>) {
+interface NoticeCalls {
+  readonly interactions?: Call<typeof notices.interactions>;
+  readonly announcements?: Call<typeof notices.announcements>;
+}
+
+async function show(
+  view: ReactElement,
+  {
+    interactions = async () => ok({ rows: [] }),
+    announcements = async () => ok({ rows: [] }),
+  }: NoticeCalls,
+) {
   const session = sessionStore();
   session.signedIn(aMe());
   const refreshCounts = vi.fn<() => Promise<void>>(async () => undefined);
@@ -32,7 +43,8 @@ async function show(view: ReactElement, calls: Partial<NoticesApi>) {
       view,
       (scope) =>
         provideNoticesLists(scope)
-          .value(noticesTokens.noticesApi, quietNotices(calls))
+          .value(callToken(notices.interactions), interactions)
+          .value(callToken(notices.announcements), announcements)
           .value(friendsTokens.friendsNews, new FriendsNewsStore())
           .value(friendsTokens.refreshCounts, refreshCounts)
           .value(accountTokens.session, session),

@@ -14,7 +14,7 @@ import { OpenNotices } from '@/ui/features/notices/OpenNotices';
 import { NoticeSettingsStore } from '@/ui/stores/notice-settings.store';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
-import { fakeDevice, fakePushApi } from '@tests/support/device-notices';
+import { fakeDevice, fakePush } from '@tests/support/device-notices';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
 import { memoryPreferences } from '@tests/support/memory-preferences';
@@ -31,7 +31,7 @@ async function show(view: React.ReactElement, answer: NoticePermission = 'allowe
   const settings = new NoticeSettingsStore({ preferences: memoryPreferences() });
   const device = fakeDevice();
   device.answer = answer;
-  const api = fakePushApi();
+  const push = fakePush();
   const localTime = { minuteOf: () => 0, timeZone: () => 'UTC' };
   render(
     await inApp(view, (scope) =>
@@ -41,7 +41,7 @@ async function show(view: React.ReactElement, answer: NoticePermission = 'allowe
         .value(noticesTokens.deviceNotices, device)
         .value(
           noticesTokens.switchNotices,
-          createSwitchNotices({ device, settings, api, clock, localTime }),
+          createSwitchNotices({ device, settings, ...push, clock, localTime }),
         )
         .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock })),
     ),
@@ -52,7 +52,7 @@ async function show(view: React.ReactElement, answer: NoticePermission = 'allowe
         { kind: 'message', message: aMessage({ from: ann, to: bo, state }), missed: false },
       ]),
     );
-  return { clock, settings, device, api, conversations, write };
+  return { clock, settings, device, push, conversations, write };
 }
 
 const question = () => screen.queryByRole('group', { name: 'Get notified when an answer comes?' });
@@ -113,7 +113,7 @@ it('does not ask again when the browser refused', async () => {
 const switchOf = (name: RegExp) => screen.getByRole('switch', { name });
 
 it('offers text, sound and quiet hours in the settings, and tells the server', async () => {
-  const { api, settings } = await show(<NoticesCard />);
+  const { push, settings } = await show(<NoticesCard />);
   expect(screen.queryByRole('switch', { name: /Show the text/ })).toBeNull();
   await userEvent.click(switchOf(/Notifications on this device/));
   await userEvent.click(switchOf(/Show the text/));
@@ -126,9 +126,9 @@ it('offers text, sound and quiet hours in the settings, and tells the server', a
     sound: false,
     quietHours: { from: 22 * 60, to: 7 * 60 },
   });
-  expect(api.asked.at(-1)).toMatchObject({ showText: true, quietHours: { to: 7 * 60 } });
+  expect(push.asked.at(-1)).toMatchObject({ showText: true, quietHours: { to: 7 * 60 } });
   await userEvent.click(switchOf(/Notifications on this device/));
-  expect(api.asked.at(-1)).toBe('unsubscribe');
+  expect(push.asked.at(-1)).toBe('unsubscribe');
 });
 
 it('answers a browser’s no with the way out', async () => {

@@ -1,6 +1,5 @@
 import { ManualClock } from '@tests/support/manual-clock';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { provideFriendsActions } from '@/composition/friends';
 import { provideMomentActions } from '@/composition/moments';
 import { createMomentsNews } from '@/application/moments/moments-news';
 import { momentsTokens } from '@/application/moments/moments-tokens';
@@ -8,7 +7,6 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BlockPerson } from '@/application/friends/block-person';
-import type { FriendsApi } from '@/application/friends/friends-api';
 import type { ViewPerson } from '@/application/profile/view-person';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
@@ -26,7 +24,7 @@ import { slots } from '@/ui/kernel/slots';
 import { coins } from '@/domain/wallet/coins';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { aPicture, provideQuietAlbums, shownViews, type AlbumCalls } from '@tests/support/album';
-import { quietFriendsNews, STRANGER } from '@tests/support/friends-api';
+import { provideQuietFriends, STRANGER, type FriendCalls } from '@tests/support/friends';
 import { inApp } from '@tests/support/in-app';
 import { quietComments, quietMoments } from '@tests/support/moments';
 import { aMe, aPerson } from '@tests/support/people';
@@ -38,7 +36,7 @@ afterEach(cleanup);
 
 async function show(
   viewPerson: ViewPerson,
-  friendsNews = quietFriendsNews(),
+  calls: Partial<FriendCalls> = {},
   blockPerson = vi.fn<BlockPerson>(async () => ok(undefined)),
   album: Partial<AlbumCalls> = {},
 ) {
@@ -51,7 +49,7 @@ async function show(
     await inApp(
       <PersonProfile id={aPerson().id} />,
       (scope) =>
-        provideMomentActions(provideQuietAlbums(provideFriendsActions(scope), album))
+        provideMomentActions(provideQuietAlbums(provideQuietFriends(scope, calls), album))
           .value(momentsTokens.momentsApi, quietMoments())
           .value(momentsTokens.commentsApi, quietComments())
           .value(momentsTokens.momentsNews, createMomentsNews())
@@ -67,7 +65,6 @@ async function show(
           .value(messagingTokens.introducePerson, async () => ok(undefined))
           .value(callToken(likePerson), async () => ok({ liked: true, mutual: false }))
           .value(callToken(unlikePerson), async () => ok({ liked: false, mutual: false }))
-          .value(friendsTokens.friendsApi, friendsNews)
           .value(friendsTokens.friendsNews, store),
       [slots.personAlbum, slots.personMoments, slots.reportPerson],
     ),
@@ -138,20 +135,23 @@ describe('PersonProfile', () => {
   });
 
   it('tells the person of the visit', async () => {
-    const visit = vi.fn<FriendsApi['visit']>(async () => ok(undefined));
-    await show(async () => ok(aPerson()), quietFriendsNews({ visit }));
+    const visit = vi.fn<FriendCalls['visit']>(async () => ok({}));
+    await show(async () => ok(aPerson()), { visit });
     await screen.findByRole('button', { name: 'Follow' });
-    expect(visit).toHaveBeenCalledExactlyOnceWith(aPerson().id);
+    expect(visit).toHaveBeenCalledExactlyOnceWith({ userId: aPerson().id });
   });
 
   it('follows, and no longer', async () => {
     let following = false;
-    const follow = vi.fn<FriendsApi['follow']>(async (_id, wanted) => ok((following = wanted)));
-    const friendsNews = quietFriendsNews({
+    const follow = vi.fn<FriendCalls['follow']>(async (wanted) => {
+      following = wanted.follow;
+      return ok({ following });
+    });
+    const calls: Partial<FriendCalls> = {
       relation: async () => ok({ ...STRANGER, following }),
       follow,
-    });
-    await show(async () => ok(aPerson()), friendsNews);
+    };
+    await show(async () => ok(aPerson()), calls);
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Unfollow', pressed: true }));
     await screen.findByRole('button', { name: 'Follow', pressed: false });
@@ -160,25 +160,25 @@ describe('PersonProfile', () => {
 
   it('asks to be friends with a few words, and shows that it waits', async () => {
     let asked = false;
-    const ask = vi.fn<FriendsApi['ask']>(async () => {
+    const ask = vi.fn<FriendCalls['ask']>(async () => {
       asked = true;
-      return ok('pending');
+      return ok({ state: 'pending' });
     });
-    const friendsNews = quietFriendsNews({
+    const calls: Partial<FriendCalls> = {
       relation: async () => ok({ ...STRANGER, friendship: asked ? 'asked' : 'none' }),
       ask,
-    });
-    await show(async () => ok(aPerson()), friendsNews);
+    };
+    await show(async () => ok(aPerson()), calls);
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend' }));
     await userEvent.type(screen.getByRole('textbox', { name: /few words/ }), 'Hello!');
     await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
     expect(await screen.findByRole('button', { name: 'Request sent' })).toBeTruthy();
-    expect(ask).toHaveBeenCalledExactlyOnceWith(aPerson().id, 'Hello!');
+    expect(ask).toHaveBeenCalledExactlyOnceWith({ userId: aPerson().id, words: 'Hello!' });
   });
 
   it('keeps the words when the request is refused, and says why', async () => {
-    const friendsNews = quietFriendsNews({ ask: async () => err({ kind: 'offline' }) });
-    await show(async () => ok(aPerson()), friendsNews);
+    const calls: Partial<FriendCalls> = { ask: async () => err({ kind: 'offline' }) };
+    await show(async () => ok(aPerson()), calls);
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend' }));
     const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /few words/ });
     await userEvent.type(words, 'Hello!');
@@ -189,14 +189,14 @@ describe('PersonProfile', () => {
 
   it('offers to accept what the other has asked, while one looks', async () => {
     let relation: typeof STRANGER = STRANGER;
-    const answer = vi.fn<FriendsApi['answer']>(async () => ok('accepted'));
-    const friendsNews = quietFriendsNews({ relation: async () => ok(relation), answer });
-    const { store } = await show(async () => ok(aPerson()), friendsNews);
+    const answer = vi.fn<FriendCalls['answer']>(async () => ok({ state: 'accepted' }));
+    const calls: Partial<FriendCalls> = { relation: async () => ok(relation), answer };
+    const { store } = await show(async () => ok(aPerson()), calls);
     await screen.findByRole('button', { name: 'Add friend' });
     relation = { ...STRANGER, friendship: 'asked-me', applicationId: 'r1' };
     store.tell('request');
     await userEvent.click(await screen.findByRole('button', { name: 'Accept request' }));
-    expect(answer).toHaveBeenCalledExactlyOnceWith('r1', true);
+    expect(answer).toHaveBeenCalledExactlyOnceWith({ applyId: 'r1', accept: 'true' });
   });
 
   it('takes another name for the person where their name stands', async () => {
@@ -247,7 +247,7 @@ describe('the album on a page', () => {
 
   it('says what locked pictures cost, asks, charges once and shows them', async () => {
     const { album, unlock } = locked();
-    const { session } = await show(async () => ok(aPerson()), quietFriendsNews(), undefined, album);
+    const { session } = await show(async () => ok(aPerson()), {}, undefined, album);
     session.setBalances({ ...aMe().balances, coins: coins(10) });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Open picture 1 of 1: locked' }),
@@ -269,7 +269,7 @@ describe('the album on a page', () => {
       return err({ kind: 'price-changed' });
     });
     const album = { list, unlock };
-    const { session } = await show(async () => ok(aPerson()), quietFriendsNews(), undefined, album);
+    const { session } = await show(async () => ok(aPerson()), {}, undefined, album);
     session.setBalances({ ...aMe().balances, coins: coins(10) });
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock for 3 coins' }));
     const dialog = await screen.findByRole('dialog', { name: /Unlock the pictures of Bo/ });
@@ -280,7 +280,7 @@ describe('the album on a page', () => {
 
   it('leads to coins when they are short, without a charge', async () => {
     const { album, unlock } = locked();
-    const { session } = await show(async () => ok(aPerson()), quietFriendsNews(), undefined, album);
+    const { session } = await show(async () => ok(aPerson()), {}, undefined, album);
     session.setBalances({ ...aMe().balances, coins: coins(2) });
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock for 3 coins' }));
     const dialog = await screen.findByRole('dialog', { name: /Unlock the pictures of Bo/ });

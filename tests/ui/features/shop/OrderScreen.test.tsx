@@ -5,7 +5,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { createFriendsLists } from '@/ui/stores/friends-lists.store';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
-import type { FriendsApi } from '@/application/friends/friends-api';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { ViewPerson } from '@/application/profile/view-person';
@@ -24,7 +23,7 @@ import { coins } from '@/domain/wallet/coins';
 import { useHere } from '@/ui/kernel/use-here';
 import { OrderScreen } from '@/ui/features/shop/OrderScreen';
 import { ANN, ann, at, balances, BO } from '@tests/support/builders';
-import { quietFriendsNews } from '@tests/support/friends-api';
+import { quietFriends, type FriendCalls } from '@tests/support/friends';
 import { inApp } from '@tests/support/in-app';
 import { pressOutdated } from '@tests/support/translate-page';
 import { memoryPreferences } from '@tests/support/memory-preferences';
@@ -44,7 +43,7 @@ interface World {
   readonly address?: string;
   readonly answer?: Result<ReturnType<typeof aShopOrder>, OrderGoodsFailure>;
   readonly person?: ViewPerson;
-  readonly friends?: FriendsApi['friends'];
+  readonly friends?: FriendCalls['friendList'];
   readonly listGoods?: Call<typeof goodsList>;
 }
 
@@ -57,12 +56,11 @@ async function show({
   address = `/order?goods=1&for=${BO}`,
   answer = ok(aShopOrder()),
   person = async (id) => ok(id === CYD ? cyd : bo),
-  friends = async () => ok({ rows: [bo, cyd] }),
+  friends = async () => ok({ rows: [bo, cyd], total: 2 }),
   listGoods = async () => ok([TULIPS]),
 }: World = {}) {
   const session = sessionStore();
   session.signedIn(aMe({ balances: balances({ coins: held }) }));
-  const api = quietFriendsNews({ friends });
   const clock = { now: () => at('2026-11-20T20:00:00Z') };
   const ids = { localId: () => 'unused' as LocalId, intent: () => 'intent-1' };
   const own = { preferences: memoryPreferences(kept), self: ann, clock };
@@ -78,7 +76,10 @@ async function show({
       (scope) =>
         scope
           .value(accountTokens.session, session)
-          .value(friendsTokens.friendsLists, createFriendsLists({ api }))
+          .value(
+            friendsTokens.friendsLists,
+            createFriendsLists(quietFriends({ friendList: friends })),
+          )
           .value(friendsTokens.friendsNews, news)
           .value(friendsTokens.refreshCounts, async () => {})
           .value(profileTokens.viewPerson, person)
@@ -220,7 +221,7 @@ it('says that a friend may decline only where they are asked', async () => {
 
 it('orders nothing for somebody who could not be read, and asks again', async () => {
   const person = vi.fn<ViewPerson>(async () => err({ kind: 'offline' }));
-  const { orderGoods } = await show({ person, friends: async () => ok({ rows: [] }) });
+  const { orderGoods } = await show({ person, friends: async () => ok({ rows: [], total: 0 }) });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Order for/ }));
   expect(screen.getByText('Choose who it is for.')).toBeVisible();
@@ -231,10 +232,10 @@ it('orders nothing for somebody who could not be read, and asks again', async ()
 });
 
 it('says that the friends could not be read, and reads them again', async () => {
-  const friends = vi.fn<FriendsApi['friends']>(async () => err({ kind: 'offline' }));
+  const friends = vi.fn<FriendCalls['friendList']>(async () => err({ kind: 'offline' }));
   await show({ friends, address: '/order?goods=1' });
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  friends.mockResolvedValue(ok({ rows: [bo] }));
+  friends.mockResolvedValue(ok({ rows: [bo], total: 1 }));
   await userEvent.click(retry);
   expect(await screen.findByRole('radio', { name: 'Bo' })).toBeVisible();
 });

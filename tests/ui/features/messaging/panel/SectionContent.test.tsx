@@ -1,14 +1,13 @@
 import { provideNoticesLists } from '@/composition/notices';
 import '@testing-library/jest-dom/vitest';
-import { provideFriendsActions } from '@/composition/friends';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import type { FriendsApi } from '@/application/friends/friends-api';
-import type { NoticesApi } from '@/application/notices/notices-api';
-import { noticesTokens } from '@/application/notices/notices-tokens';
+import type { Call } from '@/application/shared/call';
+import { callToken } from '@/application/shared/token';
+import * as notices from '@/contract/http/notices';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
@@ -16,6 +15,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { SectionContent } from '@/ui/features/messaging/panel/SectionContent';
 import { slots } from '@/ui/kernel/slots';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { provideQuietFriends, type FriendCalls } from '@tests/support/friends';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
@@ -27,7 +27,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function show(section: ChatSection, api: Partial<FriendsApi & NoticesApi>) {
+interface SectionCalls extends Partial<FriendCalls> {
+  readonly announcements?: Call<typeof notices.announcements>;
+  readonly interactions?: Call<typeof notices.interactions>;
+}
+
+async function show(section: ChatSection, calls: SectionCalls = {}) {
+  const nothing = async () => ok({ rows: [] });
   const onOpen = vi.fn<(peer: ChatAddress) => void>();
   const friendsNews = new FriendsNewsStore();
   const refreshCounts = vi.fn<() => Promise<void>>(async () => undefined);
@@ -37,9 +43,9 @@ async function show(section: ChatSection, api: Partial<FriendsApi & NoticesApi>)
     await inApp(
       <SectionContent {...{ section, onOpen }} />,
       (scope) =>
-        provideNoticesLists(provideFriendsActions(scope))
-          .value(friendsTokens.friendsApi, api as FriendsApi)
-          .value(noticesTokens.noticesApi, api as NoticesApi)
+        provideNoticesLists(provideQuietFriends(scope, calls))
+          .value(callToken(notices.announcements), calls.announcements ?? nothing)
+          .value(callToken(notices.interactions), calls.interactions ?? nothing)
           .value(friendsTokens.friendsNews, friendsNews)
           .value(friendsTokens.refreshCounts, refreshCounts)
           .value(accountTokens.session, session),
@@ -55,18 +61,13 @@ it.each([
   ['announcements', 'Announcements'],
   ['interactions', 'Activity'],
 ] as const)('says above %s what it is: its icon alone says little', async (section, title) => {
-  await show(section, {
-    friends: async () => ok({ rows: [] }),
-    applications: async () => ok({ rows: [] }),
-    announcements: async () => ok({ rows: [] }),
-    interactions: async () => ok({ rows: [] }),
-  });
+  await show(section);
   expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeVisible();
 });
 
 it('opens the conversation with a friend', async () => {
   const { onOpen } = await show('contacts', {
-    friends: async () => ok({ rows: [aPerson()] }),
+    friendList: async () => ok({ rows: [aPerson()], total: 1 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Bo\b/ }));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('bo');
@@ -75,7 +76,7 @@ it('opens the conversation with a friend', async () => {
 it('shows who asked and what they wrote, with the answer and the way to their profile', async () => {
   const row = { id: 'a', person: aPerson(), words: 'Shall we?', state: 'pending', at: epochMs(0) };
   await show('friend-applications', {
-    applications: async () => ok({ rows: [row as never] }),
+    friendRequests: async () => ok({ rows: [row as never] }),
   });
   expect(await screen.findByRole('link', { name: 'Bo' })).toHaveAttribute('href', '/profile/2');
   expect(screen.getByText('Shall we?')).toBeVisible();
@@ -96,13 +97,13 @@ it('counts what is new again once a list was read, and reads it again when there
 });
 
 it('says what a section is for while nothing is in it', async () => {
-  await show('announcements', { announcements: async () => ok({ rows: [] }) });
+  await show('announcements');
   expect(await screen.findByRole('heading', { name: 'No announcements' })).toBeVisible();
 });
 
 it('says why a list did not come, and asks again', async () => {
   const announcements = vi
-    .fn<NoticesApi['announcements']>()
+    .fn<Call<typeof notices.announcements>>()
     .mockResolvedValueOnce(err({ kind: 'timeout' }))
     .mockResolvedValue(
       ok({ rows: [{ id: 'n', title: 'Tonight', text: 'A pause at two.', at: epochMs(0) }] }),
