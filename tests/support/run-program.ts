@@ -9,7 +9,7 @@ import { buildServerFile, fingerprint, writeWhole } from './server-build';
 const programs = new Map<string, Promise<string>>();
 
 function build(name: string): Promise<string> {
-  const building = buildServerFile(`server/${name}-main.ts`).then(async (code) => {
+  const building = buildServerFile(`server/programs/${name}.ts`).then(async (code) => {
     const file = join(inject('assets'), `${name}-${fingerprint(code)}.js`);
     await writeWhole(file, code);
     return file;
@@ -29,7 +29,7 @@ export interface StartedProgram {
   }>;
 }
 
-/** Starts a command of the server (`server/<name>-main.ts`), as `npm run` does. */
+/** Starts a command of the server (`server/programs/<name>.ts`), as `npm run` does. */
 export async function startProgram(
   name: string,
   args: readonly string[],

@@ -64,7 +64,7 @@ describe('a picture on its way into the album', () => {
     expect((await upload.send()).ok).toBe(false);
     expect((await upload.send()).ok).toBe(true);
     expect(store.stored).toEqual(['album-1']);
-    expect(add.mock.calls).toEqual([['album-1'], ['album-1']]);
+    expect(add.mock.calls).toEqual([[{ key: 'album-1' }], [{ key: 'album-1' }]]);
   });
 
   it('tries the storage again after it failed', async () => {

@@ -82,7 +82,7 @@ describe('RegisterViewModel', () => {
         ticket: 'ticket-1',
         email: 'ann@example.org',
         password: 'secret-1',
-        birth: { year: 1995, month: 5 },
+        birthDate: { year: 1995, month: 5 },
         height: 170,
         interests: ['hiking'],
         // Chosen for everybody who does not choose: a picture, the language of the page, the terms of now.
