@@ -1,8 +1,6 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { createAcknowledgePaymentNotice } from '@/application/profile/acknowledge-payment-notice';
-import { createChangeCommonLanguage } from '@/application/profile/change-common-language';
 import { createEditProfile } from '@/application/profile/edit-profile';
-import { createLookUp } from '@/application/profile/look-up';
 import { createProfileDraft } from '@/application/profile/profile-draft';
 import { profileTokens as t } from '@/application/profile/profile-tokens';
 import { createRefreshOwnCounts } from '@/application/profile/refresh-own-counts';
@@ -18,8 +16,6 @@ const from = {
   read: calls.userDetail,
   acknowledge: calls.acknowledgeNotice,
   edit: calls.editInfo,
-  search: calls.searchUser,
-  change: calls.editLanguage,
   readMe: myInfo,
   clock: sharedTokens.clock,
   preferences: accountTokens.ownPreferences,
@@ -32,7 +28,5 @@ export function provideProfile(scope: Scope): void {
     .make(t.acknowledgePaymentNotice, createAcknowledgePaymentNotice, from)
     .make(t.editProfile, createEditProfile, from)
     .make(t.profileDraft, createProfileDraft, from)
-    .make(t.refreshOwnCounts, createRefreshOwnCounts, from)
-    .make(t.changeCommonLanguage, createChangeCommonLanguage, from)
-    .make(t.lookUp, createLookUp, from);
+    .make(t.refreshOwnCounts, createRefreshOwnCounts, from);
 }

@@ -1,4 +1,3 @@
-// @module-tag rules
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jsonText } from '@server/kernel/data/json-text';

@@ -21,7 +21,7 @@ it('is told to everybody, and takes nothing', async () => {
     of: 'introduction',
     id: String(writer.id),
     toLanguage: 'de',
-    goldCoin: 0,
+    told: 0,
   } as const;
   expect(await reader.call(translateWords, request)).toMatchObject({
     translation: 'Guten Morgen!',
