@@ -28,7 +28,7 @@ export const SESSION = [
 export const TOGETHER = {
   conversation:
     /\/(ChatScreen|ConversationPane|ComposerForm|MessageList|DialogLayer|PictureTools|GiftTools|AskForNotices)\.tsx$/,
-  square: /\/(SquareScreen|MomentList|MomentCard|MomentScreen|http-moments-api)\.tsx?$/,
+  square: /\/(SquareScreen|MomentList|MomentCard|MomentScreen)\.tsx$/,
   account:
     /\/(AccountScreen|VipTab|TranslationTab|NoticesCard|EngineCard|MembershipFigure|PaymentCard|CoinsTab|BillsTab|ForWhom|OpenOrders)\.tsx$/,
   profile:

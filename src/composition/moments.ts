@@ -14,21 +14,31 @@ import { createReadMoment } from '@/application/moments/read-moment';
 import { createTranslatePosts } from '@/application/moments/translate-posts';
 import { createWriteComment } from '@/application/moments/write-comment';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import { commentMoment, translateComment } from '@/contract/http/moment-comments';
+import * as calls from '@/contract/http/moments';
 import { ComposeViewModel } from '@/ui/features/moments/compose.view-model';
 import { composerToken } from '@/ui/features/moments/composer';
 import { UnfoldedPosts, unfoldedPostsToken } from '@/ui/features/moments/unfolded-posts';
 import { MomentsStore, PostTranslationsStore } from '@/ui/stores/moments.store';
-import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
-const { momentsApi: api, commentsApi: comments } = t;
-const httpApi = { api: browserTokens.httpApi };
 const from = {
   ...sharedTokens,
   ...mediaTokens,
   ...t,
-  api,
-  comments,
+  list: calls.momentList,
+  info: calls.momentInfo,
+  publish: calls.releaseMoment,
+  remove: calls.deleteMoment,
+  restore: calls.restoreMoment,
+  like: calls.supportMoment,
+  pin: calls.pinMoment,
+  recover: calls.recoverMoment,
+  open: calls.openMoment,
+  translateMoment: calls.translateMoment,
+  translateDraft: calls.translateMomentDraft,
+  translateComment,
+  write: commentMoment,
   news: t.momentsNews,
   translations: t.postTranslations,
   session: accountTokens.session,
@@ -38,18 +48,7 @@ const from = {
 
 /** The square. */
 export function provideMoments(scope: Scope): void {
-  scope
-    .value(t.momentsNews, createMomentsNews())
-    .later(
-      api,
-      async () => (await import('@/infrastructure/http/http-moments-api')).createHttpMomentsApi,
-      httpApi,
-    )
-    .later(
-      comments,
-      async () => (await import('@/infrastructure/http/http-comments-api')).createHttpCommentsApi,
-      httpApi,
-    );
+  scope.value(t.momentsNews, createMomentsNews());
   provideMomentActions(scope)
     .make(t.momentDrafts, createMomentDrafts, from)
     .make(t.commentDrafts, createCommentDrafts, from)
@@ -74,16 +73,10 @@ export function provideMomentActions(scope: Scope): Scope {
     .make(t.followMoments, createFollowMoments, from)
     .make(t.likeMoment, createLikeMoment, from)
     .make(t.openBurnMoment, createOpenBurnMoment, from)
-    .part(t.listLikers, api, 'likers')
     .make(t.ownMoments, createOwnMoments, from)
     .value(unfoldedPostsToken, new UnfoldedPosts())
     .value(t.postTranslations, new PostTranslationsStore())
     .make(t.translatePosts, createTranslatePosts, from)
-    .part(t.listComments, comments, 'list')
-    .part(t.listReplies, comments, 'replies')
-    .part(t.listEarlierReplies, comments, 'repliesBefore')
-    .part(t.readThread, comments, 'thread')
     .make(t.writeComment, createWriteComment, from)
-    .part(t.removeComment, comments, 'remove')
     .make(t.publishMoment, createPublishMoment, from);
 }

@@ -2,8 +2,8 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createTranslateWords } from '@/application/translation/translate-words';
 import { translationTokens as t } from '@/application/translation/translation-tokens';
+import { translateWords } from '@/contract/http/translation';
 import { createHttpTranslator } from '@/infrastructure/http/http-translator';
-import { createHttpWordsTranslator } from '@/infrastructure/http/http-words-translator';
 import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
 import { openTranslationSettings } from '@/ui/stores/translation-settings.store';
 import { browserTokens } from './browser-tokens';
@@ -11,7 +11,7 @@ import type { Scope } from './scope';
 
 const from = {
   api: browserTokens.httpApi,
-  translate: t.wordsTranslator,
+  translate: translateWords,
   session: accountTokens.session,
   self: accountTokens.self,
   preferences: accountTokens.ownPreferences,
@@ -25,6 +25,5 @@ export function provideTranslation(scope: Scope): void {
     .make(t.translationSettings, openTranslationSettings, from, (store) => store.disconnect())
     .make(t.translator, createHttpTranslator, from)
     .instance(knownEnginesToken, KnownEngines, from)
-    .make(t.wordsTranslator, createHttpWordsTranslator, from)
     .make(t.translateWords, createTranslateWords, from);
 }

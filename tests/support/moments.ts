@@ -1,7 +1,10 @@
 import { vi } from 'vitest';
-import type { CommentsApi } from '@/application/moments/comments-api';
-import type { ShownComment } from '@/contract/http/moment-comments';
-import type { MomentsApi, ShownMoment } from '@/application/moments/moments-api';
+import * as comments from '@/contract/http/moment-comments';
+import * as moments from '@/contract/http/moments';
+import type { ShownMoment } from '@/application/moments/moments';
+import type { Call } from '@/application/shared/call';
+import { callToken, type Token } from '@/application/shared/token';
+import type { AnyEndpoint } from '@/contract/http/endpoint';
 import { createMomentDrafts } from '@/application/moments/moment-drafts';
 import { createCommentDrafts } from '@/application/moments/comment-drafts';
 import { createMomentsNews } from '@/application/moments/moments-news';
@@ -11,7 +14,6 @@ import { mediaTokens } from '@/application/media/media-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { BlockPerson } from '@/application/friends/block-person';
 import { createFollowPerson } from '@/application/friends/follow-person';
-import { callToken } from '@/application/shared/token';
 import { followUser } from '@/contract/http/friends';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { noticesTokens } from '@/application/notices/notices-tokens';
@@ -59,48 +61,96 @@ export function aMoment(id: string, change: Partial<ShownMoment> = {}): ShownMom
 }
 
 /** A comment of Bo's. */
-export function aComment(id: string, change: Partial<ShownComment> = {}): ShownComment {
+export function aComment(
+  id: string,
+  change: Partial<comments.ShownComment> = {},
+): comments.ShownComment {
   return { id, author: aPerson(), text: `Wort ${id}`, at: PUBLISHED, replies: [], ...change };
 }
 
 const offline = async () => err({ kind: 'offline' } as const);
 
+const MOMENT_CALLS = {
+  list: moments.momentList,
+  info: moments.momentInfo,
+  publish: moments.releaseMoment,
+  remove: moments.deleteMoment,
+  restore: moments.restoreMoment,
+  like: moments.supportMoment,
+  likers: moments.momentLikers,
+  pin: moments.pinMoment,
+  recover: moments.recoverMoment,
+  open: moments.openMoment,
+  translateMoment: moments.translateMoment,
+  translateDraft: moments.translateMomentDraft,
+} as const;
+const COMMENT_CALLS = {
+  list: comments.commentList,
+  thread: comments.commentThread,
+  write: comments.commentMoment,
+  removeComment: comments.deleteComment,
+  translateComment: comments.translateComment,
+} as const;
+
+type CallsOf<Named> = {
+  readonly [Name in keyof Named]: Named[Name] extends AnyEndpoint ? Call<Named[Name]> : never;
+};
+export type MomentCalls = CallsOf<typeof MOMENT_CALLS>;
+export type CommentCalls = CallsOf<typeof COMMENT_CALLS>;
+
 /** The calls about moments, of a server that has none; a test replaces what it is about. */
-export function quietMoments(calls: Partial<MomentsApi> = {}): MomentsApi {
+export function quietMoments(calls: Partial<MomentCalls> = {}): MomentCalls {
   return {
-    list: vi.fn<MomentsApi['list']>(async () => ok({ rows: [] })),
+    list: vi.fn<MomentCalls['list']>(async () => ok({ rows: [] })),
     info: offline,
-    publish: vi.fn<MomentsApi['publish']>(async () => ok('new')),
-    remove: vi.fn<MomentsApi['remove']>(async () => ok(undefined)),
-    restore: vi.fn<MomentsApi['restore']>(async () => ok(undefined)),
-    like: vi.fn<MomentsApi['like']>(async (_id, liked) => ok({ liked, count: Number(liked) })),
+    publish: vi.fn<MomentCalls['publish']>(async () => ok({ dynamicId: 'new' })),
+    remove: vi.fn<MomentCalls['remove']>(async () => ok({})),
+    restore: vi.fn<MomentCalls['restore']>(async () => ok({})),
+    like: vi.fn<MomentCalls['like']>(async ({ support }) =>
+      ok({ liked: support, likes: Number(support) }),
+    ),
     likers: async () => ok({ rows: [] }),
-    pin: vi.fn<MomentsApi['pin']>(async () => ok(undefined)),
-    recover: vi.fn<MomentsApi['recover']>(async () => ok(undefined)),
+    pin: vi.fn<MomentCalls['pin']>(async () => ok({})),
+    recover: vi.fn<MomentCalls['recover']>(async () => ok({})),
     open: offline,
-    translate: offline,
+    translateMoment: offline,
     translateDraft: offline,
     ...calls,
   };
 }
 
 /** The calls about comments, of a server that has none. */
-export function quietComments(calls: Partial<CommentsApi> = {}): CommentsApi {
+export function quietComments(calls: Partial<CommentCalls> = {}): CommentCalls {
   return {
-    list: vi.fn<CommentsApi['list']>(async () => ok({ rows: [] })),
-    replies: async () => ok({ rows: [] }),
-    repliesBefore: async () => ok({ rows: [] }),
+    list: vi.fn<CommentCalls['list']>(async () => ok({ rows: [] })),
     thread: async () =>
       err({ kind: 'refused', code: 404, reason: 'comment-unknown', message: 'unknown' }),
-    write: vi.fn<CommentsApi['write']>(async () => ok('new')),
-    remove: vi.fn<CommentsApi['remove']>(async () => ok(undefined)),
-    translate: offline,
+    write: vi.fn<CommentCalls['write']>(async () => ok({ commentId: 'new' })),
+    removeComment: vi.fn<CommentCalls['removeComment']>(async () => ok({})),
+    translateComment: offline,
     ...calls,
   };
 }
 
+/** Provides the calls of the square. */
+export function provideSquareCalls(
+  scope: Scope,
+  ofMoments: MomentCalls = quietMoments(),
+  ofComments: CommentCalls = quietComments(),
+): Scope {
+  const provide = (named: Record<string, AnyEndpoint>, calls: Record<string, unknown>) => {
+    for (const [name, endpoint] of Object.entries(named)) {
+      const token: Token<unknown> = callToken(endpoint);
+      scope.value(token, calls[name]);
+    }
+  };
+  provide(MOMENT_CALLS, ofMoments);
+  provide(COMMENT_CALLS, ofComments);
+  return scope;
+}
+
 /** What the screens of the square need, for Ann. */
-export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments()) {
+export function squareOf(ofMoments: MomentCalls, ofComments?: CommentCalls) {
   const session = sessionStore();
   session.signedIn(aMe());
   const clock = new ManualClock(PUBLISHED);
@@ -116,9 +166,7 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
   const seeNotices = vi.fn<SeeNotices>(() => leave);
   const commentDrafts = createCommentDrafts({ preferences: memoryPreferences(), self: ann });
   const provide = (scope: Scope): Scope =>
-    provideMomentActions(scope)
-      .value(momentsTokens.momentsApi, api)
-      .value(momentsTokens.commentsApi, comments)
+    provideMomentActions(provideSquareCalls(scope, ofMoments, ofComments))
       .value(momentsTokens.momentsNews, news)
       .value(accountTokens.session, session)
       .value(accountTokens.ownPreferences, memoryPreferences())

@@ -101,13 +101,13 @@ async function deletedPost(
   );
   const api = quietMoments({
     list: async () => ok({ rows: kept.filter((each) => !gone.has(each.id)) }),
-    remove: async (each) => (gone.add(each), ok(undefined)),
-    restore: async (each) => (gone.delete(each), ok(undefined)),
+    remove: async ({ dynamicId }) => (gone.add(dynamicId), ok({})),
+    restore: async ({ dynamicId }) => (gone.delete(dynamicId), ok({})),
   });
-  const moments = new MomentsStore({ api });
+  const moments = new MomentsStore(api);
   const lists = [moments.list({ kind: 'mine' }), moments.list({ kind: 'everybody' })];
   for (const list of lists) await list.more();
-  const own = createOwnMoments({ api, moments, scheduler: new ManualClock() });
+  const own = createOwnMoments({ ...api, moments, scheduler: new ManualClock() });
   return {
     seen: () => ({
       posts: POSTS.map((each) => ({ ...moments.get(each), removed: false })),

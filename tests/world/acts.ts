@@ -3,7 +3,8 @@ import { addFriend, friendRequests } from '@/contract/http/friends';
 import { matchingTokens } from '@/application/matching/matching-tokens';
 import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
 import { momentsTokens } from '@/application/moments/moments-tokens';
-import type { ShownMoment } from '@/application/moments/moments-api';
+import type { ShownMoment } from '@/application/moments/moments';
+import { momentList } from '@/contract/http/moments';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { isStored } from '@/domain/messaging/message';
 import type { Me } from '@/domain/profile/person';
@@ -178,7 +179,7 @@ async function onNewest(
   { witnessed, now: askedAt }: ActNotes,
   work: (moment: ShownMoment) => Act,
 ): Act {
-  const shown = await session.get(momentsTokens.momentsApi).list({ kind: 'everybody' });
+  const shown = await session.call(momentList)({ scope: 'everybody' });
   if (!shown.ok) return shown;
   for (const { id } of shown.value.rows) witnessed.posts.push({ viewer, post: id, askedAt });
   const [newest] = shown.value.rows;

@@ -1,7 +1,6 @@
 import type { Cancel, Scheduler } from '@/application/shared/clock';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
-import type { Moments } from './moments';
-import type { ShownMoment } from './moments-api';
+import type { Moments, ShownMoment } from './moments';
 import type { MomentNews, MomentsNews } from './moments-news';
 import type { ReadMoment } from './read-moment';
 

@@ -1,18 +1,19 @@
 import { withLike } from '@/domain/moments/comment';
 import type { Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Moments } from './moments';
-import type { MomentsApi, ShownMoment } from './moments-api';
+import type { Call } from '@/application/shared/call';
+import type { supportMoment } from '@/contract/http/moments';
+import type { Moments, ShownMoment } from './moments';
 
 /** Likes a moment or takes the like back. */
-export type LikeMoment = (id: string, wanted: boolean) => Promise<Result<void, ApiFailure>>;
+export type LikeMoment = (id: string, wanted: boolean) => Promise<Result<unknown, ApiFailure>>;
 
 /** It shows at once, and is taken back when the server does not take it; of several the last one holds. */
 export function createLikeMoment({
-  api,
+  like,
   moments,
 }: {
-  readonly api: Pick<MomentsApi, 'like'>;
+  readonly like: Call<typeof supportMoment>;
   readonly moments: Pick<Moments, 'change'>;
 }): LikeMoment {
   const last = new Map<string, symbol>();
@@ -20,25 +21,19 @@ export function createLikeMoment({
     const turn = Symbol(id);
     last.set(id, turn);
     moments.change(id, (moment) => liking(moment, wanted));
-    const answer = await api.like(id, wanted);
+    const answer = await like({ dynamicId: id, support: wanted });
     if (last.get(id) === turn) {
       last.delete(id);
       moments.change(id, (moment) =>
-        answer.ok ? { ...moment, ...told(answer.value) } : liking(moment, !wanted),
+        answer.ok ? { ...moment, ...answer.value } : liking(moment, !wanted),
       );
     }
-    return answer.ok ? { ok: true, value: undefined } : answer;
+    return answer;
   };
 }
 
 function liking(moment: ShownMoment, wanted: boolean): ShownMoment {
   const { liked, likes } = moment;
-  return {
-    ...moment,
-    ...told(withLike({ liked, ...(likes !== undefined && { count: likes }) }, wanted)),
-  };
-}
-
-function told({ liked, count }: ReturnType<typeof withLike>): Pick<ShownMoment, 'liked' | 'likes'> {
-  return { liked, ...(count !== undefined && { likes: count }) };
+  const { count } = withLike({ liked, ...(likes !== undefined && { count: likes }) }, wanted);
+  return { ...moment, liked: wanted, ...(count !== undefined && { likes: count }) };
 }

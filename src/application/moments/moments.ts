@@ -1,7 +1,18 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { CachedList } from '@/application/shared/cached-list';
-import type { MomentScope, ShownMoment } from './moments-api';
+import type { MomentSeen } from '@/contract/http/moments';
+
+/** A moment as its reader sees it. */
+export type ShownMoment = MomentSeen & {
+  /** Deleted by the user just now: it keeps its position and can be brought back. */
+  readonly removed?: boolean;
+};
+
+/** Which moments a list has: everybody's, those of friends and people followed, one's own, one person's. */
+export type MomentScope =
+  | { readonly kind: 'everybody' | 'friends' | 'mine' }
+  | { readonly kind: 'person'; readonly id: UserId };
 
 /** A list of moments by their ids; new ones wait until the reader asks for them. */
 export interface MomentList extends Pick<

@@ -1,13 +1,14 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { PictureViews, ShownPicture } from '@/application/media/picture-views';
 import type { ApiFailure } from '@/application/shared/api-failure';
+import type { AnswerOf, Call } from '@/application/shared/call';
+import type { openMoment } from '@/contract/http/moments';
 import type { Moments } from './moments';
-import type { MomentsApi, OpenedMoment } from './moments-api';
 
 /** A burn-after-reading moment on the screen, until it is released. */
 export interface BurningMoment {
   readonly text: string;
-  readonly translations: OpenedMoment['translations'];
+  readonly translations: AnswerOf<typeof openMoment>['translations'];
   /** Those that arrived; none where there are words alone. */
   readonly pictures: readonly { readonly address: string; readonly alt: string }[];
   release(): void;
@@ -24,16 +25,16 @@ const FETCHES = 3;
 
 /** The server records the view before it sends a byte, so after any later failure it is burned. */
 export function createOpenBurnMoment({
-  api,
+  open,
   views,
   moments,
 }: {
-  readonly api: Pick<MomentsApi, 'open'>;
+  readonly open: Call<typeof openMoment>;
   readonly views: Pick<PictureViews, 'openOnce'>;
   readonly moments: Pick<Moments, 'change'>;
 }): OpenBurnMoment {
   return async (id) => {
-    const opened = await api.open(id);
+    const opened = await open({ dynamicId: id });
     const burned = !opened.ok && isBurned(opened.error);
     if (opened.ok || burned) {
       const openedAt = opened.ok ? opened.value.openedAt : undefined;

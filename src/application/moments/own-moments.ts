@@ -2,15 +2,21 @@ import { MOMENT_UNDO } from '@/domain/moments/moment';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
+import type { Call } from '@/application/shared/call';
+import type {
+  deleteMoment,
+  pinMoment,
+  recoverMoment,
+  restoreMoment,
+} from '@/contract/http/moments';
 import type { Moments } from './moments';
-import type { MomentsApi } from './moments-api';
 
-type Act = (id: string) => Promise<Result<void, ApiFailure>>;
+type Act = (id: string) => Promise<Result<unknown, ApiFailure>>;
 
 /** What authors do with their moments. */
 export interface OwnMoments {
   /** Pins a moment in place of another, or unpins it. */
-  pin(id: string, wanted: boolean): Promise<Result<void, ApiFailure>>;
+  pin(id: string, wanted: boolean): Promise<Result<unknown, ApiFailure>>;
   /** Deletes a moment; it keeps its position while it can be brought back. */
   readonly remove: Act;
   readonly restore: Act;
@@ -20,13 +26,17 @@ export interface OwnMoments {
 
 /** The dependencies of {@link createOwnMoments}. */
 interface OwnMomentsDeps {
-  readonly api: Pick<MomentsApi, 'pin' | 'remove' | 'restore' | 'recover'>;
+  readonly pin: Call<typeof pinMoment>;
+  readonly remove: Call<typeof deleteMoment>;
+  readonly restore: Call<typeof restoreMoment>;
+  readonly recover: Call<typeof recoverMoment>;
   readonly moments: Moments;
   readonly scheduler: Scheduler;
 }
 
 /** What the server has done shows on every list at once. */
-export function createOwnMoments({ api, moments, scheduler }: OwnMomentsDeps): OwnMoments {
+export function createOwnMoments(deps: OwnMomentsDeps): OwnMoments {
+  const { moments, scheduler } = deps;
   /** What ends the time in which each deleted moment can be brought back. */
   const ends = new Map<string, Cancel>();
   const cancelEnd = (id: string): void => {
@@ -35,7 +45,7 @@ export function createOwnMoments({ api, moments, scheduler }: OwnMomentsDeps): O
   };
   return {
     pin: async (id, wanted) => {
-      const done = await api.pin(id, wanted);
+      const done = await deps.pin({ dynamicId: id, top: wanted });
       const author = moments.get(id)?.author.id;
       if (!done.ok) return done;
       moments.changeAll((moment) => {
@@ -47,7 +57,7 @@ export function createOwnMoments({ api, moments, scheduler }: OwnMomentsDeps): O
       return ok(undefined);
     },
     remove: async (id) => {
-      const done = await api.remove(id);
+      const done = await deps.remove({ dynamicId: id });
       if (!done.ok) return done;
       moments.change(id, (moment) => ({ ...moment, removed: true }));
       cancelEnd(id);
@@ -61,14 +71,14 @@ export function createOwnMoments({ api, moments, scheduler }: OwnMomentsDeps): O
       return done;
     },
     restore: async (id) => {
-      const done = await api.restore(id);
+      const done = await deps.restore({ dynamicId: id });
       if (!done.ok) return done;
       cancelEnd(id);
       moments.change(id, (moment) => ({ ...moment, removed: false }));
       return done;
     },
     recover: async (id) => {
-      const done = await api.recover(id);
+      const done = await deps.recover({ dynamicId: id });
       if (done.ok) {
         moments.change(id, (moment) => ({ ...moment, burn: { state: 'own', opened: 0 } }));
       }

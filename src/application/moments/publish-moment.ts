@@ -5,10 +5,12 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { answeredBalances } from '@/application/account/answered-balances';
 import type { Session } from '@/application/account/session';
 import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Call } from '@/application/shared/call';
+import { storedTextOf } from '@/application/translation/translation-outcome';
 import type { TranslateFailure } from '@/application/translation/translator';
+import type { releaseMoment, translateMomentDraft } from '@/contract/http/moments';
 import type { MomentDraft } from './moment-drafts';
 import type { Moments } from './moments';
-import type { MomentsApi } from './moments-api';
 
 /**
  * Why a moment was not published; nothing of it is lost. `not-uploaded`: a picture is still on its way;
@@ -35,13 +37,16 @@ const NOT_DONE: readonly UntranslatedReason[] = ['engine-failed', 'unsupported']
 
 /** The dependencies of {@link createPublishMoment}. */
 interface PublishMomentDeps {
-  readonly api: Pick<MomentsApi, 'publish' | 'translateDraft'>;
+  readonly publish: Call<typeof releaseMoment>;
+  readonly translateDraft: Call<typeof translateMomentDraft>;
   readonly moments: Pick<Moments, 'list'>;
   readonly session: Pick<Session, 'me' | 'setBalances'>;
 }
 
 /** Checks the rules first, so that an invalid moment makes no call and its author pays for nothing. */
-export function createPublishMoment({ api, moments, session }: PublishMomentDeps): PublishMoment {
+export function createPublishMoment(deps: PublishMomentDeps): PublishMoment {
+  const { publish, translateDraft, moments, session } = deps;
+
   async function translated(
     text: string,
     languages: readonly Language[],
@@ -51,7 +56,7 @@ export function createPublishMoment({ api, moments, session }: PublishMomentDeps
     let left = told;
     for (const to of languages.slice(0, MAX_MOMENT_TRANSLATIONS)) {
       const showBalances = answeredBalances(session);
-      const done = await api.translateDraft(text, to, left);
+      const done = storedTextOf(await translateDraft({ text, toLanguage: to, told: left }));
       if (!done.ok) return done;
       const { outcome } = done.value;
       showBalances(outcome.balances);
@@ -69,7 +74,7 @@ export function createPublishMoment({ api, moments, session }: PublishMomentDeps
     if (pictures.some(({ key }) => key === undefined)) return err({ kind: 'not-uploaded' });
     const records = await translated(parsed.value.text, languages, told);
     if (!records.ok) return records;
-    const published = await api.publish({
+    const published = await publish({
       ...parsed.value,
       translations: records.value,
       requestId,
@@ -80,6 +85,6 @@ export function createPublishMoment({ api, moments, session }: PublishMomentDeps
     for (const kind of ['mine', 'everybody', 'friends'] as const) {
       void moments.list({ kind }).refresh();
     }
-    return published;
+    return ok(published.value.dynamicId);
   };
 }

@@ -1,7 +1,8 @@
 import type { Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Moments } from './moments';
-import type { MomentsApi, ShownMoment } from './moments-api';
+import type { Call } from '@/application/shared/call';
+import type { momentInfo } from '@/contract/http/moments';
+import type { Moments, ShownMoment } from './moments';
 
 /** Reads a moment anew; one that is gone leaves the lists. */
 export type ReadMoment = (id: string) => Promise<Result<ShownMoment, ApiFailure>>;
@@ -15,14 +16,14 @@ const GONE: ReadonlySet<string> = new Set([
 
 /** A moment that was just deleted by the user stays in its lists, because it can be brought back. */
 export function createReadMoment({
-  api,
+  info,
   moments,
 }: {
-  readonly api: Pick<MomentsApi, 'info'>;
+  readonly info: Call<typeof momentInfo>;
   readonly moments: Pick<Moments, 'get' | 'put' | 'drop'>;
 }): ReadMoment {
   return async (id) => {
-    const read = await api.info(id);
+    const read = await info({ dynamicId: id });
     if (read.ok) moments.put([read.value]);
     else if (isGone(read.error) && !moments.get(id)?.removed) moments.drop(id);
     return read;

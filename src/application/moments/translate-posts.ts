@@ -4,8 +4,10 @@ import {
   type PaidTranslations,
   type TranslateForReader,
 } from '@/application/translation/translate-for-reader';
-import type { CommentsApi } from './comments-api';
-import type { MomentsApi } from './moments-api';
+import type { Call } from '@/application/shared/call';
+import { storedTextOf } from '@/application/translation/translation-outcome';
+import type { translateComment } from '@/contract/http/moment-comments';
+import type { translateMoment } from '@/contract/http/moments';
 
 /** State port: the translations of posts the reader has paid for in this session. */
 export type PostTranslations = PaidTranslations;
@@ -15,23 +17,27 @@ export type TranslatePosts = TranslateForReader<'moment' | 'comment'>;
 
 /** The dependencies of {@link createTranslatePosts}. */
 interface TranslatePostsDeps {
-  readonly api: Pick<MomentsApi, 'translate'>;
-  readonly comments: Pick<CommentsApi, 'translate'>;
+  readonly translateMoment: Call<typeof translateMoment>;
+  readonly translateComment: Call<typeof translateComment>;
   readonly translations: PostTranslations;
   readonly session: Pick<Session, 'me' | 'setBalances'>;
 }
 
 /** Makes {@link TranslatePosts}. */
 export function createTranslatePosts({
-  api,
-  comments,
+  translateMoment,
+  translateComment,
   translations,
   session,
 }: TranslatePostsDeps): TranslatePosts {
   return createTranslateForReader({
     translations,
     session,
-    translate: ({ kind, id }, to, told) =>
-      (kind === 'moment' ? api : comments).translate(id, to, told),
+    translate: async ({ kind, id }, toLanguage, told) =>
+      storedTextOf(
+        await (kind === 'moment'
+          ? translateMoment({ dynamicId: id, toLanguage, told })
+          : translateComment({ commentId: id, toLanguage, told })),
+      ),
   });
 }

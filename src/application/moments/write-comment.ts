@@ -1,7 +1,8 @@
 import { parseComment, type CommentProblem } from '@/domain/moments/comment';
-import type { Result } from '@/domain/shared/result';
+import { ok, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { CommentsApi } from './comments-api';
+import type { Call } from '@/application/shared/call';
+import type { commentMoment } from '@/contract/http/moment-comments';
 
 /** A comment from the form; `requestId` is made once for what is written. */
 interface CommentCommand {
@@ -22,14 +23,15 @@ export type WriteComment = (
 
 /** Checks the rule first, so that an invalid comment makes no call. */
 export function createWriteComment({
-  comments,
+  write,
 }: {
-  readonly comments: Pick<CommentsApi, 'write'>;
+  readonly write: Call<typeof commentMoment>;
 }): WriteComment {
   return async ({ moment, text, answers, requestId }) => {
     const words = parseComment(text);
     if (!words.ok) return words;
-    const written = await comments.write(moment, words.value, requestId, answers);
-    return written.ok ? { ok: true, value: { id: written.value, text: words.value } } : written;
+    const content = words.value;
+    const written = await write({ dynamicId: moment, content, commentId: answers, requestId });
+    return written.ok ? ok({ id: written.value.commentId, text: content }) : written;
   };
 }

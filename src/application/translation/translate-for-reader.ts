@@ -16,7 +16,7 @@ export interface WrittenText<Kind extends string = string> {
 }
 
 /** The outcome of translating a text for its reader, and the text that was translated. */
-interface ReaderTranslation {
+export interface ReaderTranslation {
   readonly outcome: TranslationOutcome;
   /** The current text on the server, which may have changed since the page was opened. */
   readonly original: string;

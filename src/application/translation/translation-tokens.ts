@@ -3,7 +3,6 @@ import type { ListEngines } from './list-engines';
 import type { TranslateWords } from './translate-words';
 import type { TranslationSettings } from './translation-settings';
 import type { Translator } from './translator';
-import type { WordsTranslator } from './words-translator';
 import { token } from '@/application/shared/token';
 
 /** Translation of texts. */
@@ -12,6 +11,5 @@ export const translationTokens = {
   deviceTranslator: token<DeviceTranslator>('DeviceTranslator'),
   translationSettings: token<TranslationSettings>('TranslationSettings'),
   translateWords: token<TranslateWords>('TranslateWords'),
-  wordsTranslator: token<WordsTranslator>('WordsTranslator'),
   listEngines: token<ListEngines>('ListEngines'),
 } as const;

@@ -8,6 +8,3 @@ export async function mapAnswer<T, U, E>(
   const result = await answer;
   return result.ok ? ok(map(result.value)) : result;
 }
-
-/** For calls whose answer carries nothing. */
-export function nothingOf(): void {}

@@ -1,8 +1,9 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { MomentList, Moments } from '@/application/moments/moments';
-import type { MomentScope, MomentsApi, ShownMoment } from '@/application/moments/moments-api';
+import type { MomentList, Moments, MomentScope, ShownMoment } from '@/application/moments/moments';
 import type { PostTranslations } from '@/application/moments/translate-posts';
 import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Call } from '@/application/shared/call';
+import type { momentList } from '@/contract/http/moments';
 import type { UserId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { PagedList } from '@/ui/kernel/paged-list';
@@ -14,10 +15,10 @@ const CACHED_PEOPLE = 20;
 export class MomentsStore implements Moments {
   readonly #held = observable.map<string, ShownMoment>([], { deep: false });
   readonly #lists = new Map<string, IdList>();
-  readonly #api: Pick<MomentsApi, 'list'>;
+  readonly #list: Call<typeof momentList>;
 
-  constructor({ api }: { readonly api: Pick<MomentsApi, 'list'> }) {
-    this.#api = api;
+  constructor({ list }: { readonly list: Call<typeof momentList> }) {
+    this.#list = list;
     makeAutoObservable(this, { get: false, list: false, lists: false }, { autoBind: true });
   }
 
@@ -57,7 +58,7 @@ export class MomentsStore implements Moments {
 
   list(scope: MomentScope): IdList {
     const key = scope.kind === 'person' ? `person ${scope.id}` : scope.kind;
-    const list = this.#lists.get(key) ?? new IdList(scope, { api: this.#api, moments: this });
+    const list = this.#lists.get(key) ?? new IdList(scope, { list: this.#list, moments: this });
     // Added again at the end, because the person not looked at for longest is dropped first.
     this.#lists.delete(key);
     this.#lists.set(key, list);
@@ -79,7 +80,7 @@ function withoutBurning(moment: ShownMoment): ShownMoment {
 }
 
 interface IdListDeps {
-  readonly api: Pick<MomentsApi, 'list'>;
+  readonly list: Call<typeof momentList>;
   readonly moments: Pick<Moments, 'put' | 'get'>;
 }
 
@@ -90,13 +91,15 @@ class IdList implements MomentList {
   readonly #scope: MomentScope;
   readonly #pages: PagedList<string, ApiFailure>;
   readonly #removed: (id: string) => boolean;
-  readonly #page: (before?: string) => ReturnType<MomentsApi['list']>;
+  readonly #page: (before?: string) => ReturnType<Call<typeof momentList>>;
 
-  constructor(scope: MomentScope, { api, moments }: IdListDeps) {
+  constructor(scope: MomentScope, { list, moments }: IdListDeps) {
     this.#scope = scope;
     this.#removed = (id) => moments.get(id)?.removed === true;
+    const { kind } = scope;
+    const userId = kind === 'person' ? scope.id : undefined;
     this.#page = async (before) => {
-      const page = await api.list(scope, before);
+      const page = await list({ scope: kind, userId, before });
       if (page.ok) runInAction(() => moments.put(page.value.rows));
       return page;
     };

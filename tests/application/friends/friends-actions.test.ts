@@ -24,7 +24,7 @@ async function open(calls: Partial<FriendCalls> = {}) {
   });
   const friendsLists = createFriendsLists(all);
   await Promise.all(Object.values(friendsLists).map((list) => list.more()));
-  const moments = new MomentsStore({ api: quietMoments() });
+  const moments = new MomentsStore(quietMoments());
   moments.put([
     aMoment('theirs', { author: bo }),
     aMoment('other', { author: aPerson({ id: userId(9) }) }),

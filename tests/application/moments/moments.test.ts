@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFollowMoments, QUIET } from '@/application/moments/follow-moments';
 import { createLikeMoment } from '@/application/moments/like-moment';
 import { createMomentDrafts, type MomentDraft } from '@/application/moments/moment-drafts';
-import type { MomentsApi } from '@/application/moments/moments-api';
 import { createMomentsNews } from '@/application/moments/moments-news';
 import { createOpenBurnMoment } from '@/application/moments/open-burn-moment';
 import { createOwnMoments } from '@/application/moments/own-moments';
@@ -17,11 +16,11 @@ import { MomentsStore, PostTranslationsStore } from '@/ui/stores/moments.store';
 import { ann, balances } from '@tests/support/builders';
 import { ManualClock } from '@tests/support/manual-clock';
 import { memoryPreferences } from '@tests/support/memory-preferences';
-import { aMoment, quietComments, quietMoments } from '@tests/support/moments';
+import { aMoment, quietMoments, type MomentCalls } from '@tests/support/moments';
 import { aPerson } from '@tests/support/people';
 
-function held(api: MomentsApi, ...ids: string[]): MomentsStore {
-  const moments = new MomentsStore({ api });
+function held(api: MomentCalls, ...ids: string[]): MomentsStore {
+  const moments = new MomentsStore(api);
   moments.put(ids.map((id) => aMoment(id, { likes: 3 })));
   return moments;
 }
@@ -34,11 +33,11 @@ describe('liking', () => {
     const api = quietMoments({
       like: async () => {
         await new Promise<void>((resolve) => (answer = resolve));
-        return ok({ liked: true, count: 9 });
+        return ok({ liked: true, likes: 9 });
       },
     });
     const moments = held(api, 'a');
-    const liking = createLikeMoment({ api, moments })('a', true);
+    const liking = createLikeMoment({ ...api, moments })('a', true);
     expect(moments.get('a')).toMatchObject({ liked: true, likes: 4 });
     answer?.();
     await liking;
@@ -48,7 +47,9 @@ describe('liking', () => {
   it('is taken back when it fails', async () => {
     const api = quietMoments({ like: async () => err({ kind: 'offline' }) });
     const moments = held(api, 'a');
-    expect(await createLikeMoment({ api, moments })('a', true)).toEqual(err({ kind: 'offline' }));
+    expect(await createLikeMoment({ ...api, moments })('a', true)).toEqual(
+      err({ kind: 'offline' }),
+    );
     expect(moments.get('a')).toMatchObject({ liked: false, likes: 3 });
   });
 });
@@ -89,7 +90,7 @@ describe('following the square', () => {
     const api = quietMoments({ info: async () => refused('moment-deleted') });
     const moments = held(api, 'a', 'b');
     moments.change('b', (moment) => ({ ...moment, removed: true }));
-    const read = createReadMoment({ api, moments });
+    const read = createReadMoment({ ...api, moments });
     await read('a');
     await read('b');
     expect([moments.get('a'), moments.get('b')?.removed]).toEqual([undefined, true]);
@@ -101,7 +102,7 @@ describe('one’s own posts', () => {
     const clock = new ManualClock();
     const api = quietMoments();
     const moments = held(api, 'a', 'b');
-    const own = createOwnMoments({ api, moments, scheduler: clock });
+    const own = createOwnMoments({ ...api, moments, scheduler: clock });
     await own.remove('a');
     await own.remove('b');
     await own.restore('a');
@@ -113,7 +114,7 @@ describe('one’s own posts', () => {
     const clock = new ManualClock();
     const api = quietMoments();
     const moments = held(api, 'a');
-    const own = createOwnMoments({ api, moments, scheduler: clock });
+    const own = createOwnMoments({ ...api, moments, scheduler: clock });
     await own.remove('a');
     clock.advance(MOMENT_UNDO - 1);
     await own.restore('a');
@@ -128,14 +129,14 @@ describe('one’s own posts', () => {
     const api = quietMoments();
     const moments = held(api, 'a', 'b');
     moments.change('b', (moment) => ({ ...moment, pinned: true }));
-    await createOwnMoments({ api, moments, scheduler: new ManualClock() }).pin('a', true);
+    await createOwnMoments({ ...api, moments, scheduler: new ManualClock() }).pin('a', true);
     expect(['a', 'b'].map((id) => moments.get(id)?.pinned)).toEqual([true, false]);
   });
 
   it('go back to their order when they are unpinned, however far the list was read', async () => {
     let order = ['old', 'e', 'd', 'c'];
     const api = quietMoments({
-      list: async (_, before) => {
+      list: async ({ before }) => {
         const from = before === undefined ? 0 : 2;
         const rows = order.slice(from, from + 2).map((id) => aMoment(id));
         return ok({ rows, ...(from === 0 && { older: 'second' }) });
@@ -146,7 +147,7 @@ describe('one’s own posts', () => {
     await mine.more();
     await mine.more();
     order = ['e', 'd', 'c', 'old'];
-    await createOwnMoments({ api, moments, scheduler: new ManualClock() }).pin('old', false);
+    await createOwnMoments({ ...api, moments, scheduler: new ManualClock() }).pin('old', false);
     while (mine.older !== undefined) await mine.more();
     expect([...mine.rows]).toEqual(order);
   });
@@ -156,7 +157,7 @@ describe('the list of the square', () => {
   it('shows the new moments that were asked for while an older page was loading', async () => {
     let rows = ['b'];
     const api = quietMoments({
-      list: async (_, before) =>
+      list: async ({ before }) =>
         before === undefined
           ? ok({ rows: rows.map((id) => aMoment(id)), older: 'second' })
           : ok({ rows: [aMoment('a')] }),
@@ -228,7 +229,7 @@ describe('opening a burn post', () => {
 
   it('marks it as burned once the view is recorded, and repeats a fetch that was cut off', async () => {
     const moments = held(opened, 'a');
-    const open = createOpenBurnMoment({ api: opened, views: views([false, true]), moments });
+    const open = createOpenBurnMoment({ ...opened, views: views([false, true]), moments });
     const done = await open('a');
     expect(done).toMatchObject({
       value: { text: 'Gone soon', translations: [{ language: 'de', text: 'Bald fort' }] },
@@ -238,14 +239,14 @@ describe('opening a burn post', () => {
 
   it('shows its words where no picture arrives, since it opens once', async () => {
     const lost = views([false, false, false]);
-    const open = createOpenBurnMoment({ api: opened, views: lost, moments: held(opened, 'a') });
+    const open = createOpenBurnMoment({ ...opened, views: lost, moments: held(opened, 'a') });
     expect(await open('a')).toMatchObject({ ok: true, value: { text: 'Gone soon', pictures: [] } });
   });
 
   it('says so when it was opened before', async () => {
     const api = quietMoments({ open: async () => refused('moment-burned') });
     const moments = held(api, 'a');
-    const open = createOpenBurnMoment({ api, views: views([]), moments });
+    const open = createOpenBurnMoment({ ...api, views: views([]), moments });
     expect(await open('a')).toEqual(err({ kind: 'burned' }));
     expect(moments.get('a')?.burn).toEqual({ state: 'burned' });
   });
@@ -275,15 +276,19 @@ describe('the draft', () => {
 describe('translating a post', () => {
   it('is asked once, and known from then on for exactly this text', async () => {
     const charge = { vip: 0, normal: 2, coins: coins(0) };
-    const translate = vi.fn<MomentsApi['translate']>(async () =>
+    const translate = vi.fn<MomentCalls['translateMoment']>(async () =>
       ok({
-        outcome: { translated: true, text: 'Hi', recordId: '', charge, balances: balances({}) },
+        translated: true,
+        translation: 'Hi',
+        translateRecordId: '',
+        charge,
+        balances: balances({}),
         original: 'Na',
       }),
     );
     const posts = createTranslatePosts({
-      api: { translate },
-      comments: quietComments(),
+      translateMoment: translate,
+      translateComment: async () => err({ kind: 'offline' }),
       translations: new PostTranslationsStore(),
       session: { me: undefined, setBalances: () => undefined },
     });

@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type MomentDraft } from '@/application/moments/moment-drafts';
-import type { MomentsApi } from '@/application/moments/moments-api';
 import { createPublishMoment } from '@/application/moments/publish-moment';
 import type { LocalId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { MomentsStore } from '@/ui/stores/moments.store';
 import { balances } from '@tests/support/builders';
-import { quietMoments } from '@tests/support/moments';
+import { quietMoments, type MomentCalls } from '@tests/support/moments';
 import { aMe, SessionRecorder } from '@tests/support/people';
 
 describe('publishing', () => {
@@ -19,11 +18,11 @@ describe('publishing', () => {
     languages: [],
     requestId: 'intent-1',
   };
-  const publisher = () => vi.fn<MomentsApi['publish']>(async () => ok('new'));
-  const publishing = (api: MomentsApi) =>
+  const publisher = () => vi.fn<MomentCalls['publish']>(async () => ok({ dynamicId: 'new' }));
+  const publishing = (api: MomentCalls) =>
     createPublishMoment({
-      api,
-      moments: new MomentsStore({ api }),
+      ...api,
+      moments: new MomentsStore(api),
       session: { me: undefined, setBalances: () => undefined },
     });
 
@@ -56,8 +55,8 @@ describe('publishing', () => {
 
   it('publishes nothing when its author cannot pay for the translation', async () => {
     const publish = publisher();
-    const translateDraft: MomentsApi['translateDraft'] = async () =>
-      err({ kind: 'not-enough-coins' });
+    const translateDraft: MomentCalls['translateDraft'] = async () =>
+      err({ kind: 'refused', code: 105, reason: '', message: '' });
     const api = quietMoments({ publish, translateDraft });
     const done = await publishing(api)({ ...draft, languages: ['de'] });
     expect(done).toEqual(err({ kind: 'not-enough-coins' }));
@@ -73,15 +72,16 @@ describe('publishing', () => {
   ] as const)('that could not be translated (%s) is published: %s', async (reason, isPublished) => {
     const publish = publisher();
     const charge = { vip: 0, normal: 0, coins: coins(0) };
-    const outcome = {
+    const answer = {
       translated: false,
       reason,
-      recordId: 'r',
+      translation: '',
+      translateRecordId: 'r',
       charge,
       balances: balances(),
+      original: 'Hi',
     } as const;
-    const translateDraft: MomentsApi['translateDraft'] = async () =>
-      ok({ outcome, original: 'Hi' });
+    const translateDraft: MomentCalls['translateDraft'] = async () => ok(answer);
     const api = quietMoments({ publish, translateDraft });
     const done = await publishing(api)({ ...draft, languages: ['de'] });
     expect(done).toEqual(isPublished ? ok('new') : err({ kind: 'moment-not-translated' }));
@@ -90,30 +90,33 @@ describe('publishing', () => {
 
   it('takes for all its translations together no more than its author was told', async () => {
     const charge = { vip: 0, normal: 0, coins: coins(2) };
-    const shared = { recordId: 'r', charge, balances: balances({}) };
-    const outcome = { translated: true, text: 'Hallo', ...shared } as const;
-    const translateDraft = vi.fn<MomentsApi['translateDraft']>(async () =>
-      ok({ outcome, original: 'Hi' }),
-    );
+    const shared = { translateRecordId: 'r', original: 'Hi', charge, balances: balances({}) };
+    const answer = { translated: true, translation: 'Hallo', ...shared };
+    const translateDraft = vi.fn<MomentCalls['translateDraft']>(async () => ok(answer));
     const api = quietMoments({ publish: publisher(), translateDraft });
     await publishing(api)({ ...draft, languages: ['de', 'ja'] }, 4);
-    expect(translateDraft.mock.calls.map(([, , told]) => told)).toEqual([4, 2]);
+    expect(translateDraft.mock.calls.map(([{ told }]) => told)).toEqual([4, 2]);
   });
 
   it('puts no old balance back where the answer to a translation comes late', async () => {
     const session = new SessionRecorder();
     session.signedIn(aMe());
     const charge = { vip: 0, normal: 0, coins: coins(2) };
-    const shared = { recordId: 'r', charge, balances: balances({ coins: 3 }) };
+    const shared = {
+      translateRecordId: 'r',
+      original: 'Hi',
+      charge,
+      balances: balances({ coins: 3 }),
+    };
     const api = quietMoments({
       publish: publisher(),
       translateDraft: async () => {
         session.setBalances(balances({ coins: 1 }));
-        return ok({ outcome: { translated: true, text: 'Hallo', ...shared }, original: 'Hi' });
+        return ok({ translated: true, translation: 'Hallo', ...shared });
       },
     });
-    const moments = new MomentsStore({ api });
-    await createPublishMoment({ api, moments, session })({ ...draft, languages: ['de'] });
+    const moments = new MomentsStore(api);
+    await createPublishMoment({ ...api, moments, session })({ ...draft, languages: ['de'] });
     expect(session.me?.balances.coins).toBe(1);
   });
 });

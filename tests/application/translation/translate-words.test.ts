@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createTranslateWords } from '@/application/translation/translate-words';
-import type { WordsTranslator } from '@/application/translation/words-translator';
+import type { Call } from '@/application/shared/call';
+import type { translateWords } from '@/contract/http/translation';
 import type { WordsKind } from '@/domain/translation/translation';
 import type { Session } from '@/application/account/session';
 import { err, ok } from '@/domain/shared/result';
@@ -11,14 +12,12 @@ import { aMe, SessionRecorder } from '@tests/support/people';
 const bo = { kind: 'introduction', id: '2', text: 'Guten Morgen' } as const;
 const left = balances({ characters: 88 });
 const charge = { vip: 0, normal: 12, coins: coins(0) };
-const translated = (text: string, original: string = bo.text) =>
-  ok({
-    outcome: { translated: true, text, recordId: 'r', charge, balances: left } as const,
-    original,
-  });
+const paid = { charge, balances: left };
+const translated = (translation: string, original: string = bo.text) =>
+  ok({ translated: true, translation, translateRecordId: 'r', ...paid, original });
 
-function scene(translate: WordsTranslator) {
-  const asked = vi.fn<WordsTranslator>(translate);
+function scene(translate: Call<typeof translateWords>) {
+  const asked = vi.fn<Call<typeof translateWords>>(translate);
   const setBalances = vi.fn<Session['setBalances']>();
   const words = createTranslateWords({
     translate: asked,
@@ -31,7 +30,12 @@ it('takes the balances over and remembers the translation of this very text', as
   const { asked, setBalances, words } = scene(async () => translated('Good morning'));
   expect(words.known(bo, 'en')).toBeUndefined();
   await words.ask(bo, 'en', 2);
-  expect(asked).toHaveBeenCalledExactlyOnceWith(bo, 'en', 2);
+  expect(asked).toHaveBeenCalledExactlyOnceWith({
+    of: 'introduction',
+    id: '2',
+    toLanguage: 'en',
+    told: 2,
+  });
   expect(setBalances).toHaveBeenCalledExactlyOnceWith(left);
   expect(words.known(bo, 'en')).toBe('Good morning');
   expect(words.known(bo, 'ja')).toBeUndefined();
@@ -52,7 +56,9 @@ it('asks once for two who ask at the same time, and again after a failure', asyn
   expect(both).toEqual([err({ kind: 'offline' }), err({ kind: 'offline' })]);
   expect(asked).toHaveBeenCalledOnce();
   expect(setBalances).not.toHaveBeenCalled();
-  expect(await words.ask(bo, 'en')).toEqual(translated('Good morning'));
+  expect(await words.ask(bo, 'en')).toMatchObject({
+    value: { outcome: { text: 'Good morning' }, original: bo.text },
+  });
   expect(asked).toHaveBeenCalledTimes(2);
 });
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ShownMoment } from '@/application/moments/moments-api';
+import type { ShownMoment } from '@/application/moments/moments';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import type { BurningMoment, OpenBurnMomentFailure } from '@/application/moments/open-burn-moment';
 import { sharedTokens } from '@/application/shared/shared-tokens';

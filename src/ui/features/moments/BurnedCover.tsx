@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ShownMoment } from '@/application/moments/moments-api';
+import type { ShownMoment } from '@/application/moments/moments';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import type { Me } from '@/domain/profile/person';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import type { ShownMoment } from '@/application/moments/moments-api';
+import type { ShownMoment } from '@/application/moments/moments';
 import { shownName } from '@/domain/friends/remark-name';
 import { createAction } from '@/ui/kernel/action';
 import { useService } from '@/ui/kernel/scope';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { momentsTokens } from '@/application/moments/moments-tokens';
+import { momentLikers } from '@/contract/http/moments';
 import { PagedList } from '@/ui/kernel/paged-list';
 import { routes } from '@/ui/kernel/routes';
-import { useService } from '@/ui/kernel/scope';
+import { useCall } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Dialog } from '@/ui/parts/Dialog';
 import { PagedRows } from '@/ui/parts/PagedRows';
@@ -17,11 +17,11 @@ interface LikersProps {
 /** Who likes a moment, the newest first. */
 export function Likers({ id, onClose }: LikersProps) {
   const { t } = useTranslation('moments');
-  const listLikers = useService(momentsTokens.listLikers);
+  const listLikers = useCall(momentLikers);
   const list = useViewModel(
     () =>
       new PagedList({
-        load: (before) => listLikers(id, before),
+        load: (before) => listLikers({ dynamicId: id, before }),
         keyOf: ({ person }) => person.id,
       }),
   );

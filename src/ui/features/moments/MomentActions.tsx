@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { ShownMoment } from '@/application/moments/moments-api';
+import type { ShownMoment } from '@/application/moments/moments';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { createAction } from '@/ui/kernel/action';

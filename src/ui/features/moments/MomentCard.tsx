@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { momentsTokens } from '@/application/moments/moments-tokens';
-import type { ShownMoment } from '@/application/moments/moments-api';
+import type { ShownMoment } from '@/application/moments/moments';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Me } from '@/domain/profile/person';
 import { routes } from '@/ui/kernel/routes';

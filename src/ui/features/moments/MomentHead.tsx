@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { ShownMoment } from '@/application/moments/moments-api';
+import type { ShownMoment } from '@/application/moments/moments';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Me } from '@/domain/profile/person';
 import { useLanguageNames } from '@/ui/i18n/language-name';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ShownMoment } from '@/application/moments/moments-api';
+import type { ShownMoment } from '@/application/moments/moments';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { PrivatePicture } from '@/ui/kernel/PrivatePicture';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
-import type { ShownMoment } from '@/application/moments/moments-api';
+import type { ShownMoment } from '@/application/moments/moments';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import { noticesTokens } from '@/application/notices/notices-tokens';
 import { isGone } from '@/application/moments/read-moment';

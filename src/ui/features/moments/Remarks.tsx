@@ -2,14 +2,19 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ShownRemark } from '@/contract/http/moment-comments';
-import type { ShownMoment } from '@/application/moments/moments-api';
+import {
+  commentList,
+  commentThread,
+  deleteComment,
+  type ShownRemark,
+} from '@/contract/http/moment-comments';
+import type { ShownMoment } from '@/application/moments/moments';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Me } from '@/domain/profile/person';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
-import { useService } from '@/ui/kernel/scope';
+import { useCall, useService } from '@/ui/kernel/scope';
 import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { useViewModel } from '@/ui/kernel/use-view-model';
@@ -64,13 +69,11 @@ export const Remarks = observer(function Remarks({ moment, me, sought }: Remarks
 function useRemarks(id: string, own: boolean): RemarksViewModel {
   const deps = {
     own,
-    listComments: useService(momentsTokens.listComments),
-    listReplies: useService(momentsTokens.listReplies),
-    listEarlierReplies: useService(momentsTokens.listEarlierReplies),
-    readThread: useService(momentsTokens.readThread),
+    list: useCall(commentList),
+    thread: useCall(commentThread),
     readMoment: useService(momentsTokens.readMoment),
     writeComment: useService(momentsTokens.writeComment),
-    removeComment: useService(momentsTokens.removeComment),
+    removeComment: useCall(deleteComment),
     news: useService(momentsTokens.momentsNews),
     ids: useService(sharedTokens.ids),
     drafts: useService(momentsTokens.commentDrafts),

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { CommentsApi } from '@/application/moments/comments-api';
-import type { ShownComment } from '@/contract/http/moment-comments';
+import type { commentList, commentThread, ShownComment } from '@/contract/http/moment-comments';
 import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Call } from '@/application/shared/call';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { PagedList } from '@/ui/kernel/paged-list';
@@ -30,10 +30,8 @@ interface SoughtRemark {
 
 /** Where the comments of a moment are read. */
 export interface RemarkListDeps {
-  readonly listComments: CommentsApi['list'];
-  readonly listReplies: CommentsApi['replies'];
-  readonly listEarlierReplies: CommentsApi['repliesBefore'];
-  readonly readThread: CommentsApi['thread'];
+  readonly list: Call<typeof commentList>;
+  readonly thread: Call<typeof commentThread>;
 }
 
 /** The threads of one moment, and the one that a notice leads to. */
@@ -70,7 +68,7 @@ export class RemarkList {
   }
 
   async moreReplies({ id, olderReplies }: ShownComment): Promise<Result<void, ApiFailure>> {
-    const page = await this.#deps.listReplies(this.#moment, id, olderReplies);
+    const page = await this.#replies(id, { before: olderReplies });
     if (!page.ok) return page;
     const row = this.#row(id);
     if (row) this.pages.replace(withReplies(row, page.value));
@@ -79,7 +77,7 @@ export class RemarkList {
 
   async earlierReplies({ id, earlierReplies }: ShownComment): Promise<Result<void, ApiFailure>> {
     if (earlierReplies === undefined) return ok(undefined);
-    const page = await this.#deps.listEarlierReplies(this.#moment, id, earlierReplies);
+    const page = await this.#replies(id, { until: earlierReplies });
     if (!page.ok) return page;
     const row = this.#row(id);
     if (row) this.pages.replace(withEarlierReplies(row, page.value));
@@ -150,10 +148,16 @@ export class RemarkList {
     return this.pages.rows.find((row) => row.id === id);
   }
 
-  async #load(before: string | undefined): ReturnType<CommentsApi['list']> {
-    const { listComments, listReplies } = this.#deps;
+  #replies(
+    commentId: string,
+    cursor: { readonly before: string | undefined } | { readonly until: string },
+  ): ReturnType<Call<typeof commentList>> {
+    return this.#deps.list({ dynamicId: this.#moment, commentId, ...cursor });
+  }
+
+  async #load(before: string | undefined): ReturnType<Call<typeof commentList>> {
     const [page, thread] = await Promise.all([
-      listComments(this.#moment, before),
+      this.#deps.list({ dynamicId: this.#moment, before }),
       before === undefined ? this.#soughtThread() : ok(undefined),
     ]);
     if (!page.ok) return page;
@@ -161,9 +165,7 @@ export class RemarkList {
     const first = thread.value;
     const rows = page.value.rows.filter(({ id }) => id !== first?.id);
     const unfolded = [...(first ? [first] : []), ...rows].map((row) =>
-      readUnfolded(row, this.#row(row.id), (comment, cursor) =>
-        listReplies(this.#moment, comment, cursor),
-      ),
+      readUnfolded(row, this.#row(row.id), (older) => this.#replies(row.id, { before: older })),
     );
     return ok({ ...page.value, rows: await Promise.all(unfolded) });
   }
@@ -172,7 +174,7 @@ export class RemarkList {
   async #soughtThread(): Promise<Result<ShownComment | undefined, ApiFailure>> {
     const id = this.sought?.id;
     if (id === undefined) return ok(undefined);
-    const thread = await this.#deps.readThread(this.#moment, id);
+    const thread = await this.#deps.thread({ dynamicId: this.#moment, commentId: id });
     if (thread.ok || thread.error.kind !== 'refused') return thread;
     if (this.sought?.id === id) this.#found({ id, lost: true });
     return ok(undefined);

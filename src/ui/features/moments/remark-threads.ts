@@ -1,5 +1,5 @@
-import type { CommentsApi } from '@/application/moments/comments-api';
-import type { ShownComment, ShownRemark } from '@/contract/http/moment-comments';
+import type { Call } from '@/application/shared/call';
+import type { commentList, ShownComment, ShownRemark } from '@/contract/http/moment-comments';
 import type { UserId } from '@/domain/shared/ids';
 import type { Listed } from '@/application/shared/listed';
 
@@ -61,13 +61,13 @@ export function withEarlierReplies(
 export async function readUnfolded(
   read: ShownComment,
   known: ShownComment | undefined,
-  listReplies: (comment: string, before: string) => ReturnType<CommentsApi['replies']>,
+  listReplies: (before: string) => ReturnType<Call<typeof commentList>>,
 ): Promise<ShownComment> {
   const toItsEnd = known?.olderReplies === undefined && known?.earlierReplies === undefined;
   if (!known || !toItsEnd) return read;
   let row = read;
   while (row.olderReplies !== undefined) {
-    const page = await listReplies(row.id, row.olderReplies);
+    const page = await listReplies(row.olderReplies);
     if (!page.ok) return row;
     row = withReplies(row, page.value);
   }

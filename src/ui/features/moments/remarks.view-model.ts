@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { CommentsApi } from '@/application/moments/comments-api';
-import type { ShownRemark } from '@/contract/http/moment-comments';
+import type { Call } from '@/application/shared/call';
+import type { deleteComment, ShownRemark } from '@/contract/http/moment-comments';
 import type { Answered, CommentDraft, CommentDrafts } from '@/application/moments/comment-drafts';
 import type { MomentsNews } from '@/application/moments/moments-news';
 import type { ReadMoment } from '@/application/moments/read-moment';
@@ -18,7 +18,7 @@ interface RemarksDeps extends RemarkListDeps {
   /** The moment is the reader's own. */
   readonly own: boolean;
   readonly writeComment: WriteComment;
-  readonly removeComment: CommentsApi['remove'];
+  readonly removeComment: Call<typeof deleteComment>;
   readonly news: Pick<MomentsNews, 'onNews'>;
   readonly ids: Pick<Ids, 'intent'>;
   readonly drafts: CommentDrafts;
@@ -145,8 +145,8 @@ export class RemarksViewModel {
     return writeComment({ moment: this.#moment, text, answers: answers?.id, requestId });
   }
 
-  async #remove(id: string): ReturnType<CommentsApi['remove']> {
-    const done = await this.#deps.removeComment(id);
+  async #remove(id: string): ReturnType<Call<typeof deleteComment>> {
+    const done = await this.#deps.removeComment({ commentId: id });
     if (done.ok) {
       runInAction(() => {
         this.threads.drop(id);

@@ -37,7 +37,7 @@ async function show(view: ReactElement, calls: Partial<FriendCalls> = {}) {
     await inApp(view, (scope) =>
       provideQuietFriends(scope, calls)
         .value(friendsTokens.friendsNews, store)
-        .value(momentsTokens.moments, new MomentsStore({ api: quietMoments() }))
+        .value(momentsTokens.moments, new MomentsStore(quietMoments()))
         .value(friendsTokens.refreshCounts, refreshCounts)
         .value(profileTokens.refreshOwnCounts, refreshOwnCounts)
         .value(accountTokens.session, session),

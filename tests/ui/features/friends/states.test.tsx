@@ -127,7 +127,7 @@ async function show({ Screen, call }: ListCase, answer: () => Promise<Answer>) {
         .value(client, { call: server } as unknown as Client)
         .calls(client)
         .value(friendsTokens.friendsNews, new FriendsNewsStore())
-        .value(momentsTokens.moments, new MomentsStore({ api: quietMoments() }))
+        .value(momentsTokens.moments, new MomentsStore(quietMoments()))
         .value(friendsTokens.refreshCounts, async () => undefined)
         .value(profileTokens.refreshOwnCounts, async () => undefined)
         .value(accountTokens.session, session),

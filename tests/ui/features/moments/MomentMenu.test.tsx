@@ -1,12 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MomentsApi } from '@/application/moments/moments-api';
 import { err, ok } from '@/domain/shared/result';
 import { SquareScreen } from '@/ui/features/moments/SquareScreen';
 import { Toasts } from '@/ui/parts/Toasts';
 import { inApp } from '@tests/support/in-app';
-import { aMoment, quietMoments, squareOf } from '@tests/support/moments';
+import { aMoment, quietMoments, squareOf, type MomentCalls } from '@tests/support/moments';
 import { aMe, aPerson } from '@tests/support/people';
 import { installPopovers } from '@tests/support/popovers';
 
@@ -24,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(calls: Partial<MomentsApi>, address = '/dynamicSquare') {
+async function show(calls: Partial<MomentCalls>, address = '/dynamicSquare') {
   const api = quietMoments(calls);
   const square = squareOf(api);
   const view = (
@@ -50,7 +49,7 @@ describe('the menu of a post', () => {
       list: async () => ok({ rows: [aMoment('a', { author: own, burn })] }),
     });
     await choose('Allow opening it once more');
-    expect(api.recover).toHaveBeenCalledWith('a');
+    expect(api.recover).toHaveBeenCalledWith({ dynamicId: 'a' });
     expect(await screen.findByText('Everybody can open it once more')).toBeTruthy();
   });
 

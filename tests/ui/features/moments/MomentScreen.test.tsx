@@ -7,15 +7,21 @@ import { callToken } from '@/application/shared/token';
 import { complaintReasons } from '@/contract/http/complaints';
 import { complaintsTokens } from '@/application/complaints/complaints-tokens';
 import type { SendComplaint } from '@/application/complaints/send-complaint';
-import type { CommentsApi } from '@/application/moments/comments-api';
 import type { CommentDraft } from '@/application/moments/comment-drafts';
-import type { MomentsApi } from '@/application/moments/moments-api';
 import { likePerson, unlikePerson } from '@/contract/http/matching';
 import { err, ok } from '@/domain/shared/result';
 import { MomentScreen } from '@/ui/features/moments/MomentScreen';
 import { slots } from '@/ui/kernel/slots';
 import { inApp } from '@tests/support/in-app';
-import { aComment, aMoment, quietComments, quietMoments, squareOf } from '@tests/support/moments';
+import {
+  aComment,
+  aMoment,
+  quietComments,
+  quietMoments,
+  squareOf,
+  type CommentCalls,
+  type MomentCalls,
+} from '@tests/support/moments';
 import { aMe, aPerson } from '@tests/support/people';
 import { installPopovers } from '@tests/support/popovers';
 
@@ -37,8 +43,8 @@ function At({ address }: { readonly address: string }) {
 }
 
 async function show(
-  calls: Partial<MomentsApi>,
-  comments: Partial<CommentsApi> = {},
+  calls: Partial<MomentCalls>,
+  comments: Partial<CommentCalls> = {},
   address = '/dynamicSquare/a',
   draft: CommentDraft = { text: '' },
 ) {
@@ -60,8 +66,10 @@ async function show(
   return { ...square, complaints };
 }
 
-const here: Partial<MomentsApi> = { info: async (id) => ok(aMoment(id, { comments: 1 })) };
-const gone = (reason: string): Partial<MomentsApi> => ({
+const here: Partial<MomentCalls> = {
+  info: async ({ dynamicId }) => ok(aMoment(dynamicId, { comments: 1 })),
+};
+const gone = (reason: string): Partial<MomentCalls> => ({
   info: async () => err({ kind: 'refused', code: 410, reason, message: reason }),
 });
 
@@ -166,9 +174,9 @@ describe('the page of a post', () => {
   });
 
   it('marks the comment a notice leads to, and says when it is gone', async () => {
-    const list: CommentsApi['list'] = async () => ok({ rows: [aComment('b'), aComment('c')] });
-    const thread: CommentsApi['thread'] = async (_, id) =>
-      id === 'c' ? ok(aComment(id)) : quietComments().thread('a', id);
+    const list: CommentCalls['list'] = async () => ok({ rows: [aComment('b'), aComment('c')] });
+    const thread: CommentCalls['thread'] = async (asked) =>
+      asked.commentId === 'c' ? ok(aComment('c')) : quietComments().thread(asked);
     await show(here, { list, thread }, '/dynamicSquare/a?comment=c');
     expect((await screen.findByText('Wort c')).closest('[data-sought]')).toBeTruthy();
     expect(screen.getByText('Wort b').closest('[data-sought]')).toBeNull();
@@ -207,7 +215,7 @@ describe('the page of a post', () => {
 
     it('shows what else is one’s own in the square beside one’s own post', async () => {
       const author = aPerson({ ...aMe(), demo: false, online: true });
-      await show({ ...here, info: async (id) => ok(aMoment(id, { author })) });
+      await show({ ...here, info: async ({ dynamicId }) => ok(aMoment(dynamicId, { author })) });
       const beside = within(await screen.findByRole('complementary'));
       expect(await beside.findByText('Your square')).toBeTruthy();
       expect(beside.queryByRole('link', { name: 'Message' })).toBeNull();

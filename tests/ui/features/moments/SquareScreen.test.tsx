@@ -2,7 +2,6 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MomentsApi } from '@/application/moments/moments-api';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
@@ -10,7 +9,13 @@ import { later, MINUTE } from '@/domain/shared/time';
 import { SquareScreen } from '@/ui/features/moments/SquareScreen';
 import { inApp } from '@tests/support/in-app';
 import { installPopovers } from '@tests/support/popovers';
-import { aMoment, PUBLISHED, quietMoments, squareOf } from '@tests/support/moments';
+import {
+  aMoment,
+  PUBLISHED,
+  quietMoments,
+  squareOf,
+  type MomentCalls,
+} from '@tests/support/moments';
 import { aMe, aPerson } from '@tests/support/people';
 
 // Fetched with the screen; here they are there at once.
@@ -27,14 +32,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function show(calls: Partial<MomentsApi>) {
+async function show(calls: Partial<MomentCalls>) {
   const api = quietMoments(calls);
   const square = squareOf(api);
   await act(async () => void render(await inApp(<SquareScreen />, square.provide)));
   return { api, ...square };
 }
 
-const two: MomentsApi['list'] = async () => ok({ rows: [aMoment('b'), aMoment('a')] });
+const two: MomentCalls['list'] = async () => ok({ rows: [aMoment('b'), aMoment('a')] });
 const ann = aMe();
 const own = aPerson({ ...ann, online: true, demo: false, friends: false, blocked: false });
 
@@ -50,7 +55,7 @@ describe('the square', () => {
   });
 
   it('shows where the posts will be while their code and the list are on their way', async () => {
-    const list: MomentsApi['list'] = () => new Promise(() => undefined);
+    const list: MomentCalls['list'] = () => new Promise(() => undefined);
     const around = (
       <Suspense fallback="nothing at all">
         <SquareScreen />
@@ -110,10 +115,10 @@ describe('the square', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'More about this post' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete post' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(api.restore).toHaveBeenCalledWith('a');
+    expect(api.restore).toHaveBeenCalledWith({ dynamicId: 'a' });
     await userEvent.click(await screen.findByRole('button', { name: 'More about this post' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Pin to the top' }));
-    expect(api.pin).toHaveBeenCalledWith('a', true);
+    expect(api.pin).toHaveBeenCalledWith({ dynamicId: 'a', top: true });
   });
 
   it('covers a burn post, and says when it is burned', async () => {
@@ -171,7 +176,7 @@ describe('the square', () => {
 
   it('folds a long post, and keeps it unfolded wherever one has been since', async () => {
     const long = aMoment('a', { text: 'Wort '.repeat(100), author: own, language: 'en' });
-    const list: MomentsApi['list'] = async () => ok({ rows: [long, aMoment('b')] });
+    const list: MomentCalls['list'] = async () => ok({ rows: [long, aMoment('b')] });
     await show({ list });
     const all = await screen.findByRole('button', { name: 'Show all', expanded: false });
     await userEvent.click(all);
@@ -212,7 +217,7 @@ describe('the square', () => {
     );
     const mine = [aMoment('a', { author: own, pinned: true }), aMoment('b', { author: own })];
     await show({
-      list: async ({ kind }) => ok(kind === 'mine' ? { rows: mine, total: 12 } : { rows: [] }),
+      list: async ({ scope }) => ok(scope === 'mine' ? { rows: mine, total: 12 } : { rows: [] }),
     });
     const card = await screen.findByRole('region', { name: 'Your square' });
     expect(await within(card).findByRole('link', { name: 'My posts 12' })).toBeTruthy();

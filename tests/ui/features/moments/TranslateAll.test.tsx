@@ -1,14 +1,19 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { CommentsApi } from '@/application/moments/comments-api';
 import type { ShownComment } from '@/contract/http/moment-comments';
 import { ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { TranslateAll } from '@/ui/features/moments/TranslateAll';
 import { balances } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
-import { aComment, quietComments, quietMoments, squareOf } from '@tests/support/moments';
+import {
+  aComment,
+  quietComments,
+  quietMoments,
+  squareOf,
+  type CommentCalls,
+} from '@tests/support/moments';
 import { aMe, aPerson } from '@tests/support/people';
 
 afterEach(cleanup);
@@ -20,13 +25,13 @@ const german = (id: string, letters: number, change: Partial<ShownComment> = {})
 const english = [{ language: 'en', text: 'Hello' }] as const;
 
 async function show(rows: readonly ShownComment[]) {
-  const translate = vi.fn<CommentsApi['translate']>(async (id) => {
+  const translate = vi.fn<CommentCalls['translateComment']>(async ({ commentId: id }) => {
     const charge = { vip: 0, normal: 10, coins: coins(0) };
     const original = rows.flatMap((row) => [row, ...row.replies]).find((row) => row.id === id);
-    const outcome = { translated: true, text: 'Hi', recordId: id, charge, balances: held } as const;
-    return ok({ outcome, original: original?.text ?? '' });
+    const outcome = { translated: true, translation: 'Hi', translateRecordId: id };
+    return ok({ ...outcome, charge, balances: held, original: original?.text ?? '' });
   });
-  const square = squareOf(quietMoments(), quietComments({ translate }));
+  const square = squareOf(quietMoments(), quietComments({ translateComment: translate }));
   const me = aMe({ language: 'en', balances: held });
   square.session.signedIn(me);
   render(await inApp(<TranslateAll rows={rows} me={me} />, square.provide));
@@ -70,6 +75,6 @@ it('asks for the rest alone', async () => {
   const paid = german('3', 40, { readTranslations: english });
   const translate = await show([german('1', 10), paid, german('2', 20)]);
   await userEvent.click(screen.getByRole('button', { name: /Translate all/ }));
-  expect(translate.mock.calls.map(([id]) => id)).toEqual(['1', '2']);
+  expect(translate.mock.calls.map(([{ commentId }]) => commentId)).toEqual(['1', '2']);
   expect(screen.queryByRole('button', { name: /Translate all/ })).toBeNull();
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CommentsApi } from '@/application/moments/comments-api';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import type { RemarksViewModel } from '@/ui/features/moments/remarks.view-model';
-import { aComment, PUBLISHED } from '@tests/support/moments';
-import { aReply, remarksOf } from '@tests/support/remarks';
+import { aComment, PUBLISHED, type CommentCalls } from '@tests/support/moments';
+import { pages, remarksOf } from '@tests/support/remarks';
 
 /** A server whose thread `c` shows three replies with it and two on each further page. */
 function threadOf(count: number, firstPage: readonly string[] = ['c']) {
@@ -18,21 +17,22 @@ function threadOf(count: number, firstPage: readonly string[] = ['c']) {
     const { rows, older } = cut(0, 3);
     return aComment('c', { replies: rows, ...(older && { olderReplies: older }) });
   };
-  const calls: Partial<CommentsApi> = {
-    list: async (_, before) =>
-      before === undefined
-        ? ok({ rows: firstPage.map(shown), ...(firstPage[0] !== 'c' && { older: 'c' }) })
-        : ok({ rows: [shown('c')] }),
-    replies: async (_, __, before) => ok(cut(Number(before ?? 0), 2)),
+  const replyPages: CommentCalls['list'] = async ({ before }) => ok(cut(Number(before ?? 0), 2));
+  const first: CommentCalls['list'] = async ({ before }) =>
+    before === undefined
+      ? ok({ rows: firstPage.map(shown), ...(firstPage[0] !== 'c' && { older: 'c' }) })
+      : ok({ rows: [shown('c')] });
+  const calls = {
+    list: pages(first, replyPages),
     write: async () => {
       const written = replyAt(replies.length + 1);
       replies.push(written);
-      return ok(written.id);
+      return ok({ commentId: written.id });
     },
   };
-  return { calls, replies };
+  return { calls, first, replyPages, replies };
 }
-const replyAt = (n: number) => aReply(`r${n}`, { at: epochMs(PUBLISHED + n) });
+const replyAt = (n: number) => aComment(`r${n}`, { at: epochMs(PUBLISHED + n) });
 const thread = (view: RemarksViewModel) => view.threads.rows.find(({ id }) => id === 'c');
 
 describe('what was just written', () => {
@@ -78,9 +78,9 @@ describe('what was just written', () => {
   });
 
   it('leaves the way to newer replies when they could not be read', async () => {
-    const { calls, replies } = threadOf(5);
-    const list = vi.fn<CommentsApi['replies']>(calls.replies);
-    const { view } = remarksOf({ ...calls, replies: list });
+    const { first, replyPages, replies } = threadOf(5);
+    const list = vi.fn<CommentCalls['list']>(replyPages);
+    const { view } = remarksOf({ list: pages(first, list) });
     await view.threads.pages.more();
     const row = thread(view);
     if (row) await view.threads.moreReplies(row);
@@ -94,7 +94,7 @@ describe('what was just written', () => {
   it('shows a comment that was sent while an older page was loading', async () => {
     let rows = [aComment('b')];
     const { view } = remarksOf({
-      list: async (_, before) =>
+      list: async ({ before }) =>
         before === undefined ? ok({ rows, older: 'a' }) : ok({ rows: [aComment('a')] }),
     });
     await view.threads.pages.more();

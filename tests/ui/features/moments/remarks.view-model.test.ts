@@ -1,16 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ownKey } from '@/application/account/own-key';
 import { createCommentDrafts } from '@/application/moments/comment-drafts';
-import type { CommentsApi } from '@/application/moments/comments-api';
 import { MAX_COMMENT } from '@/domain/moments/comment';
 import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { mergeReplies } from '@/ui/features/moments/remark-threads';
 import { ann, bo } from '@tests/support/builders';
 import { memoryPreferences } from '@tests/support/memory-preferences';
-import { aComment } from '@tests/support/moments';
+import { aComment, type CommentCalls } from '@tests/support/moments';
 import { aPerson } from '@tests/support/people';
-import { aReply, remarksOf } from '@tests/support/remarks';
+import { pages, remarksOf } from '@tests/support/remarks';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -29,14 +28,14 @@ describe('comments', () => {
 
   it('keeps one intent for a text, and another for a changed one', async () => {
     const { view, comments } = remarksOf({
-      write: vi.fn<CommentsApi['write']>(async () => err({ kind: 'offline' })),
+      write: vi.fn<CommentCalls['write']>(async () => err({ kind: 'offline' })),
     });
     view.write('Hi');
     await view.send();
     await view.send();
     view.write('Hi there');
     await view.send();
-    const intents = vi.mocked(comments.write).mock.calls.map(([, , intent]) => intent);
+    const intents = vi.mocked(comments.write).mock.calls.map(([{ requestId }]) => requestId);
     expect(intents).toEqual(['intent-1', 'intent-1', 'intent-2']);
   });
 
@@ -51,9 +50,9 @@ describe('comments', () => {
 
   it('sends after a lost answer and a reload the same comment, to whom it was written', async () => {
     const { view, comments, preferences } = remarksOf({
-      write: vi.fn<CommentsApi['write']>(async () => err({ kind: 'timeout' })),
+      write: vi.fn<CommentCalls['write']>(async () => err({ kind: 'timeout' })),
     });
-    view.answer(aReply('r'));
+    view.answer(aComment('r'));
     view.write('Yes');
     await view.send();
     const again = remarksOf({}, preferences, 'other');
@@ -61,7 +60,9 @@ describe('comments', () => {
     await again.view.send();
     const [[...first] = []] = vi.mocked(comments.write).mock.calls;
     expect(vi.mocked(again.comments.write).mock.calls).toEqual([first]);
-    expect(first).toEqual(['m', 'Yes', 'intent-1', 'r']);
+    expect(first).toEqual([
+      { dynamicId: 'm', content: 'Yes', commentId: 'r', requestId: 'intent-1' },
+    ]);
   });
 
   it('keeps what is written while a comment is sent, as another comment', async () => {
@@ -72,7 +73,7 @@ describe('comments', () => {
     expect(await sending).toBe(true);
     expect(view.text).toBe('And more');
     await view.send();
-    const keys = vi.mocked(comments.write).mock.calls.map(([, , key]) => key);
+    const keys = vi.mocked(comments.write).mock.calls.map(([{ requestId }]) => requestId);
     expect(keys).toEqual(['intent-1', 'intent-2']);
   });
 
@@ -99,10 +100,15 @@ describe('comments', () => {
 
   it('answers the comment that was chosen', async () => {
     const { view, comments } = remarksOf({});
-    view.answer(aReply('r'));
+    view.answer(aComment('r'));
     view.write('Yes');
     await view.send();
-    expect(comments.write).toHaveBeenCalledWith('m', 'Yes', 'intent-1', 'r');
+    expect(comments.write).toHaveBeenCalledWith({
+      dynamicId: 'm',
+      content: 'Yes',
+      commentId: 'r',
+      requestId: 'intent-1',
+    });
     expect(view.answering).toBeUndefined();
   });
 
@@ -120,10 +126,12 @@ describe('comments', () => {
   });
 
   it('keeps replies that were unfolded when the comments are read again', async () => {
-    const first = aComment('c', { replies: [aReply('r1')], olderReplies: 'next' });
+    const first = aComment('c', { replies: [aComment('r1')], olderReplies: 'next' });
     const { view } = remarksOf({
-      list: async () => ok({ rows: [first] }),
-      replies: async () => ok({ rows: [aReply('r2')] }),
+      list: pages(
+        async () => ok({ rows: [first] }),
+        async () => ok({ rows: [aComment('r2')] }),
+      ),
     });
     await view.threads.pages.more();
     await view.threads.moreReplies(first);
@@ -134,11 +142,11 @@ describe('comments', () => {
 
   it('asks for the thread of the comment a notice leads to, wherever that stands', async () => {
     const { view, comments } = remarksOf({
-      list: vi.fn<CommentsApi['list']>(async () => {
+      list: vi.fn<CommentCalls['list']>(async () => {
         await settled();
         return ok({ rows: [aComment('a')], older: 'far' });
       }),
-      thread: async () => ok(aComment('b', { replies: [aReply('r')] })),
+      thread: async () => ok(aComment('b', { replies: [aComment('r')] })),
     });
     const stop = view.connect();
     const told: unknown[] = [];
@@ -167,15 +175,18 @@ describe('comments', () => {
   });
 
   it('shows the replies around the one that is sought, and those before it when asked', async () => {
-    const replies = [6, 7, 8].map((n) => aReply(`r${n}`));
+    const replies = [6, 7, 8].map((n) => aComment(`r${n}`));
     const { view, news } = remarksOf({
-      list: async () => ok({ rows: [aComment('a')] }),
+      list: pages(
+        async () => ok({ rows: [aComment('a')] }),
+        async ({ until }) => {
+          if (until === undefined) return ok({ rows: [aComment('r9')] });
+          return until === '6'
+            ? ok({ rows: [aComment('r4'), aComment('r5')], older: '4' })
+            : ok({ rows: [aComment('r3')] });
+        },
+      ),
       thread: async () => ok(aComment('b', { replies, earlierReplies: '6', olderReplies: '8' })),
-      repliesBefore: async (_, __, until) =>
-        until === '6'
-          ? ok({ rows: [aReply('r4'), aReply('r5')], older: '4' })
-          : ok({ rows: [aReply('r3')] }),
-      replies: async () => ok({ rows: [aReply('r9')] }),
     });
     const stop = view.connect();
     await view.threads.seek('r7');
@@ -194,24 +205,24 @@ describe('comments', () => {
   });
 
   it('never joins replies between which some are left out', async () => {
-    const window = aComment('b', { replies: [aReply('r50')], earlierReplies: '50' });
-    const page = aComment('b', { replies: [aReply('r1')], olderReplies: '1' });
+    const window = aComment('b', { replies: [aComment('r50')], earlierReplies: '50' });
+    const page = aComment('b', { replies: [aComment('r1')], olderReplies: '1' });
     expect(mergeReplies(page, window)).toBe(page);
   });
 
   it('takes what somebody said off the page once they are blocked, without reading it again', async () => {
     const eve = aPerson({ id: userId(9) });
     const rows = [
-      aComment('a', { replies: [aReply('r1', { author: eve }), aReply('r2', { to: eve })] }),
-      aComment('b', { author: eve, replies: [aReply('r3')] }),
+      aComment('a', { replies: [aComment('r1', { author: eve }), aComment('r2', { to: eve })] }),
+      aComment('b', { author: eve, replies: [aComment('r3')] }),
     ];
     const { view, comments, news } = remarksOf({
-      list: vi.fn<CommentsApi['list']>(async () => ok({ rows })),
+      list: vi.fn<CommentCalls['list']>(async () => ok({ rows })),
     });
     const stop = view.connect();
     await settled();
     news.tell({ about: 'blocked', person: eve.id });
-    expect(view.threads.rows).toEqual([aComment('a', { replies: [aReply('r2')] })]);
+    expect(view.threads.rows).toEqual([aComment('a', { replies: [aComment('r2')] })]);
     expect(comments.list).toHaveBeenCalledTimes(1);
     stop();
   });
@@ -237,7 +248,7 @@ describe('comments', () => {
   });
 
   it('takes a deleted comment off the page with its replies, a reply alone', async () => {
-    const rows = [aComment('a', { replies: [aReply('r1'), aReply('r2')] }), aComment('b')];
+    const rows = [aComment('a', { replies: [aComment('r1'), aComment('r2')] }), aComment('b')];
     const { view } = remarksOf({ list: async () => ok({ rows }) });
     await view.threads.pages.more();
     await view.remove('r1');

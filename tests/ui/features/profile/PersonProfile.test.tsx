@@ -26,7 +26,7 @@ import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { aPicture, provideQuietAlbums, shownViews, type AlbumCalls } from '@tests/support/album';
 import { provideQuietFriends, STRANGER, type FriendCalls } from '@tests/support/friends';
 import { inApp } from '@tests/support/in-app';
-import { quietComments, quietMoments } from '@tests/support/moments';
+import { provideSquareCalls } from '@tests/support/moments';
 import { aMe, aPerson } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
 
@@ -49,9 +49,9 @@ async function show(
     await inApp(
       <PersonProfile id={aPerson().id} />,
       (scope) =>
-        provideMomentActions(provideQuietAlbums(provideQuietFriends(scope, calls), album))
-          .value(momentsTokens.momentsApi, quietMoments())
-          .value(momentsTokens.commentsApi, quietComments())
+        provideMomentActions(
+          provideSquareCalls(provideQuietAlbums(provideQuietFriends(scope, calls), album)),
+        )
           .value(momentsTokens.momentsNews, createMomentsNews())
           .value(accountTokens.session, session)
           .value(mediaTokens.startAlbumUpload, () => ({}) as never)
