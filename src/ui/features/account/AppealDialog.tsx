@@ -25,7 +25,8 @@ export const AppealDialog = observer(function AppealDialog(props: AppealDialogPr
   const { t } = useTranslation('account');
   const appeal = useService(accountTokens.appeal);
   const preferences = useService(sharedTokens.preferences);
-  const model = useViewModel(() => new AppealViewModel(appeal, preferences, props));
+  const { email, password } = props;
+  const model = useViewModel(() => new AppealViewModel(appeal, preferences, { email, password }));
   useEffect(() => void model.read(), [model]);
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();

@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { AccountApi } from '@/application/account/account-api';
-import type { AppealMessage } from '@/contract/http/account';
+import { appeal as appealCall, type AppealMessage } from '@/contract/http/account';
 import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { err, ok } from '@/domain/shared/result';
@@ -19,7 +20,8 @@ async function show(
 ): Promise<{ isReachable: boolean }> {
   const network = { isReachable: true };
   const messages: AppealMessage[] = [];
-  const appeal: AccountApi['appeal'] = async ({ message }) => {
+  const appeal: AccountApi['appeal'] = async (request) => {
+    const { message } = z.encode(appealCall.request, request);
     if (!network.isReachable) return err({ kind: 'offline' });
     if (message) messages.push({ ...message, at: epochMs(0), own: true });
     return ok({ rows: [...messages] });
