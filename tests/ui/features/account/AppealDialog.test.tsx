@@ -21,7 +21,9 @@ async function show(
   const network = { isReachable: true };
   const messages: AppealMessage[] = [];
   const appeal: AccountApi['appeal'] = async (request) => {
-    const { message } = z.encode(appealCall.request, request);
+    // Throws where the contract has no such field.
+    z.encode(appealCall.request, request);
+    const { message } = request;
     if (!network.isReachable) return err({ kind: 'offline' });
     if (message) messages.push({ ...message, at: epochMs(0), own: true });
     return ok({ rows: [...messages] });
