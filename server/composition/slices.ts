@@ -79,7 +79,6 @@ export async function composeSlices(
       payments,
       shop,
       messaging,
-      receipts,
       gifts,
       translation,
       demo,
@@ -88,6 +87,8 @@ export async function composeSlices(
       composeCompanionAnswers(kit, friends, shop),
       friends,
       notices,
+      // It ends before the notices do: a receipt is pushed.
+      receipts,
       ...composeSquare(kit, chat, identity),
       matching,
       createComplaintsSlice(kit, { people, posts }),

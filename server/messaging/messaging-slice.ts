@@ -106,14 +106,21 @@ export function createReceiptsSlice(
   const hours = settings.support;
   const sendReceipts = createSendReceipts({ db, people, sendAs, log, clock, hours });
   let sending: Repeated | undefined;
+  let underWay: Promise<unknown> = Promise.resolve();
   return {
     toSupport: ({ to }) => {
       if (to !== SUPPORT_ADDRESS) return;
-      sendReceipts().catch((error: unknown) => log.error('a receipt of support failed', error));
+      const sent = sendReceipts().catch((error: unknown) =>
+        log.error('a receipt of support failed', error),
+      );
+      underWay = Promise.all([underWay, sent]);
     },
     start: () => {
       sending = repeat('receipts of support', RECEIPTS_EVERY, sendReceipts, kit);
     },
-    stop: () => sending?.stop(),
+    stop: async () => {
+      await sending?.stop();
+      await underWay;
+    },
   };
 }
