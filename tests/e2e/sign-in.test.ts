@@ -57,8 +57,8 @@ const PAGES: readonly (readonly [string, number])[] = [
   [routes.ownProfile, 14],
   [routes.editProfile, 14],
 ];
-/** What a browser asks for by itself. */
-const FOREIGN = /googleapis/;
+/** What a browser asks for by itself, and the goodbye of the page before, which may come late. */
+const FOREIGN = /googleapis|\/push\/visible$/;
 /** The last thing each page of a session asks for: who is in its list of conversations. */
 const LAST = '/message/user-session-list';
 
