@@ -6,7 +6,6 @@ import { styledIds } from './scripts/styled-ids.mjs';
 import { webManifests } from './scripts/web-manifests.mjs';
 
 const { plugin: collectModules, groups } = filesOfPages();
-const { plugin: collectOfWorker, group: ofWorker } = fileOfWorker('chat.worker');
 
 /** The styles and the mark of the page are small and come before the program, however narrow the line. */
 const paintFirst: Plugin = {
@@ -67,12 +66,11 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [collectOfWorker, helpersIn('chat.worker')],
+    plugins: () => [fileOfWorker('chat.worker'), helpersIn('chat.worker')],
     rollupOptions: {
       output: {
         entryFileNames: 'workers/[name]-[hash].js',
         chunkFileNames: 'workers/[name]-[hash].js',
-        codeSplitting: { groups: [ofWorker] },
       },
     },
   },

@@ -102,6 +102,7 @@ function moveHelpers(host, bundle) {
   const into = chunks.find(({ name }) => name === host);
   // A worker of one part has no use for them.
   if (!helpers || !into) return;
+  if (helpers.moduleIds.length > 1) throw new Error("the bundler's helpers have company");
   const taken = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"\\./${baseName(helpers)}";`);
   for (const chunk of chunks) {
     const names = taken.exec(chunk.code)?.[1]?.replaceAll(' as ', ':');
@@ -125,14 +126,17 @@ function asExpression(code) {
 
 /**
  * Says what a worker that fetches one of several parts brings along itself: what more than one of them needs, which
- * would have a file of its own.
+ * would have a file of its own. Workers are built at the same time, each with a plugin of its own.
  */
 export function fileOfWorker(name) {
   const files = new Set();
-  const plugin = {
+  return {
     name: 'file-of-worker',
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: { groups: [{ name, test: (id) => files.has(id) }] },
+    }),
     buildEnd() {
-      files.clear();
       const infoOf = (id) => this.getModuleInfo(id);
       const entries = [...this.getModuleIds()].filter((id) => id.includes(`/${name}.ts`));
       const own = reached(entries, infoOf);
@@ -143,7 +147,6 @@ export function fileOfWorker(name) {
         if (needed.filter((each) => each.has(id)).length > 1) files.add(id);
     },
   };
-  return { plugin, group: { name, test: (id) => files.has(id) } };
 }
 
 /** What modules import, and what that imports. */
