@@ -31,6 +31,18 @@ const tokens = Object.entries(nouns).flatMap(([path, file]) =>
     })),
   ),
 );
+/** The frame around every screen, which is outside of the session's scope. */
+const frame = import.meta.glob<string>('/src/ui/shell/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const askedByFrame = Object.values(frame).flatMap((text) =>
+  [...text.matchAll(/useService\((\w+)\.(\w+)\)/g)].map(([, group = '', name = '']) => {
+    const groups = { uiTokens, ...Object.assign({}, ...Object.values(nouns)) };
+    return [`${group}.${name}`, groups[group]?.[name] as Token<unknown> | undefined] as const;
+  }),
+);
 /** What features keep while a user is in. */
 const featureTokens = {
   albumsToken,
@@ -72,6 +84,13 @@ describe('the composed page', () => {
   it.each(Object.entries(uiTokens))('provides %s before anybody is in', (_, token) => {
     expect(page.get(token as Token<unknown>)).toBeDefined();
   });
+
+  it.each(askedByFrame)(
+    'provides %s, which its frame asks for, outside of a session',
+    (_, token) => {
+      expect(token && page.get(token)).toBeDefined();
+    },
+  );
 
   it('signs out at the server, too, whose part of the program arrives after the token is gone', async () => {
     const fetch = vi
