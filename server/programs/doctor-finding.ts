@@ -1,6 +1,6 @@
 /** One thing that production should not have or that its operator should know, and the setting for it. */
 export interface Finding {
-  /** `unfit`: people would be harmed or lose something; `advice`: it works, with less; `note`: how it stands. */
+  /** `unfit`: people would be harmed or lose something; `advice`: it works, with less; `note`: a fact. */
   readonly kind: 'unfit' | 'advice' | 'note';
   readonly setting: string;
   readonly text: string;

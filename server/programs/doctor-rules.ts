@@ -74,7 +74,7 @@ function* ofAddress({ publicUrl, trustProxy, host, stopDelay }: Settings): Gener
   } else if (url.protocol !== 'https:') {
     yield unfit('PUBLIC_URL', 'Without https:// passwords and messages can be read on their way.');
   }
-  // The server itself speaks no TLS, and whoever listens to this machine alone is behind a proxy.
+  // The server itself speaks no TLS, and a server that listens to this machine alone is behind a proxy.
   const isBehindProxy = url?.protocol === 'https:' || LOOPBACK.test(host);
   if (trustProxy === false && isBehindProxy) {
     yield unfit('TRUST_PROXY', 'All people count as one address, and share the limits of one.');

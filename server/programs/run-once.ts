@@ -6,11 +6,11 @@ import { settingFaultText, type Settings } from '../settings';
 interface OneTask {
   /** How it is called, such as `npm run parley backup <folder>`. */
   readonly usage: string;
-  /** Does it, with what stands behind the name; both outcomes are one sentence. */
+  /** Does it, with the argument after the name; both outcomes are one sentence. */
   readonly work: (settings: Settings, argument: string) => Promise<Result<string, string>>;
 }
 
-/** Runs the command of this process: exit code 0 done or told how (`--help`), 1 refused with one sentence, 2 not understood. */
+/** Runs the command of this process: exit code 0 done or explained (`--help`), 1 refused with one sentence, 2 not understood. */
 export async function runOnce({ usage, work }: OneTask): Promise<void> {
   const [argument = '', ...more] = process.argv.slice(2);
   if (argument === '--help') {

@@ -16,7 +16,7 @@ export interface OssKey {
   readonly accessKeySecret: string;
 }
 
-/** What signature version 4 asks of whoever has SHA-256 and HMAC ("Signature V4" of the vendor). */
+/** What signature version 4 takes, besides SHA-256 and HMAC ("Signature V4" of the vendor). */
 interface OssToSign {
   /** The headers to send, without `authorization`. */
   readonly headers: Readonly<Record<string, string>>;

@@ -20,7 +20,8 @@ const TURNS = readBannedTurns(GLOSSARY);
 /** Pages and folders without a banned turn; a folder of code is added once its comments are clean. */
 const CLEAN = `README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md docs
   src/domain src/ui/gallery src/ui/i18n src/ui/stores src/ui/theme desk
-  server/backup server/demo server/mail server/membership server/metrics
+  src/composition src/contract server/backup server/demo server/kernel/ports server/mail server/membership
+  server/metrics server/programs
   tests/architecture tests/desk tests/domain tests/rules tests/ui`.split(/\s+/);
 
 /** Pages whose words are given: the law, what is generated from the rules, and terms that quote words. */

@@ -91,7 +91,7 @@ export interface PasswordHasher {
   isOutdated(hash: string): boolean;
 }
 
-/** An account that nobody signs in to: the support account, or a demo companion. */
+/** An account without a sign-in: the support account, or a demo companion. */
 export interface ServiceAccount {
   /** The name in the chat service. */
   readonly address: string;

@@ -20,14 +20,14 @@ export interface ChatIdentity {
 
 /**
  * Creates the chat access of a person; while the chat service cannot be reached, it has no token to sign in with.
- * Whoever is entering connects at once, and is given a token where the service is this server's own.
+ * A person who enters connects at once, and gets a token where the service is this server's own.
  */
 export type ChatConnectionOf = (
   identity: ChatIdentity,
   visit: { readonly entering: boolean },
 ) => Promise<ChatAccess>;
 
-/** What somebody sees of themself, and their connection to the chat service. */
+/** A person as they see themself, and their connection to the chat service. */
 export interface OwnInfo {
   readonly me: Me;
   readonly chat: ChatAccess;
@@ -42,7 +42,7 @@ export type ReadOwnInfo = (
 /** Ends every chat connection of `address` at once and says why. */
 export type ChatKick = (address: ChatAddress, reason: SessionEnd) => void;
 
-/** A message that was stored, told after the commit. */
+/** A message that was stored; the event comes after the commit. */
 export interface StoredEvent {
   readonly id: MessageId;
   readonly from: ChatAddress;
@@ -110,7 +110,7 @@ export interface ChatProvider extends Slice {
   readonly givings: GivingMessages;
   /** Notes that a person has read what `peer` wrote. */
   readonly readAs: (reader: ChatAddress, peer: ChatAddress) => Promise<void>;
-  /** Whether somebody is connected; a guess, never the ground for a charge. */
+  /** Whether the person is connected; a guess, never the ground for a charge. */
   readonly online: (address: ChatAddress) => boolean;
   /**
    * Two people became friends of the product or are no longer; their contact follows, after an outage
@@ -169,8 +169,8 @@ export interface WrittenMessage {
 }
 
 /**
- * Writes what was given into the conversation, in the transaction that takes it (ADR-0063). Nobody else can:
- * the pre-send check refuses such messages.
+ * Writes what was given into the conversation, in the transaction that takes it (ADR-0063). The
+ * pre-send check refuses such messages of everybody else.
  */
 export interface GivingMessages {
   /** Has to be awaited before the transaction begins. */

@@ -17,7 +17,7 @@ export interface QueuedComplaint extends Complaint {
   /** Absent until it is settled. */
   readonly answer?: ComplaintAnswer;
   readonly settledAt?: EpochMs;
-  /** Whoever claimed it last, also after the claim has lapsed. */
+  /** The last claim, also after it has lapsed. */
   readonly claim?: ComplaintClaim;
 }
 
@@ -54,7 +54,7 @@ export interface ComplaintQueue {
   /** How many complaints are unanswered, and how many of them `holder` holds. */
   countUnanswered(db: Database, holder: ComplaintHolder): Promise<ComplaintQueueCounts>;
   find(db: Database, id: string): Promise<QueuedComplaint | undefined>;
-  /** As `find`, and nobody changes it until the transaction ends. */
+  /** As `find`, and it stays as it is until the transaction ends. */
   lock(transaction: Transaction, id: string): Promise<QueuedComplaint | undefined>;
   /** Stores who holds a complaint. */
   claim(transaction: Transaction, id: string, claim: ComplaintClaim): Promise<void>;
@@ -65,14 +65,14 @@ export interface ComplaintQueue {
     answer: ComplaintAnswer,
     at: EpochMs,
   ): Promise<QueuedComplaint | undefined>;
-  /** What whoever complained about the person with this account number is told of the answer. */
+  /** The answer in words, for the person who complained about this account number. */
   answerTexts(answer: ComplaintAnswer, account: number): AnnouncementTexts;
-  /** What a person is told who is warned for this reason. */
+  /** The words of a warning for this reason. */
   warningTexts(reason: ComplaintReason): AnnouncementTexts;
-  /** What a person is told whose picture an operator removed for this reason. */
+  /** The words for a person whose picture an operator removed for this reason. */
   pictureRemovedTexts(use: RemovedPictureUse, reason: ComplaintReason): AnnouncementTexts;
-  /** What the author of a post or comment is told that was hidden for `reason`, or is shown again. */
+  /** The words for the author of a post or comment that was hidden for `reason`, or is shown again. */
   postTexts(what: 'post' | 'comment', reason: ComplaintReason | undefined): AnnouncementTexts;
-  /** How many complaints somebody made, and how many are about them. */
+  /** How many complaints a person made, and how many are about them. */
   countsOf(db: Database, user: UserId): Promise<ComplaintCounts>;
 }

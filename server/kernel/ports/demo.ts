@@ -9,7 +9,7 @@ export interface CompanionChat {
   readonly human: UserId;
 }
 
-/** The demo companions, people of the house who meet whoever is alone here. */
+/** The demo companions, accounts of the product that meet people who are alone here. */
 export interface Companions {
   /** Whether they take part at all (`PARLEY_DEMO`). */
   readonly takePart: boolean;
@@ -55,7 +55,7 @@ export interface SmallTalk {
   ): CompanionReply;
 }
 
-/** A post of somebody of the house, whose picture is drawn. */
+/** A post of a companion, whose picture is drawn. */
 export interface HousePost {
   readonly author: UserId;
   readonly text: string;
@@ -81,7 +81,7 @@ interface FreshComment extends FreshPost {
 
 /** What the demo companions do in the square; they like and comment by the rules of everybody. */
 export interface SquareLife {
-  /** How many posts somebody has, the deleted ones included. */
+  /** How many posts the author has, the deleted ones included. */
   countOf(author: UserId): Promise<number>;
   /** The id of the post; undefined where the picture is not the author's. */
   publish(post: HousePost): Promise<string | undefined>;

@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 
-/** Told that two people became friends or are no longer: their contact at the chat service follows. */
+/** Is called when two people became friends or are no longer: their contact at the chat service follows. */
 export type FriendshipChanged = (one: UserId, other: UserId) => void;
 
 /** Ends a friendship whose contact was removed at the chat service; does nothing if there is none. */

@@ -25,7 +25,7 @@ export type MailAbout =
   | { readonly kind: 'already-registered'; readonly link: string }
   | { readonly kind: 'password-changed' }
   | ({ readonly kind: 'receipt' } & ReceiptFacts)
-  /** What was bought for somebody else; the mail goes to who paid. */
+  /** What was bought for another person; the mail goes to the payer. */
   | ({ readonly kind: 'receipt-of-gift'; readonly receiver: string } & ReceiptFacts)
   /** That unused coins were given back for their money. */
   | {

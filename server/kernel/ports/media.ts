@@ -113,7 +113,7 @@ export interface MessagePictures {
 
 /** Who may see the pictures of moments. */
 export interface MomentPictures {
-  /** Whether somebody who does not own it may see a picture by its address; never one that burns. */
+  /** Whether a viewer who does not own a picture may see it by its address; never one that burns. */
   maySee(db: Database, viewer: UserId, key: string): Promise<boolean>;
   /** The picture whose one fetch {@link takeView} would take now. */
   keyOfView(db: Database, claim: ViewClaim): Promise<string | undefined>;

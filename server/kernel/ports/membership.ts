@@ -21,7 +21,7 @@ export interface Memberships {
   current(db: Database, user: UserId): Promise<Membership | undefined>;
   /** The same, locked until the transaction ends; lock it before the ledger. */
   lock(transaction: Transaction, user: UserId): Promise<Membership | undefined>;
-  /** Gives a membership with its VIP characters; whoever calls has seen that `paid` is there. */
+  /** Gives a membership with its VIP characters; the caller has seen that `paid` is there. */
   give(transaction: Transaction, bought: BoughtMembership): Promise<Membership>;
 }
 

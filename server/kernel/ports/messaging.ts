@@ -11,7 +11,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 export type MissingFee = { readonly kind: 'not-enough-coins-to-chat'; readonly missing: number };
 
 /**
- * The coin that opens a conversation with somebody who is not a friend, for whatever is given there
+ * The coin that opens a conversation with a person who is not a friend, for what is given there
  * besides messages (readings, Money).
  */
 export interface ChatOpenings {
@@ -35,7 +35,7 @@ export type OpenUntil = (
   peers: readonly UserId[],
 ) => Promise<ReadonlyMap<UserId, EpochMs>>;
 
-/** How one person stands to another when they write. */
+/** The relation of two people when the first writes to the second. */
 export interface ChatPair {
   readonly user: UserId;
   /** What the writer says they speak. */
@@ -91,7 +91,7 @@ export interface QueuedCase extends SupportCase {
   readonly user: UserId;
 }
 
-/** Which conversations are listed; `waiting` are those that nobody holds, `mine` the operator's own. */
+/** Which conversations are listed; `waiting` are those without a holder, `mine` the operator's own. */
 export type SupportList = 'waiting' | 'mine' | 'answered' | 'closed';
 
 /** How many conversations are on the lists that have an end. */
@@ -100,7 +100,7 @@ export interface SupportCounts {
   readonly mine: number;
 }
 
-/** What of the queue is asked for. */
+/** Which part of the queue is listed. */
 export interface SupportListQuery {
   readonly list: SupportList;
   readonly operator: string;

@@ -40,14 +40,14 @@ export interface Announcements {
 }
 
 /**
- * Keeps a notice with the transaction of what it tells of; what one does oneself is no notice. Whoever
- * calls has seen that neither of the two has blocked the other, and tells open pages after the commit.
+ * Keeps a notice with the transaction of its event; a person's own action makes no notice for them. The
+ * caller has seen that neither of the two has blocked the other, and sends live events after the commit.
  */
 export type KeepNotice = (transaction: Transaction, notice: Notice) => Promise<void>;
 
 /**
- * Keeps a notice for its recipient and tells their open pages; what one does oneself is no notice.
- * Whoever calls has seen that neither of the two has blocked the other.
+ * Keeps a notice for its recipient and tells their open pages; a person's own action makes no notice for them.
+ * The caller has seen that neither of the two has blocked the other.
  */
 export type Notify = (notice: Notice) => Promise<void>;
 
@@ -64,7 +64,7 @@ interface NewsCounts {
 /** Counts requests to answer, notices and announcements not seen yet. */
 export type CountNews = (user: UserId) => Promise<NewsCounts>;
 
-/** What devices are told of a person besides messages. */
+/** The news of a person, besides messages, that devices get. */
 export type AboutPerson = 'mutualLike' | 'friendRequest' | 'friends';
 
 /** Takes away what the devices of `person` show of `other`: all of it, or one thing besides messages. */

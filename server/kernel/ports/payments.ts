@@ -40,7 +40,7 @@ export interface Capture {
 }
 
 /**
- * Where a payment stands: the payer has to approve it, it can be captured, it waits for days, the
+ * The state of a payment: the payer has to approve it, it can be captured, it waits for days, the
  * money is here, the service refused it, or it is void and a new one has to be begun.
  */
 export type PaymentState = 'begun' | 'approved' | 'pending' | 'captured' | 'declined' | 'void';
@@ -192,7 +192,7 @@ export interface ListedOrders {
 export interface OrderQueue {
   /** Orders that wait, oldest first, one more than a page. */
   waiting(db: Database, after: Cursor | undefined): Promise<readonly QueuedOrder[]>;
-  /** All orders, or those that are asked for, newest first, one more than a page. */
+  /** All orders, or those of a search, newest first, one more than a page. */
   all(
     db: Database,
     before: Cursor | undefined,

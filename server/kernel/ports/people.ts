@@ -60,8 +60,8 @@ export interface People extends Pick<Relations, 'standings' | 'friendsAmong'> {
   /** Whose account has this e-mail address. */
   findByEmail(db: Database, email: Email): Promise<Person | undefined>;
   /**
-   * The other person of a call. Who is deleted, banned, the support account or has blocked the one
-   * who asks is not found, like somebody who never was.
+   * The other person of a call. Who is deleted, banned, the support account or has blocked the
+   * caller is not found, like an account that never was.
    */
   reach(db: Database, user: UserId, other: UserId): Promise<Result<Reached, UserNotFound>>;
 }
@@ -87,7 +87,7 @@ export interface Standing {
 
 /** What people are to each other. Every `db` may be a transaction. */
 export interface Relations {
-  /** How each of `others` stands to `viewer`. */
+  /** The relation of each of `others` to `viewer`. */
   standings(
     db: Database,
     viewer: UserId,
@@ -119,7 +119,7 @@ export interface NamedPerson {
 }
 
 /**
- * One way of having to do with somebody, such as a conversation or a match: which of `others` the
+ * One way to know a person, such as a conversation or a match: which of `others` the
  * person `self` knows by it.
  */
 export type Acquaintance = (
@@ -127,7 +127,7 @@ export type Acquaintance = (
   others: readonly NamedPerson[],
 ) => Promise<ReadonlySet<UserId>>;
 
-/** Whom somebody knows in one way, such as friendship or conversations; at most `KNOWN_PEOPLE`. */
+/** The people a person knows in one way, such as friendship or conversations; at most `KNOWN_PEOPLE`. */
 export type KnownPeople = (self: NamedPerson) => Promise<readonly UserId[]>;
 
 /** People of each way that a search by name looks at, the latest first. */
@@ -136,7 +136,7 @@ export const KNOWN_PEOPLE = 2_000;
 /** People apart from a person by a block, in either direction, at most {@link MOST_APART}. */
 export type PeopleApart = (db: Database, user: UserId) => Promise<readonly UserId[]>;
 
-/** People left out of what open pages are told: a hint, of which a page that misses it loses nothing. */
+/** People whose pages get no live event: it is a hint, and a page that misses it loses nothing. */
 export const MOST_APART = 5_000;
 
 /** Who sees the likes and comments of each of these people's moments (readings, Feed). */

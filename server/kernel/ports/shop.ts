@@ -48,7 +48,7 @@ export interface ShopQueue {
     tab: 'to-send' | 'sent' | 'all',
     cursor: Cursor | undefined,
   ): Promise<readonly QueuedShopOrder[]>;
-  /** Where an order goes that has to be sent; whoever calls writes down who reads it. */
+  /** Where an order goes that has to be sent; the caller writes down who reads it. */
   address(db: Database, id: string): Promise<Result<ShopAddress, ShopAddressRefusal>>;
   /** Notes that it was sent, in the transaction of the operator's log. */
   send(

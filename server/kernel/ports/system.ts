@@ -17,11 +17,11 @@ export interface Ids {
   below(limit: number): number;
 }
 
-/** What the operator is told. Never a password, a token, a code or the text of a message. */
+/** The operator's log. Never a password, a token, a code or the text of a message. */
 export interface Log {
   info(text: string, details?: LogDetails): void;
   warn(text: string, details?: LogDetails): void;
-  /** `error` is what was thrown; it is told to the operator only, never to a client. */
+  /** `error` is what was thrown; only the operator sees it, never a client. */
   error(text: string, error: unknown, details?: LogDetails): void;
 }
 

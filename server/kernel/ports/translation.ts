@@ -56,7 +56,7 @@ export interface ReadRequest extends EngineRequest {
   readonly from: Language;
 }
 
-/** A text of the product that somebody wants to read, or to have read, in another language. */
+/** A text of the product that a person wants in another language. */
 interface TextToTranslate {
   readonly user: UserId;
   readonly text: string;
@@ -67,7 +67,7 @@ interface TextToTranslate {
   readonly peer: ChatAddress;
   /** Names the text: it is paid once for this name, as long as it stays the same. */
   readonly name: string;
-  /** Coins the person was told that it takes; where it takes more there is no translation. */
+  /** The price in coins that the person saw; where it takes more there is no translation. */
   readonly told?: number | undefined;
 }
 
@@ -82,7 +82,7 @@ export interface TranslateMessageCommand {
   readonly text: string;
   readonly to: Language;
   readonly peer: ChatAddress;
-  /** Coins the sender was told that the translation takes; where it takes more there is none. */
+  /** The price in coins that the sender saw; where it takes more there is none. */
   readonly told?: number | undefined;
   /** The one key of this intent; a repeated call under it is answered as the first was. */
   readonly requestId?: string | undefined;
@@ -101,7 +101,7 @@ export type MessageTranslator = (
   command: TranslateMessageCommand,
 ) => Promise<Result<TranslatedMessage, { readonly kind: string }>>;
 
-/** A text that the house has translated for somebody who is never charged for it. */
+/** A text that the product has translated at its own cost. */
 export interface HouseOrder {
   readonly text: string;
   /** What its writer says they speak; absent: the engine looks. */

@@ -25,7 +25,7 @@ export interface PostingOptions {
 /**
  * The double-entry ledger: every movement happens once, whole or not at all (readings, Money).
  *
- * The calls with a transaction write nothing unless it commits. Whoever locks rows of their own
+ * The calls with a transaction write nothing unless it commits. A caller that locks rows of its own
  * takes those locks first and the ledger's last, so that no two callers wait for each other.
  */
 export interface Ledger {
@@ -39,7 +39,7 @@ export interface Ledger {
     options?: PostingOptions,
   ): Promise<Result<Posting, Insufficient>>;
   /**
-   * Locks a person's balances until the transaction ends, and reads them. Whoever posts to `others` as
+   * Locks a person's balances until the transaction ends, and reads them. A caller that posts to `others` as
    * well names them here, since locks that are taken one after the other may wait for each other.
    */
   lock(transaction: Transaction, user: UserId, others?: readonly UserId[]): Promise<Balances>;
@@ -73,7 +73,7 @@ export type LockDebtor = (transaction: Transaction, user: UserId) => Promise<Use
 
 /**
  * Gives a new account its welcome package, in the transaction that makes the account. Where `earlier` was the
- * account of the same address there was one already: what that account owes is the new one's then.
+ * account of the same address there was one already: the new account then owes what the earlier one owed.
  */
 export type WelcomeGrant = (
   transaction: Transaction,

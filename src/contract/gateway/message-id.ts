@@ -1,7 +1,7 @@
 /** The largest number that a store of messages holds: 64 bits with a sign. */
 const LARGEST = 2n ** 63n - 1n;
 
-/** Whether a text is a number in decimal digits that a store of messages can hold; 0 stands for no message. */
+/** Whether a text is a number in decimal digits that a store of messages can hold; 0 is no message. */
 export function fitsStore(text: string): boolean {
   return /^\d{1,19}$/.test(text) && BigInt(text) <= LARGEST;
 }

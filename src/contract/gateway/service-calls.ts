@@ -75,7 +75,7 @@ export interface ServiceMessage {
   readonly [field: string]: unknown;
 }
 
-/** Something told to a page; what has a key is in its inbox until it is confirmed. */
+/** An event for a page; one that has a key is in its inbox until it is confirmed. */
 export type ServiceEvent =
   | { readonly kind: 'message'; readonly message: ServiceMessage }
   | { readonly kind: 'delivered' | 'recalled'; readonly peer: string; readonly id: string }
@@ -87,9 +87,9 @@ export type ServiceEvent =
       readonly change: 'added' | 'declined' | 'removed';
     }
   | { readonly kind: 'presence'; readonly peer: string; readonly online: boolean }
-  /** There may be more in the inbox than was told. */
+  /** There may be more in the inbox than the page has. */
   | { readonly kind: 'look' }
-  /** This server ends: nobody is known on this line any more, and a new one leads to whichever server is there. */
+  /** This server ends: it forgets who is on this line, and a new line leads to another server. */
   | { readonly kind: 'leaving' }
   | { readonly kind: 'ended'; readonly why: 'replaced' | 'revoked' }
   /** Of no meaning to a page; it has a key all the same. */

@@ -19,7 +19,7 @@ export type SignedInDevice = z.output<typeof signedInDevice>;
 export const devices = endpoint({
   method: 'GET',
   path: '/account/devices',
-  summary: 'The devices one is signed in on.',
+  summary: 'The devices the caller is signed in on.',
   access: 'user',
   addition: true,
   request: nothing,
@@ -52,7 +52,7 @@ export type AccountActivity = z.output<typeof accountActivity>;
 export const activity = endpoint({
   method: 'GET',
   path: '/account/activity',
-  summary: 'What happened to one’s account of late.',
+  summary: "What happened to the caller's account lately.",
   access: 'user',
   addition: true,
   request: nothing,

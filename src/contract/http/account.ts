@@ -166,7 +166,7 @@ export type AppealMessage = z.output<typeof appealMessage>;
 export const appeal = endpoint({
   method: 'POST',
   path: '/account/appeal',
-  summary: 'Lets a banned person write to support, who prove e-mail and password anew.',
+  summary: 'Lets a banned person write to support, who proves e-mail and password again.',
   access: 'public',
   addition: true,
   request: z.strictObject({
@@ -202,7 +202,7 @@ export const updatePassword = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/account/change-pass',
-  summary: "Replaces one's password and signs every other device out.",
+  summary: "Replaces the caller's password and signs every other device out.",
   access: 'user',
   addition: true,
   request: z.strictObject({ password: word, newPassword: word }),

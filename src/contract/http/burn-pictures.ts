@@ -10,7 +10,7 @@ export const MAX_STATUS_QUESTION = 50;
  * Records the view of a burn-after-reading picture and takes the photo permission where one is due.
  *
  * The address answers exactly one request of the same session with the picture; a later request, or one
- * by anybody else, is told that the picture is burned (specification §4; readings, Time).
+ * by another person, gets the answer that the picture is burned (specification §4; readings, Time).
  */
 export const readBurnImage = endpoint({
   method: 'POST',

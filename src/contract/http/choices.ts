@@ -17,13 +17,13 @@ function catalogue(path: `/system/${string}`, summary: string) {
 }
 
 /** Interest codes; their names are in the interface's catalogues. */
-export const hobbies = catalogue('/system/hobby', 'Codes of the interests one may choose.');
+export const hobbies = catalogue('/system/hobby', 'Codes of the interests to choose from.');
 /** Country codes (ISO 3166-1 alpha-2). */
-export const regions = catalogue('/system/region', 'Codes of the countries one may choose.');
+export const regions = catalogue('/system/region', 'Codes of the countries to choose from.');
 /** Occupation codes. */
 export const occupations = catalogue(
   '/system/occupation',
-  'Codes of the occupations one may choose.',
+  'Codes of the occupations to choose from.',
 );
 
 const range = z.object({ from: count, to: count, unit: z.string() });
@@ -32,7 +32,7 @@ const range = z.object({ from: count, to: count, unit: z.string() });
 export const heights = endpoint({
   method: 'GET',
   path: '/system/height',
-  summary: 'The heights one may choose, in centimetres.',
+  summary: 'The heights to choose from, in centimetres.',
   access: 'public',
   request: nothing,
   response: range,
@@ -42,7 +42,7 @@ export const heights = endpoint({
 export const weights = endpoint({
   method: 'GET',
   path: '/system/weight',
-  summary: 'The weights one may choose, in kilograms.',
+  summary: 'The weights to choose from, in kilograms.',
   access: 'public',
   request: nothing,
   response: range,

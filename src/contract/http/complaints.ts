@@ -11,7 +11,7 @@ export type ComplaintReason = z.output<typeof complaintReason>;
 export const complaintReasons = endpoint({
   method: 'GET',
   path: '/complain/complain_type',
-  summary: 'The reasons one can complain for, in the language of the request.',
+  summary: 'The reasons for a complaint, in the language of the request.',
   access: 'user',
   request: nothing,
   response: list(complaintReason),

@@ -16,7 +16,7 @@ export const CODE = {
   notFound: 404,
   conflict: 409,
   gone: 410,
-  /** It takes more coins than was told. */
+  /** It takes more coins than the caller saw. */
   moreThanTold: 412,
   tooMany: 429,
   unavailable: 503,

@@ -66,7 +66,7 @@ export const answerFriendRequest = endpoint({
 export const addFriend = endpoint({
   method: 'POST',
   path: '/friend/add-friend',
-  summary: 'Asks somebody to be friends.',
+  summary: 'Asks a person to be friends.',
   access: 'user',
   request: z.strictObject({ userId: person, words: freeText }),
   response: z.object({ state: z.enum(['pending', 'accepted']) }),
@@ -87,7 +87,7 @@ export const deleteFriend = endpoint({
 export const followUser = endpoint({
   method: 'POST',
   path: '/user/follow',
-  summary: 'Follows somebody, or no longer.',
+  summary: 'Follows a person, or no longer.',
   access: 'user',
   request: z.strictObject({ userId: person, follow: z.boolean() }),
   response: z.object({ following: z.boolean() }),
@@ -101,7 +101,7 @@ export type Dated = z.output<typeof follower>;
 export const followList = endpoint({
   method: 'GET',
   path: '/user/follow-list',
-  summary: 'Who follows one, or whom one follows, newest first.',
+  summary: "The caller's followers, or the people the caller follows, newest first.",
   access: 'user',
   request: z.strictObject({ tab: z.enum(['fans', 'follows']), before }),
   response: z.extend(pageOf(follower), { total: count }),
@@ -111,7 +111,7 @@ export const followList = endpoint({
 export const visitUser = endpoint({
   method: 'POST',
   path: '/user/visit',
-  summary: "Notes a visit to somebody's page.",
+  summary: "Notes a visit to a person's page.",
   access: 'user',
   addition: true,
   request: z.strictObject({ userId: person }),
@@ -122,7 +122,7 @@ export const visitUser = endpoint({
 export const visitorNumber = endpoint({
   method: 'GET',
   path: '/user/visitor-num',
-  summary: "How many visited one's page, today and in all.",
+  summary: "How many visited the caller's page, today and in all.",
   access: 'user',
   request: nothing,
   response: z.object({ today: count, total: count }),
@@ -132,7 +132,7 @@ export const visitorNumber = endpoint({
 export const visitorRecord = endpoint({
   method: 'GET',
   path: '/user/visitor-record',
-  summary: "Who visited one's page, the latest first.",
+  summary: "Who visited the caller's page, the latest first.",
   access: 'user',
   request: z.strictObject({ before }),
   response: pageOf(
@@ -157,7 +157,7 @@ export type Relation = z.output<typeof standing>;
 export const relation = endpoint({
   method: 'GET',
   path: '/user/relation',
-  summary: 'How one stands to another person.',
+  summary: "The caller's relation to another person.",
   access: 'user',
   addition: true,
   request: z.strictObject({ userId: queriedUserId }),
@@ -230,7 +230,7 @@ export const unblockUser = endpoint({
 export const blockedUsers = endpoint({
   method: 'GET',
   path: '/user/block-list',
-  summary: 'The people one has blocked.',
+  summary: 'The people the caller has blocked.',
   access: 'user',
   addition: true,
   request: nothing,

@@ -54,7 +54,7 @@ export type GiftRecord = z.output<typeof giftRecord>;
 export const giftList = endpoint({
   method: 'GET',
   path: '/gift/list',
-  summary: 'The gifts one can give, the cheapest first.',
+  summary: 'The gifts on offer, the cheapest first.',
   access: 'user',
   request: nothing,
   response: list(gift),
@@ -75,7 +75,7 @@ export const giftAllowance = endpoint({
 export const giftRecords = endpoint({
   method: 'GET',
   path: '/gift/records',
-  summary: 'Gifts one gave and was given, newest first.',
+  summary: 'Gifts the caller gave and received, newest first.',
   access: 'user',
   request: z.strictObject({
     /** Default: all. */
@@ -139,7 +139,7 @@ const redPacketView = z.object({
 export const sendRedPacket = endpoint({
   method: 'POST',
   path: '/red-packet/send',
-  summary: 'Puts coins into a red packet for somebody.',
+  summary: 'Puts coins into a red packet for a person.',
   access: 'user',
   addition: true,
   spends: true,
@@ -193,7 +193,7 @@ export type RedPacketRecord = z.output<typeof redPacketRecord>;
 export const redPacketList = endpoint({
   method: 'GET',
   path: '/red-packet/list',
-  summary: 'Red packets one sent and received, newest first.',
+  summary: 'Red packets the caller sent and received, newest first.',
   access: 'user',
   addition: true,
   request: z.strictObject({

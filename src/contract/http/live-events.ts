@@ -25,7 +25,7 @@ const tellableNews = z.discriminatedUnion('kind', [
     from: chatAddress,
     subject: z.optional(z.string()),
   }),
-  /** What notices told of that is no more; what is left out is any. */
+  /** What notices were about and is gone; what is left out is any. */
   z.object({
     kind: z.literal('over'),
     over: z.object({
@@ -34,7 +34,7 @@ const tellableNews = z.discriminatedUnion('kind', [
       subject: z.optional(z.string()),
     }),
   }),
-  /** A new like, of somebody whose conversation is not muted. */
+  /** A new like, by a person whose conversation is not muted. */
   z.object({ kind: z.literal('like') }),
 ]);
 export type TellableNews = z.output<typeof tellableNews>;
@@ -58,10 +58,10 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('balances'), balances }),
   /** How much is new in the lists about people, as the stream begins. */
   z.object({ kind: z.literal('counts'), counts: newsCounts }),
-  /** How many devices are told by push, as the stream of a visible page begins. */
+  /** How many devices get push messages, as the stream of a visible page begins. */
   z.object({ kind: z.literal('devices'), devices: count }),
   z.object({ kind: z.literal('conversation'), address: chatAddress }),
-  /** The membership of somebody, whom the reader may know or not, is another one. */
+  /** A person's membership has changed; the reader may not know that person. */
   z.object({ kind: z.literal('tier'), address: chatAddress, tier: z.enum(TIERS) }),
   /** A red packet that the user sent or received has ended. */
   z.object({

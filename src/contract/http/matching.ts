@@ -42,7 +42,7 @@ export const recommended = endpoint({
 export const startMatching = endpoint({
   method: 'POST',
   path: '/bump/matching',
-  summary: 'Starts looking for somebody.',
+  summary: 'Starts a search for a match.',
   access: 'user',
   request: z.strictObject({ filter: z.optional(matchFilter) }),
   response: matchState,
@@ -88,13 +88,13 @@ export const unmatch = endpoint({
 export const whoLikesMe = endpoint({
   method: 'GET',
   path: '/bump/list2',
-  summary: 'Who likes one; the people only for the highest membership.',
+  summary: 'Who likes the caller; the people only for the highest membership.',
   access: 'user',
   request: z.strictObject({ before }),
   response: z.extend(pageOf(personCard), { total: count }),
 });
 
-/** How the caller stands to somebody they liked or unliked. */
+/** The relation of the caller to a person they liked or unliked. */
 const likeStanding = z.object({ liked: z.boolean(), mutual: z.boolean() });
 export type LikeStanding = z.output<typeof likeStanding>;
 

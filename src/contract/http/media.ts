@@ -65,7 +65,7 @@ export type VendorAccess =
   | z.infer<typeof qiniuAccess>
   | z.infer<typeof s3Access>;
 
-/** Credentials of any storage, told apart by their shape alone (readings, Names). */
+/** Credentials of any storage, distinguished by their shape alone (readings, Names). */
 export const uploadCredentials = z.union([
   z.extend(ossAccess, shared),
   z.extend(qiniuAccess, shared),
@@ -129,7 +129,7 @@ export const confirmUpload = endpoint({
 });
 
 /**
- * The colour that stands for a picture until it is there, such as `#a1b2c3`. Its address with `?size=grid` or
+ * The colour in the place of a picture until it is there, such as `#a1b2c3`. Its address with `?size=grid` or
  * `?size=screen` answers a smaller one, or the picture itself where none is kept (`picture-sizes`).
  */
 export const tint = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
@@ -163,7 +163,7 @@ export const albumList = endpoint({
 export const albumUpload = endpoint({
   method: 'POST',
   path: '/album/upload',
-  summary: "Puts an uploaded picture into one's album.",
+  summary: "Puts an uploaded picture into the caller's album.",
   access: 'user',
   request: z.strictObject({ key: word }),
   response: albumPicture,
@@ -173,7 +173,7 @@ export const albumUpload = endpoint({
 export const albumDelete = endpoint({
   method: 'GET',
   path: '/album/delete-img',
-  summary: "Takes a picture out of one's album.",
+  summary: "Takes a picture out of the caller's album.",
   access: 'user',
   request: byId,
   response: nothing,

@@ -33,7 +33,7 @@ export const vipList = endpoint({
   }),
 });
 
-/** Orders a membership for oneself or for somebody else. */
+/** Orders a membership for the caller or for another person. */
 export const vipRecharge = endpoint({
   method: 'POST',
   path: '/vip/recharge',

@@ -63,7 +63,7 @@ export const commentMoment = endpoint({
 export const deleteComment = endpoint({
   method: 'POST',
   path: '/dynamic/del-comment',
-  summary: "Deletes one's comment, or one under one's moment.",
+  summary: "Deletes the caller's comment, or a comment under the caller's moment.",
   access: 'user',
   request: z.strictObject({ commentId: word }),
   response: nothing,
@@ -98,7 +98,7 @@ export const commentList = endpoint({
   response: pageOf(comment),
 });
 
-/** The thread that a comment or reply stands in, with the replies around it: where a notice leads. */
+/** The thread that a comment or reply is in, with the replies around it: where a notice leads. */
 export const commentThread = endpoint({
   method: 'GET',
   path: '/dynamic/comment-thread',

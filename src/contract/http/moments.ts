@@ -104,7 +104,7 @@ export const releaseMoment = endpoint({
 export const deleteMoment = endpoint({
   method: 'POST',
   path: '/dynamic/del',
-  summary: "Deletes one's moment; deleting it twice changes nothing.",
+  summary: "Deletes the caller's moment; deleting it twice changes nothing.",
   access: 'user',
   request: one,
   response: nothing,
@@ -157,7 +157,7 @@ export const translateMomentDraft = endpoint({
 export const pinMoment = endpoint({
   method: 'POST',
   path: '/dynamic/dynamic-top',
-  summary: "Pins one's moment in place of another, or unpins it.",
+  summary: "Pins the caller's moment in place of another, or unpins it.",
   access: 'user',
   request: z.strictObject({ dynamicId, top: z.boolean() }),
   response: nothing,
@@ -207,7 +207,7 @@ export const momentList = endpoint({
     before,
   }),
   response: z.extend(pageOf(momentSeen), {
-    /** How many there are in all, on the first page of one's own. */
+    /** How many there are in all, on the first page of the caller's own. */
     total: z.exactOptional(count),
   }),
 });

@@ -33,13 +33,13 @@ export type Interaction = z.output<typeof interaction>;
 export const interactions = endpoint({
   method: 'GET',
   path: '/interact/list',
-  summary: 'What others did that concerns one, newest first.',
+  summary: 'What others did that concerns the caller, newest first.',
   access: 'user',
   request: z.strictObject({ before }),
   response: pageOf(interaction),
 });
 
-/** Marks what is told of a moment as seen: its page was opened. */
+/** Marks the notices about a moment as seen: its page was opened. */
 export const seeNotices = endpoint({
   method: 'POST',
   path: '/interact/seen',
@@ -132,7 +132,7 @@ export const unsubscribePush = endpoint({
   response: nothing,
 });
 
-/** Says whether a page of this session is visible; it holds for a while. Answers how many devices would be told. */
+/** Says whether a page of this session is visible; it holds for a while. Answers how many devices would get a push message. */
 export const pageVisible = endpoint({
   method: 'POST',
   path: '/push/visible',
@@ -143,11 +143,11 @@ export const pageVisible = endpoint({
   response: z.object({ devices: count }),
 });
 
-/** Mutes the conversation with somebody, or ends that; the same on all devices. */
+/** Mutes the conversation with a person, or ends that; the same on all devices. */
 export const muteChat = endpoint({
   method: 'POST',
   path: '/message/mute',
-  summary: 'Mutes the conversation with somebody, or ends that.',
+  summary: 'Mutes the conversation with a person, or ends that.',
   access: 'user',
   addition: true,
   request: z.strictObject({ userId: person, muted: z.boolean() }),

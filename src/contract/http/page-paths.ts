@@ -1,6 +1,6 @@
 /**
  * The addresses of the client's screens (readings, Routes). The server answers them with the page,
- * whatever program asks; `:id?` stands for one number or nothing, `:moment` for the id of a moment.
+ * whatever program asks; `:id?` is a number or nothing, `:moment` the id of a moment.
  */
 export const PAGE_PATHS = [
   '/',
@@ -44,7 +44,7 @@ export const PAGE_PATHS = [
   '/visitors',
 ] as const;
 
-/** Where whoever has no session begins: the page has the login in it there, drawn at build (ADR-0057). */
+/** Where a visitor without a session begins: the page has the login in it there, drawn at build (ADR-0057). */
 export const LOGIN_PATHS: readonly string[] = ['/', '/login'];
 
 const PATTERNS = PAGE_PATHS.map(

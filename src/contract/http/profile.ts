@@ -36,7 +36,7 @@ const coinPrice = z.codec(z.string(), z.object({ parts: count, currency: z.strin
 const installationPrices = {
   /** What translating costs in this installation. */
   translationPrice: z.enum(['free', 'characters']),
-  /** Absent: not told here. */
+  /** Absent where this server does not say. */
   coinPrice: z.exactOptional(coinPrice),
   /** Days in which a buyer of coins may withdraw from the contract; absent: none. */
   withdrawalDays: z.exactOptional(count),
@@ -191,7 +191,7 @@ export const ownInfo = endpoint({
 export const userDetail = endpoint({
   method: 'GET',
   path: '/user/detail',
-  summary: 'What one may see of another person.',
+  summary: 'What the caller may see of another person.',
   access: 'user',
   addition: true,
   request: z.strictObject({ userId: queriedUserId }),
@@ -206,12 +206,12 @@ export const userDetail = endpoint({
 
 /**
  * Searches by account number, and a text that is none by name among the people the caller knows: total 1
- * leads to the profile, total 0 means that nobody was found (specification §5; ADR-0010).
+ * leads to the profile, total 0 means that no person was found (specification §5; ADR-0010).
  */
 export const searchUser = endpoint({
   method: 'POST',
   path: '/user/search',
-  summary: 'Finds a person by account number, or people one knows by name.',
+  summary: 'Finds a person by account number, or people whom the caller knows by name.',
   access: 'user',
   addition: true,
   request: z.strictObject({ content: word }),
@@ -232,7 +232,7 @@ export const editLanguage = endpoint({
 export const editInfo = endpoint({
   method: 'POST',
   path: '/user/info-edit',
-  summary: "Changes parts of one's own profile.",
+  summary: "Changes parts of the caller's profile.",
   access: 'user',
   request: spelled(
     z.strictObject({

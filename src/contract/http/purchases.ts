@@ -49,7 +49,7 @@ export const order = z.object({
 });
 export type PlacedOrder = z.output<typeof order>;
 
-/** Something of a list, for oneself or for another person, ordered once per `requestId`. */
+/** Something of a list, for the caller or for another person, ordered once per `requestId`. */
 export const orderOfItem = z.strictObject({
   itemId: count,
   /** Absent: the buyer. */

@@ -53,22 +53,18 @@ export const instant = z.codec(z.iso.datetime(), of<EpochMs, number>(z.number())
 export const shownAt = z.optional(instant);
 
 /** The name under which a person is known to the chat service. */
-export const imAccount = z.string().check(z.regex(/^[a-z0-9_-]{1,64}$/));
+export const chatAddress = of<ChatAddress, string>(
+  z.string().check(z.regex(/^[a-z0-9_-]{1,64}$/)),
+);
 
-/** That name as the domain has it. */
-export const chatAddress = of<ChatAddress, string>(imAccount);
-
-/** A user's identity; the account number is this plus 100000. */
-export const userId = z.int().check(z.positive());
+/** A person; the account number is this plus 100000. */
+export const person = of<UserId, number>(z.int().check(z.positive()));
 
 /** The idempotency key by which a repeated request is recognised: one per intended action. */
 export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
-/** The cursor of a list's page: {@link older} of the page before; absent for the first page. */
+/** The cursor of a list's page: `older` of the page before; absent for the first page. */
 export const before = z.optional(word);
-
-/** The cursor of the next page; absent on the last page. */
-export const older = z.optional(z.string());
 
 /** An amount of gold coins. */
 export const coinAmount = of<Coins, number>(count);
@@ -78,9 +74,6 @@ export const balances = spelled(
   z.object({ goldCoin: coinAmount, character: count, vipCharacter: count, owed: count }),
   { goldCoin: 'coins', character: 'characters', vipCharacter: 'vipCharacters' },
 );
-
-/** A person. */
-export const person = of<UserId, number>(userId);
 
 /** A person in a query, which carries only texts: decimal digits and no other form of a number. */
 export const queriedUserId = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), person, {

@@ -97,7 +97,7 @@ export const goodsList = endpoint({
 });
 
 /**
- * Orders goods for oneself or a friend and pays them with coins, once per `requestId`. Without an
+ * Orders goods for the caller or a friend and pays them with coins, once per `requestId`. Without an
  * address the friend says where; the buyer never sees it.
  */
 export const buyGoods = endpoint({
@@ -115,7 +115,7 @@ export const buyGoods = endpoint({
 export const boughtOrders = endpoint({
   method: 'GET',
   path: '/umall-order/mebuy',
-  summary: 'What one ordered at the shop, newest first.',
+  summary: "The caller's orders at the shop, newest first.",
   access: 'user',
   request: z.strictObject({ before }),
   response: page,
@@ -125,7 +125,7 @@ export const boughtOrders = endpoint({
 export const receivedOrders = endpoint({
   method: 'GET',
   path: '/umall-order/receiver',
-  summary: 'What others ordered at the shop for oneself, newest first.',
+  summary: 'What others ordered for the caller at the shop, newest first.',
   access: 'user',
   request: z.strictObject({ before }),
   response: page,
@@ -135,7 +135,7 @@ export const receivedOrders = endpoint({
 export const shopOrderDetail = endpoint({
   method: 'GET',
   path: '/umall-order/detail',
-  summary: 'One order that one made or was given.',
+  summary: 'One order that the caller made or receives.',
   access: 'user',
   addition: true,
   request: byId,

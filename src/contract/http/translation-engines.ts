@@ -20,7 +20,7 @@ export const translateEngine = endpoint({
   access: 'public',
   addition: true,
   request: nothing,
-  /** `engine` is the first one's name; `phrasesOnly`: none of them translates free text. */
+  /** `engine` is the name of the first; `phrasesOnly`: none of them translates free text. */
   response: z.object({
     engine: z.string(),
     phrasesOnly: z.boolean(),

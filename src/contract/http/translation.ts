@@ -135,7 +135,7 @@ export const translateList = endpoint({
   }),
 });
 
-/** Orders a package for oneself or for somebody else. */
+/** Orders a package for the caller or for another person. */
 export const translateRecharge = endpoint({
   method: 'POST',
   path: '/translate/recharge',

@@ -88,7 +88,7 @@ export type BillFilter = z.output<typeof billFilter>;
 export const bills = endpoint({
   method: 'GET',
   path: '/bill/type',
-  summary: "The movements of one's balances, newest first.",
+  summary: "The movements of the caller's balances, newest first.",
   access: 'user',
   request: z.extend(billFilter, { before }),
   response: z.extend(pageOf(billRecord), {
@@ -136,7 +136,7 @@ export const coinList = endpoint({
   }),
 });
 
-/** Orders coins for oneself, once per `requestId`; they are paid with money only. */
+/** Orders coins for the caller, once per `requestId`; they are paid with money only. */
 export const coinRecharge = endpoint({
   method: 'POST',
   path: '/coin/recharge',
@@ -201,7 +201,7 @@ export type WithdrawableOrder = z.output<typeof withdrawableOrder>;
 export const withdrawable = endpoint({
   method: 'GET',
   path: '/pay/withdrawable',
-  summary: 'Orders of coins one can withdraw from, newest first.',
+  summary: 'Orders of coins the caller can withdraw from, newest first.',
   access: 'user',
   addition: true,
   request: nothing,
@@ -209,7 +209,7 @@ export const withdrawable = endpoint({
 });
 
 /**
- * Withdraws from the contract about the coins of an order: `coins`, those that were told, are taken, and
+ * Withdraws from the contract about the coins of an order: `coins`, the number that the caller saw, are taken, and
  * their money is refunded. Repeated, it answers the same.
  */
 export const withdraw = endpoint({
@@ -226,7 +226,7 @@ export const withdraw = endpoint({
 export const dismissOrder = endpoint({
   method: 'POST',
   path: '/pay/dismiss-order',
-  summary: 'Ends an order that one does not want to pay any more.',
+  summary: 'Ends an order that the caller no longer wants to pay.',
   access: 'user',
   addition: true,
   request: z.strictObject({ orderNo: word }),

@@ -33,7 +33,7 @@ export const queuedComplaint = z.object({
   origin: z.optional(z.string()),
   state: z.enum(['waiting', 'settled']),
   outcome: z.optional(z.string()),
-  /** The operator who holds it; absent: nobody. */
+  /** The operator who holds it; absent where it is free. */
   heldBy: z.optional(z.string()),
 });
 

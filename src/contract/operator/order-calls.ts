@@ -26,7 +26,7 @@ export const operatorOrder = z.object({
   takenBack: z.optional(z.string()),
   /** Why it is held, refunded or was cancelled by itself; `withdrawn`: its buyer has withdrawn from the contract. */
   cause: z.optional(z.enum([...ORDER_CAUSES, 'withdrawn'])),
-  /** What its buyer withdrew, such as `3.00 USD`; `due`: its refund is asked for, `failed`: the coins were given again. */
+  /** What its buyer withdrew, such as `3.00 USD`; `due`: its refund has begun, `failed`: the coins were given again. */
   withdrawn: z.optional(
     z.object({ money: z.string(), state: z.enum(['due', 'refunded', 'failed']), at: moment }),
   ),

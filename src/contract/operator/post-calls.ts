@@ -37,7 +37,7 @@ export const openPostPicture = endpoint({
   response: z.object({ type: z.string(), base64: z.string() }),
 });
 
-/** Hides a post or comment from everybody but its author, who is told why. */
+/** Hides a post or comment from everybody but its author, who learns why. */
 export const hidePost = endpoint({
   method: 'POST',
   path: `${BASE}/hide`,
@@ -47,7 +47,7 @@ export const hidePost = endpoint({
   response: z.object({ author: namedPerson, changed: z.boolean() }),
 });
 
-/** Shows a hidden post or comment again; its author is told. */
+/** Shows a hidden post or comment again; its author gets an announcement. */
 export const showPost = endpoint({
   method: 'POST',
   path: `${BASE}/show`,

@@ -46,7 +46,7 @@ export const openShopAddress = endpoint({
   response: z.object({ address: z.string() }),
 });
 
-/** Says that an order is on its way; both people are told. */
+/** Says that an order is on its way; both people get a notice. */
 export const sendShopOrder = endpoint({
   method: 'POST',
   path: `${BASE}/send`,

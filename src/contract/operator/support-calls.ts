@@ -7,7 +7,7 @@ const BASE = `${OPERATOR_PATH}/support`;
 
 const state = z.enum(['waiting', 'claimed', 'answered', 'closed']);
 
-/** Where one conversation stands. */
+/** The state of a conversation. */
 const standing = {
   state,
   pendingSince: z.optional(moment),
@@ -75,7 +75,7 @@ const step = { operator, who: word };
 export const claimSupport = endpoint({
   method: 'POST',
   path: `${BASE}/claim`,
-  summary: 'Takes a conversation that nobody else holds.',
+  summary: 'Takes a conversation that no other operator holds.',
   access: 'public',
   request: z.strictObject(step),
   response: z.object(standing),
@@ -85,7 +85,7 @@ export const claimSupport = endpoint({
 export const answerSupport = endpoint({
   method: 'POST',
   path: `${BASE}/answer`,
-  summary: 'Answers the conversation one holds.',
+  summary: 'Answers a conversation that the operator holds.',
   access: 'public',
   request: z.strictObject({
     ...step,
@@ -97,11 +97,11 @@ export const answerSupport = endpoint({
   response: z.object({ id: z.string(), at: moment, translation: z.optional(z.string()) }),
 });
 
-/** Ends a conversation; the next message opens it anew. */
+/** Ends a conversation; the next message opens it again. */
 export const closeSupport = endpoint({
   method: 'POST',
   path: `${BASE}/close`,
-  summary: 'Ends a conversation that nobody else holds.',
+  summary: 'Ends a conversation that no other operator holds.',
   access: 'public',
   request: z.strictObject(step),
   response: z.object(standing),
