@@ -9,7 +9,7 @@ import { provideSession } from '@/composition/session';
 import { epochMs, HOUR } from '@/domain/shared/time';
 import { ann } from '@tests/support/builders';
 import { aMe } from '@tests/support/people';
-import { InMemoryChat } from '@/infrastructure/chat/in-memory-chat-service';
+import { InMemoryChat } from '@tests/support/in-memory-chat';
 import { albumsToken } from '@/ui/features/media/album/albums';
 import { deviceReadingToken } from '@/ui/features/messaging/device-reading.view-model';
 import { rowHeightsToken } from '@/ui/features/messaging/row-heights';

@@ -1,6 +1,6 @@
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
-import { InMemoryChat } from '@/infrastructure/chat/in-memory-chat-service';
+import { InMemoryChat } from '@tests/support/in-memory-chat';
 import { movableClock } from '@tests/support/movable-clock';
 import { annsChat } from '@tests/support/people';
 import { GIVEN, type ChatWorld } from './chat-stage';

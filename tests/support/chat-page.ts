@@ -36,10 +36,10 @@ import type {
 } from '@/application/translation/translator';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
-import { InMemoryChat } from '@/infrastructure/chat/in-memory-chat-service';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { TranslationSettingsStore } from '@/ui/stores/translation-settings.store';
 import { ann, balances, bo } from './builders';
+import { InMemoryChat } from './in-memory-chat';
 import { ManualClock } from './manual-clock';
 import { MemoryDevice } from './memory-outbox-storage';
 import { memoryPreferences } from './memory-preferences';

@@ -9,14 +9,13 @@ import { withState, type Message, type MessageId } from '@/domain/messaging/mess
 import { checkRecall } from '@/domain/messaging/recall-window';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { InMemoryChatSession, type InMemoryHub } from './in-memory-chat-session';
-import { InMemoryContacts } from './in-memory-contacts';
+import { InMemoryChatSession, InMemoryContacts, type InMemoryHub } from './in-memory-chat-session';
 
 /** The largest body in characters of its JSON form. */
 const MAX_BODY = 32_768;
 
 /** A message as the service stores it. */
-export interface StoredMessage {
+interface StoredMessage {
   readonly message: Message & { readonly localId: LocalId };
   readonly hiddenFor: ReadonlySet<ChatAddress>;
 }
@@ -38,8 +37,8 @@ interface InMemoryChatOptions {
 }
 
 /**
- * A chat service in one process, for tests and demonstrations without a network. It is the reference
- * the conformance suite was written with.
+ * A chat service in one process, for tests without a network. The conformance suite was written
+ * with it.
  */
 export class InMemoryChat implements InMemoryHub {
   /** The pre-send check: called before a message is stored; a fault refuses the message. */
