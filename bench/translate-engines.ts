@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { Translator } from 'fxtranslate';
 import type { UserId } from '@/domain/shared/ids';
 import { createLocalEngine, type LocalEngine } from '@server/translation/engine/local/local-engine';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 import { fullModels, thirteenWords } from './translate-models';
 
 /** What one round comes to: milliseconds a line, and lines a second. */

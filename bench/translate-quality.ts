@@ -4,7 +4,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { LANGUAGES, type Language } from '@/domain/shared/language';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import { cutText } from '@/domain/translation/untouchable';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 import { usableTranslation } from '@server/translation/engine/judge/usable-translation';
 import { createLocalEngine } from '@server/translation/engine/local/local-engine';
 import { createModelsEngine } from '@server/translation/engine/local/models-engine';

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { addApiDocs } from './kernel/http/api-docs';
-import { answerBrokenAddress, answerBrokenRequest } from './kernel/http/broken-requests';
-import { answerInTurn, limitConnections } from './kernel/http/connection-limit';
-import { addDeskPage } from './kernel/http/desk-page';
-import { addErrorAnswers } from './kernel/http/error-answers';
+import {
+  answerBrokenAddress,
+  answerBrokenRequest,
+  addErrorAnswers,
+} from './kernel/http/error-answers';
+import { answerInTurn, limitConnections, upgradesOf } from './kernel/http/connections';
+import { addDeskPage, addNotFound, addStaticClient } from './kernel/http/static-client';
 import { keepAddresses, plainForwarded } from './kernel/http/network';
-import { addHealth } from './kernel/http/health';
+import { addHealth, type Readiness } from './kernel/http/health';
 import {
   addLimits,
   BODY_LIMIT,
@@ -20,10 +23,7 @@ import { addRequestLog } from './kernel/http/request-log';
 import type { RouteGroup } from './kernel/http/route';
 import { addSecurityHeaders, type PagePolicy } from './kernel/http/security-headers';
 import { serveRoute } from './kernel/http/serve-route';
-import { addNotFound, addStaticClient } from './kernel/http/static-client';
-import { upgradesOf } from './kernel/http/upgrades';
 import type { Log } from './kernel/ports/system';
-import type { Readiness } from './kernel/readiness';
 
 /** How the app meets the outside. */
 export interface AppSettings {

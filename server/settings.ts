@@ -30,7 +30,7 @@ import {
 import { readShop, SHOP_SETTING_ROWS } from './shop/shop-settings';
 import { SECOND } from '@/domain/shared/time';
 import { DATABASE_SETTING_ROWS, readDatabase, type DatabaseSettings } from './database-settings';
-import { LOG_LEVELS, type LogLevel } from './kernel/console-log';
+import { LOG_LEVELS, type LogLevel } from './kernel/log';
 import {
   readTranslate,
   readTranslationPricing,

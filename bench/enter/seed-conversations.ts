@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { pairOf } from '@server/gateway/core/messages/message-store';
 import { query } from '@server/kernel/data/query';
-import { storedBody } from '@server/kernel/stored-body';
+import { storedBody } from '@server/kernel/message-body';
 import type { ServerKit } from '@server/kernel/slice';
 
 /** Messages in each of the {@link LONG} newest conversations; the others have one. */

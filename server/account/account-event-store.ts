@@ -7,7 +7,7 @@ import {
 } from '@/domain/account/account-event';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { deleteInPages } from '@server/kernel/data/in-pages';
+import { deleteInPages } from '@server/kernel/data/batches';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 

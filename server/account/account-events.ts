@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { NoteEvent, SecurityEvent } from '@server/kernel/ports/account';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import type { Route, RouteGroup } from '@server/kernel/http/route';
 
 /** What a call to an account means for its security: when it was carried out, and by the kind of its refusal. */

@@ -1,7 +1,7 @@
 import { CODE } from '@/contract/http/envelope';
 import { profileFieldOnWire } from '@/contract/http/profile';
 import type { Registration } from '@/domain/account/registration';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import type { AppealFailure } from './appeal';
 import type { OwnPasswordUnproved } from './prove-password';
 import type { ChangePasswordFailure } from './change-password';

@@ -8,7 +8,7 @@ import type { Cancel } from '@server/kernel/ports/system';
 import type { SupportChat } from '@server/kernel/ports/messaging';
 import type { WelcomeGrant } from '@server/kernel/ports/wallet';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import { repeat, type Repeated } from '@server/kernel/repeat';
+import { repeat, type Repeated } from '@server/kernel/scheduler';
 import { noted } from './account-events';
 import { accountRoutes } from './account-routes';
 import { liftEndedBans } from './bans';

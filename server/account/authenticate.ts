@@ -1,12 +1,12 @@
 import type { UserId } from '@/domain/shared/ids';
 import { SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
-import { gather } from '@server/kernel/gather';
-import type { Authenticate } from '@server/kernel/http/authenticate';
+import { gather } from '@server/kernel/concurrency';
+import type { Authenticate } from '@server/kernel/http/route';
 import type { Backplane, Clock, Scheduler, ServerNumber } from '@server/kernel/ports/system';
 import { hashToken } from '@server/kernel/secrets';
 import { numbersHeld } from '@server/kernel/servers/server-lease-store';
-import { soleServer } from '@server/kernel/servers/sole-server';
+import { soleServer } from '@server/kernel/servers/leased-number';
 import { tellElsewhere } from './endings-elsewhere';
 import { SessionCache } from './session-cache';
 import { onEndings } from './session-endings';

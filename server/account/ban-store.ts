@@ -1,4 +1,4 @@
-import type { DueFilter } from '@server/kernel/in-rounds';
+import type { DueFilter } from '@server/kernel/scheduler';
 import { sql } from 'kysely';
 import type { Ban } from '@/domain/account/ban';
 import type { UserId } from '@/domain/shared/ids';
@@ -7,7 +7,7 @@ import { newestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { BanTable } from '@server/kernel/data/tables/account';
 import type { Database, Transaction } from '@server/kernel/database';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** The stored ban of a person; it may have expired without having been removed. */
 export async function banOf(db: Database, user: UserId): Promise<Ban | undefined> {

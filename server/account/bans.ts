@@ -1,4 +1,4 @@
-import { inRounds } from '@server/kernel/in-rounds';
+import { inRounds } from '@server/kernel/scheduler';
 import type { Ids, Log } from '@server/kernel/ports/system';
 import { isBanned } from '@/domain/account/ban';
 import type { UserId } from '@/domain/shared/ids';

@@ -3,7 +3,7 @@ import type { CodeState, CodePurpose } from '@/domain/account/verification-code'
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** A requested code with everything that is needed to check a guess. */
 interface AskedCode extends CodeState {

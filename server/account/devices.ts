@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
 import { hashToken } from '@server/kernel/secrets';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 import type { LogOut } from './log-out';
 import { liveSessions } from './session-store';
 

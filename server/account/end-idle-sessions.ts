@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { inTransaction, onceCommitted } from '@server/kernel/data/transactions';
-import { inRounds } from '@server/kernel/in-rounds';
+import { inRounds } from '@server/kernel/scheduler';
 import type { Log } from '@server/kernel/ports/system';
 import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
 import { accountById, lockPerson, setChatSecret } from './account-store';

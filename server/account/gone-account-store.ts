@@ -1,6 +1,6 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { deleteInPages } from '@server/kernel/data/in-pages';
+import { deleteInPages } from '@server/kernel/data/batches';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { LockDebtor } from '@server/kernel/ports/wallet';

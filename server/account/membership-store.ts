@@ -5,7 +5,7 @@ import { userId, type UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import type { MembershipRecords } from '@server/kernel/ports/membership';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 interface MembershipRow {
   readonly vip_level: number;

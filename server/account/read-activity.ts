@@ -1,7 +1,7 @@
 import type { AccountActivity } from '@/contract/http/account-devices';
 import { ACCOUNT_EVENTS_SHOWN } from '@/domain/account/account-event';
 import type { UserId } from '@/domain/shared/ids';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 import type { Database } from '@server/kernel/database';
 import { latestAccountEvents } from './account-event-store';
 import type { NoteEvents } from './note-event';

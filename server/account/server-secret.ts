@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '@server/kernel/files';
-import { DamagedKey } from '@server/kernel/key-file';
-import { makeOnce } from '@server/kernel/make-once';
+import { makeFolder, makeOnce } from '@server/kernel/files';
+import { DamagedKey } from '@server/kernel/secrets';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 
 /** The name of its file. */

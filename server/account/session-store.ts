@@ -8,11 +8,10 @@ import {
 } from '@/domain/account/session';
 import type { UserId } from '@/domain/shared/ids';
 import { epochMs, HOUR, later, type EpochMs } from '@/domain/shared/time';
-import { query } from '@server/kernel/data/query';
-import type { Schema } from '@server/kernel/data/schema';
+import { query, type Schema } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import type { DueFilter } from '@server/kernel/in-rounds';
-import { instantOf } from '@server/kernel/instants';
+import type { DueFilter } from '@server/kernel/scheduler';
+import { instantOf } from '@server/kernel/time';
 import { tellOfEndings } from './session-endings';
 
 /** A new session. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import { later, type EpochMs } from '@/domain/shared/time';
-import { deleteInPages } from '@server/kernel/data/in-pages';
+import { deleteInPages } from '@server/kernel/data/batches';
 import type { Database } from '@server/kernel/database';
 
 /** Deletes the codes and tickets from before a moment, and sessions that ended long ago. */

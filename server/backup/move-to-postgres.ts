@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, type Result } from '@/domain/shared/result';
-import { copyDatabase, type Copied, type CopyFault } from '@server/kernel/data/copy/copy-database';
-import { connect, openDatabase, type OpenDatabase } from '@server/kernel/data/database';
-import { databaseFaultText } from '@server/kernel/data/database-fault';
+import { copyDatabase, type Copied, type CopyFault } from '@server/kernel/data/copy-database';
+import {
+  connect,
+  openDatabase,
+  type OpenDatabase,
+  databaseFaultText,
+} from '@server/kernel/data/database';
 
 /** Whence and where: the data folder of a server that does not run, and an empty PostgreSQL. */
 interface MoveSettings {

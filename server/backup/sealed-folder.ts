@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { sumOf, writeSynced } from '@server/kernel/files';
-import { parseJson } from '@server/kernel/parse-json';
+import { parseJson } from '@server/kernel/untrusted-input';
 import { OWN_FOLDER } from './copy-tree';
 
 /** A line for each file, as `sha256sum --check` reads them. */

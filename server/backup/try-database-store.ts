@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { openDatabase } from '@server/kernel/data/database';
-import { databaseFaultText } from '@server/kernel/data/database-fault';
+import { openDatabase, databaseFaultText } from '@server/kernel/data/database';
 
 /** Starts the embedded database in a folder and reads every table of it; the error is one sentence. */
 export type TryDatabase = (directory: string) => Promise<Result<undefined, string>>;

@@ -12,7 +12,7 @@ import {
   type ComplaintRow,
 } from './complaint-store';
 import { answerTexts, pictureRemovedTexts, postTexts, warningTexts } from './complaint-texts';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** The operator's queue in the database. */
 export const complaintQueue: ComplaintQueue = {

@@ -3,9 +3,8 @@ import { CODE } from '@/contract/http/envelope';
 import { COMPLAINT_REASONS, MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import { type ApiRefusal, requestChanged } from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import { requestChanged } from '@server/kernel/http/spending-refusals';
 import type { AddComplaint, AddComplaintRefusal } from './add-complaint';
 import { textsIn } from '@server/kernel/texts';
 

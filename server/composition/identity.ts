@@ -4,7 +4,7 @@ import { createAuthenticate } from '../account/authenticate';
 import { loadServerSecret } from '../account/server-secret';
 import { isTicketOpen } from '../account/ticket-store';
 import type { ComposedKit } from './kit';
-import type { Authenticate } from '../kernel/http/authenticate';
+import type { Authenticate } from '../kernel/http/route';
 import type { KeepDrawn, OperatorPictures, OwnedPictures } from '../kernel/ports/media';
 import type { Slice } from '../kernel/slice';
 import type { MailSlice } from '../mail/mail-slice';

@@ -1,4 +1,4 @@
-import type { CountedLog } from '../kernel/counted-log';
+import type { CountedLog } from '../kernel/log';
 import { connectionsOf } from '../kernel/data/connections-store';
 import type { OpenDatabase } from '../kernel/data/database';
 import type { Clock, Log } from '../kernel/ports/system';

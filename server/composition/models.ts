@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SECOND } from '@/domain/shared/time';
 import type { Slice } from '../kernel/slice';
-import { pause } from '../kernel/pause';
+import { pause } from '../kernel/scheduler';
 import { spokenLanguages } from '../profile/spoken-languages-store';
 import { OWN_ENGINES } from '../translation/engine/engines';
 import type { LocalEngine } from '../translation/engine/local/local-engine';

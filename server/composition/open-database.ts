@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, type Result } from '@/domain/shared/result';
 import { SECRET_FILE } from '../account/server-secret';
-import { openDatabase, type OpenDatabase } from '../kernel/data/database';
-import { databaseFaultText, type DatabaseFault } from '../kernel/data/database-fault';
+import {
+  openDatabase,
+  type OpenDatabase,
+  databaseFaultText,
+  type DatabaseFault,
+} from '../kernel/data/database';
 import type { DatabaseSettings } from '../database-settings';
 import type { Settings } from '../settings';
 

@@ -1,20 +1,20 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import { loadServerSecret } from '../account/server-secret';
 import type { ComposedKit } from './kit';
-import { clockText } from '../kernel/clock-text';
-import { aheadOf } from '../kernel/data/clock-store';
+import { clockText, aheadOf } from '../kernel/data/health-store';
 import { openBackplane, type BackplaneFault } from '../kernel/backplane/open-backplane';
-import { isRedis, openRedis } from '../kernel/backplane/open-redis';
+import { isRedis, openRedis } from '../kernel/backplane/redis';
 import type { SharedCounts } from '../kernel/http/limits';
-import { createInProcessEventBus } from '../kernel/in-process-event-bus';
-import { loadKeyFile } from '../kernel/key-file';
+import { createInProcessEventBus, createSharedEventBus } from '../kernel/event-bus';
+import { loadKeyFile } from '../kernel/secrets';
 import { alwaysLead, type Lead } from '../kernel/ports/system';
-import { leaveLeads, takeLead } from '../kernel/servers/lead-store';
-import { LeasedNumber } from '../kernel/servers/leased-number';
-import { markOf } from '../kernel/servers/mark';
-import type { JoinRefusal, ServerMarks } from '../kernel/servers/server-lease-store';
-import { createSharedEventBus } from '../kernel/shared-event-bus';
-import { soleServer } from '../kernel/servers/sole-server';
+import {
+  leaveLeads,
+  takeLead,
+  type JoinRefusal,
+  type ServerMarks,
+} from '../kernel/servers/server-lease-store';
+import { LeasedNumber, markOf, soleServer } from '../kernel/servers/leased-number';
 import type { ServerKit } from '../kernel/slice';
 import { loadOperatorKey } from '../operator/operator-key';
 import type { Settings } from '../settings';

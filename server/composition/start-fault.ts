@@ -1,4 +1,4 @@
-import { joinRefusalText } from '../kernel/servers/join-refusal-text';
+import { joinRefusalText } from '../kernel/servers/leased-number';
 import { backplaneFaultText, type BackplaneFault } from '../kernel/backplane/open-backplane';
 import type { JoinRefusal } from '../kernel/servers/server-lease-store';
 import { openFaultText, type OpenFault } from './open-database';

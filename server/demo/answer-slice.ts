@@ -3,7 +3,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { SECOND, type EpochMs } from '@/domain/shared/time';
 import type { OpenAsks } from '@server/kernel/ports/friends';
 import type { People, Person } from '@server/kernel/ports/people';
-import { repeat, type Repeated } from '@server/kernel/repeat';
+import { repeat, type Repeated } from '@server/kernel/scheduler';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { chanceNamed } from './chance';
 import { companionAt, COMPANIONS } from './companions';

@@ -3,7 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { UserNotFound } from '@server/kernel/ports/people';
-import { tellOver } from '@server/kernel/tell-over';
+import { tellOver } from '@server/kernel/notifications';
 import { keepBlock } from './block-store';
 import type { FriendsDeps } from './friends-deps';
 import { tellOfParting } from './tell-of-parting';

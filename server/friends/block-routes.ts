@@ -1,7 +1,7 @@
 import * as friends from '@/contract/http/friends';
 import { CODE } from '@/contract/http/envelope';
 import { err, ok } from '@/domain/shared/result';
-import { plainRefusal } from '@server/kernel/http/answers';
+import { plainRefusal } from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { createBlockPerson } from './block-person';
 import { blockedBy, dropBlock } from './block-store';

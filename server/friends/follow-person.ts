@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { parseCursor, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { UserCard, UserNotFound } from '@server/kernel/ports/people';
-import { tellOver } from '@server/kernel/tell-over';
+import { tellOver } from '@server/kernel/notifications';
 import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from '@server/kernel/people-page';
 import {
@@ -14,7 +14,7 @@ import {
   type FollowRow,
   followCounts,
 } from './follow-store';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** Follows a person, or stops following them. */
 export type FollowPerson = (

@@ -2,8 +2,12 @@ import * as friends from '@/contract/http/friends';
 import { CODE } from '@/contract/http/envelope';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
-import { pageAnswer, plainAnswer, plainRefusal } from '@server/kernel/http/answers';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import {
+  pageAnswer,
+  plainAnswer,
+  plainRefusal,
+  type ApiRefusal,
+} from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { createAddFriend, type AddFriendRefusal } from './add-friend';
 import { createAnswerRequest, type AnswerRequestRefusal } from './answer-request';

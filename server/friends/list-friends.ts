@@ -6,7 +6,7 @@ import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from '@server/kernel/people-page';
 import { readTranslationsOf } from '@server/kernel/read-translations';
 import { friendsOf, requestsOf } from './friend-store';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 import type { Application } from '@/contract/http/friends';
 
 /** A page of a person's friends, the newest first. */

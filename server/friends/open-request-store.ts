@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 import type { OpenAsk } from '@server/kernel/ports/friends';
 
 /** Requests to these people that wait for an answer, the oldest first, at most `limit`. */

@@ -1,5 +1,5 @@
 import type { UserId } from '@/domain/shared/ids';
-import { tellOver } from '@server/kernel/tell-over';
+import { tellOver } from '@server/kernel/notifications';
 import type { FriendsDeps } from './friends-deps';
 import { unfriend } from './friend-store';
 import { tellOfFriendship } from './tell-of-friendship';

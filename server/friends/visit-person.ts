@@ -7,7 +7,7 @@ import type { UserCard, UserNotFound } from '@server/kernel/ports/people';
 import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from '@server/kernel/people-page';
 import { keepVisit, visitorsOf, type VisitRow } from './visit-store';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** Records a visit to a person's page. */
 export type VisitPerson = (user: UserId, other: UserId) => Promise<Result<void, UserNotFound>>;

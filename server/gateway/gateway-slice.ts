@@ -16,7 +16,7 @@ import type { MessagePictures } from '@server/kernel/ports/media';
 import type { ChatSettings } from './chat-settings';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { alwaysLead } from '@server/kernel/ports/system';
-import { repeat, type Repeated } from '@server/kernel/repeat';
+import { repeat, type Repeated } from '@server/kernel/scheduler';
 import { eraseContacts } from './core/contacts/contact-store';
 import { forgetGivingsOf } from './dialects/outside/easemob/cloud-giving-store';
 import { createEasemobProvider } from './dialects/outside/easemob/easemob-provider';

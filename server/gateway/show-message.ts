@@ -1,8 +1,11 @@
 import { OBJECTS_PATH } from '@/contract/http/media';
 import { person, type Fields } from '@server/kernel/data/export-sections';
-import type { OutgoingBody } from '@server/kernel/outgoing-body';
-import { readBody } from '@server/kernel/read-body';
-import { contentOf, type StoredBody } from '@server/kernel/stored-body';
+import {
+  type OutgoingBody,
+  readBody,
+  contentOf,
+  type StoredBody,
+} from '@server/kernel/message-body';
 
 /** The messages of a conversation as the file shows them; a burn-after-reading picture has no address. */
 export const messageFields: Fields = {

@@ -9,8 +9,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { redPacketOpen, redPacketReturn } from '@/domain/wallet/spending';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
-import type { Ledger } from '@server/kernel/ports/wallet';
-import { ledgerKey } from '@server/kernel/ledger-key';
+import { type Ledger, ledgerKey } from '@server/kernel/ports/wallet';
 import { detailOf, postOnce } from './post-red-packet';
 import { endPending, findRedPacket } from './red-packet-store';
 

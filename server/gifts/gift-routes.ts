@@ -3,19 +3,19 @@ import { giftAllowance, giftList, giftRecords, giveGift } from '@/contract/http/
 import { GIFTS } from '@/domain/gifts/gift';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
-import { route, type RouteGroup } from '@server/kernel/http/route';
-import type { GiveGift, GiveGiftRefusal } from './give-gift';
-import { shownBy } from './give-once';
-import type { ListGiftRecords } from './list-gift-records';
-import type { ReadAllowance } from '@server/kernel/read-allowance';
 import {
+  type ApiRefusal,
   insufficient,
   insufficientToChat,
   peerUnreachable,
   priceChanged,
   requestChanged,
-} from '@server/kernel/http/spending-refusals';
+} from '@server/kernel/http/api-answers';
+import { route, type RouteGroup } from '@server/kernel/http/route';
+import type { GiveGift, GiveGiftRefusal } from './give-gift';
+import { shownBy } from './give-once';
+import type { ListGiftRecords } from './list-gift-records';
+import type { ReadAllowance } from '@server/kernel/read-allowance';
 
 /** What the calls about gifts need. */
 interface GiftRouteDeps {

@@ -9,9 +9,9 @@ import { coins, type Coins } from '@/domain/wallet/coins';
 import { newestOf, PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import { nicknameFor } from '@server/kernel/data/nickname-for';
+import { nicknameFor } from '@server/kernel/data/blocks';
 import type { Person } from '@server/kernel/ports/people';
-import type { DueFilter } from '@server/kernel/in-rounds';
+import type { DueFilter } from '@server/kernel/scheduler';
 import { giftContent, type Untold } from './giving-content';
 
 /** A gift that was given. */

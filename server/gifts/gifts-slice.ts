@@ -6,7 +6,7 @@ import type { EraseWithAccount } from '@server/kernel/ports/account';
 import type { GivingMessages } from '@server/kernel/ports/chat';
 import type { People } from '@server/kernel/ports/people';
 import type { FindReadTranslations } from '@server/kernel/ports/translation';
-import { repeat, type Repeated } from '@server/kernel/repeat';
+import { repeat, type Repeated } from '@server/kernel/scheduler';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createGiftNews } from './gift-news';
 import { giftRoutes } from './gift-routes';

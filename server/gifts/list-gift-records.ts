@@ -1,7 +1,7 @@
 import type { GiftRecord } from '@/contract/http/gifts';
 import { findGift } from '@/domain/gifts/gift';
 import { userId, type UserId } from '@/domain/shared/ids';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 import { coins } from '@/domain/wallet/coins';
 import { ok, type Result } from '@/domain/shared/result';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';

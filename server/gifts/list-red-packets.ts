@@ -14,7 +14,7 @@ import {
   type RedPacketSums,
   type RedPacketTab,
 } from './red-packet-list-store';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /**
  * Red packets a person sent and received, newest first; `before` is the `older` of another page. The

@@ -3,7 +3,7 @@ import type { RedPacket } from '@/domain/gifts/red-packet';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { newestOf, PAGE, type Cursor } from '@server/kernel/data/keyset';
-import { nicknameFor } from '@server/kernel/data/nickname-for';
+import { nicknameFor } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 

@@ -8,7 +8,14 @@ import {
 import { MAX_RED_PACKET_NOTE, returnsAt, type RedPacket } from '@/domain/gifts/red-packet';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import {
+  type ApiRefusal,
+  insufficient,
+  insufficientToChat,
+  peerUnreachable,
+  priceChanged,
+  requestChanged,
+} from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { Database } from '@server/kernel/database';
 import type { Ledger } from '@server/kernel/ports/wallet';
@@ -21,13 +28,6 @@ import type { ListRedPackets } from './list-red-packets';
 import type { ReadRedPacket } from './read-red-packet';
 import type { OpenRedPacketRefusal, RedPackets } from './red-packets';
 import type { SendRedPacketRefusal } from './send-red-packet';
-import {
-  insufficient,
-  insufficientToChat,
-  peerUnreachable,
-  priceChanged,
-  requestChanged,
-} from '@server/kernel/http/spending-refusals';
 
 /** What the calls about red packets need. */
 interface RedPacketRouteDeps {

@@ -7,8 +7,8 @@ import { query } from '@server/kernel/data/query';
 import type { RedPacketTable } from '@server/kernel/data/tables/gifts';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { FindWords } from '@server/kernel/ports/moments';
-import type { DueFilter } from '@server/kernel/in-rounds';
-import { instantOf } from '@server/kernel/instants';
+import type { DueFilter } from '@server/kernel/scheduler';
+import { instantOf } from '@server/kernel/time';
 import { packetContent, type Untold } from './giving-content';
 
 /** Adds a red packet that was just sent, with the `local_id` of its message. */

@@ -1,7 +1,7 @@
 import type { RedPacket } from '@/domain/gifts/red-packet';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
-import { inRounds } from '@server/kernel/in-rounds';
+import { inRounds } from '@server/kernel/scheduler';
 import type { Log } from '@server/kernel/ports/system';
 import type { People } from '@server/kernel/ports/people';
 import { allOrNothing } from '@server/kernel/data/transactions';

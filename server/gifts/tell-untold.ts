@@ -1,7 +1,7 @@
 import { findKey } from '@server/kernel/data/idempotency-store';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import { inRounds, type DueFilter } from '@server/kernel/in-rounds';
+import { inRounds, type DueFilter } from '@server/kernel/scheduler';
 import type { Clock, Log } from '@server/kernel/ports/system';
 import type { GivingMessages } from '@server/kernel/ports/chat';
 import type { People } from '@server/kernel/ports/people';

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '@server/kernel/database';
 import type { OpenDatabase } from './data/database';
-import type { Authenticate } from './http/authenticate';
-import type { RouteGroup } from './http/route';
+import type { Authenticate, RouteGroup } from './http/route';
 import {
   type Backplane,
   type Clock,

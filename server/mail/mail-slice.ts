@@ -1,5 +1,5 @@
 import { DAY, HOUR, later } from '@/domain/shared/time';
-import { repeat, type Repeated } from '@server/kernel/repeat';
+import { repeat, type Repeated } from '@server/kernel/scheduler';
 import type { Mailer, MailQueue, WriteMail } from '@server/kernel/ports/mail';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createMailboxPlugin, isMailboxAllowed } from './mailbox-plugin';

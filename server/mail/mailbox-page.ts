@@ -1,7 +1,6 @@
-import { escaped } from '@server/kernel/http/escape-html';
-import { styledPages } from '@server/kernel/http/styled-page';
+import { escaped, styledPages } from '@server/kernel/http/html-page';
 import type { WrittenMail } from './mail-store';
-import { iso } from '@server/kernel/instants';
+import { iso } from '@server/kernel/time';
 
 const STYLE = `
   body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }

@@ -5,7 +5,7 @@ import { userId, type UserId } from '@/domain/shared/ids';
 import { type EpochMs, serviceDay } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** The state of a search, with the rows it was computed from. */
 export interface Encounter {

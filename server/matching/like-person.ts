@@ -12,7 +12,7 @@ import type { ChatOpenings, MutedChats } from '@server/kernel/ports/messaging';
 import type { Clock, Log } from '@server/kernel/ports/system';
 import type { EventBus, Notify } from '@server/kernel/ports/notices';
 import type { People, ReadCards, UserCard, UserNotFound } from '@server/kernel/ports/people';
-import { tellOver } from '@server/kernel/tell-over';
+import { tellOver } from '@server/kernel/notifications';
 import {
   countLikers,
   deleteLike,

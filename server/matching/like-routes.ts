@@ -3,7 +3,7 @@ import { likePerson, unlikePerson, whoLikesMe } from '@/contract/http/matching';
 import type { LikeRefusal } from '@/domain/matching/like';
 import { err, ok } from '@/domain/shared/result';
 import type { TooOften } from '@server/kernel/data/attempt-store';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { UserNotFound } from '@server/kernel/ports/people';
 import {

@@ -8,7 +8,7 @@ import {
 import { CODE } from '@/contract/http/envelope';
 import type { MatchFilterProblem } from '@/domain/matching/match-filter';
 import { err, ok } from '@/domain/shared/result';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { Encounters } from './encounters';
 import type { RecommendPeople } from './recommend-people';

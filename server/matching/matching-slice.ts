@@ -6,7 +6,7 @@ import type { Companions } from '@server/kernel/ports/demo';
 import type { EraseWithAccount } from '@server/kernel/ports/account';
 import { alwaysLead } from '@server/kernel/ports/system';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import { repeat, type Repeated } from '@server/kernel/repeat';
+import { repeat, type Repeated } from '@server/kernel/scheduler';
 import { createEncounters } from './encounters';
 import { endSearch } from './end-ticket';
 import type { LikeDeps } from './like-person';

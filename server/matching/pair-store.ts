@@ -9,7 +9,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** A person who could be matched, with what decides about it. */
 export interface Candidate {

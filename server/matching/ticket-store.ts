@@ -3,7 +3,7 @@ import { userId, type UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** One search under way. */
 export interface Ticket {

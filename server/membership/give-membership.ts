@@ -1,7 +1,7 @@
 import { CHARACTERS_PER_MONTH, grantMembership } from '@/domain/membership/membership';
 import { membershipPurchase } from '@/domain/wallet/spending';
 import type { Transaction } from '@server/kernel/database';
-import { ledgerKey } from '@server/kernel/ledger-key';
+import { ledgerKey } from '@server/kernel/ports/wallet';
 import type { BoughtMembership, Memberships } from '@server/kernel/ports/membership';
 import { lapseCharacters, type MembershipDeps } from './lapse-characters';
 

@@ -1,9 +1,8 @@
 import type { UserId } from '@/domain/shared/ids';
 import { membershipLapse } from '@/domain/wallet/spending';
 import type { Transaction } from '@server/kernel/database';
-import { ledgerKey } from '@server/kernel/ledger-key';
+import { ledgerKey, type Ledger } from '@server/kernel/ports/wallet';
 import type { Clock, Ids } from '@server/kernel/ports/system';
-import type { Ledger } from '@server/kernel/ports/wallet';
 import type { MembershipRecords } from '@server/kernel/ports/membership';
 
 /** What memberships are given with. */

@@ -3,12 +3,12 @@ import type { UserId } from '@/domain/shared/ids';
 import { later } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import { inRounds } from '@server/kernel/in-rounds';
+import { inRounds } from '@server/kernel/scheduler';
 import type { AnnounceBalances } from '@server/kernel/ports/wallet';
 import type { AnnounceTier } from '@server/kernel/ports/membership';
 import type { Announcements, EventBus } from '@server/kernel/ports/notices';
 import type { Log } from '@server/kernel/ports/system';
-import { tellPerson, showPagesTold } from '@server/kernel/tell-person';
+import { tellPerson, showPagesTold } from '@server/kernel/notifications';
 import { endedTexts, endingTexts } from './end-texts';
 import { lapseCharacters, type MembershipDeps } from './lapse-characters';
 

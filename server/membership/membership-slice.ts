@@ -3,7 +3,7 @@ import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
 import type { Announcements } from '@server/kernel/ports/notices';
 import type { AnnounceTier, MembershipRecords, Memberships } from '@server/kernel/ports/membership';
 import type { People, PeopleApart } from '@server/kernel/ports/people';
-import { repeat, type Repeated } from '@server/kernel/repeat';
+import { repeat, type Repeated } from '@server/kernel/scheduler';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createAnnounceTier } from './announce-tier';
 import { createMemberships } from './give-membership';

@@ -6,9 +6,8 @@ import type { Insufficient } from '@/domain/wallet/ledger';
 import { newFriendFee as feeMovement } from '@/domain/wallet/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
-import type { Ledger } from '@server/kernel/ports/wallet';
+import { type Ledger, ledgerKey } from '@server/kernel/ports/wallet';
 import { lockOpening, saveOpening } from './opening-store';
-import { ledgerKey } from '@server/kernel/ledger-key';
 
 /** What the opening of a conversation did: paid for now, or open already. */
 export interface Opening {

@@ -6,7 +6,7 @@ import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import type { ChatPair, ChatPairs, OpenUntil } from '@server/kernel/ports/messaging';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 interface RelationRow {
   readonly n: number;

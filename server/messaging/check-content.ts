@@ -7,10 +7,9 @@ import { hasForbiddenCharacters } from '@/domain/shared/text';
 import type { Transaction } from '@server/kernel/database';
 import type { ChatPair } from '@server/kernel/ports/messaging';
 import type { PictureClaims } from '@server/kernel/ports/media';
-import type { OutgoingBody } from '@server/kernel/outgoing-body';
+import { type OutgoingBody, pictureIn, readBody } from '@server/kernel/message-body';
 import type { OutgoingMessage, PreSendVerdict } from '@server/kernel/ports/chat';
 import type { FindTranslations, KnownTranslation } from '@server/kernel/ports/translation';
-import { pictureIn, readBody } from '@server/kernel/read-body';
 import { ALLOWED, refuse } from './verdicts';
 
 /** What the contents of messages are checked against. */

@@ -12,7 +12,7 @@ import type { People } from '@server/kernel/ports/people';
 import type { PictureClaims } from '@server/kernel/ports/media';
 import type { OutgoingMessage, PreSendCheck, StoredEvent } from '@server/kernel/ports/chat';
 import type { FindTranslations } from '@server/kernel/ports/translation';
-import { repeat, type Repeated } from '@server/kernel/repeat';
+import { repeat, type Repeated } from '@server/kernel/scheduler';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createChargeNewFriend } from './charge-new-friend';
 import { createChatOpenings } from './chat-openings';

@@ -2,7 +2,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Transaction } from '@server/kernel/database';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** The conversation of two people as the database counts its openings. */
 interface LockedOpening {

@@ -7,11 +7,11 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
 import { isMoreThanTold } from '@/domain/wallet/told-price';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { OutgoingBody } from '@server/kernel/outgoing-body';
+import type { OutgoingBody } from '@server/kernel/message-body';
 import type { OutgoingMessage, PreSendCheck, PreSendVerdict } from '@server/kernel/ports/chat';
 import type { ChatPair, ChatPairs } from '@server/kernel/ports/messaging';
 import type { Clock } from '@server/kernel/ports/system';
-import { NOT_ENOUGH, PRICE_CHANGED } from '@server/kernel/http/spending-refusals';
+import { NOT_ENOUGH, PRICE_CHANGED } from '@server/kernel/http/api-answers';
 import type { ChargeNewFriend } from './charge-new-friend';
 import {
   checkContent,

@@ -9,7 +9,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { Clock, Log } from '@server/kernel/ports/system';
 import type { Database } from '@server/kernel/database';
-import { localMinute } from '@server/kernel/local-minute';
+import { localMinute } from '@server/kernel/time';
 import type { ChatProvider } from '@server/kernel/ports/chat';
 import type { People } from '@server/kernel/ports/people';
 import { filled, textsIn } from '@server/kernel/texts';

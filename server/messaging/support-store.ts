@@ -4,12 +4,11 @@ import { userId, type UserId } from '@/domain/shared/ids';
 import { later, type EpochMs } from '@/domain/shared/time';
 import { PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { newestPage, oldestPage } from '@server/kernel/data/page-query';
-import { query } from '@server/kernel/data/query';
-import type { Schema } from '@server/kernel/data/schema';
+import { query, type Schema } from '@server/kernel/data/query';
 import type { SupportCaseTable } from '@server/kernel/data/tables/messaging';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { QueuedCase, SupportCounts, SupportListQuery } from '@server/kernel/ports/messaging';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** One person's conversation with support; undefined where they never wrote. */
 export async function findCase(db: Database, user: UserId): Promise<SupportCase | undefined> {

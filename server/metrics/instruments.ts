@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from '@server/kernel/data/connections-store';
 import { routeOf } from '@server/kernel/http/request-log';
-import { onObserved } from '@server/kernel/observed';
+import { onObserved } from '@server/kernel/diagnostics';
 import type { Log } from '@server/kernel/ports/system';
 
 /** What is asked at the moment the metrics are read. */

@@ -11,14 +11,14 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { peoplePage } from '@server/kernel/people-page';
 import type { UserCard } from '@server/kernel/ports/people';
-import { tellOver } from '@server/kernel/tell-over';
+import { tellOver } from '@server/kernel/notifications';
 import { deleteMomentLike, insertMomentLike, likersOf, type LikerRow } from './moment-like-store';
 import { unseenOf } from './moment-parts-store';
 import { countMore, findMoment, lockMoment, type MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 import { burnStateOf, reachMoment, seesOf, type ReachProblem } from './reach-moment';
 import { tellOfMoment } from './tell-of-moment';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** A person's like and the number of all; no number where the author hides it. */
 interface LikeVo {

@@ -3,7 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** One picture of a moment. */
 export interface PictureRow {

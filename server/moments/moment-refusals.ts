@@ -3,7 +3,7 @@ import { MAX_COMMENT } from '@/domain/moments/comment';
 import { MAX_MOMENT_TEXT, MAX_MOMENT_TRANSLATIONS, MOMENT_PICTURES } from '@/domain/moments/moment';
 import { err, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
 
 /** What each refusal of the square says, and under which code. */
 export const MOMENT_REFUSALS: Readonly<Record<string, readonly [code: number, msg: string]>> = {

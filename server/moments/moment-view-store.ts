@@ -1,10 +1,9 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import { deleteInPages } from '@server/kernel/data/in-pages';
-import { query } from '@server/kernel/data/query';
-import type { Schema } from '@server/kernel/data/schema';
+import { deleteInPages } from '@server/kernel/data/batches';
+import { query, type Schema } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { ViewClaim } from '@server/kernel/view-claim';
+import type { ViewClaim } from '@server/kernel/ports/media';
 
 /** Notes that a person opens a moment; false when they have since its last recovery. */
 export async function insertView(

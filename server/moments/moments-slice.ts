@@ -5,7 +5,7 @@ import { later, SECOND } from '@/domain/shared/time';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { BalancesOf } from '@server/kernel/ports/wallet';
-import { repeat, type Repeated } from '@server/kernel/repeat';
+import { repeat, type Repeated } from '@server/kernel/scheduler';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { recountRound } from './banned-people-store';
 import { forgetDeleted } from './moment-store';

@@ -8,7 +8,7 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { SignedIn } from '@server/kernel/http/route';
 import { hashToken } from '@server/kernel/secrets';
-import { newViewName } from '@server/kernel/view-claim';
+import { newViewName } from '@server/kernel/ports/media';
 import { openedAmong, picturesOf, translationsOf, type PictureRow } from './moment-parts-store';
 import { lockMoment } from './moment-store';
 import { insertPictureViews, insertView } from './moment-view-store';

@@ -11,9 +11,9 @@ import { lockAuthor } from './lock-author-store';
 import { changeMoment, lockMoment, pinnedMoment, type MomentRow } from './moment-store';
 import { forgetViews } from './moment-view-store';
 import type { MomentsDeps } from './moments-deps';
-import { tellOver } from '@server/kernel/tell-over';
+import { tellOver } from '@server/kernel/notifications';
 import { tellOfMoment, type MomentNews } from './tell-of-moment';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** Why a moment of one's own is left as it is. */
 type OwnMomentRefusal =

@@ -9,7 +9,7 @@ import { picturesOf } from './moment-parts-store';
 import { changeMoment, findMoment, lockMoment, type MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 import { seesOf } from './reach-moment';
-import { tellOver } from '@server/kernel/tell-over';
+import { tellOver } from '@server/kernel/notifications';
 import { tellCommentOver, tellOfMoment } from './tell-of-moment';
 
 type Deps = Pick<MomentsDeps, 'db' | 'events' | 'people' | 'audiencesOf' | 'peopleApart' | 'clock'>;

@@ -6,7 +6,7 @@ import { FIRST_REPLIES, type CommentRow } from './comment-store';
 import type { MomentsDeps } from './moments-deps';
 import type { MomentRow } from './moment-store';
 import { readTranslationsOf } from '@server/kernel/read-translations';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** Whose comments are shown to whom. */
 export interface CommentsFor {

@@ -17,7 +17,7 @@ import {
 import type { MomentRow } from './moment-store';
 import { readTranslationsOf } from '@server/kernel/read-translations';
 import type { MomentsDeps } from './moments-deps';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** What belongs to these moments, for one reader. */
 type Parts = Awaited<ReturnType<typeof readParts>>;

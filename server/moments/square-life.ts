@@ -8,7 +8,7 @@ import { momentsOfEverybody } from './moment-list-store';
 import { countMoments, insertMoment } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 import { createWriteComment } from './write-comment';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** The square for those of the house, who publish without a limit and with a time of their own. */
 export function createSquareLife(deps: MomentsDeps): SquareLife {

@@ -1,6 +1,6 @@
 import { userId, type UserId } from '@/domain/shared/ids';
 import { momentSubject } from '@/domain/notices/notice';
-import { tellOver } from '@server/kernel/tell-over';
+import { tellOver } from '@server/kernel/notifications';
 import type { CommentRow } from './comment-store';
 import { someFriends } from './moment-list-store';
 import type { MomentRow } from './moment-store';

@@ -3,7 +3,7 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { NO_CHARGE } from '@/domain/translation/translation-charge';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import type { TranslateText } from '@server/kernel/ports/translation';
 import { translationsOf } from './moment-parts-store';
 import type { MomentsDeps } from './moments-deps';

@@ -18,7 +18,7 @@ import {
   seeNoticesOf,
   type ListedNotice,
 } from './notice-store';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** A page of what others did that concerns one, newest first. */
 type ListInteractions = (

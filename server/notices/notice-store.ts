@@ -16,7 +16,7 @@ import type { AnnouncementTable, NoticeTable, SeenTable } from '@server/kernel/d
 import type { Database, Transaction } from '@server/kernel/database';
 import type { NewAnnouncement } from '@server/kernel/ports/notices';
 import { givenGoods, stillHolds } from './standing-store';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** A notice as it is stored. */
 export type NoticeRow = Selectable<NoticeTable>;

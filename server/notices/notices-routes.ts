@@ -1,7 +1,7 @@
 import * as notices from '@/contract/http/notices';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { ok } from '@/domain/shared/result';
-import { pageAnswer } from '@server/kernel/http/answers';
+import { pageAnswer } from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { CountNews } from '@server/kernel/ports/notices';
 import { createListAnnouncements, createListInteractions, createSeeNotices } from './list-notices';

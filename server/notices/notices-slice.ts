@@ -1,7 +1,7 @@
 import type { Announcements, CountNews } from '@server/kernel/ports/notices';
 import type { EraseWithAccount } from '@server/kernel/ports/account';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import { tellOver } from '@server/kernel/tell-over';
+import { tellOver } from '@server/kernel/notifications';
 import { createCountNews } from './list-notices';
 import {
   announcementsAfter,

@@ -10,7 +10,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { QueuedComplaint } from '@server/kernel/ports/complaints';
-import { tellPerson, showPagesTold } from '@server/kernel/tell-person';
+import { tellPerson, showPagesTold } from '@server/kernel/notifications';
 import { lockUnlessTaken, type ComplaintTaken } from './claim-complaint';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';

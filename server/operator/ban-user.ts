@@ -7,7 +7,7 @@ import type { Person } from '@server/kernel/ports/people';
 import { findUser, type NoSuchUser } from './find-user';
 import { logAbout } from './log-about';
 import type { OperatorDeps } from './operator-deps';
-import { iso } from '@server/kernel/instants';
+import { iso } from '@server/kernel/time';
 
 /** An operator's request to ban a person; every part as it came. */
 interface BanOrder {

@@ -8,7 +8,7 @@ import type { ComplaintQueueCounts, QueuedComplaint } from '@server/kernel/ports
 import { namedPeople, type NamedPerson } from './named-people';
 import type { complaintListName, queuedComplaint } from '@/contract/operator/operator-calls';
 import type { OperatorDeps } from './operator-deps';
-import { iso } from '@server/kernel/instants';
+import { iso } from '@server/kernel/time';
 
 /** A complaint in a list, as the wire has it. */
 export type ComplaintVo = z.infer<typeof queuedComplaint>;

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { PictureBytes } from '@server/kernel/ports/media';
 import type { RecordedMessage } from '@server/kernel/ports/chat';
-import { pictureIn } from '@server/kernel/read-body';
+import { pictureIn } from '@server/kernel/message-body';
 import { chatComplaint, type NoChatComplaint } from './chat-complaint';
 import { findUser, type NoSuchUser } from './find-user';
 import type { OperatorDeps } from './operator-deps';

@@ -2,7 +2,7 @@ import { CODE } from '@/contract/http/envelope';
 import { accountNumber } from '@/domain/account/account-number';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Page } from '@server/kernel/data/keyset';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import type { PictureBytes } from '@server/kernel/ports/media';
 import type { Person } from '@server/kernel/ports/people';
 import { refusalText, type OperatorRefusal } from './operator-refusals';

@@ -3,7 +3,7 @@ import { retryAt } from '@/domain/shared/rate-limit';
 import type { EpochMs } from '@/domain/shared/time';
 import { networkOf } from '@server/kernel/http/network';
 import type { Clock } from '@server/kernel/ports/system';
-import { isSameSecret } from '@server/kernel/same-secret';
+import { isSameSecret } from '@server/kernel/secrets';
 
 /** The header in which the command line shows the key. */
 export const OPERATOR_KEY_HEADER = 'x-operator-key';

@@ -1,4 +1,4 @@
-import { loadKeyFile, readKeyFile } from '@server/kernel/key-file';
+import { loadKeyFile, readKeyFile } from '@server/kernel/secrets';
 
 /** Where the key is. */
 export interface OperatorKeySettings {

@@ -15,7 +15,7 @@ import { endDeskSessions } from '@/contract/operator/desk-calls';
 import { openPicture } from '@/contract/operator/picture-calls';
 import { createOpenPicture } from './open-picture';
 import { answer, base64, listed, named, same } from './operator-answers';
-import { iso } from '@server/kernel/instants';
+import { iso } from '@server/kernel/time';
 import type { OperatorDeps } from './operator-deps';
 import { orderRoutes } from './orders/order-routes';
 import { createPublishAnnouncement, createWithdrawAnnouncement } from './publish-announcement';

@@ -1,6 +1,6 @@
 import { GRANTED_A_DAY } from '@/domain/wallet/coin-grant';
 import { MAX_COIN_AMOUNT } from '@/domain/wallet/coins';
-import { KEY_EXPECTED, KEY_TEXT } from '@server/kernel/key-file';
+import { KEY_EXPECTED, KEY_TEXT } from '@server/kernel/secrets';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 import type { OperatorKeySettings } from './operator-key';
 

@@ -10,7 +10,7 @@ import type { complaintDetail } from '@/contract/operator/operator-calls';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
 import { toShown, type ShownMessage } from './shown-message';
-import { iso } from '@server/kernel/instants';
+import { iso } from '@server/kernel/time';
 
 /** Everything about one complaint, as the wire has it. */
 export type ComplaintDetail = z.infer<typeof complaintDetail.response>;

@@ -9,7 +9,7 @@ import type { bannedUsers, userDetail } from '@/contract/operator/operator-calls
 import { notesAbout } from './notes/note-store';
 import type { OperatorDeps } from './operator-deps';
 import { operatorLogEntries, type LogEntry } from './operator-log-store';
-import { iso } from '@server/kernel/instants';
+import { iso } from '@server/kernel/time';
 
 /** What an operator may know of a person, as the wire has it. */
 export type UserDetail = z.infer<typeof userDetail.response>;

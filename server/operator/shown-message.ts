@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import type { shownMessage } from '@/contract/operator/operator-calls';
 import type { RecordedMessage } from '@server/kernel/ports/chat';
-import { wordsIn } from '@server/kernel/read-body';
-import { iso } from '@server/kernel/instants';
+import { wordsIn } from '@server/kernel/message-body';
+import { iso } from '@server/kernel/time';
 
 /** One message as operators see it, as the wire has it. */
 export type ShownMessage = z.infer<typeof shownMessage>;

@@ -10,10 +10,9 @@ import {
 } from '@/domain/wallet/take-back';
 import { inTransaction, onceCommitted } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
-import { ledgerKey } from '@server/kernel/ledger-key';
-import type { Posting } from '@server/kernel/ports/wallet';
+import { ledgerKey, type Posting } from '@server/kernel/ports/wallet';
 import type { Payment } from '@server/kernel/ports/payments';
-import { showPagesTold } from '@server/kernel/tell-person';
+import { showPagesTold } from '@server/kernel/notifications';
 import { canReceive, deliverGoods } from './deliver-goods';
 import type { OrderDeps } from './order-deps';
 import { lockOrder, updateOrder, type StoredOrder } from './order-store';

@@ -4,7 +4,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import { boughtSince, type BoughtSince, type Order, type Product } from '@/domain/wallet/order';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** When an order was paid, or its money began to be taken. */
 const at = sql<Date>`coalesce(paid_at, taken_at)`;

@@ -1,7 +1,7 @@
 import { MINUTE, later } from '@/domain/shared/time';
 import { followUp } from '@/domain/wallet/order-times';
 import { inTransaction } from '@server/kernel/data/transactions';
-import { inRounds } from '@server/kernel/in-rounds';
+import { inRounds } from '@server/kernel/scheduler';
 import { stepped } from './apply-payment';
 import type { OrderDeps } from './order-deps';
 import { lockOrder, takeDue, updateOrder, type StoredOrder } from './order-store';

@@ -4,7 +4,7 @@ import { coins } from '@/domain/wallet/coins';
 import { CURRENCY, orderCause, priceInCoins, stepOrder } from '@/domain/wallet/order';
 import { coinsForCents, coinsGivingBack, orderRefund } from '@/domain/wallet/take-back';
 import type { Transaction } from '@server/kernel/database';
-import { ledgerKey } from '@server/kernel/ledger-key';
+import { ledgerKey } from '@server/kernel/ports/wallet';
 import type {
   OrderQueue,
   OrderSettlement,

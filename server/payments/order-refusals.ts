@@ -1,11 +1,11 @@
 import { CODE } from '@/contract/http/envelope';
 import type { CoinAmountProblem } from '@/domain/wallet/coins';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import {
+  type ApiRefusal,
   insufficient,
   peerUnreachable,
   requestChanged,
-} from '@server/kernel/http/spending-refusals';
+} from '@server/kernel/http/api-answers';
 import type { BeginPaymentRefusal } from './begin-payment';
 import type { MakeOrderRefusal } from './make-order';
 import type { PayWithCoinsRefusal } from './pay-with-coins';

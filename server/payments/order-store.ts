@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { PaymentSource } from '@/domain/wallet/payment-source';
@@ -9,8 +9,7 @@ import { query } from '@server/kernel/data/query';
 import type { PurchaseOrderTable } from '@server/kernel/data/tables/payments';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Capture, ListedOrders, Withdrawn } from '@server/kernel/ports/payments';
-import type { Selectable } from 'kysely';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** An order as it is kept, with what became of its payment. */
 export interface StoredOrder extends Order {

@@ -22,7 +22,7 @@ import { findTranslationPack } from '@/domain/translation/translation-packs';
 import { parseRecharge, priceInCents } from '@/domain/wallet/coin-packs';
 import type { Product } from '@/domain/wallet/order';
 import { parseCursor, toPage } from '@server/kernel/data/keyset';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { createBeginPayment } from './begin-payment';
 import { deliveryKey } from './deliver-goods';

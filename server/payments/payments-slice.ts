@@ -3,7 +3,7 @@ import type { TranslationPrice } from '@/domain/translation/quote';
 import { MINUTE } from '@/domain/shared/time';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import type { OrderQueue, PaymentService } from '@server/kernel/ports/payments';
-import { repeat, type Repeated } from '@server/kernel/repeat';
+import { repeat, type Repeated } from '@server/kernel/scheduler';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createFollowUpOrders } from './follow-up-orders';
 import type { OrderDeps } from './order-deps';

@@ -4,9 +4,13 @@ import { moneyText } from '@/domain/wallet/money';
 import { CURRENCY } from '@/domain/wallet/order';
 import type { Language } from '@/domain/shared/language';
 import type { Transaction } from '@server/kernel/database';
-import { arrivalText } from '@server/kernel/arrival-texts';
-import { ledgerKey } from '@server/kernel/ledger-key';
-import { coinsOnReceipt, receiptDate, receiverOnReceipt } from '@server/kernel/receipt-facts';
+import {
+  arrivalText,
+  coinsOnReceipt,
+  receiptDate,
+  receiverOnReceipt,
+} from '@server/kernel/receipt-texts';
+import { ledgerKey } from '@server/kernel/ports/wallet';
 import type { OrderDeps } from './order-deps';
 import type { StoredOrder } from './order-store';
 import { textsIn } from '@server/kernel/texts';

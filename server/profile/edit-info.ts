@@ -11,7 +11,7 @@ import type { Clock } from '@server/kernel/ports/system';
 import type { AvatarNotYours, OwnedPictures } from '@server/kernel/ports/media';
 import type { OwnInfo, ReadOwnInfo } from '@server/kernel/ports/chat';
 import { changePerson, lockRow, type ProfileChange, type UserRow } from './profile-store';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 type EditRules = ReturnType<typeof editRules>;
 

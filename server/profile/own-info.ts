@@ -11,7 +11,7 @@ import type { Clock } from '@server/kernel/ports/system';
 import type { installationPrices } from './system-routes';
 import { findPerson } from './profile-store';
 import { birthDateOf, languageOf, tierOf } from './to-card';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 interface OwnInfoDeps {
   readonly db: Database;

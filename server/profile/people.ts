@@ -11,7 +11,7 @@ import {
   type UserRow,
 } from './profile-store';
 import { languageOf } from './to-card';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** People from their table; how they stand to each other comes from `relations`. */
 export function createPeople(relations: Relations): People {

@@ -4,7 +4,7 @@ import * as user from '@/contract/http/profile';
 import { err, ok } from '@/domain/shared/result';
 import type { TooOften } from '@server/kernel/data/attempt-store';
 import type { Database } from '@server/kernel/database';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { ReadOwnInfo } from '@server/kernel/ports/chat';
 import type { ReadCards } from '@server/kernel/ports/people';

@@ -8,7 +8,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { Standing, UserCard } from '@server/kernel/ports/people';
 import type { Presence } from '@server/kernel/ports/chat';
 import type { UserRow } from './profile-store';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** The parts of a public card that depend on the viewer and on the time. */
 export interface View {

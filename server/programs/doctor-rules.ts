@@ -1,5 +1,5 @@
 import { LONG_CODE_DIGITS } from '@/domain/account/verification-code';
-import { clockText } from '../kernel/clock-text';
+import { clockText } from '../kernel/data/health-store';
 import { advice, unfit, type Finding } from './doctor-finding';
 import { ofTranslation, type ModelsFound } from './doctor-translation';
 import type { Settings } from '../settings';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readEnvironment } from './read-environment';
 import { settingFaultText } from '../settings';
-import { systemClock } from '../kernel/system-clock';
-import { systemScheduler } from '../kernel/system-scheduler';
+import { systemClock } from '../kernel/time';
+import { systemScheduler } from '../kernel/scheduler';
 import { readModelsCommand, USAGE } from '../translation/models/models-command';
 import { runModels } from '../translation/models/run-models';
 import { sourceAt } from '../translation/models/source-at';

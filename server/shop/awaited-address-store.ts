@@ -3,7 +3,7 @@ import { ANSWER_WITHIN } from '@/domain/shop/shop-order-life';
 import { later, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 import type { OpenAsk } from '@server/kernel/ports/friends';
 
 /** Orders whose consignee, one of these people, has still to say where; the oldest first, at most `limit`. */

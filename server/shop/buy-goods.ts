@@ -1,6 +1,5 @@
 import type { Notice } from '@/domain/notices/notice';
-import type { UserId } from '@/domain/shared/ids';
-import { parseUserId } from '@/domain/shared/ids';
+import { type UserId, parseUserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { findGoods } from '@/domain/shop/goods';
@@ -18,7 +17,7 @@ import { holdPeople, type ActorGone } from '@server/kernel/data/hold-people-stor
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
-import { ledgerKey } from '@server/kernel/ledger-key';
+import { ledgerKey } from '@server/kernel/ports/wallet';
 import type { ShopDeps } from './shop-deps';
 import { wasOrderedSince } from './ordered-since-store';
 import { insertShopOrder, type StoredShopOrder } from './shop-order-store';

@@ -9,9 +9,8 @@ import {
 import { shopRefund } from '@/domain/wallet/spending';
 import { holdAccounts } from '@server/kernel/data/hold-people-store';
 import type { Transaction } from '@server/kernel/database';
-import { ledgerKey } from '@server/kernel/ledger-key';
-import { tellPerson, showPagesTold } from '@server/kernel/tell-person';
-import { tellOver } from '@server/kernel/tell-over';
+import { ledgerKey } from '@server/kernel/ports/wallet';
+import { tellPerson, showPagesTold, tellOver } from '@server/kernel/notifications';
 import type { ShopDeps } from './shop-deps';
 import {
   lockShopOrder,

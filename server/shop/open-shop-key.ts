@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Database } from '@server/kernel/database';
-import { loadKeyFile, readKeyFile } from '@server/kernel/key-file';
+import { loadKeyFile, readKeyFile } from '@server/kernel/secrets';
 import { createAddressCipher, type AddressCipher } from './address-cipher';
 import { giveUpAddresses, keepKeyCheck, oneSealedAddress, readKeyCheck } from './shop-key-store';
 import type { ShopSettings } from './shop-settings';

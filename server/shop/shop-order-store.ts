@@ -4,13 +4,13 @@ import type { EpochMs } from '@/domain/shared/time';
 import { nextTurn, type ShopOrderLife } from '@/domain/shop/shop-order-life';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Cursor } from '@server/kernel/data/keyset';
-import { nicknameFor } from '@server/kernel/data/nickname-for';
+import { nicknameFor } from '@server/kernel/data/blocks';
 import { newestPage, oldestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { ShopOrderTable } from '@server/kernel/data/tables/shop';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { DueFilter } from '@server/kernel/in-rounds';
-import { instantOf } from '@server/kernel/instants';
+import type { DueFilter } from '@server/kernel/scheduler';
+import { instantOf } from '@server/kernel/time';
 
 /** An order as it is kept. */
 export interface StoredShopOrder extends ShopOrderLife {

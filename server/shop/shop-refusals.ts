@@ -1,6 +1,5 @@
 import { CODE } from '@/contract/http/envelope';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
-import { insufficient, requestChanged } from '@server/kernel/http/spending-refusals';
+import { type ApiRefusal, insufficient, requestChanged } from '@server/kernel/http/api-answers';
 import type { ShopActRefusal } from './act-on-shop-order';
 import type { BuyGoodsRefusal } from './buy-goods';
 

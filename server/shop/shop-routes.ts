@@ -5,7 +5,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { GOODS, GOODS_CLASSES } from '@/domain/shop/goods';
 import { parseCursor, toPage } from '@server/kernel/data/keyset';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { createActOnShopOrder, type ShopAct } from './act-on-shop-order';
 import { refundKey } from './change-shop-order';

@@ -1,5 +1,5 @@
 import type { CoinPrice } from '@/domain/wallet/coin-price';
-import { KEY_EXPECTED, KEY_TEXT } from '@server/kernel/key-file';
+import { KEY_EXPECTED, KEY_TEXT } from '@server/kernel/secrets';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 
 /** What the shop reads of the settings. */

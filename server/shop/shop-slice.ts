@@ -5,7 +5,7 @@ import type { ExportSection } from '@server/kernel/data/export-sections';
 import type { EraseWithAccount } from '@server/kernel/ports/account';
 import type { OpenAsks } from '@server/kernel/ports/friends';
 import type { ShopQueue } from '@server/kernel/ports/shop';
-import { repeat, type Repeated } from '@server/kernel/repeat';
+import { repeat, type Repeated } from '@server/kernel/scheduler';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { openShopKey, type ShopKeyFault } from './open-shop-key';
 import type { ShopDeps } from './shop-deps';

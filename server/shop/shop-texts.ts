@@ -1,6 +1,6 @@
 import type { AnnouncementTexts } from '@/domain/notices/announcement';
 import { inEachLanguage, type Language } from '@/domain/shared/language';
-import { arrivalText } from '@server/kernel/arrival-texts';
+import { arrivalText } from '@server/kernel/receipt-texts';
 import { filled, textsIn } from '@server/kernel/texts';
 
 /** What is told about an order to its buyer; that it was sent is told to its consignee as well. */

@@ -2,7 +2,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import { nextTurn, type ShopOrderEvent } from '@/domain/shop/shop-order-life';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
-import { inRounds } from '@server/kernel/in-rounds';
+import { inRounds } from '@server/kernel/scheduler';
 import { changeShopOrder, holdShopOrder, tellPages } from './change-shop-order';
 import type { ShopDeps } from './shop-deps';
 import { dueShopOrders, updateShopOrder, type StoredShopOrder } from './shop-order-store';

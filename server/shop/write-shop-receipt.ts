@@ -1,7 +1,7 @@
 import type { Email } from '@/domain/account/email';
 import { findGoods } from '@/domain/shop/goods';
 import type { Transaction } from '@server/kernel/database';
-import { coinsOnReceipt, receiptDate, receiverOnReceipt } from '@server/kernel/receipt-facts';
+import { coinsOnReceipt, receiptDate, receiverOnReceipt } from '@server/kernel/receipt-texts';
 import type { ShopDeps } from './shop-deps';
 import type { StoredShopOrder } from './shop-order-store';
 import { goodsName } from './shop-texts';

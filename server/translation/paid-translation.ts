@@ -6,7 +6,7 @@ import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { billableCharacters } from '@/domain/translation/billable';
 import type { TranslationRecord, UntranslatedReason } from '@/domain/translation/translation';
 import { NO_CHARGE, type TranslationCharge } from '@/domain/translation/translation-charge';
-import { pause } from '@server/kernel/pause';
+import { pause } from '@server/kernel/scheduler';
 import type { TranslatedMessage, TranslationEngine } from '@server/kernel/ports/translation';
 import type { Scheduler } from '@server/kernel/ports/system';
 import type { HoldEnd, HoldRefusal, TranslationHolds, TranslationOrder } from './translation-hold';

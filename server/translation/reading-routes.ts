@@ -1,7 +1,7 @@
 import { CODE } from '@/contract/http/envelope';
 import { readTranslation } from '@/contract/http/translation';
 import { err } from '@/domain/shared/result';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { ReadForPerson, ReadingRefusal } from './reading';
 

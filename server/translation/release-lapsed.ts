@@ -2,7 +2,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { TranslationRecord } from '@/domain/translation/translation';
 import type { Database } from '@server/kernel/database';
-import { inRounds } from '@server/kernel/in-rounds';
+import { inRounds } from '@server/kernel/scheduler';
 import type { Clock, Log } from '@server/kernel/ports/system';
 import type { TranslationHolds } from './translation-hold';
 import { findLapsed } from './translation-record-store';

@@ -25,9 +25,8 @@ import {
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock, Ids } from '@server/kernel/ports/system';
-import type { Ledger } from '@server/kernel/ports/wallet';
+import { type Ledger, ledgerKey } from '@server/kernel/ports/wallet';
 import type { People } from '@server/kernel/ports/people';
-import { ledgerKey } from '@server/kernel/ledger-key';
 import {
   findByMessage,
   findByRequest,

@@ -11,8 +11,8 @@ import { coins } from '@/domain/wallet/coins';
 import { query } from '@server/kernel/data/query';
 import type { TranslationRecordTable } from '@server/kernel/data/tables/translation';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { DueFilter } from '@server/kernel/in-rounds';
-import { instantOf } from '@server/kernel/instants';
+import type { DueFilter } from '@server/kernel/scheduler';
+import { instantOf } from '@server/kernel/time';
 import { sha256 } from '@server/kernel/secrets';
 
 type Row = Selectable<TranslationRecordTable>;

@@ -1,6 +1,6 @@
 import { DAY, HOUR, later, MINUTE, SECOND } from '@/domain/shared/time';
 import type { TranslationEngine } from '@server/kernel/ports/translation';
-import { repeat, type Repeated } from '@server/kernel/repeat';
+import { repeat, type Repeated } from '@server/kernel/scheduler';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { ReleaseLapsed } from './release-lapsed';
 import { forgetTexts } from './translation-texts-store';

@@ -7,13 +7,13 @@ import {
 import { translateEngine } from '@/contract/http/translation-engines';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
-import { route, type RouteGroup } from '@server/kernel/http/route';
 import {
+  type ApiRefusal,
   insufficient,
   insufficientToChat,
   priceChanged,
-} from '@server/kernel/http/spending-refusals';
+} from '@server/kernel/http/api-answers';
+import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { BalancesOf } from '@server/kernel/ports/wallet';
 import type { TranslationEngine } from '@server/kernel/ports/translation';
 import type { PaidTranslation } from './paid-translation';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { updateInPages } from '@server/kernel/data/in-pages';
+import { updateInPages } from '@server/kernel/data/batches';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 

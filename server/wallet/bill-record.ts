@@ -6,7 +6,7 @@ import { billType } from '@/domain/wallet/bill-types';
 import type { MovementKind } from '@/domain/wallet/movement-kinds';
 import type { BillEntry, BillPerson } from './bill-store';
 import type { BilledOrder, PaidMoney } from './money-bill-store';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 type Cause = NonNullable<BillRecord['cause']>;
 

@@ -3,7 +3,7 @@ import { userId, type ChatAddress, type UserId } from '@/domain/shared/ids';
 import { kindsOfBill, type BillType } from '@/domain/wallet/bill-types';
 import { UNITS } from '@/domain/wallet/ledger';
 import type { MovementKind } from '@/domain/wallet/movement-kinds';
-import { nicknameFor } from '@server/kernel/data/nickname-for';
+import { nicknameFor } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { UnitName } from '@server/kernel/data/tables/wallet';
 import type { Database } from '@server/kernel/database';

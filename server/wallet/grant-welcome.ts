@@ -1,7 +1,6 @@
 import { debtFound } from '@/domain/wallet/debt';
 import { welcomeGrant, type WelcomePackage } from '@/domain/wallet/transactions';
-import { ledgerKey } from '@server/kernel/ledger-key';
-import type { Ledger, WelcomeGrant } from '@server/kernel/ports/wallet';
+import { ledgerKey, type Ledger, type WelcomeGrant } from '@server/kernel/ports/wallet';
 
 /**
  * Gives the welcome package, which is a setting of the server, once to each address; the next account of an

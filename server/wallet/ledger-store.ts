@@ -18,8 +18,7 @@ import { query } from '@server/kernel/data/query';
 import { coinsSince } from './coins-since-store';
 import type { Database, Transaction as DatabaseTransaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
-import { ledgerKey } from '@server/kernel/ledger-key';
-import type { Ledger, PostingOptions } from '@server/kernel/ports/wallet';
+import { ledgerKey, type Ledger, type PostingOptions } from '@server/kernel/ports/wallet';
 
 interface BalanceRow {
   readonly owner: number;

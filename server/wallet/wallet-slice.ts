@@ -7,7 +7,7 @@ import type {
   WelcomeGrant,
 } from '@server/kernel/ports/wallet';
 import type { FindTranslation } from '@server/kernel/ports/translation';
-import { repeat, type Repeated } from '@server/kernel/repeat';
+import { repeat, type Repeated } from '@server/kernel/scheduler';
 import { alwaysLead } from '@server/kernel/ports/system';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createBillRepository } from './bill-store';

@@ -22,12 +22,9 @@ const ELSEWHERE: ReadonlyMap<string, string> = new Map([
     'server/translation/models/unpack.ts',
     '`once` of node:events rejects, and the thread is ended after one message',
   ],
-  [
-    'server/kernel/backplane/redis-carrier.ts',
-    'the reason is noted once, beside a listener for good',
-  ],
+  ['server/kernel/backplane/redis.ts', 'the reason is noted once, beside a listener for good'],
   ['server/kernel/data/database.ts', 'the pool is made, and heard, in pool.ts'],
-  ['server/kernel/data/inspect.ts', 'the pool is made, and heard, in pool.ts'],
+  ['server/kernel/data/health-store.ts', 'the pool is made, and heard, in pool.ts'],
 ]);
 
 const files = sourcesIn('server');

@@ -71,7 +71,7 @@ describe('SQL', () => {
     ['gifts/give-gift.ts', "import { sql } from 'kysely';"],
     ['gifts/give-gift.ts', "import type { Selectable } from 'kysely';"],
     ['gifts/give-gift.ts', "import { query } from '@server/kernel/data/query';"],
-    ['gifts/give-gift.ts', "import type { Schema } from '@server/kernel/data/schema';"],
+    ['gifts/give-gift.ts', "import type { Schema } from '@server/kernel/data/query';"],
     ['gifts/give-gift.ts', "import type { T } from '@server/kernel/data/tables/gifts';"],
     ['gifts/give-gift.ts', "import { isBlocked } from '@server/kernel/data/blocks';"],
     ['kernel/ports/wallet.ts', "import type { Kysely } from 'kysely';"],

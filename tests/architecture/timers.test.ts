@@ -6,15 +6,15 @@ import { read, sourcesIn } from './read-imports';
  * not move what they wait for.
  */
 const REAL: ReadonlyMap<string, string> = new Map([
-  ['server/kernel/system-scheduler.ts', 'the one adapter of the port'],
+  ['server/kernel/scheduler.ts', 'the one adapter of the port'],
   ['server/programs/main.ts', 'the end of the process'],
-  ['server/kernel/http/close-app.ts', 'connections of the machine that have to end'],
+  ['server/kernel/http/connections.ts', 'connections of the machine that have to end'],
   ['server/kernel/backplane/carried-backplane.ts', 'a network between servers'],
   ['server/kernel/backplane/postgres-carrier.ts', 'a network between servers'],
   ['server/kernel/servers/leased-number.ts', 'a lease among processes'],
   ['server/kernel/directory-lock.ts', 'another process'],
   ['server/kernel/data/embedded/vacuum-hourly.ts', 'the disk of the database'],
-  ['server/kernel/data/online-index.ts', 'locks of the database'],
+  ['server/kernel/data/migrate.ts', 'locks of the database'],
 ]);
 const files = sourcesIn('server');
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CarriedBackplane, type Carrier } from '@server/kernel/backplane/carried-backplane';
 import { createPostgresCarrier } from '@server/kernel/backplane/postgres-carrier';
-import { createRedisCarrier } from '@server/kernel/backplane/redis-carrier';
+import { createRedisCarrier } from '@server/kernel/backplane/redis';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { startFaultProxy, type FaultProxy } from '@tests/support/fault-proxy';
 import { createInProcessHub } from '@tests/support/in-process-hub';

@@ -11,9 +11,9 @@ import { GatewayCore } from '@server/gateway/core/chat-core';
 import { defaultGatewaySettings } from '@server/gateway/core/settings';
 import { giftContent } from '@server/gifts/giving-content';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { Extension } from '@server/kernel/outgoing-body';
+import type { Extension } from '@server/kernel/message-body';
 import type { GivingMessages } from '@server/kernel/ports/chat';
-import { createSecureIds } from '@server/kernel/secure-ids';
+import { createSecureIds } from '@server/kernel/secrets';
 import { startCutProxy } from '@tests/support/cut-proxy';
 import { loadEasemob } from '@tests/support/easemob-sdk';
 import {

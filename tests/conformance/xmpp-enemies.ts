@@ -5,7 +5,7 @@ import { RECONNECT_CAP } from '@/domain/messaging/reconnect';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { XmppStream } from '@/infrastructure/chat/xmpp-stream';
 import { ComponentStream } from '@server/gateway/dialects/own/xmpp/component-stream';
-import { systemScheduler as serverScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler as serverScheduler } from '@server/kernel/scheduler';
 import { XMPP_SERVERS, type XmppServer } from '@tests/support/xmpp-servers';
 import { Party } from './chat-stage';
 import { openXmppWorld, type XmppWorld } from './xmpp-world';

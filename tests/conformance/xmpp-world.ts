@@ -17,7 +17,7 @@ import {
   createXmppGateway,
   type XmppGatewayDeps,
 } from '@server/gateway/dialects/own/xmpp/xmpp-gateway';
-import { createSecureIds } from '@server/kernel/secure-ids';
+import { createSecureIds } from '@server/kernel/secrets';
 import { startCutProxy } from '@tests/support/cut-proxy';
 import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
 import { addUsers, refusableCheck } from '@tests/support/gateway';

@@ -30,7 +30,7 @@ describe('the list of what a message kind takes', () => {
     'src/composition/messaging.ts': 'the step of something given',
     'server/gifts/gift-news.ts': 'that event',
     'server/gifts/giving-content.ts': 'what the message of something given says',
-    'server/kernel/read-body.ts': 'where chat services have texts and pictures',
+    'server/kernel/message-body.ts': 'where chat services have texts and pictures',
   };
   const NAMES_A_KIND =
     /['"](?:red-packet|burn-picture|burn-after-read)['"]|\/kinds\/(?:gift|image)'/;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
-import type { OutgoingBody } from '@server/kernel/outgoing-body';
+import type { OutgoingBody } from '@server/kernel/message-body';
 
 const text = fc
   .string({ unit: 'grapheme', maxLength: 20 })

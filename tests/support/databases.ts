@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, describe, inject } from 'vitest';
 import { openDatabase, queriesOf } from '@server/kernel/data/database';
 import type { Patience } from '@server/kernel/data/pool';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import { lendEngine } from './engine-pool';
 import { databaseUrl, onDatabase } from './postgres-cluster';
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { OutgoingBody } from '@server/kernel/outgoing-body';
+import type { OutgoingBody } from '@server/kernel/message-body';
 import type { OutgoingMessage, PreSendVerdict, StoredEvent } from '@server/kernel/ports/chat';
 
 /** A callback of the cloud, and what it was answered; status 0: nothing. */

@@ -10,7 +10,7 @@ import {
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { GivingMessage } from '@server/kernel/ports/chat';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import type { Gateway } from '@server/gateway/core/chat-core';
 import { addUsers } from './gateway';
 

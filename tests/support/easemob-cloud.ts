@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import type { Kysely } from 'kysely';
 import { createGateway } from '@server/gateway/dialects/sdk/sdk-gateway';
-import type { Schema } from '@server/kernel/data/schema';
-import { createSecureIds } from '@server/kernel/secure-ids';
-import { systemClock } from '@server/kernel/system-clock';
+import type { Schema } from '@server/kernel/data/query';
+import { createSecureIds } from '@server/kernel/secrets';
+import { systemClock } from '@server/kernel/time';
 import { openEmbeddedDatabase } from './databases';
 import { CloudCallbacks, type CallbackSeen, type CloudConsole } from './easemob-cloud-callbacks';
 import {
@@ -12,7 +12,7 @@ import {
   type CloudCallSeen,
   type CloudFailure,
 } from './easemob-cloud-rest';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 
 /**
  * A chat cloud of the documented shape on a port of its own: its REST calls in front of a gateway with

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { inject } from 'vitest';
 import { queriesOf } from '@server/kernel/data/database';
 import { startEngine, type Engine } from '@server/kernel/data/embedded/engine';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 
 /** An embedded engine with an empty database of the newest schema. */
 export interface LentEngine {

@@ -3,7 +3,7 @@ import { MessageIds } from '@server/gateway/core/message-ids';
 import { highestId } from '@server/gateway/core/messages/message-store';
 import { createGivingMessages } from '@server/gateway/core/messages/write-giving';
 import { defaultGatewaySettings } from '@server/gateway/core/settings';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import type { Clock } from '@server/kernel/ports/system';
 import type { GivingMessages } from '@server/kernel/ports/chat';
 import { allowAll } from './gateway';

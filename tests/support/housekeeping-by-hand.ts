@@ -1,5 +1,5 @@
 import type { Scheduler } from '@server/kernel/ports/system';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 
 /** Intervals that nothing else in a gateway has: what has one of them waits for a test's word. */
 const PING = 1_000_000_007;

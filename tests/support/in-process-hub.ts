@@ -1,5 +1,4 @@
-import { tooLarge } from '@server/kernel/backplane/carried-backplane';
-import { Listeners } from '@server/kernel/backplane/listeners';
+import { tooLarge, Listeners } from '@server/kernel/backplane/carried-backplane';
 import { MOST_BACKPLANE_BYTES, type Backplane } from '@server/kernel/ports/system';
 
 /** What carries messages between servers in one process. */

@@ -6,7 +6,7 @@ import { findTranslationPack } from '@/domain/translation/translation-packs';
 import { coins } from '@/domain/wallet/coins';
 import type { Product } from '@/domain/wallet/order';
 import { openDatabase } from '@server/kernel/data/database';
-import { createSecureIds } from '@server/kernel/secure-ids';
+import { createSecureIds } from '@server/kernel/secrets';
 import { createSimulatedPayments } from '@server/payments/simulator/simulated-payment-store';
 import { createSimulator } from '@server/payments/simulator/simulator';
 import { createOrderProcess } from '@tests/server/payments/order-process';

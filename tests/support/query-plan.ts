@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import type { SentStatement } from './watched-statements';
 
 /** One step of a plan as PostgreSQL describes it. */

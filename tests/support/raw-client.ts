@@ -16,7 +16,7 @@ import {
   type MessageBody,
 } from '@server/gateway/dialects/sdk/codec/schema';
 import { writeExtension } from '@server/gateway/dialects/sdk/codec/key-values';
-import type { Extension } from '@server/kernel/outgoing-body';
+import type { Extension } from '@server/kernel/message-body';
 import { expectOk } from './expect-result';
 import type { TestGateway } from './gateway';
 import { unlessBusy } from './unless-busy';

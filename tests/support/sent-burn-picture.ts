@@ -1,6 +1,6 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { Kysely } from 'kysely';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 
 /** A burn-after-reading picture in a message, as it lies in the database before it is opened; its message's id. */
 export async function sentBurnPicture(

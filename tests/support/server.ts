@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
 import { composeServer, type Overrides } from '@server/composition/server';
 import type { Patience } from '@server/kernel/data/pool';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import type { Limits } from '@server/kernel/http/limits';
 import type { Log } from '@server/kernel/ports/system';
 import type { Mail } from '@server/kernel/ports/mail';

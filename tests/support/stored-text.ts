@@ -1,5 +1,5 @@
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { StoredBody } from '@server/kernel/stored-body';
+import type { StoredBody } from '@server/kernel/message-body';
 
 /** A text as it is stored, and as `to` hears of it. */
 export function textOf(to: ChatAddress, text = 'hello') {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { expect } from 'vitest';
 import { openDatabase, type DatabaseSource } from '@server/kernel/data/database';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
 import { expectOk } from './expect-result';
 

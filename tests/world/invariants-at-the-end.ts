@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import { findWrongBalances, readMoney, type ShownMoney } from './invariants-of-balances';
 import { findUnshown, unshownPictures } from './invariants-of-pictures';
 import type { Person } from './person';

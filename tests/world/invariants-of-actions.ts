@@ -3,7 +3,7 @@ import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import type { UserId } from '@/domain/shared/ids';
 import { MINUTE } from '@/domain/shared/time';
 import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import type { Deed, Witnessed } from './witnessed';
 
 /** How far clocks of servers and people may be apart before anything follows from it. */

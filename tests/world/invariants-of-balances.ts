@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { accountTokens } from '@/application/account/account-tokens';
 import { bills as billsCall, type BillRecord } from '@/contract/http/wallet';
 import type { UserId } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import type { Person } from './person';
 
 /** What a person's pages say they have, and what their bills come to, by unit. */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
 import { OBJECTS_PATH } from '@/contract/http/media';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import type { Bucket } from './bucket';
 import type { Person } from './person';
 

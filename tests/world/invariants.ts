@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
 import { isStored } from '@/domain/messaging/message';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
 import { findUnasked } from './invariants-of-actions';
 import type { Person } from './person';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { queriesOf } from '@server/kernel/data/database';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import { chanceOf } from './chance';
 import { emptyWorld } from './empty-world';
 import type { InThreadEngine } from './in-thread-engine';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { composeServer, type RunningParts } from '@server/composition/server';
 import { epochMs } from '@/domain/shared/time';
 import { queriesOf } from '@server/kernel/data/database';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import type { Ids } from '@server/kernel/ports/system';
 import type { PasswordHasher } from '@server/kernel/ports/account';
 import { readSettings } from '@server/settings';

@@ -10,7 +10,7 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Clock, Log } from '@server/kernel/ports/system';
 import type { People } from '@server/kernel/ports/people';
 import { writeSections, type WriteDeps } from './write-sections';
-import { iso } from '@server/kernel/instants';
+import { iso } from '@server/kernel/time';
 
 /** A file that is being sent to the person whose data it has. */
 interface ExportedFile {

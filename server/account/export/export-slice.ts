@@ -1,15 +1,14 @@
 import { EXPORT_PATH } from '@/contract/http/account';
 import type { FastifyPluginAsync } from 'fastify';
 import { CODE } from '@/contract/http/envelope';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
-import type { Authenticate } from '@server/kernel/http/authenticate';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
+import { type Authenticate, deviceOf } from '@server/kernel/http/route';
 import { refuse, refuseVisitor, signIn } from '@server/kernel/http/serve-route';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { ExportSection } from '@server/kernel/data/export-sections';
 import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { AccountSettings } from '@server/account/account-slice';
 import { createNoteEvents } from '@server/account/note-event';
-import { deviceOf } from '@server/kernel/http/caller';
 import type { NoteEvent } from '@server/kernel/ports/account';
 import { createExportData, type ExportData } from './export-data';
 import { createNamePeople } from './name-people';

@@ -3,7 +3,7 @@ import type { hash, verify } from '@node-rs/argon2';
 import type { Password } from '@/domain/account/password';
 import type { Log } from '@server/kernel/ports/system';
 import type { PasswordHasher } from '@server/kernel/ports/account';
-import { createQueue } from '@server/kernel/queue';
+import { createQueue } from '@server/kernel/concurrency';
 import { SCRYPT_PREFIX, scryptHash, scryptVerify } from './scrypt';
 
 /** The part of argon2's binary that is used. */

@@ -8,7 +8,7 @@ import { HOUR, later, SECOND, type EpochMs } from '@/domain/shared/time';
 import type { KeepDrawn } from '@server/kernel/ports/media';
 import type { People, Person } from '@server/kernel/ports/people';
 import type { SmallTalk, SquareLife } from '@server/kernel/ports/demo';
-import { repeat, type Repeated } from '@server/kernel/repeat';
+import { repeat, type Repeated } from '@server/kernel/scheduler';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { chanceNamed } from '@server/demo/chance';
 import { COMPANIONS } from '@server/demo/companions';

@@ -6,7 +6,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import { hasBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** A person as the gateway knows one: a row of `app_user` that is active. */
 export interface ChatAccount {

@@ -26,7 +26,7 @@ import { type IssuedToken, grantToken, type IssueTokenDeps } from './issue-token
 import type { GatewaySettings } from './settings';
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import type { MessageId } from '@/domain/messaging/message';
-import type { OutgoingBody } from '@server/kernel/outgoing-body';
+import type { OutgoingBody } from '@server/kernel/message-body';
 import type { ChatCalls } from './calls/chat-calls';
 import { createListCalls } from './calls/list-calls';
 import { createMessageCalls } from './calls/message-calls';

@@ -2,8 +2,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Clock, Ids } from '@server/kernel/ports/system';
-import { isSameSecret } from '@server/kernel/same-secret';
-import { hashToken, TOKEN_BYTES } from '@server/kernel/secrets';
+import { isSameSecret, hashToken, TOKEN_BYTES } from '@server/kernel/secrets';
 import { findAccount, findAccountOfUser, type ChatAccount } from './account-store';
 import { insertToken } from './session/token-store';
 

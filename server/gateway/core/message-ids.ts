@@ -1,5 +1,5 @@
 import type { Clock, HeldNumber, ServerNumber } from '@server/kernel/ports/system';
-import { soleServer } from '@server/kernel/servers/sole-server';
+import { soleServer } from '@server/kernel/servers/leased-number';
 
 /** Lowest bit of the milliseconds. */
 const TIME_BITS = 12n;

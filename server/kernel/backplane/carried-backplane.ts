@@ -1,8 +1,91 @@
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
-import { parseJson } from '@server/kernel/parse-json';
+import { parseJson } from '@server/kernel/untrusted-input';
 import { MOST_BACKPLANE_BYTES, type Backplane } from '@server/kernel/ports/system';
-import { Listeners } from './listeners';
-import { readPack, takePack, type PackedItem } from './packs';
+
+/** The most bytes of a pack: PostgreSQL carries less than 8,000 in one notice. */
+const MOST_BYTES = 7_900;
+
+// JSON holds neither of the two: it escapes control characters.
+const BETWEEN_PARTS = '\u001F';
+const BETWEEN_ITEMS = '\u001E';
+
+/** A message under its topic, as JSON. */
+interface PackedItem {
+  readonly topic: string;
+  readonly json: string;
+}
+
+/** What goes over the wire at once; `number` counts the packs of one sender. */
+interface Pack {
+  readonly sender: string;
+  readonly number: number;
+  readonly items: readonly PackedItem[];
+}
+
+/** Takes as many items from the front of `queue` as one pack holds, at least one, and writes it. */
+function takePack(sender: string, number: number, queue: PackedItem[]): string {
+  let text = `${sender}${BETWEEN_PARTS}${number}`;
+  for (let item = queue[0]; item; item = queue[0]) {
+    const longer = `${text}${BETWEEN_ITEMS}${item.topic}${BETWEEN_PARTS}${item.json}`;
+    const isFirst = !text.includes(BETWEEN_ITEMS);
+    if (!isFirst && Buffer.byteLength(longer) > MOST_BYTES) break;
+    text = longer;
+    queue.shift();
+  }
+  return text;
+}
+
+/** Reads a pack; undefined for what is none. */
+function readPack(text: string): Pack | undefined {
+  const [head = '', ...items] = text.split(BETWEEN_ITEMS);
+  const [sender = '', number = ''] = head.split(BETWEEN_PARTS);
+  if (sender === '' || !/^\d{1,15}$/.test(number)) return undefined;
+  const read = items.flatMap((item) => {
+    const at = item.indexOf(BETWEEN_PARTS);
+    return at < 0 ? [] : [{ topic: item.slice(0, at), json: item.slice(at + 1) }];
+  });
+  return { sender, number: Number(number), items: read };
+}
+
+/** Who listens to what; one that throws does not keep the others from hearing. */
+export class Listeners {
+  readonly #byTopic = new Map<string, Set<(message: unknown) => void>>();
+  readonly #toGaps = new Set<() => void>();
+  readonly #onError: (error: unknown) => void;
+
+  constructor(onError: (error: unknown) => void) {
+    this.#onError = onError;
+  }
+
+  subscribe(topic: string, listener: (message: unknown) => void): () => void {
+    const own = (message: unknown): void => listener(message);
+    const all = this.#byTopic.get(topic) ?? new Set();
+    this.#byTopic.set(topic, all.add(own));
+    return () => void all.delete(own);
+  }
+
+  onGap(listener: () => void): () => void {
+    const own = (): void => listener();
+    this.#toGaps.add(own);
+    return () => void this.#toGaps.delete(own);
+  }
+
+  tell(topic: string, message: unknown): void {
+    for (const listener of this.#byTopic.get(topic) ?? []) this.#call(() => listener(message));
+  }
+
+  tellGap(): void {
+    for (const listener of this.#toGaps) this.#call(listener);
+  }
+
+  #call(listener: () => void): void {
+    try {
+      listener();
+    } catch (error) {
+      this.#onError(error);
+    }
+  }
+}
 
 /** A connection over which packs go to every server on it, the sender too. */
 export interface Carrier {

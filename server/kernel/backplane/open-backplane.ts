@@ -1,9 +1,8 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Backplane, Log } from '@server/kernel/ports/system';
 import { CarriedBackplane, type Carrier } from './carried-backplane';
-import { isRedis } from './open-redis';
+import { isRedis, createRedisCarrier } from './redis';
 import { createPostgresCarrier } from './postgres-carrier';
-import { createRedisCarrier } from './redis-carrier';
 
 /** Why a server cannot talk to others. */
 export interface BackplaneFault {

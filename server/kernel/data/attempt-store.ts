@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { retryAt, type RateLimit } from '@/domain/shared/rate-limit';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, type EpochMs } from '@/domain/shared/time';
-import { deleteInPages } from './in-pages';
+import { deleteInPages } from './batches';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** What is counted, for whom, and how much of it is allowed. */
 export interface Limited {

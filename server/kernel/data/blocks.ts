@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { UserId } from '@/domain/shared/ids';
 
 /** A person in a statement: a column with their id, such as `me.id`, or the id itself. */
 type PersonInStatement = string | number;
@@ -25,4 +26,13 @@ function blocks(blocker: PersonInStatement, blocked: PersonInStatement): RawBuil
 
 function idOf(person: PersonInStatement) {
   return typeof person === 'string' ? sql.ref(person) : sql`${person}::bigint`;
+}
+
+/**
+ * The nickname of a row of `table`, a name of `app_user`, as `viewer` sees it in what happened between
+ * the two: whoever has blocked the viewer reads like a deleted account, without a name.
+ */
+export function nicknameFor(table: string, viewer: UserId): RawBuilder<string> {
+  return sql<string>`case when ${hasBlocked(`${table}.id`, viewer)} then ''
+    else ${sql.ref(`${table}.nickname`)} end`;
 }

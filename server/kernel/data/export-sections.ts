@@ -1,5 +1,5 @@
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 
 /** A column with the name of its table, such as `follow.follower`. */
 export type Column = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY, MINUTE } from '@/domain/shared/time';
-import { deleteInPages } from './in-pages';
+import { deleteInPages } from './batches';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';

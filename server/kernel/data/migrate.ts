@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { makeIndexOnline } from './online-index';
-import type { Migration } from './migrations/migration';
+import type { Migration, OnlineIndex } from './migrations/migration';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Why this program cannot work on the database. */
 type MigrateFault =
@@ -158,4 +158,51 @@ function findFault(
   const known = new Set(migrations.map(({ id }) => id));
   const stranger = [...done].find(([id, breaks]) => breaks && id > baseline && !known.has(id));
   return stranger && { kind: 'newer-schema', migration: stranger[0] };
+}
+
+/** The advisory lock of the connection that makes an index. */
+const INDEX_LOCK = 7_215_002;
+/** Between two questions whether another server has finished, in milliseconds. */
+const INDEX_PAUSE = 200;
+
+/**
+ * Makes an index while others read and write its table; whoever comes second finds it made.
+ *
+ * The lock is asked for again and again: a statement that stood still for it would be one the making of the
+ * index has to end before, and both would stand still. What an interruption left is not valid, and is made anew.
+ * Needs a connection of its own, so none through a pooler of transactions.
+ */
+async function makeIndexOnline<S>(db: Kysely<S>, { name, on, unique }: OnlineIndex): Promise<void> {
+  const create = unique === true ? 'create unique index' : 'create index';
+  await db.connection().execute(async (connection) => {
+    while (!(await takeLock(connection))) await pause(INDEX_PAUSE);
+    const { rows: limits } = await sql<{ limit: string }>`
+      select current_setting('statement_timeout') as limit
+    `.execute(connection);
+    try {
+      if (await isValid(connection, name)) return;
+      await sql`set statement_timeout = 0`.execute(connection);
+      await sql`drop index concurrently if exists ${sql.id(name)}`.execute(connection);
+      await sql.raw(`${create} concurrently "${name}" on ${on}`).execute(connection);
+    } finally {
+      await sql`select set_config('statement_timeout', ${limits[0]?.limit ?? '0'}, false)`.execute(
+        connection,
+      );
+      await sql`select pg_advisory_unlock(${sql.lit(INDEX_LOCK)})`.execute(connection);
+    }
+  });
+}
+
+async function takeLock<S>(connection: Kysely<S>): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_lock(${sql.lit(INDEX_LOCK)}) as taken
+  `.execute(connection);
+  return rows[0]?.taken ?? false;
+}
+
+async function isValid<S>(connection: Kysely<S>, name: string): Promise<boolean> {
+  const { rows } = await sql<{ valid: boolean }>`
+    select indisvalid as valid from pg_index where indexrelid = to_regclass(quote_ident(${name}))
+  `.execute(connection);
+  return rows[0]?.valid ?? false;
 }

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFs } from './embedded/durable-node-fs';
-import { panicIn } from './embedded/panic-in';
-import type { WorkerAnswer, WorkerQuestion, WorkerStart } from './embedded/worker-protocol';
+import { panicIn } from './embedded/engine-stream';
+import type { WorkerAnswer, WorkerQuestion, WorkerStart } from './embedded/engine';
 
 /** Small buffers, a bounded write-ahead log, and a sync that reaches the disk. */
 const SETTINGS = ['shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=32MB'];

@@ -1,10 +1,52 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CODE } from '@/contract/http/envelope';
 import type { Log } from '@server/kernel/ports/system';
-import { isOutage } from '@server/kernel/outage';
-import { misfit, type ApiRefusal } from './api-refusal';
+import { misfit, type ApiRefusal, refused } from './api-answers';
 import { refuse } from './serve-route';
-import { answerTooMany, opensPage } from './too-many-page';
+import { answerTooMany, opensPage } from './html-page';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { ALWAYS, DATA_POLICY } from './security-headers';
+
+/** What the system says when a disk is full or read-only, or when nothing answers any more. */
+const SYSTEM: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EMFILE',
+  'ENFILE',
+]);
+
+/**
+ * Conditions of PostgreSQL that pass: no connection (08), no resources, such as a full disk (53), the
+ * operator's intervention (57), trouble of the system (58), a database that takes no writes (25006).
+ */
+const DATABASE = /^(08...|53...|57P..|58...|25006)$/;
+
+/** What the driver says without a code when no connection is to be had, or when one broke. */
+const DRIVER =
+  /^(timeout exceeded when trying to connect|connection terminated|client has encountered a connection error|cannot use a pool after|driver has already been destroyed|the embedded database (ended|failed))/i;
+
+/** Causes looked into, one behind the other. */
+const DEEPEST = 5;
+
+/** Whether something that the server needs is away or full: it is no bug, and may pass by itself. */
+export function isOutage(error: unknown, levels = DEEPEST): boolean {
+  if (!(error instanceof Error) || levels === 0) return false;
+  const { code } = error as { readonly code?: unknown };
+  if (typeof code === 'string' && (SYSTEM.has(code) || DATABASE.test(code))) return true;
+  if (DRIVER.test(error.message)) return true;
+  const behind = [error.cause, ...(error instanceof AggregateError ? error.errors : [])];
+  return behind.some((cause: unknown) => isOutage(cause, levels - 1));
+}
 
 const TOO_MANY = 429;
 const SERVER_ERROR = 500;
@@ -70,4 +112,43 @@ export function addErrorAnswers(app: FastifyInstance, log: Log): void {
     });
     return isOut ? refuse(reply.header('retry-after', RETRY_OUTAGE), OUTAGE) : refuse(reply, BUG);
   });
+}
+
+const HEADERS = {
+  ...ALWAYS,
+  'content-security-policy': DATA_POLICY,
+  'cache-control': 'no-store',
+};
+
+/** What Node says about bytes that are no request, and the status for it; anything else is 400. */
+const STATUS: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers an address that cannot be decoded; no hook has seen it, so the headers are put here. */
+export function answerBrokenAddress(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void refuse(reply.headers({ ...HEADERS, 'x-request-id': request.id }), misfit(''));
+}
+
+/** Answers bytes that are no HTTP request, and closes the connection: what follows cannot be read. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) {
+    const status = STATUS[error.code ?? ''] ?? 400;
+    const body = JSON.stringify(refused({ ...misfit(''), code: status }));
+    const headers = {
+      ...HEADERS,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  }
+  socket.destroy(error);
 }

@@ -3,10 +3,10 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DESK_PATH } from '@/contract/operator/desk-calls';
 import { later } from '@/domain/shared/time';
-import { systemClock } from '@server/kernel/system-clock';
-import type { OpenFiles } from './connection-limit';
+import { systemClock } from '@server/kernel/time';
+import type { OpenFiles } from './connections';
 import { networkOf } from './network';
-import { isPageRequest } from './page-request';
+import { isPageRequest } from './static-client';
 
 /** Largest body of an API call in bytes. */
 export const BODY_LIMIT = 262_144;

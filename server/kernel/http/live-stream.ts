@@ -6,7 +6,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { BalancesOf } from '@server/kernel/ports/wallet';
 import type { CountNews, EventBus, NoteVisible } from '@server/kernel/ports/notices';
 import type { Cancel, Clock, Scheduler } from '@server/kernel/ports/system';
-import type { Authenticate } from './authenticate';
+import type { Authenticate } from './route';
 import { refuseVisitor, signIn } from './serve-route';
 
 /** How often a quiet stream says that it lives, in milliseconds. */

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { misfit, notSignedIn, type ApiRefusal } from './api-refusal';
-import type { Authenticate } from './authenticate';
-import { callerOf, tokenOf } from './caller';
-import { accepted, refused } from './envelopes';
-import type { Route, SignedIn } from './route';
+import { misfit, notSignedIn, type ApiRefusal, accepted, refused } from './api-answers';
+import { type Authenticate, callerOf, tokenOf, type Route, type SignedIn } from './route';
 
 /** The answer of a handler does not fit its own contract: a bug, and nothing is sent of it. */
 class BrokenAnswer extends Error {

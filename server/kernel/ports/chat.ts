@@ -1,4 +1,4 @@
-import type { Extension, OutgoingBody } from '@server/kernel/outgoing-body';
+import type { Extension, OutgoingBody } from '@server/kernel/message-body';
 import type { SessionEnd } from '@/domain/account/session';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { ChatAccess } from '@/domain/messaging/chat-access';

@@ -2,8 +2,9 @@ import type { Avatar } from '@/domain/profile/avatar';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { ViewClaim } from '@server/kernel/view-claim';
 import type { AfterErasure } from './account';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Ids } from './system';
 
 /** Keeps pictures by key; every adapter passes `tests/server/media/storage/object-store-conformance.ts`. */
 export interface ObjectStore {
@@ -153,3 +154,23 @@ export type KeepDrawn = (owner: UserId, svg: string) => Promise<string | undefin
 
 /** Gives a person the picture of an account without one if theirs is the object with this key. */
 export type BlankAvatar = (transaction: Transaction, user: UserId, key: string) => Promise<void>;
+
+/** Which picture that burns a fetch may have, and until when its view was to be granted. */
+export interface ViewClaim {
+  readonly viewHash: string;
+  readonly sessionHash: string;
+  readonly viewer: UserId;
+  readonly grantedAfter: EpochMs;
+  readonly now: EpochMs;
+}
+
+/** Random bytes in the name of a view. */
+const NAME_BYTES = 32;
+
+/** The name under which a picture can be fetched once. */
+export function newViewName(ids: Pick<Ids, 'token'>): string {
+  return ids.token(NAME_BYTES);
+}
+
+/** Where the one view of a burn-after-reading picture is fetched; the view's name follows. */
+export const BURN_VIEW_PATH = '/burn/';

@@ -3,7 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { DueFilter } from '@server/kernel/in-rounds';
+import type { DueFilter } from '@server/kernel/scheduler';
 
 /** A membership that is paid for. */
 export interface BoughtMembership {

@@ -6,7 +6,7 @@ import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import type { Reading } from '@/domain/translation/reading';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { Database } from '@server/kernel/database';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
 
 /** What to translate; `from` is what the writer's profile says, a hint only. */
 export interface EngineRequest {

@@ -1,4 +1,4 @@
-import type { IdempotencyKey, UserId } from '@/domain/shared/ids';
+import { type IdempotencyKey, type UserId, parseIdempotencyKey } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { Balances } from '@/domain/wallet/balances';
 import type { Insufficient, Movement } from '@/domain/wallet/ledger';
@@ -80,3 +80,14 @@ export type WelcomeGrant = (
   user: UserId,
   earlier?: UserId,
 ) => Promise<void>;
+
+/**
+ * Names a movement of the ledger.
+ *
+ * @throws RangeError if the text is no key: keys are made by this program, never by a person
+ */
+export function ledgerKey(text: string): IdempotencyKey {
+  const key = parseIdempotencyKey(text);
+  if (!key.ok) throw new RangeError(`not a key: ${text}`);
+  return key.value;
+}

@@ -1,7 +1,13 @@
+import {
+  type ServerNumber,
+  type Clock,
+  type HeldNumber,
+  type Log,
+  MOST_SERVERS,
+} from '@server/kernel/ports/system';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Database } from '@server/kernel/database';
-import type { Clock, HeldNumber, Log, ServerNumber } from '@server/kernel/ports/system';
 import {
   LEASE,
   leaveNumber,
@@ -10,6 +16,12 @@ import {
   type JoinRefusal,
   type ServerMarks,
 } from './server-lease-store';
+import { createHash } from 'node:crypto';
+
+const SOLE = { number: 0, mayHaveOthers: false } as const;
+
+/** The number of a server that has its database for itself, as the embedded one is. */
+export const soleServer: ServerNumber = { hold: async () => SOLE };
 
 /** How often the number is renewed. */
 const RENEW_EVERY: Milliseconds = 20 * SECOND;
@@ -112,5 +124,29 @@ export class LeasedNumber implements ServerNumber {
     this.#asked = asked;
     this.#held = { number: taken.value, mayHaveOthers: true };
     return ok(this.#held);
+  }
+}
+
+/** What tells `value` from another one, and nothing else of it. */
+export function markOf(value: Uint8Array | string): string {
+  return createHash('sha256').update('parley mark ').update(value).digest('hex').slice(0, 32);
+}
+
+/** What a server has to do to work beside others, by the name of what differs. */
+const TO_DO: Readonly<Record<string, string>> = {
+  STORAGE_KIND:
+    'keeps its pictures elsewhere: name one bucket for all servers (STORAGE_KIND), or give them one folder (PARLEY_DATA)',
+};
+
+/** One plain sentence for the person who started the server. */
+export function joinRefusalText(refusal: JoinRefusal): string {
+  switch (refusal.kind) {
+    case 'too-many-servers':
+      return `${MOST_SERVERS} servers work on this database already; stop one first.`;
+    case 'other-server': {
+      const { name } = refusal;
+      const toDo = TO_DO[name] ?? `has another ${name}: set the same for all servers`;
+      return `Another server on this database ${toDo}.`;
+    }
   }
 }

@@ -22,7 +22,7 @@ import {
   type AlbumRow,
 } from './album-store';
 import { albumFee } from './may-see-album';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** What albums are built from. */
 export interface AlbumDeps {

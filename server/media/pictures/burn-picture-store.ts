@@ -3,11 +3,10 @@ import type { OpenedBy } from '@/domain/media/photo-permission';
 import { allowanceMonth } from '@/domain/membership/allowance-month';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { query } from '@server/kernel/data/query';
-import type { Schema } from '@server/kernel/data/schema';
+import { query, type Schema } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { ViewClaim } from '@server/kernel/view-claim';
-import { instantOf } from '@server/kernel/instants';
+import type { ViewClaim } from '@server/kernel/ports/media';
+import { instantOf } from '@server/kernel/time';
 
 /** A burn-after-reading picture that is about to be opened; its row is locked. */
 export interface BurnPicture {

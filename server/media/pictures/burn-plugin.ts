@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { CODE } from '@/contract/http/envelope';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
-import type { Authenticate } from '@server/kernel/http/authenticate';
-import { BURN_VIEW_PATH } from '@server/kernel/http/burn-view-path';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
+import type { Authenticate } from '@server/kernel/http/route';
+import { BURN_VIEW_PATH } from '@server/kernel/ports/media';
 import { refuse, signIn } from '@server/kernel/http/serve-route';
 import { OBJECT_POLICY } from '@server/media/storage/storage-plugin';
 import type { FetchBurnPicture } from './fetch-burn-picture';

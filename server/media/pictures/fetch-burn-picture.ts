@@ -4,11 +4,10 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { SignedIn } from '@server/kernel/http/route';
 import type { Clock } from '@server/kernel/ports/system';
-import type { MomentPictures, ObjectStore } from '@server/kernel/ports/media';
+import type { MomentPictures, ObjectStore, ViewClaim } from '@server/kernel/ports/media';
 import { disownObject, findObject } from '@server/media/storage/object-record-store';
 import { removeObjects } from '@server/media/storage/remove-objects';
 import { hashToken } from '@server/kernel/secrets';
-import type { ViewClaim } from '@server/kernel/view-claim';
 import { keyOfView, takeView } from './burn-picture-store';
 
 /** The bytes of a burn-after-reading picture, for the one who sees them. */

@@ -8,7 +8,7 @@ import type { Clock, Ids } from '@server/kernel/ports/system';
 import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
 import type { People } from '@server/kernel/ports/people';
 import { hashToken } from '@server/kernel/secrets';
-import { newViewName } from '@server/kernel/view-claim';
+import { newViewName } from '@server/kernel/ports/media';
 import type { AnnounceBurned } from './announce-burned';
 import { keepGrant, lockBurnPicture, type BurnPicture } from './burn-picture-store';
 import { payForPicture, type PaidPicture } from './pay-for-picture';

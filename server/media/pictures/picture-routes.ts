@@ -2,8 +2,8 @@ import { burnedImages, pictureAllowance, readBurnImage } from '@/contract/http/b
 import { CODE } from '@/contract/http/envelope';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { err, ok } from '@/domain/shared/result';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
-import { BURN_VIEW_PATH } from '@server/kernel/http/burn-view-path';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
+import { BURN_VIEW_PATH } from '@server/kernel/ports/media';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { ReadBurnStatus } from './burn-status';
 import type { OpenBurnPicture, OpenBurnRefusal } from './open-burn-picture';

@@ -1,10 +1,10 @@
 import { MINUTE } from '@/domain/shared/time';
-import type { Authenticate } from '@server/kernel/http/authenticate';
+import type { Authenticate } from '@server/kernel/http/route';
 import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
 import type { MomentPictures, ObjectStore } from '@server/kernel/ports/media';
 import type { People } from '@server/kernel/ports/people';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import { repeat, type Repeated } from '@server/kernel/repeat';
+import { repeat, type Repeated } from '@server/kernel/scheduler';
 import { createAnnounceBurned } from './announce-burned';
 import { createBurnPlugin } from './burn-plugin';
 import { createReadBurnStatus } from './burn-status';

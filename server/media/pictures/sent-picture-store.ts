@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MessageId } from '@/domain/messaging/message';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { deleteInPages } from '@server/kernel/data/in-pages';
+import { deleteInPages } from '@server/kernel/data/batches';
 import { query } from '@server/kernel/data/query';
 import type { SentPictureTable } from '@server/kernel/data/tables/media';
 import type { Database, Transaction } from '@server/kernel/database';

@@ -5,9 +5,8 @@ import { coins, type Coins } from '@/domain/wallet/coins';
 import { photoPermission } from '@/domain/wallet/spending';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
-import type { Ledger } from '@server/kernel/ports/wallet';
+import { type Ledger, ledgerKey } from '@server/kernel/ports/wallet';
 import type { People, Person } from '@server/kernel/ports/people';
-import { ledgerKey } from '@server/kernel/ledger-key';
 import { keepPermission, permittedAmong } from './photo-permission-store';
 
 /** What taking the fee is built from. */

@@ -19,7 +19,7 @@ import { hashToken } from '@server/kernel/secrets';
 import { incomingKey } from './confirm-upload';
 import type { UploadGrant, UploadTokens } from './upload-token';
 import type { StorageAway, VendorStorage } from './vendors/vendor-storage';
-import { iso } from '@server/kernel/instants';
+import { iso } from '@server/kernel/time';
 
 /** Where uploads go; an object's key follows. */
 export const UPLOAD_PATH = '/storage/';

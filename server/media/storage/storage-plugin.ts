@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { OBJECTS_PATH } from '@/contract/http/media';
 import { MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
 import { PICTURE_SIZES, type PictureSize } from '@/domain/media/picture-sizes';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
-import type { Authenticate } from '@server/kernel/http/authenticate';
-import { accepted } from '@server/kernel/http/envelopes';
+import { type ApiRefusal, accepted } from '@server/kernel/http/api-answers';
+import type { Authenticate } from '@server/kernel/http/route';
 import { notFound } from '@server/kernel/http/error-answers';
 import { refuse, signIn } from '@server/kernel/http/serve-route';
 import { UPLOAD_PATH } from './grant-upload';

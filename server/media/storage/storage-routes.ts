@@ -6,7 +6,7 @@ import {
 } from '@/contract/http/media';
 import { CODE } from '@/contract/http/envelope';
 import { err, type Result } from '@/domain/shared/result';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { ConfirmUpload } from './confirm-upload';
 import type { GrantRefusal, GrantRegistrationUpload, GrantUpload } from './grant-upload';

@@ -1,8 +1,8 @@
 import { HOUR, DAY, later } from '@/domain/shared/time';
-import { repeat, type Repeated } from '@server/kernel/repeat';
+import { repeat, type Repeated } from '@server/kernel/scheduler';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { StorageSettings } from './storage-settings';
-import type { Authenticate } from '@server/kernel/http/authenticate';
+import type { Authenticate } from '@server/kernel/http/route';
 import type { KeepDrawn, MomentPictures, ObjectStore } from '@server/kernel/ports/media';
 import type { IsTicketOpen } from '@server/kernel/ports/account';
 import type { People } from '@server/kernel/ports/people';

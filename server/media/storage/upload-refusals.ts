@@ -1,6 +1,6 @@
 import { CODE } from '@/contract/http/envelope';
 import { SECOND, type EpochMs } from '@/domain/shared/time';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import type { ConfirmRefusal } from './confirm-upload';
 import type { UploadRefusal } from './store-picture';
 

@@ -5,7 +5,7 @@ import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { Clock } from '@server/kernel/ports/system';
 import type { EventBus } from '@server/kernel/ports/notices';

@@ -1,8 +1,7 @@
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import type { Language } from '@/domain/shared/language';
 import type { AboutPerson } from '@server/kernel/ports/notices';
-import type { OutgoingBody } from '@server/kernel/outgoing-body';
-import { readBody } from '@server/kernel/read-body';
+import { type OutgoingBody, readBody } from '@server/kernel/message-body';
 import { textsIn } from '@server/kernel/texts';
 
 /** Characters of a message that a notice shows at most; systems cut longer ones themselves. */

@@ -1,8 +1,8 @@
 import { isQuiet } from '@/domain/notices/quiet-hours';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
-import { gather } from '@server/kernel/gather';
-import { localMinute } from '@server/kernel/local-minute';
+import { gather } from '@server/kernel/concurrency';
+import { localMinute } from '@server/kernel/time';
 import type { Clock, Log } from '@server/kernel/ports/system';
 import type { LiveSessions } from '@server/kernel/ports/account';
 import type { PageAttention } from './page-attention';

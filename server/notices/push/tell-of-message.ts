@@ -12,7 +12,7 @@ import { eraseSubscriptions, forgetTold, subscriptionsOfUser } from './push-stor
 import type { SendPush } from './send-push';
 import { recipientsOf } from '../notice-store';
 import { onceCommitted } from '@server/kernel/data/transactions';
-import { tellOver } from '@server/kernel/tell-over';
+import { tellOver } from '@server/kernel/notifications';
 
 /** What telling by push needs. */
 interface PushTellDeps {

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { CODE } from '@/contract/http/envelope';
 import { closeDesk, DESK_HEADER, deskSession, openDesk } from '@/contract/operator/desk-calls';
-import { misfit, type ApiRefusal } from '@server/kernel/http/api-refusal';
-import { accepted } from '@server/kernel/http/envelopes';
+import { misfit, type ApiRefusal, accepted } from '@server/kernel/http/api-answers';
 import { notFound } from '@server/kernel/http/error-answers';
 import { refuse } from '@server/kernel/http/serve-route';
 import type { Clock, Log } from '@server/kernel/ports/system';
@@ -10,7 +9,7 @@ import type { OperatorGuard } from '../operator-guard';
 import { deskTokenOf, setDeskCookie } from './desk-cookie';
 import type { DeskSession } from './desk-session-store';
 import type { DeskSessions } from './desk-sessions';
-import { iso } from '@server/kernel/instants';
+import { iso } from '@server/kernel/time';
 
 /** What the sessions of the desk are served with. */
 interface DeskPluginDeps {

@@ -13,7 +13,7 @@ import { splitArrival } from '@/domain/wallet/debt';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
-import { ledgerKey } from '@server/kernel/ledger-key';
+import { ledgerKey } from '@server/kernel/ports/wallet';
 import type { Person } from '@server/kernel/ports/people';
 import { findUser, type NoSuchUser } from '../find-user';
 import { namedPeople, type NamedPerson } from '../named-people';
@@ -27,7 +27,7 @@ import {
   lockGrants,
   type StoredGrant,
 } from './grant-store';
-import { iso } from '@server/kernel/instants';
+import { iso } from '@server/kernel/time';
 
 /** Coins for a person; `id` is the one key of this intent, coins and reason as they came. */
 interface GrantOrder {

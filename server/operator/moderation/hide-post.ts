@@ -10,7 +10,7 @@ import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { PictureBytes } from '@server/kernel/ports/media';
 import type { HiddenPost, ReportedPost } from '@server/kernel/ports/moments';
-import { tellPerson, showPagesTold } from '@server/kernel/tell-person';
+import { tellPerson, showPagesTold } from '@server/kernel/notifications';
 import { logAbout } from '../log-about';
 import type { OperatorDeps } from '../operator-deps';
 

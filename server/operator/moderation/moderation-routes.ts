@@ -2,7 +2,7 @@ import * as calls from '@/contract/operator/moderation-calls';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { createAddNote, createRemoveNote } from '../notes/keep-notes';
 import { answer, base64, named } from '../operator-answers';
-import { iso } from '@server/kernel/instants';
+import { iso } from '@server/kernel/time';
 import type { OperatorDeps } from '../operator-deps';
 import {
   createListPersonPictures,

@@ -7,7 +7,7 @@ import type {
   RemovedPicture,
   RemovedPictureUse,
 } from '@server/kernel/ports/media';
-import { tellPerson, showPagesTold } from '@server/kernel/tell-person';
+import { tellPerson, showPagesTold } from '@server/kernel/notifications';
 import { findUser, type NoSuchUser } from '../find-user';
 import { logAbout } from '../log-about';
 import type { OperatorDeps } from '../operator-deps';

@@ -4,7 +4,7 @@ import { ok } from '@/domain/shared/result';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { namedPeople } from '../named-people';
 import { answer, base64, same } from '../operator-answers';
-import { iso } from '@server/kernel/instants';
+import { iso } from '@server/kernel/time';
 import type { OperatorDeps } from '../operator-deps';
 import {
   createHidePost,

@@ -2,7 +2,7 @@ import { parseComplaintReason, type ReasonUnknown } from '@/domain/complaints/co
 import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Person } from '@server/kernel/ports/people';
-import { tellPerson, showPagesTold } from '@server/kernel/tell-person';
+import { tellPerson, showPagesTold } from '@server/kernel/notifications';
 import { findUser, type NoSuchUser } from '../find-user';
 import { logAbout } from '../log-about';
 import type { OperatorDeps } from '../operator-deps';

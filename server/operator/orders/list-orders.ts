@@ -7,7 +7,7 @@ import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel
 import type { ListedOrders, QueuedOrder } from '@server/kernel/ports/payments';
 import { namedPeople } from '../named-people';
 import type { OperatorDeps } from '../operator-deps';
-import { iso } from '@server/kernel/instants';
+import { iso } from '@server/kernel/time';
 
 /** An order as the wire has it. */
 type ListedOrder = z.infer<typeof operatorOrder>;

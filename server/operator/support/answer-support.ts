@@ -12,7 +12,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
-import type { Extension } from '@server/kernel/outgoing-body';
+import type { Extension } from '@server/kernel/message-body';
 import type { SentText } from '@server/kernel/ports/chat';
 import type { Person } from '@server/kernel/ports/people';
 import { findUser, type NoSuchUser } from '../find-user';

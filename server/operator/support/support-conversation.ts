@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { queuedConversation, supportConversation } from '@/contract/operator/support-calls';
 import { accountNumber } from '@/domain/account/account-number';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
-import { isLate, type SupportCase } from '@/domain/messaging/support-queue';
+import { isLate, type SupportCase, SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { HOUR, later, type EpochMs } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
@@ -14,9 +14,8 @@ import { logAbout } from '../log-about';
 import type { OperatorDeps } from '../operator-deps';
 import { hasLogged, operatorLogEntries } from '../operator-log-store';
 import { toShown } from '../shown-message';
-import { SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';
-import { wordsIn } from '@server/kernel/read-body';
-import { iso } from '@server/kernel/instants';
+import { wordsIn } from '@server/kernel/message-body';
+import { iso } from '@server/kernel/time';
 
 /** One conversation of the queue, as the wire has it. */
 export type ConversationVo = z.infer<typeof queuedConversation>;

@@ -1,7 +1,7 @@
 import * as calls from '@/contract/operator/support-calls';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { answer, listed } from '../operator-answers';
-import { iso } from '@server/kernel/instants';
+import { iso } from '@server/kernel/time';
 import type { OperatorDeps } from '../operator-deps';
 import { createClaimSupport, createCloseSupport, type ActOnSupport } from './act-on-support';
 import { createAnswerSupport } from './answer-support';

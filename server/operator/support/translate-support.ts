@@ -1,7 +1,7 @@
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { isLanguage } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { wordsIn } from '@server/kernel/read-body';
+import { wordsIn } from '@server/kernel/message-body';
 import { findUser, type NoSuchUser } from '../find-user';
 import type { OperatorDeps } from '../operator-deps';
 import { SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';

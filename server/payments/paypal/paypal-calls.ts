@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { Clock } from '@server/kernel/ports/system';
-import { readAtMost } from '@server/kernel/read-at-most';
+import { readAtMost } from '@server/kernel/untrusted-input';
 import type { PaypalSettings } from '../payment-settings';
 import { errorAnswer, tokenAnswer } from './paypal-shapes';
 

@@ -1,7 +1,6 @@
 import { chooseLanguage, type Language } from '@/domain/shared/language';
 import { SOURCE_NAMES } from '@/domain/wallet/payment-source';
-import { escaped } from '@server/kernel/http/escape-html';
-import { styledPages } from '@server/kernel/http/styled-page';
+import { escaped, styledPages } from '@server/kernel/http/html-page';
 import { textsIn } from '@server/kernel/texts';
 import { possibleActions, type SimulatedPayment } from './simulated-payment';
 import { SIMULATOR_PATH, withToken } from './simulator-answers';

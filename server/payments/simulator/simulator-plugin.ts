@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
-import { acceptedLanguages } from '@server/kernel/http/accepted-languages';
+import { acceptedLanguages } from '@server/kernel/http/html-page';
 import { act, PAYER_ACTIONS, type PayerAction, type SimulatedPayment } from './simulated-payment';
 import type { SimulatedPayments } from './simulated-payment-store';
 import { checkoutPage, SIMULATOR_PATH, withToken } from './simulator-answers';

@@ -8,7 +8,7 @@ import type { SimulatedPayment } from './simulated-payment';
 import { createSimulatedPayments } from './simulated-payment-store';
 import { createSimulatorPlugin } from './simulator-plugin';
 import { createSimulatorKeys, createSimulatorWire, signedMessage } from './simulator-wire';
-import { iso } from '@server/kernel/instants';
+import { iso } from '@server/kernel/time';
 
 /** The payment simulator: the adapter of PayPal, talking to it as to PayPal. */
 export interface Simulator {

@@ -1,7 +1,6 @@
 import type { Language } from '@/domain/shared/language';
 import { SOURCE_NAMES, type Wallet } from '@/domain/wallet/payment-source';
-import { escaped } from '@server/kernel/http/escape-html';
-import { styledPages } from '@server/kernel/http/styled-page';
+import { escaped, styledPages } from '@server/kernel/http/html-page';
 import { filled, textsIn } from '@server/kernel/texts';
 import type { WalletVendor } from './wallet-vendors';
 

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Clock, Ids, Log, Scheduler } from '@server/kernel/ports/system';
 import type { TranslationEngine } from '@server/kernel/ports/translation';
-import { createSecureIds } from '@server/kernel/secure-ids';
-import { systemClock } from '@server/kernel/system-clock';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { createSecureIds } from '@server/kernel/secrets';
+import { systemClock } from '@server/kernel/time';
+import { systemScheduler } from '@server/kernel/scheduler';
 import { createEmbeddedEngine } from './embedded-engine';
 import { ENGINES, type EngineName } from './engines';
 import { createEngineChain } from './engine-chain';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Reading } from '@/domain/translation/reading';
-import { observe } from '@server/kernel/observed';
+import { observe } from '@server/kernel/diagnostics';
 import type { Log } from '@server/kernel/ports/system';
 import type {
   EngineAnswer,

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { parseJson } from '@server/kernel/parse-json';
+import { parseJson } from '@server/kernel/untrusted-input';
 import type { Cancel, Clock, Scheduler } from '@server/kernel/ports/system';
 import type { FetchFault } from './fetch-fault';
 import { LIST_NAME, parseModelList, type ModelList } from './model-list';

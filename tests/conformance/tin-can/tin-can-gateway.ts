@@ -6,7 +6,7 @@ import { createWireGateway, type WireGateway } from '@server/gateway/dialects/ow
 import type { WireHub } from '@server/gateway/dialects/own/wire-hub';
 import { defaultGatewaySettings } from '@server/gateway/core/settings';
 import { createSocketServer } from '@server/gateway/dialects/sdk/socket-server';
-import { parseJson } from '@server/kernel/parse-json';
+import { parseJson } from '@server/kernel/untrusted-input';
 
 /** Where pages open their sockets. */
 export const TIN_CAN_PATH = '/tin-can' as const;

@@ -11,7 +11,7 @@ import {
   createTinCanGateway,
   TIN_CAN_PATH,
 } from '@server/gateway/dialects/tin-can/tin-can-gateway';
-import { createSecureIds } from '@server/kernel/secure-ids';
+import { createSecureIds } from '@server/kernel/secrets';
 import { startCutProxy } from '@tests/support/cut-proxy';
 import { openEmbeddedDatabase } from '@tests/support/databases';
 import { addUsers, refusableCheck } from '@tests/support/gateway';

@@ -17,7 +17,7 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
     'operator/operator-access',
   ),
   inServer(
-    'kernel/key-file',
+    'kernel/secrets',
     'everybody on the machine reads the key of the operators',
     'const OWN = 0o600;',
     'const OWN = 0o644;',
@@ -92,7 +92,7 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
     'operator/complaint-queue',
   ),
   inServer(
-    'kernel/tell-person',
+    'kernel/notifications',
     'everybody reads the answer to a complaint',
     'at: clock.now(), recipient }',
     'at: clock.now() }',

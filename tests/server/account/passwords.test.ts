@@ -4,7 +4,7 @@ import {
   hashesAtOnce,
   loadArgon2,
 } from '@server/account/passwords/password-hasher';
-import { createQueue } from '@server/kernel/queue';
+import { createQueue } from '@server/kernel/concurrency';
 import { networkOf } from '@server/kernel/http/network';
 import type { PasswordHasher } from '@server/kernel/ports/account';
 import type { Password } from '@/domain/account/password';

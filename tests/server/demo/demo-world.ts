@@ -8,7 +8,7 @@ import { createDemoSlice, type DemoSlice } from '@server/demo/demo-slice';
 import { createGateway } from '@server/gateway/dialects/sdk/sdk-gateway';
 import type { Gateway } from '@server/gateway/core/chat-core';
 import type { StoredEvent } from '@server/kernel/ports/chat';
-import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
+import { createInProcessEventBus } from '@server/kernel/event-bus';
 import { createMatchingSlice, type MatchingSlice } from '@server/matching/matching-slice';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { createPictureClaims } from '@server/media/pictures/picture-claims';
@@ -26,7 +26,7 @@ import { createEncounters } from '@server/matching/encounters';
 import { createPairUp } from '@server/matching/pair-up';
 import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';
 import { people } from '@server/composition/people';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 
 /** What companions do, among people and with what it costs. */
 export interface DemoWorld extends MoneyWorld {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { DAY, HOUR } from '@/domain/shared/time';
 import { people } from '@server/composition/people';
 import { createTellUntold } from '@server/gifts/tell-untold';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { givingMessagesOf } from '@tests/support/giving-messages';
 import { STRICT_LOG } from '@tests/support/logs';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createCountedLog } from '@server/kernel/counted-log';
+import { createCountedLog } from '@server/kernel/log';
 import type { LogDetails } from '@server/kernel/ports/system';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gather } from '@server/kernel/gather';
+import { gather } from '@server/kernel/concurrency';
 
 /** A look that ends when the test says so. */
 function heldLook() {

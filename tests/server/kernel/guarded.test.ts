@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { guarded } from '@server/kernel/guarded';
-import { guardedScheduler } from '@server/kernel/guarded-scheduler';
+import { guarded, guardedScheduler } from '@server/kernel/scheduler';
 import type { Log } from '@server/kernel/ports/system';
 import { ManualClock } from '@tests/support/manual-clock';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneHanForm } from '@server/kernel/han-forms';
+import { oneHanForm } from '@server/profile/search-person';
 
 describe('Han characters in one form', () => {
   it.each([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inRounds } from '@server/kernel/in-rounds';
+import { inRounds } from '@server/kernel/scheduler';
 import { errorLog } from '@tests/support/logs';
 
 const ROUND = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerKey } from '@server/kernel/ledger-key';
+import { ledgerKey } from '@server/kernel/ports/wallet';
 
 describe('ledgerKey', () => {
   it.each(['', 'a b', 'x'.repeat(129)])('refuses %j', (text) => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadServerSecret } from '@server/account/server-secret';
-import { loadKeyFile } from '@server/kernel/key-file';
-import { makeOnce } from '@server/kernel/make-once';
+import { loadKeyFile } from '@server/kernel/secrets';
+import { makeOnce } from '@server/kernel/files';
 
 let root: string;
 beforeAll(async () => {

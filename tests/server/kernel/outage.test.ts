@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOutage } from '@server/kernel/outage';
+import { isOutage } from '@server/kernel/http/error-answers';
 
 const withCode = (code: string): Error => Object.assign(new Error('x'), { code });
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createReadiness } from '@server/kernel/readiness';
-import { pingDatabase } from '@server/kernel/data/ping-store';
+import { createReadiness } from '@server/kernel/http/health';
+import { pingDatabase } from '@server/kernel/data/health-store';
 import { openEmbeddedDatabase } from '@tests/support/databases';
 import { movableClock } from '@tests/support/movable-clock';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 
 function stage(ping: () => Promise<void>, patience = 60_000) {
   const clock = movableClock();

@@ -1,7 +1,7 @@
 import { assert, nat, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { epochMs } from '@/domain/shared/time';
-import { createSecureIds } from '@server/kernel/secure-ids';
+import { createSecureIds } from '@server/kernel/secrets';
 import { movableClock } from '@tests/support/movable-clock';
 
 const ids = createSecureIds(movableClock());

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { LiveEvent } from '@/contract/http/live-events';
 import type { UserId } from '@/domain/shared/ids';
-import { createSharedEventBus } from '@server/kernel/shared-event-bus';
-import { systemClock } from '@server/kernel/system-clock';
+import { createSharedEventBus } from '@server/kernel/event-bus';
+import { systemClock } from '@server/kernel/time';
 import { createInProcessHub } from '@tests/support/in-process-hub';
 
 const [ANN, BO] = [1, 2] as UserId[] as [UserId, UserId];

@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonText } from '@server/kernel/data/json-text';
-import type { Extension, OutgoingBody } from '@server/kernel/outgoing-body';
-import { contentOf, storedBody, type StoredBody } from '@server/kernel/stored-body';
+import { jsonText } from '@server/kernel/data/query';
+import {
+  type Extension,
+  type OutgoingBody,
+  contentOf,
+  storedBody,
+  type StoredBody,
+} from '@server/kernel/message-body';
 import { anyContent } from '@tests/support/any-content';
 
 const event = (name: string, values: Record<string, string>): OutgoingBody => ({

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMailQueue, type MailOutbox } from '@server/mail/mail-queue';
 import { newestMails, sweepMails } from '@server/mail/mail-store';
 import type { Mail, Mailer } from '@server/kernel/ports/mail';
-import { createSecureIds } from '@server/kernel/secure-ids';
+import { createSecureIds } from '@server/kernel/secrets';
 import { HOUR, MINUTE, SECOND } from '@/domain/shared/time';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { movableClock } from '@tests/support/movable-clock';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 
 const mail: Mail = { to: 'ann@example.test', subject: 'Hello', text: 'How are you?' };
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { MatchingState } from '@/contract/http/matching';
 import type { UserId } from '@/domain/shared/ids';
 import { DAY, later, type EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import { createEncounters, type Encounters } from '@server/matching/encounters';
 import { createPairUp, type PairUp } from '@server/matching/pair-up';
 import type { MeetCompanion } from '@server/matching/meet-companion';
@@ -12,7 +12,7 @@ import { createReadCards } from '@server/profile/read-cards';
 import { expectOk } from '@tests/support/expect-result';
 import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';
 import type { ReadCards } from '@server/kernel/ports/people';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 
 /** People who look for people, over an empty database. */
 export interface MatchingWorld extends MoneyWorld {

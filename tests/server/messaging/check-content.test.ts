@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OutgoingBody } from '@server/kernel/outgoing-body';
+import type { OutgoingBody } from '@server/kernel/message-body';
 import { keepObject } from '@tests/support/keep-object';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';

@@ -2,7 +2,7 @@ import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY } from '@/domain/shared/time';
 import { createOpenUntil } from '@server/messaging/chat-pair-store';
-import type { Extension, OutgoingBody } from '@server/kernel/outgoing-body';
+import type { Extension, OutgoingBody } from '@server/kernel/message-body';
 import type { TranslatePaid } from '@server/translation/paid-translation';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { befriend } from '@tests/support/gateway';

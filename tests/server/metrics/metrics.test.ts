@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { observe } from '@server/kernel/observed';
+import { observe } from '@server/kernel/diagnostics';
 import { SECOND } from '@/domain/shared/time';
-import { repeat } from '@server/kernel/repeat';
+import { repeat } from '@server/kernel/scheduler';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { freePort } from '../../../scripts/free-port.mjs';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Kysely } from 'kysely';
 import { userId, type ChatAddress, type UserId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import { keepSubscription } from '@server/notices/push/push-store';
 import { describeOnEachDatabase } from '@tests/support/databases';

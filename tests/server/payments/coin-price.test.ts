@@ -3,7 +3,7 @@ import { ownInfo } from '@/contract/http/profile';
 import { translateRecharge } from '@/contract/http/translation';
 import { payWithCoins } from '@/contract/http/wallet';
 import { coins } from '@/domain/wallet/coins';
-import { coinsOnReceipt } from '@server/kernel/receipt-facts';
+import { coinsOnReceipt } from '@server/kernel/receipt-texts';
 import { openBuyingStage, requestId, type BuyingStage } from './buying-stage';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });

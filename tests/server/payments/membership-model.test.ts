@@ -4,7 +4,7 @@ import { MEMBERSHIP_PLANS, type Membership } from '@/domain/membership/membershi
 import { DAY } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { membershipRecords } from '@server/account/membership-store';
-import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
+import { createInProcessEventBus } from '@server/kernel/event-bus';
 import type { Log } from '@server/kernel/ports/system';
 import { endedTexts, endingTexts } from '@server/membership/end-texts';
 import { createLapseMemberships } from '@server/membership/lapse-memberships';

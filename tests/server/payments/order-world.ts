@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import type { Product } from '@/domain/wallet/order';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import type { StoredOrder } from '@server/payments/order-store';
 import type { PayerAction } from '@server/payments/simulator/simulated-payment';
 import { createSimulatedPayments } from '@server/payments/simulator/simulated-payment-store';

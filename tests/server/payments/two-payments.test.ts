@@ -6,7 +6,7 @@ import { DAY, MINUTE, SECOND } from '@/domain/shared/time';
 import { findTranslationPack } from '@/domain/translation/translation-packs';
 import { coins } from '@/domain/wallet/coins';
 import type { Product } from '@/domain/wallet/order';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectOk, outcome } from '@tests/support/expect-result';
 import { movableClock } from '@tests/support/movable-clock';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createConsoleLog } from '@server/kernel/console-log';
+import { createConsoleLog } from '@server/kernel/log';
 import { codeFor, registered, registrationBody } from '@tests/server/account/identity-server';
 import { callApi } from '@tests/support/api-client';
 import { RawClient, rest, tokenOf, type ChatHost } from '@tests/support/raw-client';

@@ -1,6 +1,5 @@
 import { createServer as createTlsServer } from 'node:https';
-import { createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket, type AddressInfo } from 'node:net';
 import { createECDH, randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { connect } from 'node:tls';
@@ -12,7 +11,7 @@ import { createSmtpMailer } from '@server/mail/smtp-mailer';
 import { createVendorTransport } from '@server/media/storage/vendors/vendor-transport';
 import { createDeliverPush } from '@server/notices/push/push-message';
 import { createPaypalCalls } from '@server/payments/paypal/paypal-calls';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 import { createAskVendor } from '@server/translation/engine/vendors/vendor-http';
 import { EXPIRED } from '@tests/support/expired-certificate';
 import { movableClock } from '@tests/support/movable-clock';

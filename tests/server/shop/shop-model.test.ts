@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { DAY } from '@/domain/shared/time';
-import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
+import { createInProcessEventBus } from '@server/kernel/event-bus';
 import { inTransaction } from '@server/kernel/data/transactions';
 import { createActOnShopOrder } from '@server/shop/act-on-shop-order';
 import { createBuyGoods } from '@server/shop/buy-goods';
@@ -13,7 +13,7 @@ import { Crash, countStatements, crashingAfter } from '../wallet/interleave';
 import { moneyWorld, type MoneyWorld, type TestPerson } from '../wallet/money-world';
 import { search } from '../wallet/spending-world';
 import { befriend, shopDeps } from './shop-world';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 });
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { people } from '@server/composition/people';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import type { ServerKit } from '@server/kernel/slice';
 import { announcements } from '@server/notices/notices-slice';
 import { createKeepNotice } from '@server/notices/notify';

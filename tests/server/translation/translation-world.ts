@@ -6,7 +6,7 @@ import type { TranslationPrice } from '@/domain/translation/quote';
 import { coins } from '@/domain/wallet/coins';
 import { people } from '@server/composition/people';
 import { chatPairs } from '@server/messaging/chat-pair-store';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import type {
   EngineAnswer,
   EngineRefusal,
@@ -32,7 +32,7 @@ import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wall
 type EngineOutcome = Result<EngineAnswer, EngineRefusal>;
 
 import { STRICT_LOG } from '@tests/support/logs';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 
 /** An engine that does what the test says, and counts. */
 export interface TestEngine extends TranslationEngine {

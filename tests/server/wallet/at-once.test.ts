@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { interleave } from './at-once';
 

@@ -1,6 +1,6 @@
 import type * as fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import { stopping } from './interleave';
 
 /** Turns of the event loop in which most statements are done; only then is the database asked. */

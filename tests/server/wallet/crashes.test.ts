@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { MINUTE } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { give, openIt, send, translate, VIP, write, type ActionState } from './money-actions';
 import { countStatements, Crash, crashingAfter } from './interleave';

@@ -4,7 +4,7 @@ import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
 import { coins } from '@/domain/wallet/coins';
 import type { Product } from '@/domain/wallet/order';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import { PAYER_ACTIONS } from '@server/payments/simulator/simulated-payment';
 import { createActOnShopOrder } from '@server/shop/act-on-shop-order';
 import { createBuyGoods } from '@server/shop/buy-goods';

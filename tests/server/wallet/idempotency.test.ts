@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY } from '@/domain/shared/time';
 import { newFriendFee } from '@/domain/wallet/transactions';
 import { createIdempotency, forgetOldCalls } from '@server/kernel/data/idempotency-store';
-import { ledgerKey } from '@server/kernel/ledger-key';
+import { ledgerKey } from '@server/kernel/ports/wallet';
 import { balances } from '@tests/support/builders';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';

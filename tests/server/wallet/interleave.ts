@@ -1,5 +1,5 @@
 import type { Kysely, KyselyPlugin, QueryId } from 'kysely';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 
 /** The process ended between two statements; what it had not committed is gone. */
 export class Crash extends Error {}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Kysely } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { DAY, later } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { movableClock } from '@tests/support/movable-clock';
 import {

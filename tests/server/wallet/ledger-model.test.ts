@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { UserId } from '@/domain/shared/ids';
 import { move, userAccount } from '@/domain/wallet/transactions';
 import type { AccountRef, LedgerEntry, Unit } from '@/domain/wallet/ledger';
-import { ledgerKey } from '@server/kernel/ledger-key';
+import { ledgerKey } from '@server/kernel/ports/wallet';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { moneyWorld, type MoneyWorld } from './money-world';
 

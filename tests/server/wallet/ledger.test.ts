@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { coins } from '@/domain/wallet/coins';
 import { newFriendFee, pay, welcomeGrant } from '@/domain/wallet/transactions';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
-import { ledgerKey } from '@server/kernel/ledger-key';
+import { ledgerKey } from '@server/kernel/ports/wallet';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { balances } from '@tests/support/builders';
 import { expectErr, expectOk } from '@tests/support/expect-result';

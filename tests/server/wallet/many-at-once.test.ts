@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY, later } from '@/domain/shared/time';
 import { openDatabase, type OpenDatabase } from '@server/kernel/data/database';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import { seeded, type Chance } from '@tests/server/security/kill/load';
 import { createPostgresDatabase, hasPostgres, PATIENT } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';

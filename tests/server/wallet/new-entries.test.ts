@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { pay } from '@/domain/wallet/transactions';
 import { inTransaction } from '@server/kernel/data/transactions';
-import { ledgerKey } from '@server/kernel/ledger-key';
+import { ledgerKey } from '@server/kernel/ports/wallet';
 import { inspectLedger } from '@server/wallet/inspect-ledger';
 import { findBrokenSince } from '@server/wallet/new-entries-store';
 import { describeOnEachDatabase } from '@tests/support/databases';

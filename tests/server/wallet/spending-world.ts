@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import type { GiftNews } from '@server/gifts/gift-news';
 import type { Clock } from '@server/kernel/ports/system';
 import { moneyWorld, type MoneyWorld } from './money-world';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import { accountCrowd } from './account-crowd';
 import { chatCrowd } from './chat-crowd';
 import { friendsCrowd } from './friends-crowd';

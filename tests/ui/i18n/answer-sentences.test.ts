@@ -9,7 +9,7 @@ import { readEnvelope } from '@/infrastructure/http/http-api';
 import { easemobFault } from '@/infrastructure/chat/easemob-faults';
 import { failureText, faultText } from '@/ui/i18n/failure-text';
 import { refusalOf, type AccountFailure } from '@server/account/account-refusals';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import { loadTexts } from '@tests/support/load-texts';
 
 async function wordsIn(language: Language): Promise<TFunction<'failure'>> {

@@ -18,7 +18,7 @@ import type {
 } from '@server/gateway/core/messages/store-message';
 import type { Allowances } from '@server/gateway/core/session/allowances';
 import type { Database } from '@server/kernel/database';
-import type { OutgoingBody } from '@server/kernel/outgoing-body';
+import type { OutgoingBody } from '@server/kernel/message-body';
 import type { EndedNews, SendRefusal } from '@server/kernel/ports/chat';
 import type { Clock } from '@server/kernel/ports/system';
 

@@ -8,7 +8,7 @@ import {
   normaliseText,
 } from '@/domain/shared/text';
 import type { MessageIds } from '@server/gateway/core/message-ids';
-import type { ChatEvent, ContactChange } from '@server/kernel/chat-event';
+import type { ChatEvent, ContactChange } from '@server/kernel/message-body';
 import {
   type InboxEntry,
   type InboxMessage,

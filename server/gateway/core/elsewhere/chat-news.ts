@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fitsStore } from '@/contract/gateway/message-id';
 import { SESSION_ENDS } from '@/domain/account/session';
 import { epochMs } from '@/domain/shared/time';
-import type { ChatEvent } from '@server/kernel/chat-event';
+import type { ChatEvent } from '@server/kernel/message-body';
 import type { InboxEntry, InboxMessage } from '@server/gateway/core/messages/inbox-store';
 
 /** Somebody who is connected: address, device, which sign-in it is, and what tells their token. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { DAY, type EpochMs, type Milliseconds } from '@/domain/shared/time';
-import { deleteInPages } from '@server/kernel/data/in-pages';
+import { deleteInPages } from '@server/kernel/data/batches';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** An earlier acceptance of the same message of the same sender. */
 export interface Accepted {

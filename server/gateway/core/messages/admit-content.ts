@@ -1,6 +1,6 @@
 import { EXTENSION_KEY, MAX_LOCAL_ID } from '@/domain/messaging/extension-key';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Extension, OutgoingBody } from '@server/kernel/outgoing-body';
+import type { Extension, OutgoingBody } from '@server/kernel/message-body';
 
 /** A message whose sender may have given it an id of their own. */
 export interface AdmittedContent {

@@ -3,10 +3,9 @@ import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { compareText } from '@/domain/shared/text';
 import type { EpochMs } from '@/domain/shared/time';
-import { query } from '@server/kernel/data/query';
+import { query, jsonText } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import { jsonText } from '@server/kernel/data/json-text';
-import type { ChatEvent } from '@server/kernel/chat-event';
+import type { ChatEvent } from '@server/kernel/message-body';
 import { PAIR_LOCK, pairOf } from './message-store';
 
 /** A text that costs nothing and binds nothing, ready to be stored. */

@@ -2,7 +2,7 @@ import { fitsStore } from '@/contract/gateway/message-id';
 import type { ChatRecords, RecordedMessage } from '@server/kernel/ports/chat';
 import type { Acquaintance } from '@server/kernel/ports/people';
 import type { Database } from '@server/kernel/database';
-import { contentOf } from '@server/kernel/stored-body';
+import { contentOf } from '@server/kernel/message-body';
 import { readHistory } from './history-store';
 import { wasSent, type StoredMessage } from './message-store';
 import { peersAmong } from './peers-among-store';

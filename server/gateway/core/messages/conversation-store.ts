@@ -13,8 +13,8 @@ import {
   toStoredMessage,
   type StoredMessage,
 } from './message-store';
-import { instantOf } from '@server/kernel/instants';
-import type { StoredBody } from '@server/kernel/stored-body';
+import { instantOf } from '@server/kernel/time';
+import type { StoredBody } from '@server/kernel/message-body';
 
 /** One entry of a person's conversation list. */
 export interface ListedConversation {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { compareText } from '@/domain/shared/text';
 import type { EpochMs } from '@/domain/shared/time';
-import type { ChatEvent } from '@server/kernel/chat-event';
-import { jsonText } from '@server/kernel/data/json-text';
-import { query } from '@server/kernel/data/query';
+import type { ChatEvent } from '@server/kernel/message-body';
+import { jsonText, query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** Something to deliver: a message, a receipt, a recall, or news about a contact. */
 export interface InboxMessage {

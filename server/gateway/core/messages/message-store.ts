@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { query } from '@server/kernel/data/query';
+import { query, jsonText } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import { instantOf } from '@server/kernel/instants';
-import type { StoredBody } from '@server/kernel/stored-body';
-import { jsonText } from '@server/kernel/data/json-text';
+import { instantOf } from '@server/kernel/time';
+import type { StoredBody } from '@server/kernel/message-body';
 import type { InboxMessage } from './inbox-store';
 
 /** A message as it is stored for both sides. */

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { compareText } from '@/domain/shared/text';
 import type { EpochMs } from '@/domain/shared/time';
-import { query } from '@server/kernel/data/query';
+import { query, jsonText } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import { jsonText } from '@server/kernel/data/json-text';
-import type { ChatEvent } from '@server/kernel/chat-event';
+import type { ChatEvent } from '@server/kernel/message-body';
 import { pairOf } from './message-store';
 
 /** How far the other side of a conversation has confirmed it; 0: nothing. */

@@ -5,7 +5,7 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
 import { markRead } from './conversation-store';
-import type { ChatEvent } from '@server/kernel/chat-event';
+import type { ChatEvent } from '@server/kernel/message-body';
 import { type InboxEntry, deposit } from './inbox-store';
 import { lockPair, wasSent } from './message-store';
 

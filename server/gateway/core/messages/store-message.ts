@@ -5,7 +5,7 @@ import { takesMessages } from '@server/gateway/core/account-store';
 import type { MessageIds } from '@server/gateway/core/message-ids';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { OutgoingBody } from '@server/kernel/outgoing-body';
+import { type OutgoingBody, storedBody } from '@server/kernel/message-body';
 import type {
   OutgoingMessage,
   PreSendCheck,
@@ -14,7 +14,6 @@ import type {
 } from '@server/kernel/ports/chat';
 import type { MessagePictures } from '@server/kernel/ports/media';
 import type { Clock } from '@server/kernel/ports/system';
-import { storedBody } from '@server/kernel/stored-body';
 import { deposit } from './inbox-store';
 import { noteAccepted } from './accepted-store';
 import {

@@ -1,7 +1,7 @@
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { OutgoingMessage, SendRefusal } from '@server/kernel/ports/chat';
-import { storedBody } from '@server/kernel/stored-body';
+import { storedBody } from '@server/kernel/message-body';
 import { storeTexts, type PlainText } from './batch-store';
 import { pairOf } from './message-store';
 import {

@@ -4,7 +4,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { inTransaction, onceOver } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import type { OutgoingBody } from '@server/kernel/outgoing-body';
+import type { OutgoingBody } from '@server/kernel/message-body';
 import type { GivingMessage, GivingMessages, WrittenMessage } from '@server/kernel/ports/chat';
 import { findAcceptance } from './accepted-store';
 import { type InboxEntry, deposit } from './inbox-store';

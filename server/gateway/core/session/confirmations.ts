@@ -1,7 +1,7 @@
 import type { Milliseconds } from '@/domain/shared/time';
 import { confirmInboxes } from '@server/gateway/core/messages/inbox-store';
 import type { Database } from '@server/kernel/database';
-import { pause } from '@server/kernel/pause';
+import { pause } from '@server/kernel/scheduler';
 import type { Scheduler } from '@server/kernel/ports/system';
 
 interface Round {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { SessionEnd } from '@/domain/account/session';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { deleteInPages } from '@server/kernel/data/in-pages';
+import { deleteInPages } from '@server/kernel/data/batches';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import { instantOf } from '@server/kernel/instants';
+import { instantOf } from '@server/kernel/time';
 
 /** Whose a chat token is and until when it counts. */
 interface ChatToken {

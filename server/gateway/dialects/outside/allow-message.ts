@@ -7,7 +7,7 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { OutgoingMessage, PreSendCheck, PreSendVerdict } from '@server/kernel/ports/chat';
 import type { Clock } from '@server/kernel/ports/system';
-import { readBody } from '@server/kernel/read-body';
+import { readBody } from '@server/kernel/message-body';
 import { readHookMessage, type HookMessage, type ToldMessage } from './hook-message';
 
 type Refusal = Extract<PreSendVerdict, { readonly allowed: false }>;

@@ -14,7 +14,7 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { EndedNews, StoredEvent, UnreadTotals } from '@server/kernel/ports/chat';
 import type { MessagePictures } from '@server/kernel/ports/media';
-import { storedBody } from '@server/kernel/stored-body';
+import { storedBody } from '@server/kernel/message-body';
 import {
   bothExist,
   newestUntil,

@@ -2,7 +2,7 @@ import { TYPING_ACTION } from '@/domain/messaging/extension-key';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { admitContent } from '@server/gateway/core/messages/admit-content';
-import type { OutgoingBody } from '@server/kernel/outgoing-body';
+import type { OutgoingBody } from '@server/kernel/message-body';
 
 /** A body as a chat service outside names it. */
 export type HookBody = OutgoingBody | { readonly kind: 'command'; readonly action: string };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isSameSecret } from '@server/kernel/same-secret';
+import { isSameSecret } from '@server/kernel/secrets';
 
 /** The header in which a chat service shows the shared secret. */
 export const HOOK_SECRET_HEADER = 'x-chat-secret';

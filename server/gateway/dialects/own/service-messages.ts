@@ -7,9 +7,13 @@ import { asTexts } from '@/domain/messaging/kinds/kind';
 import type { MessageMarks } from '@server/gateway/core/calls/list-calls';
 import type { InboxMessage } from '@server/gateway/core/messages/inbox-store';
 import type { StoredMessage } from '@server/gateway/core/messages/message-store';
-import type { ContactChange } from '@server/kernel/chat-event';
-import type { Extension, OutgoingBody } from '@server/kernel/outgoing-body';
-import { contentOf, type StoredBody } from '@server/kernel/stored-body';
+import {
+  type ContactChange,
+  type Extension,
+  type OutgoingBody,
+  contentOf,
+  type StoredBody,
+} from '@server/kernel/message-body';
 
 /** What a page's draft says; undefined for a kind that the product does not show. */
 export function draftContent(draft: ServiceRequest<'send'>): OutgoingBody | undefined {

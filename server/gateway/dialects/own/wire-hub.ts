@@ -7,11 +7,10 @@ import {
   type ServiceFault,
 } from '@/contract/gateway/service-calls';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { GatewayCore } from '@server/gateway/core/chat-core';
-import type { GatewayDeps } from '@server/gateway/core/chat-core';
+import type { GatewayCore, GatewayDeps } from '@server/gateway/core/chat-core';
 import type { Authenticate } from '@server/gateway/core/session/authenticate';
 import type { GatewaySettings } from '@server/gateway/core/settings';
-import { parseJson } from '@server/kernel/parse-json';
+import { parseJson } from '@server/kernel/untrusted-input';
 import { PageLink, type PageLinkDeps } from './page-link';
 import { asked, createServiceCalls, type SignedInCall } from './service-calls';
 

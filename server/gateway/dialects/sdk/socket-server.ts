@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { createAddressOf, networkOf } from '@server/kernel/http/network';
-import { refuseUpgrade, upgradesOf, type Upgrade } from '@server/kernel/http/upgrades';
+import { refuseUpgrade, upgradesOf, type Upgrade } from '@server/kernel/http/connections';
 import type { GatewaySettings } from '@server/gateway/core/settings';
 
 /** The close code of a server that is full. */

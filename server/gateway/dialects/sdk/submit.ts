@@ -1,5 +1,5 @@
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
-import { observe, type FrameOutcome } from '@server/kernel/observed';
+import { observe, type FrameOutcome } from '@server/kernel/diagnostics';
 import type { SendRefusal } from '@server/kernel/ports/chat';
 import type { Clock } from '@server/kernel/ports/system';
 import type { MessageCalls, TooFast } from '@server/gateway/core/calls/message-calls';

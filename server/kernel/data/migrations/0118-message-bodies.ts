@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { storedBody } from '@server/kernel/stored-body';
-import { jsonText } from '../json-text';
+import { storedBody } from '@server/kernel/message-body';
+import { jsonText } from '../query';
 import type { Migration } from './migration';
 import { oldContent } from './old-chat-form';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonText } from '../json-text';
+import { jsonText } from '../query';
 import type { Migration } from './migration';
 import { oldEvent } from './old-chat-form';
 

@@ -1,8 +1,13 @@
 import { asTexts } from '@/domain/messaging/kinds/kind';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { ChatEvent, ContactChange } from '@server/kernel/chat-event';
-import type { Extension, ExtensionValue, OutgoingBody } from '@server/kernel/outgoing-body';
-import { storedBody } from '@server/kernel/stored-body';
+import {
+  type ChatEvent,
+  type ContactChange,
+  type Extension,
+  type ExtensionValue,
+  type OutgoingBody,
+  storedBody,
+} from '@server/kernel/message-body';
 
 /** The fields of a message in protocol buffers by their numbers, each as often as it is there. */
 type Wire = ReadonlyMap<number, readonly (bigint | Uint8Array)[]>;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { BanReason } from '@/domain/account/ban';
 import type { CodePurpose } from '@/domain/account/verification-code';
-import type { Moment } from '@server/kernel/data/moment';
+import type { Moment } from '@server/kernel/data/timestamp';
 
 /** One registered person; `id + 100000` is the account number. */
 export interface UserTable {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ComplaintOrigin, ComplaintReason } from '@/domain/complaints/complaint';
 import type { ComplaintOutcome } from '@/domain/complaints/complaint-answer';
-import type { Moment } from '@server/kernel/data/moment';
+import type { Moment } from '@server/kernel/data/timestamp';
 
 /** One complaint in the operator's queue, open until an operator has settled it. */
 export interface ComplaintTable {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Moment } from '@server/kernel/data/moment';
+import type { Moment } from '@server/kernel/data/timestamp';
 
 /** What a companion remembers of its conversation with one person. */
 interface CompanionTalkTable {

@@ -1,6 +1,6 @@
 import type { FriendRequest } from '@/domain/friends/friend-request';
 import type { Audience, WhoMayAdd } from '@/domain/friends/privacy';
-import type { Moment } from '@server/kernel/data/moment';
+import type { Moment } from '@server/kernel/data/timestamp';
 
 /** `blocker` does not want to meet `blocked` anywhere. */
 interface BlockTable {

@@ -1,7 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { ChatEvent } from '@server/kernel/chat-event';
-import type { Moment } from '@server/kernel/data/moment';
-import type { StoredBody } from '@server/kernel/stored-body';
+import type { ChatEvent, StoredBody } from '@server/kernel/message-body';
+import type { Moment } from '@server/kernel/data/timestamp';
 
 /** A sign-in to the chat service; only the SHA-256 of its token is kept. */
 interface ChatTokenTable {

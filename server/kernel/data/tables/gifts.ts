@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Moment } from '@server/kernel/data/moment';
+import type { Moment } from '@server/kernel/data/timestamp';
 
 /** Coins on their way from one person to another, and what became of them. */
 export interface RedPacketTable {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Moment } from '@server/kernel/data/moment';
+import type { Moment } from '@server/kernel/data/timestamp';
 
 /** One event that counts against a limit, such as a wrong password for an address. */
 interface AttemptTable {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Moment } from '@server/kernel/data/moment';
+import type { Moment } from '@server/kernel/data/timestamp';
 
 /** One mail of the outbox, written in the transaction of what it tells about. */
 interface MailTable {

@@ -1,5 +1,5 @@
 import type { JSONColumnType } from 'kysely';
-import type { Moment } from '@server/kernel/data/moment';
+import type { Moment } from '@server/kernel/data/timestamp';
 
 /** One person's search under way; `day` is the one whose attempt it used. */
 interface MatchTicketTable {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OpenedBy } from '@/domain/media/photo-permission';
 import type { PictureSize } from '@/domain/media/picture-sizes';
-import type { Moment } from '@server/kernel/data/moment';
+import type { Moment } from '@server/kernel/data/timestamp';
 
 /** One stored picture; without an owner it belongs to a registration that has not ended. */
 interface StoredObjectTable {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { SupportState } from '@/domain/messaging/support-queue';
-import type { Moment } from '@server/kernel/data/moment';
+import type { Moment } from '@server/kernel/data/timestamp';
 
 /** Until when two people who are not friends write to each other for free. */
 interface ChatOpeningTable {

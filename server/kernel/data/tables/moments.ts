@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { MomentAudience } from '@/domain/moments/moment';
-import type { Moment } from '@server/kernel/data/moment';
+import type { Moment } from '@server/kernel/data/timestamp';
 
 /** One moment of the square. */
 export interface MomentTable {

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { AnnouncementTexts } from '@/domain/notices/announcement';
 import type { NoticeKind } from '@/domain/notices/notice';
-import type { Moment } from '@server/kernel/data/moment';
+import type { Moment } from '@server/kernel/data/timestamp';
 
 /** One thing somebody did that concerns another. */
 export interface NoticeTable {

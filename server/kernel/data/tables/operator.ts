@@ -1,4 +1,4 @@
-import type { Moment } from '@server/kernel/data/moment';
+import type { Moment } from '@server/kernel/data/timestamp';
 
 /** What an operator did; rows are only ever added. */
 interface OperatorLogTable {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Moment } from '@server/kernel/data/moment';
+import type { Moment } from '@server/kernel/data/timestamp';
 
 /** One order at the shop. */
 export interface ShopOrderTable {

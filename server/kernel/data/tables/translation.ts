@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Moment } from '@server/kernel/data/moment';
+import type { Moment } from '@server/kernel/data/timestamp';
 
 /** One paid translation from its reservation on; `reason` says why it came to nothing. */
 export interface TranslationRecordTable {

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Moment } from '@server/kernel/data/moment';
+import type { Moment } from '@server/kernel/data/timestamp';
 
 /** What is counted: coins, characters, characters that lapse with the membership, or coins owed. */
 export type UnitName = 'coin' | 'character' | 'vip-character' | 'coin-debt';

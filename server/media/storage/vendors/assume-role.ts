@@ -4,7 +4,7 @@ import { UPLOAD_LIFETIME } from '@/domain/media/image-rules';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Clock, Ids } from '@server/kernel/ports/system';
 import type { OssSettings } from '@server/media/storage/storage-settings';
-import { acsDate, canonicalQuery, signAcs3 } from '@server/kernel/acs3-signature';
+import { acsDate, canonicalQuery, signAcs3 } from '@server/kernel/aliyun-signature';
 import type { VendorTransport } from './vendor-transport';
 import type { StorageAway } from './vendor-storage';
 

@@ -1,6 +1,6 @@
 import type { EpochMs } from '@/domain/shared/time';
 import { compactTime } from '@/contract/oss-signing';
-import { iso } from '@server/kernel/instants';
+import { iso } from '@server/kernel/time';
 import { sha256 } from '@server/kernel/secrets';
 import { chain } from './hmac-chain';
 

@@ -1,6 +1,6 @@
 import { SECOND } from '@/domain/shared/time';
 import type { Scheduler } from '@server/kernel/ports/system';
-import { readAtMost } from '@server/kernel/read-at-most';
+import { readAtMost } from '@server/kernel/untrusted-input';
 
 /** One request to a vendor; it is made anew for each attempt, since its signature carries the time. */
 export interface VendorRequest {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inEachLanguage, type Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import type { TranslateText } from '@server/translation/engine/text-translator';
-import { acsDate, canonicalQuery, signAcs3 } from '@server/kernel/acs3-signature';
+import { acsDate, canonicalQuery, signAcs3 } from '@server/kernel/aliyun-signature';
 import type { VendorRequest } from './vendor-http';
 import { withoutSlash, type VendorSettings, type VendorTools } from './vendor-settings';
 

@@ -1,10 +1,9 @@
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EngineRefusal } from '@server/kernel/ports/translation';
-import { parseJson } from '@server/kernel/parse-json';
+import { parseJson, readAtMost } from '@server/kernel/untrusted-input';
 import type { Scheduler } from '@server/kernel/ports/system';
-import { readAtMost } from '@server/kernel/read-at-most';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 
 /** One request to a vendor. It is made anew for each attempt, for some carry a nonce. */
 export interface VendorRequest {

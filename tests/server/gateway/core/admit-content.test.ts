@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { admitContent } from '@server/gateway/core/messages/admit-content';
-import type { Extension } from '@server/kernel/outgoing-body';
+import type { Extension } from '@server/kernel/message-body';
 
 const named = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_none, n) => [`k${n}`, 'v']));

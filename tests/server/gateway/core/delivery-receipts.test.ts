@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { MessageIds } from '@server/gateway/core/message-ids';
 import { DeliveryReceipts } from '@server/gateway/core/messages/delivery-receipts';
-import { systemClock } from '@server/kernel/system-clock';
+import { systemClock } from '@server/kernel/time';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 
 describeOnEachDatabase('receipts for what arrived', 'rules', (open) => {
   let server: TestGateway;

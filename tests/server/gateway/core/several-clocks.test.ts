@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { epochMs } from '@/domain/shared/time';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { systemClock } from '@server/kernel/system-clock';
+import { systemClock } from '@server/kernel/time';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { addUsers, startTestGateway, type TestGateway } from '@tests/support/gateway';
 

@@ -13,13 +13,13 @@ import { createConfirm } from '@server/gateway/core/session/confirmations';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import { systemClock } from '@server/kernel/system-clock';
+import { systemClock } from '@server/kernel/time';
 import { describeOnEachDatabase, type TestEngine } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
 import { addUsers, allowAll } from '@tests/support/gateway';
 import { watchStatements } from '@tests/support/watched-statements';
 import { textOf } from '@tests/support/stored-text';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 
 const PAIRS = 40;
 const address = (side: 'a' | 'b', n: number) => `tog-${side}-${n}` as ChatAddress;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { deleteInPages, updateInPages } from '@server/kernel/data/in-pages';
+import { deleteInPages, updateInPages } from '@server/kernel/data/batches';
 import type { Database } from '@server/kernel/database';
 import { query } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';

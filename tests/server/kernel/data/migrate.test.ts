@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { databaseFaultText } from '@server/kernel/data/database-fault';
+import { databaseFaultText } from '@server/kernel/data/database';
 import { expectMigrated, migrate } from '@server/kernel/data/migrate';
 import type { Migration } from '@server/kernel/data/migrations/migration';
 import { migrations } from '@server/kernel/data/migrations/migrations';

@@ -17,14 +17,17 @@ import {
 } from '@server/gateway/dialects/sdk/codec/schema';
 import { readHistory } from '@server/gateway/core/messages/history-store';
 import { readInbox } from '@server/gateway/core/messages/inbox-store';
-import type { ChatEvent } from '@server/kernel/chat-event';
+import {
+  type ChatEvent,
+  type OutgoingBody,
+  contentOf,
+  storedBody,
+  type StoredBody,
+} from '@server/kernel/message-body';
 import { migrate } from '@server/kernel/data/migrate';
 import { messageBodies } from '@server/kernel/data/migrations/0118-message-bodies';
 import { migrations } from '@server/kernel/data/migrations/migrations';
-import { query } from '@server/kernel/data/query';
-import type { Schema } from '@server/kernel/data/schema';
-import type { OutgoingBody } from '@server/kernel/outgoing-body';
-import { contentOf, storedBody, type StoredBody } from '@server/kernel/stored-body';
+import { query, type Schema } from '@server/kernel/data/query';
 import { anyContent } from '@tests/support/any-content';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';

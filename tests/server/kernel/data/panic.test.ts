@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '@server/kernel/data/database';
-import { panicIn } from '@server/kernel/data/embedded/panic-in';
-import { isOutage } from '@server/kernel/outage';
+import { panicIn } from '@server/kernel/data/embedded/engine-stream';
+import { isOutage } from '@server/kernel/http/error-answers';
 import { expectOk } from '@tests/support/expect-result';
 
 describe('an embedded database that cannot write its journal any more', () => {

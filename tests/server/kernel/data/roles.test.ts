@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseFaultText } from '@server/kernel/data/database-fault';
-import { openDatabase, type OpenDatabase } from '@server/kernel/data/database';
+import { databaseFaultText, openDatabase, type OpenDatabase } from '@server/kernel/data/database';
 import { APPEND_ONLY } from '@server/kernel/data/roles';
 import { moneyWorld } from '@tests/server/wallet/money-world';
 import { createTwoRoles, hasPostgres } from '@tests/support/databases';

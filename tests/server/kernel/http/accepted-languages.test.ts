@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptedLanguages } from '@server/kernel/http/accepted-languages';
+import { acceptedLanguages } from '@server/kernel/http/html-page';
 
 it.each([
   [undefined, []],

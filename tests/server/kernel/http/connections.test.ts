@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { upgradesOf } from '@server/kernel/http/upgrades';
+import { upgradesOf } from '@server/kernel/http/connections';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
 // A whole server, on a machine that may be busy.

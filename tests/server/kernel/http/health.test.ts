@@ -2,9 +2,9 @@ import { afterEach, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '@server/app';
 import { shed } from '@server/kernel/http/limits';
-import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
-import { createReadiness } from '@server/kernel/readiness';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { createInProcessEventBus } from '@server/kernel/event-bus';
+import { createReadiness } from '@server/kernel/http/health';
+import { systemScheduler } from '@server/kernel/scheduler';
 import { movableClock } from '@tests/support/movable-clock';
 
 let app: FastifyInstance | undefined;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calls } from '@/contract/http/calls';
-import { openApiOf } from '@server/kernel/http/open-api';
+import { openApiOf } from '@server/kernel/http/api-docs';
 
 interface Operation {
   readonly operationId: string;

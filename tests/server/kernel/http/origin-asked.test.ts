@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { originAsked } from '@server/kernel/http/origin-asked';
+import { originAsked } from '@server/kernel/http/route';
 
 it.each([
   ['localhost:8080', 'http://localhost:8080'],

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { SECOND } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
-import { leaveLeads, takeLead } from '@server/kernel/servers/lead-store';
+import type { Schema } from '@server/kernel/data/query';
+import { leaveLeads, takeLead } from '@server/kernel/servers/server-lease-store';
 import { describeOnEachDatabase } from '@tests/support/databases';
 
 describeOnEachDatabase('the lead', 'both', (open) => {

@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import type { Schema } from '@server/kernel/data/schema';
-import { LeasedNumber } from '@server/kernel/servers/leased-number';
+import type { Schema } from '@server/kernel/data/query';
+import { LeasedNumber, joinRefusalText } from '@server/kernel/servers/leased-number';
 import type { ServerMarks } from '@server/kernel/servers/server-lease-store';
-import { joinRefusalText } from '@server/kernel/servers/join-refusal-text';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { movableClock } from '@tests/support/movable-clock';
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { err, ok } from '@/domain/shared/result';
-import { onObserved } from '@server/kernel/observed';
+import { onObserved } from '@server/kernel/diagnostics';
 import type { TranslationEngine } from '@server/kernel/ports/translation';
 import { createEngineChain } from '@server/translation/engine/engine-chain';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import type { TranslationEngine } from '@server/kernel/ports/translation';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 import {
   createTranslationEngines,
   type EngineSettings,

@@ -1,8 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '@server/kernel/system-clock';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemClock } from '@server/kernel/time';
+import { systemScheduler } from '@server/kernel/scheduler';
 import { fetchFaultText } from '@server/translation/models/fetch-fault';
 import { fetchModels } from '@server/translation/models/fetch-models';
 import { createMirrorSource } from '@server/translation/models/http-source';

@@ -3,8 +3,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { later, MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { CloudSettings } from '@server/gateway/chat-settings';
 import type { Clock } from '@server/kernel/ports/system';
-import { parseJson } from '@server/kernel/parse-json';
-import { readAtMost } from '@server/kernel/read-at-most';
+import { parseJson, readAtMost } from '@server/kernel/untrusted-input';
 import { cloudFault, type CloudFault } from './cloud-faults';
 
 /** One call; the path begins behind the application's own. */

@@ -3,7 +3,7 @@ import { fitsStore } from '@/contract/gateway/message-id';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
-import type { Extension } from '@server/kernel/outgoing-body';
+import type { Extension } from '@server/kernel/message-body';
 import type { Clock } from '@server/kernel/ports/system';
 import type { CloudFault } from './cloud-faults';
 import type { CloudRest } from './cloud-rest';

@@ -12,7 +12,7 @@ import {
   sweepAccepted,
 } from '@server/gateway/core/messages/accepted-store';
 import type { ServerKit } from '@server/kernel/slice';
-import { repeat, type Repeated } from '@server/kernel/repeat';
+import { repeat, type Repeated } from '@server/kernel/scheduler';
 import type { AllowMessage } from '@server/gateway/dialects/outside/allow-message';
 import type {
   ChatProvider,

@@ -4,7 +4,7 @@ import { escapeXML, type Element } from 'ltx';
 import { SERVICE_PING } from '@/contract/gateway/service-calls';
 import { fullJitter, RECONNECT_CAP } from '@/domain/messaging/reconnect';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
-import { guarded } from '@server/kernel/guarded';
+import { guarded } from '@server/kernel/scheduler';
 import type { Cancel, Log, Scheduler } from '@server/kernel/ports/system';
 import { StanzaReader } from './stanza-reader';
 

@@ -1,7 +1,7 @@
 import type { GatewayDeps } from '@server/gateway/core/chat-core';
 import { createWireGateway, type WireGateway } from '@server/gateway/dialects/own/wire-gateway';
 import type { WireHub } from '@server/gateway/dialects/own/wire-hub';
-import { guarded } from '@server/kernel/guarded';
+import { guarded } from '@server/kernel/scheduler';
 import { ComponentStream } from './component-stream';
 import { writePageToken } from './page-token';
 import { XmppHub } from './xmpp-hub';

@@ -1,4 +1,4 @@
-import type { Extension, ExtensionValue } from '@server/kernel/outgoing-body';
+import type { Extension, ExtensionValue } from '@server/kernel/message-body';
 import { VALUE, type KeyValue } from './schema';
 
 /** Reads extension values as the SDK does, except that JSON which cannot be parsed stays a text: the SDK throws. */

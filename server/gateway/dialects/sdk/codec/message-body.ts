@@ -4,9 +4,13 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { admitContent, type AdmittedContent } from '@server/gateway/core/messages/admit-content';
 import type { InboxMessage } from '@server/gateway/core/messages/inbox-store';
-import type { ChatEvent, ContactChange } from '@server/kernel/chat-event';
-import type { Extension, OutgoingBody } from '@server/kernel/outgoing-body';
-import { contentOf } from '@server/kernel/stored-body';
+import {
+  type ChatEvent,
+  type ContactChange,
+  type Extension,
+  type OutgoingBody,
+  contentOf,
+} from '@server/kernel/message-body';
 import { decode } from './decode';
 import { encode } from './encode';
 import { isReadable, readExtension, writeExtension } from './key-values';

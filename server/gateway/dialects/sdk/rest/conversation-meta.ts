@@ -1,7 +1,6 @@
 import { sizeOf } from '@server/gateway/dialects/sdk/codec/message-body';
 import type { StoredMessage } from '@server/gateway/core/messages/message-store';
-import type { OutgoingBody } from '@server/kernel/outgoing-body';
-import { contentOf } from '@server/kernel/stored-body';
+import { type OutgoingBody, contentOf } from '@server/kernel/message-body';
 
 /** The newest message of a conversation as the list carries it: JSON instead of the wire's form. */
 export function conversationMeta(message: StoredMessage): object {

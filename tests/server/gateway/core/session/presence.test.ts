@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Presence, MAX_WATCHED, type PresenceStatus } from '@server/gateway/core/session/presence';
 import { movableClock, type MovableClock } from '@tests/support/movable-clock';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 
 describe('Presence', () => {
   let clock: MovableClock;

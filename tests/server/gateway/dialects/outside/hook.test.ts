@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { unreadMessages } from '@/contract/http/messaging';
 import { welcomeGrant } from '@/domain/wallet/transactions';
-import { ledgerKey } from '@server/kernel/ledger-key';
+import { ledgerKey } from '@server/kernel/ports/wallet';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { block } from '@tests/support/gateway';

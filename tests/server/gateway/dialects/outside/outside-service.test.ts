@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatAccess } from '@/domain/messaging/chat-access';
 import { unreadMessages } from '@/contract/http/messaging';
 import type { LocalId } from '@/domain/shared/ids';
-import type { OutgoingBody } from '@server/kernel/outgoing-body';
+import type { OutgoingBody } from '@server/kernel/message-body';
 import type { PreSendVerdict } from '@server/kernel/ports/chat';
 import { Party, textOf } from '@tests/conformance/chat-stage';
 import { easemobAt } from '@tests/conformance/gateway-world';

@@ -5,7 +5,7 @@ import { epochMs, later } from '@/domain/shared/time';
 import { deposit } from '@server/gateway/core/messages/inbox-store';
 import { PageLink } from '@server/gateway/dialects/own/page-link';
 import { inTransaction } from '@server/kernel/data/transactions';
-import { systemClock } from '@server/kernel/system-clock';
+import { systemClock } from '@server/kernel/time';
 import { openEmbeddedDatabase } from '@tests/support/databases';
 import { addUsers } from '@tests/support/gateway';
 import { textOf } from '@tests/support/stored-text';

@@ -5,8 +5,8 @@ import { SettingReader } from '@server/kernel/setting-reader';
 import { readStorage, STORAGE_SETTING_ROWS } from '@server/media/storage/storage-settings';
 import { openVendor } from '@server/media/storage/vendors/open-vendor';
 import type { VendorStorage } from '@server/media/storage/vendors/vendor-storage';
-import { createSecureIds } from '@server/kernel/secure-ids';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { createSecureIds } from '@server/kernel/secrets';
+import { systemScheduler } from '@server/kernel/scheduler';
 import { expectOk } from '@tests/support/expect-result';
 import type { VendorKind } from '@tests/support/storage-vendors';
 import {

@@ -6,8 +6,8 @@ import { readStorage, STORAGE_SETTING_ROWS } from '@server/media/storage/storage
 import { openVendor } from '@server/media/storage/vendors/open-vendor';
 import { signOss } from '@server/media/storage/vendors/oss';
 import { StorageFault } from '@server/media/storage/vendors/vendor-storage';
-import { createSecureIds } from '@server/kernel/secure-ids';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { createSecureIds } from '@server/kernel/secrets';
+import { systemScheduler } from '@server/kernel/scheduler';
 import { expectOk } from '@tests/support/expect-result';
 import { OSS } from '@tests/support/storage-oss';
 import type { StorageVendor } from '@tests/support/storage-vendor';

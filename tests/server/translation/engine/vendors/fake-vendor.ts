@@ -6,7 +6,7 @@ import {
   type EngineSettings,
 } from '@server/translation/engine/create-engine';
 import { createAskVendor } from '@server/translation/engine/vendors/vendor-http';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 import { STRICT_LOG } from '@tests/support/logs';
 import { expectOk } from '@tests/support/expect-result';
 

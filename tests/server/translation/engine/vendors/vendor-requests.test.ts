@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '@/domain/shared/language';
 import type { EngineSettings } from '@server/translation/engine/create-engine';
-import { signAcs3 } from '@server/kernel/acs3-signature';
+import { signAcs3 } from '@server/kernel/aliyun-signature';
 import { engineUnderTest, NONCE, startFakeVendor, type FakeVendor, type Seen } from './fake-vendor';
 import { expectOk } from '@tests/support/expect-result';
 import { translations } from './vendor-conformance';

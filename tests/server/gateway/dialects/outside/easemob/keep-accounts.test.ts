@@ -11,7 +11,7 @@ import {
 import type { CloudFault } from '@server/gateway/dialects/outside/easemob/cloud-faults';
 import type { CloudUsers } from '@server/gateway/dialects/outside/easemob/cloud-users';
 import { createKeepAccounts } from '@server/gateway/dialects/outside/easemob/keep-accounts';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { addUsers, befriend } from '@tests/support/gateway';

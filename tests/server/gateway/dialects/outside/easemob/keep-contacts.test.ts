@@ -6,7 +6,7 @@ import { SECOND } from '@/domain/shared/time';
 import { pairOf, type Pair } from '@server/gateway/dialects/outside/easemob/cloud-contact-store';
 import type { CloudFault } from '@server/gateway/dialects/outside/easemob/cloud-faults';
 import { createKeepContacts } from '@server/gateway/dialects/outside/easemob/keep-contacts';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Schema } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { addUsers, befriend } from '@tests/support/gateway';
 import { movableClock } from '@tests/support/movable-clock';

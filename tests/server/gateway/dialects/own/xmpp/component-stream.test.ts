@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ComponentStream } from '@server/gateway/dialects/own/xmpp/component-stream';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { systemScheduler } from '@server/kernel/scheduler';
 import { listenAgain } from '@tests/support/listen-again';
 import { freePort } from '../../../../../../scripts/free-port.mjs';
 

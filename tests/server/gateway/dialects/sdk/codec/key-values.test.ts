@@ -5,7 +5,7 @@ import {
   readExtension,
   writeExtension,
 } from '@server/gateway/dialects/sdk/codec/key-values';
-import type { Extension } from '@server/kernel/outgoing-body';
+import type { Extension } from '@server/kernel/message-body';
 import { VALUE } from '@server/gateway/dialects/sdk/codec/schema';
 
 describe('extensions', () => {
