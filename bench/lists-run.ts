@@ -29,8 +29,8 @@ const LISTS: readonly (readonly [name: string, path: string])[] = [
   ['square', '/dynamic/dynamic-list?scope=everybody'],
   ['square of friends', '/dynamic/dynamic-list?scope=friends'],
   ['own posts', '/dynamic/dynamic-list?scope=mine'],
-  ['likes of one post', '/dynamic/likers?dynamicId=crowd_famous'],
-  ['comments on one post', '/dynamic/comment-list?dynamicId=crowd_famous'],
+  ['likes of one post', '/dynamic/likers?momentId=crowd_famous'],
+  ['comments on one post', '/dynamic/comment-list?momentId=crowd_famous'],
 ];
 
 const SINGLE: readonly (readonly [name: string, path: string])[] = [
@@ -40,10 +40,10 @@ const SINGLE: readonly (readonly [name: string, path: string])[] = [
   ['oneself, fans and follows counted', '/account/my-info'],
   ['recommended people', '/bump/list'],
   ['who likes me', '/bump/list2'],
-  ['one post', '/dynamic/dynamic-info?dynamicId=crowd_famous'],
+  ['one post', '/dynamic/dynamic-info?momentId=crowd_famous'],
   [
     'the comment a notice leads to',
-    '/dynamic/comment-thread?dynamicId=crowd_famous&commentId=reply_00000501',
+    '/dynamic/comment-thread?momentId=crowd_famous&commentId=reply_00000501',
   ],
 ];
 

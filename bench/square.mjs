@@ -79,13 +79,13 @@ async function scrolling(name, window) {
 async function timesToSeeNews() {
   const page = await openSquare(WINDOWS.desktop);
   const article = page.locator('li[aria-posinset] article').first();
-  const dynamicId = await article.getAttribute('data-moment');
+  const momentId = await article.getAttribute('data-moment');
   const times = { like: [], comment: [] };
   for (let turn = 0; turn < ACTS; turn++) {
     const support = turn % 2 === 0;
-    await seen(page, article, times.like, () => send('/dynamic/support', { dynamicId, support }));
+    await seen(page, article, times.like, () => send('/dynamic/support', { momentId, support }));
     const requestId = `bench-comment-${turn}`;
-    const said = { dynamicId, content: `Hello ${turn}`, requestId };
+    const said = { momentId, content: `Hello ${turn}`, requestId };
     await seen(page, article, times.comment, () => send('/dynamic/comment', said));
   }
   await page.context().close();

@@ -23,7 +23,7 @@ interface AddComplaintCommand {
   readonly notes: unknown;
   readonly beComplainedAccount: unknown;
   readonly place?: unknown;
-  readonly dynamicId?: unknown;
+  readonly momentId?: unknown;
   readonly commentId?: unknown;
   /** The one key of this intent; without one every call is a complaint of its own. */
   readonly key?: string;

@@ -43,19 +43,19 @@ function ownRoutes(deps: MomentsDeps): RouteGroup {
     route(moments.releaseMoment, async ({ request, user }) => {
       const { requestId, ...order } = request;
       const done = answer(await publish({ ...order, by: user, key: requestId }));
-      return done.ok ? ok({ dynamicId: done.value }) : done;
+      return done.ok ? ok({ momentId: done.value }) : done;
     }),
     route(moments.deleteMoment, async ({ request, user }) =>
-      done(await own.remove(user, request.dynamicId)),
+      done(await own.remove(user, request.momentId)),
     ),
     route(moments.restoreMoment, async ({ request, user }) =>
-      done(await own.restore(user, request.dynamicId)),
+      done(await own.restore(user, request.momentId)),
     ),
     route(moments.pinMoment, async ({ request, user }) =>
-      done(await own.pin(user, request.dynamicId, request.top)),
+      done(await own.pin(user, request.momentId, request.top)),
     ),
     route(moments.recoverMoment, async ({ request, user }) =>
-      done(await own.recover(user, request.dynamicId)),
+      done(await own.recover(user, request.momentId)),
     ),
   ];
 }
@@ -76,13 +76,13 @@ function readRoutes(deps: MomentsDeps): RouteGroup {
       return answer(await list(user, asked, before));
     }),
     route(moments.momentInfo, async ({ request, user }) => {
-      const reached = await reachMoment(deps.people, deps.db, user, request.dynamicId);
+      const reached = await reachMoment(deps.people, deps.db, user, request.momentId);
       if (!reached.ok) return answer(reached);
       const [shown] = await showMoments(deps, user, [reached.value]);
       return answer(shown ? ok(shown) : err({ kind: 'moment-unknown' }));
     }),
     route(moments.openMoment, async ({ request, user, token }) => {
-      const opened = answer(await open({ user, token }, request.dynamicId));
+      const opened = answer(await open({ user, token }, request.momentId));
       if (!opened.ok) return opened;
       const { text, pictures, translations, at } = opened.value;
       return ok({
@@ -108,13 +108,13 @@ function answerRoutes(deps: MomentsDeps): RouteGroup {
   const thread = createReadThread(deps);
   return [
     route(moments.supportMoment, async ({ request, user }) =>
-      answer(await like(user, request.dynamicId, request.support)),
+      answer(await like(user, request.momentId, request.support)),
     ),
     route(moments.momentLikers, async ({ request, user }) =>
-      answer(await likers(user, request.dynamicId, request.before)),
+      answer(await likers(user, request.momentId, request.before)),
     ),
     route(momentComments.commentMoment, async ({ request, user }) => {
-      const { dynamicId: moment, content: text, commentId: answers, requestId: key } = request;
+      const { momentId: moment, content: text, commentId: answers, requestId: key } = request;
       const written = answer(await write({ by: user, moment, text, answers, key }));
       return written.ok ? ok({ commentId: written.value }) : written;
     }),
@@ -122,11 +122,11 @@ function answerRoutes(deps: MomentsDeps): RouteGroup {
       done(await remove(user, request.commentId)),
     ),
     route(momentComments.commentList, async ({ request, user }) => {
-      const { dynamicId, commentId: comment, before, until } = request;
-      return answer(await comments(user, dynamicId, { comment, before, until }));
+      const { momentId, commentId: comment, before, until } = request;
+      return answer(await comments(user, momentId, { comment, before, until }));
     }),
     route(momentComments.commentThread, async ({ request, user }) =>
-      answer(await thread(user, request.dynamicId, request.commentId)),
+      answer(await thread(user, request.momentId, request.commentId)),
     ),
   ];
 }
@@ -139,8 +139,8 @@ function translationRoutes(deps: MomentsRouteDeps): RouteGroup {
   });
   return [
     route(moments.translateMoment, async ({ request, user }) => {
-      const { dynamicId, toLanguage: to, told } = request;
-      const done = answer(await translate.moment(user, dynamicId, { to, told }));
+      const { momentId, toLanguage: to, told } = request;
+      const done = answer(await translate.moment(user, momentId, { to, told }));
       return done.ok ? ok(await balanced(user, done.value)) : done;
     }),
     route(momentComments.translateComment, async ({ request, user }) => {

@@ -20,7 +20,7 @@ export function noticesRoutes(deps: NoticesDeps, countNews: CountNews): RouteGro
       pageAnswer(await listAnnouncements(user, language, request.before)),
     ),
     route(notices.seeNotices, async ({ request, user }) =>
-      ok({ seen: await seeNotices(user, request.dynamicId) }),
+      ok({ seen: await seeNotices(user, request.momentId) }),
     ),
     route(notices.unseenCounts, async ({ user }) => ok(await countNews(user))),
   ];

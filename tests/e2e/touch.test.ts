@@ -35,7 +35,7 @@ test.beforeAll(async ({ browser, shared }) => {
   ({ page } = await visitAs(browser, url, ian, PHONE));
   post = await publish();
   for (const { token } of [ian, lia, ian]) {
-    const said = { dynamicId: post, content: '와, 정말 멋져요!', requestId: crypto.randomUUID() };
+    const said = { momentId: post, content: '와, 정말 멋져요!', requestId: crypto.randomUUID() };
     await call(url, commentMoment, said, token);
   }
 });

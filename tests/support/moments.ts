@@ -103,7 +103,7 @@ export function quietMoments(calls: Partial<MomentCalls> = {}): MomentCalls {
   return {
     list: vi.fn<MomentCalls['list']>(async () => ok({ rows: [] })),
     info: offline,
-    publish: vi.fn<MomentCalls['publish']>(async () => ok({ dynamicId: 'new' })),
+    publish: vi.fn<MomentCalls['publish']>(async () => ok({ momentId: 'new' })),
     remove: vi.fn<MomentCalls['remove']>(async () => ok({})),
     restore: vi.fn<MomentCalls['restore']>(async () => ok({})),
     like: vi.fn<MomentCalls['like']>(async ({ support }) =>

@@ -101,8 +101,8 @@ async function deletedPost(
   );
   const api = quietMoments({
     list: async () => ok({ rows: kept.filter((each) => !gone.has(each.id)) }),
-    remove: async ({ dynamicId }) => (gone.add(dynamicId), ok({})),
-    restore: async ({ dynamicId }) => (gone.delete(dynamicId), ok({})),
+    remove: async ({ momentId }) => (gone.add(momentId), ok({})),
+    restore: async ({ momentId }) => (gone.delete(momentId), ok({})),
   });
   const moments = new MomentsStore(api);
   const lists = [moments.list({ kind: 'mine' }), moments.list({ kind: 'everybody' })];

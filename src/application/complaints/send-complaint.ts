@@ -43,7 +43,7 @@ export function createSendComplaint(deps: {
     const named = {
       beComplainedAccount: String(accountNumber(about)),
       place: origin,
-      dynamicId: post?.moment,
+      momentId: post?.moment,
       commentId: post?.comment,
     };
     const complaint = parseComplaint({ type, notes, ...named }, me.id);

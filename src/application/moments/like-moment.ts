@@ -21,7 +21,7 @@ export function createLikeMoment({
     const turn = Symbol(id);
     last.set(id, turn);
     moments.change(id, (moment) => liking(moment, wanted));
-    const answer = await like({ dynamicId: id, support: wanted });
+    const answer = await like({ momentId: id, support: wanted });
     if (last.get(id) === turn) {
       last.delete(id);
       moments.change(id, (moment) =>

@@ -34,7 +34,7 @@ export function createOpenBurnMoment({
   readonly moments: Pick<Moments, 'change'>;
 }): OpenBurnMoment {
   return async (id) => {
-    const opened = await open({ dynamicId: id });
+    const opened = await open({ momentId: id });
     const burned = !opened.ok && isBurned(opened.error);
     if (opened.ok || burned) {
       const openedAt = opened.ok ? opened.value.openedAt : undefined;

@@ -45,7 +45,7 @@ export function createOwnMoments(deps: OwnMomentsDeps): OwnMoments {
   };
   return {
     pin: async (id, wanted) => {
-      const done = await deps.pin({ dynamicId: id, top: wanted });
+      const done = await deps.pin({ momentId: id, top: wanted });
       const author = moments.get(id)?.author.id;
       if (!done.ok) return done;
       moments.changeAll((moment) => {
@@ -57,7 +57,7 @@ export function createOwnMoments(deps: OwnMomentsDeps): OwnMoments {
       return ok(undefined);
     },
     remove: async (id) => {
-      const done = await deps.remove({ dynamicId: id });
+      const done = await deps.remove({ momentId: id });
       if (!done.ok) return done;
       moments.change(id, (moment) => ({ ...moment, removed: true }));
       cancelEnd(id);
@@ -71,14 +71,14 @@ export function createOwnMoments(deps: OwnMomentsDeps): OwnMoments {
       return done;
     },
     restore: async (id) => {
-      const done = await deps.restore({ dynamicId: id });
+      const done = await deps.restore({ momentId: id });
       if (!done.ok) return done;
       cancelEnd(id);
       moments.change(id, (moment) => ({ ...moment, removed: false }));
       return done;
     },
     recover: async (id) => {
-      const done = await deps.recover({ dynamicId: id });
+      const done = await deps.recover({ momentId: id });
       if (done.ok) {
         moments.change(id, (moment) => ({ ...moment, burn: { state: 'own', opened: 0 } }));
       }

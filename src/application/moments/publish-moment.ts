@@ -85,6 +85,6 @@ export function createPublishMoment(deps: PublishMomentDeps): PublishMoment {
     for (const kind of ['mine', 'everybody', 'friends'] as const) {
       void moments.list({ kind }).refresh();
     }
-    return ok(published.value.dynamicId);
+    return ok(published.value.momentId);
   };
 }

@@ -23,7 +23,7 @@ export function createReadMoment({
   readonly moments: Pick<Moments, 'get' | 'put' | 'drop'>;
 }): ReadMoment {
   return async (id) => {
-    const read = await info({ dynamicId: id });
+    const read = await info({ momentId: id });
     if (read.ok) moments.put([read.value]);
     else if (isGone(read.error) && !moments.get(id)?.removed) moments.drop(id);
     return read;

@@ -36,7 +36,7 @@ export function createTranslatePosts({
     translate: async ({ kind, id }, toLanguage, told) =>
       storedTextOf(
         await (kind === 'moment'
-          ? translateMoment({ dynamicId: id, toLanguage, told })
+          ? translateMoment({ momentId: id, toLanguage, told })
           : translateComment({ commentId: id, toLanguage, told })),
       ),
   });

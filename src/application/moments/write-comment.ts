@@ -31,7 +31,7 @@ export function createWriteComment({
     const words = parseComment(text);
     if (!words.ok) return words;
     const content = words.value;
-    const written = await write({ dynamicId: moment, content, commentId: answers, requestId });
+    const written = await write({ momentId: moment, content, commentId: answers, requestId });
     return written.ok ? ok({ id: written.value.commentId, text: content }) : written;
   };
 }

@@ -23,7 +23,7 @@ export function createSeeNotices({
   return (moment) => {
     const seeNow = async (): Promise<void> => {
       if (friendsNews.counts.notices === 0 || !page.visible()) return;
-      const seen = await see({ dynamicId: moment });
+      const seen = await see({ momentId: moment });
       if (seen.ok && seen.value.seen > 0) await refreshCounts();
     };
     const ends = [friendsNews.onCounts(() => void seeNow()), page.onChange(() => void seeNow())];

@@ -31,7 +31,7 @@ export const addComplaint = endpoint({
     /** The screen on which it was made: `profile`, `chat` or `moment`. */
     place: z.optional(word),
     /** With `moment`: the post, and the comment on it where it is about that. */
-    dynamicId: z.optional(word),
+    momentId: z.optional(word),
     commentId: z.optional(word),
     requestId: z.optional(requestId),
   }),

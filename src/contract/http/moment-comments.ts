@@ -50,7 +50,7 @@ export const commentMoment = endpoint({
   summary: 'Comments on a moment, or replies to a comment; replies nest one level.',
   access: 'user',
   request: z.strictObject({
-    dynamicId: word,
+    momentId: word,
     content: freeText,
     /** The comment or reply that is answered. */
     commentId: z.optional(word),
@@ -89,7 +89,7 @@ export const commentList = endpoint({
   summary: 'Comments of a moment, newest first; with `commentId` the replies to one, oldest first.',
   access: 'user',
   request: z.strictObject({
-    dynamicId: word,
+    momentId: word,
     commentId: z.optional(word),
     before,
     /** With `commentId`: the replies before this cursor; `older` then leads further back. */
@@ -106,6 +106,6 @@ export const commentThread = endpoint({
     'The comment of the first level that a comment or reply belongs to, and replies around it.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ dynamicId: word, commentId: word }),
+  request: z.strictObject({ momentId: word, commentId: word }),
   response: comment,
 });

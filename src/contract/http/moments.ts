@@ -75,8 +75,8 @@ export type MomentSeen = z.output<typeof momentSeen>;
 /** Entries of one request at most; how many a moment may have is the rule's to say, in its own words. */
 const MOST_NAMED = 50;
 
-const dynamicId = word;
-const one = z.strictObject({ dynamicId });
+const momentId = word;
+const one = z.strictObject({ momentId });
 
 /** Publishes a moment, once per `requestId`. */
 export const releaseMoment = endpoint({
@@ -97,7 +97,7 @@ export const releaseMoment = endpoint({
     translations: z.optional(z.readonly(z.array(word).check(z.maxLength(MOST_NAMED)))),
     requestId,
   }),
-  response: z.object({ dynamicId: z.string() }),
+  response: z.object({ momentId: z.string() }),
 });
 
 /** Deletes a moment of the caller's; for a minute it can be brought back. */
@@ -127,7 +127,7 @@ export const supportMoment = endpoint({
   path: '/dynamic/support',
   summary: 'Likes a moment, or takes the like back; repeating either changes nothing.',
   access: 'user',
-  request: z.strictObject({ dynamicId, support: z.boolean() }),
+  request: z.strictObject({ momentId, support: z.boolean() }),
   response: z.object({ liked: z.boolean(), likes: z.exactOptional(count) }),
 });
 
@@ -137,7 +137,7 @@ export const translateMoment = endpoint({
   path: '/dynamic/translate',
   summary: 'Translates a moment; the reader pays, once per text and language.',
   access: 'user',
-  request: z.strictObject({ dynamicId, toLanguage: language, told }),
+  request: z.strictObject({ momentId, toLanguage: language, told }),
   response: storedTextOutcome,
 });
 
@@ -159,7 +159,7 @@ export const pinMoment = endpoint({
   path: '/dynamic/dynamic-top',
   summary: "Pins the caller's moment in place of another, or unpins it.",
   access: 'user',
-  request: z.strictObject({ dynamicId, top: z.boolean() }),
+  request: z.strictObject({ momentId, top: z.boolean() }),
   response: nothing,
 });
 
@@ -229,6 +229,6 @@ export const momentLikers = endpoint({
   summary: 'Who likes a moment, the newest first.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ dynamicId, before }),
+  request: z.strictObject({ momentId, before }),
   response: pageOf(z.object({ person: personCard, at: instant })),
 });

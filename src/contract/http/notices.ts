@@ -46,7 +46,7 @@ export const seeNotices = endpoint({
   summary: 'Marks the notices about a moment as seen; repeating it changes nothing.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ dynamicId: word }),
+  request: z.strictObject({ momentId: word }),
   /** How many counted as new until then. */
   response: z.object({ seen: count }),
 });

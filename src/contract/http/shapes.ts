@@ -53,9 +53,7 @@ export const instant = z.codec(z.iso.datetime(), of<EpochMs, number>(z.number())
 export const shownAt = z.optional(instant);
 
 /** The name under which a person is known to the chat service. */
-export const chatAddress = of<ChatAddress, string>(
-  z.string().check(z.regex(/^[a-z0-9_-]{1,64}$/)),
-);
+export const chatAddress = of<ChatAddress, string>(z.string().check(z.regex(/^[a-z0-9_-]{1,64}$/)));
 
 /** A person; the account number is this plus 100000. */
 export const person = of<UserId, number>(z.int().check(z.positive()));

@@ -75,7 +75,7 @@ export type ComplaintProblem =
   | { readonly kind: 'complaint-self' }
   | { readonly kind: 'complaint-account'; readonly why: AccountSearchProblem['kind'] };
 
-/** Checks a complaint `{type, notes, beComplainedAccount, place, dynamicId, commentId}` by the account number it names (specification §3; readings, Wire). */
+/** Checks a complaint `{type, notes, beComplainedAccount, place, momentId, commentId}` by the account number it names (specification §3; readings, Wire). */
 export function parseComplaint(input: unknown, by: UserId): Result<Complaint, ComplaintProblem> {
   const given = asFields(input);
   const type = given['type'];
@@ -101,7 +101,7 @@ export function parseComplaint(input: unknown, by: UserId): Result<Complaint, Co
 }
 
 function postOf(given: Readonly<Record<string, unknown>>): PostReference | undefined {
-  const [moment, comment] = [asText(given['dynamicId']), asText(given['commentId'])];
+  const [moment, comment] = [asText(given['momentId']), asText(given['commentId'])];
   if (moment === '') return undefined;
   return comment === '' ? { moment } : { moment, comment };
 }

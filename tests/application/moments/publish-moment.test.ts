@@ -18,7 +18,7 @@ describe('publishing', () => {
     languages: [],
     requestId: 'intent-1',
   };
-  const publisher = () => vi.fn<MomentCalls['publish']>(async () => ok({ dynamicId: 'new' }));
+  const publisher = () => vi.fn<MomentCalls['publish']>(async () => ok({ momentId: 'new' }));
   const publishing = (api: MomentCalls) =>
     createPublishMoment({
       ...api,

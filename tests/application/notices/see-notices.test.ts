@@ -31,7 +31,7 @@ describe('what is told of a moment that is on the screen', () => {
     const { seeNotices, see, refreshCounts } = seeing();
     seeNotices('m');
     await settled();
-    expect(see.mock.calls).toEqual([[{ dynamicId: 'm' }]]);
+    expect(see.mock.calls).toEqual([[{ momentId: 'm' }]]);
     expect(refreshCounts).toHaveBeenCalledTimes(1);
   });
 

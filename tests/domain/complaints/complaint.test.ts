@@ -19,7 +19,7 @@ describeRule('complaint', () => {
     [{ place: 'profile' }, 'ok'],
     [{ place: 'chat' }, 'ok'],
     [{ place: undefined }, 'ok'],
-    [{ place: 'moment', dynamicId: 'm1' }, 'ok'],
+    [{ place: 'moment', momentId: 'm1' }, 'ok'],
     [{ place: 'moment' }, 'complaint-origin'],
     [{ place: 'street' }, 'complaint-origin'],
     [{ place: 1 }, 'complaint-origin'],
@@ -48,9 +48,9 @@ describeRule('complaint', () => {
   });
 
   it.each([
-    [{ dynamicId: 'm1' }, { moment: 'm1' }],
+    [{ momentId: 'm1' }, { moment: 'm1' }],
     [
-      { dynamicId: 'm1', commentId: 'c1' },
+      { momentId: 'm1', commentId: 'c1' },
       { moment: 'm1', comment: 'c1' },
     ],
   ])('names the post it was made from: %j', (from, post) => {

@@ -167,10 +167,10 @@ async function momentsOf(server: TestServer, ann: SignedInPerson): Promise<Cast[
     const pictures = [{ key: await uploadedBy(server, ann, 'post'), alt: '' }];
     const requestId = `moment-${name}`;
     const order = { text: 'Good morning', pictures, requestId, ...more };
-    return (await ann.call(releaseMoment, order)).dynamicId;
+    return (await ann.call(releaseMoment, order)).momentId;
   };
   const open = await publish('everybody', {});
-  const said = { dynamicId: open, content: 'Good evening', requestId: 'comment-of-ann' };
+  const said = { momentId: open, content: 'Good evening', requestId: 'comment-of-ann' };
   return {
     open,
     friends: await publish('friends', { audience: 'friends' }),

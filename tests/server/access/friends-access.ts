@@ -96,7 +96,7 @@ export const friendsAccess: readonly AccessEntry[] = [
   {
     call: 'POST /api/interact/seen',
     note: 'marks notices of one’s own alone',
-    ask: ({ moments: { open } }) => ({ body: { dynamicId: open } }),
+    ask: ({ moments: { open } }) => ({ body: { momentId: open } }),
     ...OWN,
   },
   { call: 'GET /api/message/notices', ...OWN_LIST },

@@ -19,10 +19,10 @@ type Which = keyof Cast['moments'];
 
 const asked =
   (which: Which, more: object = {}) =>
-  ({ moments }: Cast): Ask => ({ body: { dynamicId: moments[which], ...more } });
+  ({ moments }: Cast): Ask => ({ body: { momentId: moments[which], ...more } });
 const queried =
   (path: string, which: Which) =>
-  ({ moments }: Cast): Ask => ({ path: `/api/dynamic/${path}?dynamicId=${moments[which]}` });
+  ({ moments }: Cast): Ask => ({ path: `/api/dynamic/${path}?momentId=${moments[which]}` });
 
 const reading: readonly AccessEntry[] = [
   {
@@ -54,7 +54,7 @@ const reading: readonly AccessEntry[] = [
     call: 'GET /api/dynamic/comment-list',
     note: 'the replies to one',
     ask: ({ moments: { open, comment } }) => ({
-      path: `/api/dynamic/comment-list?dynamicId=${open}&commentId=${comment}`,
+      path: `/api/dynamic/comment-list?momentId=${open}&commentId=${comment}`,
     }),
     ...OPEN,
     stranger: 'nothing',
@@ -72,7 +72,7 @@ const reading: readonly AccessEntry[] = [
   {
     call: 'GET /api/dynamic/comment-thread',
     ask: ({ moments: { open, comment } }) => ({
-      path: `/api/dynamic/comment-thread?dynamicId=${open}&commentId=${comment}`,
+      path: `/api/dynamic/comment-thread?momentId=${open}&commentId=${comment}`,
     }),
     ...OPEN,
     blocked: '404 comment-unknown',
@@ -102,7 +102,7 @@ export const momentsAccess: readonly AccessEntry[] = [
     ...OPEN,
     afterwards: ({ moments }) => ({
       path: '/dynamic/support',
-      body: { dynamicId: moments.open, support: false },
+      body: { momentId: moments.open, support: false },
     }),
   },
   {
@@ -152,7 +152,7 @@ export const momentsAccess: readonly AccessEntry[] = [
     // What stays deleted goes for good after a minute of a slow machine, and with it Ann's data would change.
     afterwards: ({ moments }) => ({
       path: '/dynamic/restore',
-      body: { dynamicId: moments.friends },
+      body: { momentId: moments.friends },
     }),
   },
   { call: 'POST /api/dynamic/restore', ask: asked('open'), ...OWN },

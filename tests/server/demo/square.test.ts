@@ -73,16 +73,16 @@ describeOnEachEngine('a square with nobody in it', 'rules', (engine) => {
     const theirs = await posts();
 
     const { id: mine } = await publish(server, person);
-    const dynamicId = theirs[0]?.id ?? '';
-    const order = { dynamicId, content: 'Wo ist das?', requestId: intent() };
+    const momentId = theirs[0]?.id ?? '';
+    const order = { momentId, content: 'Wo ist das?', requestId: intent() };
     const { commentId } = await person.call(commentMoment, order);
     server.clock.advance(COMPANION_REACTS_IN.most);
     await vi.waitFor(async () => {
-      expect(await person.call(momentInfo, { dynamicId: mine })).toMatchObject({
+      expect(await person.call(momentInfo, { momentId: mine })).toMatchObject({
         likes: COMPANION_LIKES,
         comments: 1,
       });
-      const { rows } = await person.call(commentList, { dynamicId });
+      const { rows } = await person.call(commentList, { momentId });
       expect(rows.find(({ id }) => id === commentId)?.replies).toMatchObject([
         { author: { id: theirs[0]?.author.id }, to: { id: person.id } },
       ]);

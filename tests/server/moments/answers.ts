@@ -18,8 +18,8 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
     [ann, bo, eve] = [await world().signIn(), await world().signIn(), await world().signIn()];
     await befriend(server().db, ann.address, bo.address);
   });
-  const info = (who: SignedInPerson, dynamicId: string) =>
-    who.call(moments.momentInfo, { dynamicId });
+  const info = (who: SignedInPerson, momentId: string) =>
+    who.call(moments.momentInfo, { momentId });
   const idsOf = async (who: SignedInPerson, scope: 'everybody' | 'friends' | 'mine') =>
     (await who.call(moments.momentList, { scope })).rows.map(({ id }) => id);
 
@@ -28,7 +28,7 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
     { tags: ['quick'] },
     async () => {
       const { id } = await publish(server(), ann);
-      const like = (support: boolean) => bo.call(moments.supportMoment, { dynamicId: id, support });
+      const like = (support: boolean) => bo.call(moments.supportMoment, { momentId: id, support });
       expect(await Promise.all([like(true), like(true)])).toEqual([
         { liked: true, likes: 1 },
         { liked: true, likes: 1 },
@@ -43,7 +43,7 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
       server().clock.advance(DAY);
       await like(true);
       expect(await told()).toHaveLength(2);
-      const { rows } = await eve.call(moments.momentLikers, { dynamicId: id });
+      const { rows } = await eve.call(moments.momentLikers, { momentId: id });
       expect(rows).toMatchObject([{ person: { id: bo.id } }]);
     },
   );
@@ -54,7 +54,7 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
       // Of what is written in the same millisecond nobody can say which was first.
       server().clock.advance(SECOND);
       const order = {
-        dynamicId: id,
+        momentId: id,
         content,
         requestId: intent(),
         ...(commentId !== undefined && { commentId }),
@@ -70,7 +70,7 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
     const reply = await say(ann, 'Thank you', first);
     const deeper = await say(eve, 'Where is it?', reply);
     const deepest = await say(bo, 'On the coast', deeper);
-    const { rows } = await eve.call(momentComments.commentList, { dynamicId: id });
+    const { rows } = await eve.call(momentComments.commentList, { momentId: id });
     expect(rows).toMatchObject([
       {
         id: first,
@@ -101,7 +101,7 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
     ]);
     await ann.call(momentComments.deleteComment, gone);
     expect((await info(eve, id)).comments).toBe(0);
-    const late = { dynamicId: id, content: 'hi', commentId: reply, requestId: intent() };
+    const late = { momentId: id, content: 'hi', commentId: reply, requestId: intent() };
     expect(await bo.refused(momentComments.commentMoment, late)).toEqual([404, 'comment-unknown']);
   });
 
@@ -112,12 +112,12 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
     const before = [await fresh(ann), await fresh(bo)];
     for (const { id } of [one, other]) {
       server().clock.advance(SECOND);
-      await bo.call(moments.supportMoment, { dynamicId: id, support: true });
-      const order = { dynamicId: id, content: 'Nice!', requestId: intent() };
+      await bo.call(moments.supportMoment, { momentId: id, support: true });
+      const order = { momentId: id, content: 'Nice!', requestId: intent() };
       await bo.call(momentComments.commentMoment, order);
     }
     expect(await fresh(ann)).toBe(4);
-    const see = (who: SignedInPerson, dynamicId: string) => who.call(seeNotices, { dynamicId });
+    const see = (who: SignedInPerson, momentId: string) => who.call(seeNotices, { momentId });
     expect(await see(bo, one.id)).toEqual({ seen: 0 });
     expect(await see(ann, one.id.slice(0, -1))).toEqual({ seen: 0 });
     expect(await see(ann, '%')).toEqual({ seen: 0 });
@@ -128,16 +128,16 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
     expect((await ann.call(interactions, {})).rows.slice(0, 4)).toHaveLength(4);
     expect(before[0]).toBe(0);
     server().clock.advance(SECOND);
-    const late = { dynamicId: one.id, content: 'And again', requestId: intent() };
+    const late = { momentId: one.id, content: 'And again', requestId: intent() };
     await bo.call(momentComments.commentMoment, late);
     expect(await fresh(ann)).toBe(1);
   });
 
   it('shows each reader what the privacy of its author says, the numbers included', async () => {
     const { id } = await publish(server(), ann);
-    await bo.call(moments.supportMoment, { dynamicId: id, support: true });
+    await bo.call(moments.supportMoment, { momentId: id, support: true });
     await bo.call(momentComments.commentMoment, {
-      dynamicId: id,
+      momentId: id,
       content: 'Hm',
       requestId: intent(),
     });
@@ -151,7 +151,7 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
             sees ? 1 : undefined,
             reads ? 1 : undefined,
           ]);
-          const asked = { dynamicId: id };
+          const asked = { momentId: id };
           const again = await reader.call(moments.supportMoment, {
             ...asked,
             support: reader === bo,
@@ -169,10 +169,10 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
     }
     // A reply that its addressee cannot read is no notice to them.
     const [{ id: commentId } = { id: '' }] = (
-      await ann.call(momentComments.commentList, { dynamicId: id })
+      await ann.call(momentComments.commentList, { momentId: id })
     ).rows;
     await ann.call(momentComments.commentMoment, {
-      dynamicId: id,
+      momentId: id,
       content: 'Psst',
       commentId,
       requestId: intent(),
@@ -186,23 +186,23 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
 
   it('keeps people apart: neither posts, nor likes, nor comments, nor their numbers', async () => {
     const [{ id }, theirs] = [await publish(server(), bo), await publish(server(), eve)];
-    await eve.call(moments.supportMoment, { dynamicId: id, support: true });
+    await eve.call(moments.supportMoment, { momentId: id, support: true });
     await eve.call(momentComments.commentMoment, {
-      dynamicId: id,
+      momentId: id,
       content: 'Hm',
       requestId: intent(),
     });
     await ann.call(blockUser, { userId: eve.id });
     expect(await info(ann, id)).toMatchObject({ likes: 0, comments: 0 });
-    expect((await ann.call(momentComments.commentList, { dynamicId: id })).rows).toEqual([]);
-    expect((await ann.call(moments.momentLikers, { dynamicId: id })).rows).toEqual([]);
+    expect((await ann.call(momentComments.commentList, { momentId: id })).rows).toEqual([]);
+    expect((await ann.call(moments.momentLikers, { momentId: id })).rows).toEqual([]);
     expect(await info(bo, id)).toMatchObject({ likes: 1, comments: 1 });
-    const like = { dynamicId: theirs.id, support: true };
+    const like = { momentId: theirs.id, support: true };
     expect(await ann.refused(moments.supportMoment, like)).toEqual([403, 'moment-author-blocked']);
     expect(await idsOf(ann, 'everybody')).not.toContain(theirs.id);
     expect(await statusOf(server(), ann, `/objects/${theirs.key}`)).toBe(404);
     const mine = await publish(server(), ann);
-    const comment = { dynamicId: mine.id, content: 'hi', requestId: intent() };
+    const comment = { momentId: mine.id, content: 'hi', requestId: intent() };
     expect(await eve.refused(momentComments.commentMoment, comment)).toEqual([
       404,
       'moment-unknown',

@@ -21,8 +21,8 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
     [ann, bo, eve] = [await person(), await person(), await person()];
     await befriend(server().db, ann.address, bo.address);
   });
-  const info = (who: SignedInPerson, dynamicId: string) =>
-    who.call(moments.momentInfo, { dynamicId });
+  const info = (who: SignedInPerson, momentId: string) =>
+    who.call(moments.momentInfo, { momentId });
 
   it(
     'is covered, opens once for eight seconds, and then is burned with all its words',
@@ -34,7 +34,7 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
       ];
       const secret = { burns: true, text: 'Good morning!', translations };
       const { id, key } = await publish(server(), ann, secret);
-      const asked = { dynamicId: id };
+      const asked = { momentId: id };
       const covered = await info(bo, id);
       expect(covered).toMatchObject({ burn: { state: 'covered' }, pictures: [{ alt: '' }] });
       expect([covered.text, covered.pictures[0]?.url]).toEqual([undefined, undefined]);
@@ -84,7 +84,7 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
 
   it('waits for a storage that is away, which takes nobody’s one view', async () => {
     const { id } = await publish(server(), ann, { burns: true });
-    const { pictures } = await bo.call(moments.openMoment, { dynamicId: id });
+    const { pictures } = await bo.call(moments.openMoment, { momentId: id });
     const url = pictures[0]?.viewUrl ?? '';
     await expect(fetchWhileStorageIsAway(server(), bo, url)).rejects.toThrow(AWAY);
     expect(await statusOf(server(), bo, url)).toBe(200);
@@ -93,7 +93,7 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
 
   it('opens once more for everybody when its author recovers it, and says so', async () => {
     const { id } = await publish(server(), ann, { burns: true });
-    const asked = { dynamicId: id };
+    const asked = { momentId: id };
     const first = await bo.call(moments.openMoment, asked);
     expect(await bo.refused(moments.recoverMoment, asked)).toEqual([404, 'moment-unknown']);
     await ann.call(moments.recoverMoment, asked);
@@ -105,14 +105,14 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
     expect(await statusOf(server(), bo, second.pictures[0]?.viewUrl ?? '')).toBe(200);
     expect(await bo.refused(moments.openMoment, asked)).toEqual([410, 'moment-burned']);
     const plain = await publish(server(), ann);
-    const wrong = { dynamicId: plain.id };
+    const wrong = { momentId: plain.id };
     expect(await bo.refused(moments.openMoment, wrong)).toEqual([409, 'moment-not-burning']);
     expect(await ann.refused(moments.recoverMoment, wrong)).toEqual([409, 'moment-not-burning']);
   });
 
   it('is translated for its reader, who pays once for a text and a language', async () => {
     const { id } = await publish(server(), ann);
-    const asked = { dynamicId: id, toLanguage: 'de' } as const;
+    const asked = { momentId: id, toLanguage: 'de' } as const;
     const first = await bo.call(moments.translateMoment, asked);
     expect(first).toMatchObject({
       translation: 'Guten Morgen!',
@@ -120,7 +120,7 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
       charge: { vip: 0, normal: 13, coins: 0 },
     });
     expect((await bo.call(moments.translateMoment, asked)).charge).toEqual(NO_CHARGE);
-    const said = { dynamicId: id, content: 'Good night!', requestId: intent() };
+    const said = { momentId: id, content: 'Good night!', requestId: intent() };
     const { commentId } = await eve.call(momentComments.commentMoment, said);
     const comment = { commentId, toLanguage: 'de' } as const;
     expect(await bo.call(momentComments.translateComment, comment)).toMatchObject({
@@ -130,8 +130,8 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
     // It stays open for its reader, on each device, and for no other reader.
     const german = (text: string) => ({ readTranslations: [{ language: 'de', text }] });
     const read = async (who: typeof bo) => {
-      const moment = await who.call(moments.momentInfo, { dynamicId: id });
-      const { rows } = await who.call(momentComments.commentList, { dynamicId: id });
+      const moment = await who.call(moments.momentInfo, { momentId: id });
+      const { rows } = await who.call(momentComments.commentList, { momentId: id });
       return [moment, rows[0]];
     };
     expect(await read(bo)).toMatchObject([german('Guten Morgen!'), german('Gute Nacht!')]);
@@ -141,11 +141,11 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
   it('is translated for no more coins than was told, whichever text it is', async () => {
     const [dan, text] = [await world().signIn({ coins: 5 }), 'Good night!'];
     const { id } = await publish(server(), ann, { text });
-    const said = { dynamicId: id, content: text, requestId: intent() };
+    const said = { momentId: id, content: text, requestId: intent() };
     const { commentId } = await eve.call(momentComments.commentMoment, said);
     const to = { toLanguage: 'de' } as const;
     for (const [call, asked] of [
-      [moments.translateMoment, { dynamicId: id, ...to }],
+      [moments.translateMoment, { momentId: id, ...to }],
       [momentComments.translateComment, { commentId, ...to }],
       [moments.translateMomentDraft, { text: 'Good morning!', ...to }],
     ] as const) {
@@ -166,7 +166,7 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
     const translations = [paid.translateRecordId];
     const { id } = await publish(server(), ann, { text: 'Good night!', translations });
     expect((await info(bo, id)).translations).toEqual([{ language: 'de', text: 'Gute Nacht!' }]);
-    const asked = { dynamicId: id, toLanguage: 'de' } as const;
+    const asked = { momentId: id, toLanguage: 'de' } as const;
     const free = await eve.call(moments.translateMoment, asked);
     expect(free).toMatchObject({ translation: 'Gute Nacht!', charge: NO_CHARGE });
     const pictures = [{ key: 'made-up' }];

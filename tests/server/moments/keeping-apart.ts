@@ -27,24 +27,24 @@ export function keepingApart({ server, world }: ServerStage): void {
     [ann, bo, eve] = [await person(), await person(), await person()];
     await befriend(server().db, ann.address, bo.address);
   });
-  const say = async (who: SignedInPerson, dynamicId: string, commentId?: string) => {
+  const say = async (who: SignedInPerson, momentId: string, commentId?: string) => {
     // Of what is written in the same millisecond nobody can say which was first.
     server().clock.advance(SECOND);
-    const order = { dynamicId, content: 'Hm', requestId: intent() };
+    const order = { momentId, content: 'Hm', requestId: intent() };
     const { commentMoment } = momentComments;
     return (
       await who.call(commentMoment, commentId === undefined ? order : { ...order, commentId })
     ).commentId;
   };
-  const comments = async (who: SignedInPerson, dynamicId: string, commentId?: string) =>
+  const comments = async (who: SignedInPerson, momentId: string, commentId?: string) =>
     (
       await who.call(
         momentComments.commentList,
-        commentId === undefined ? { dynamicId } : { dynamicId, commentId },
+        commentId === undefined ? { momentId } : { momentId, commentId },
       )
     ).rows;
-  const count = async (who: SignedInPerson, dynamicId: string) =>
-    (await who.call(moments.momentInfo, { dynamicId })).comments;
+  const count = async (who: SignedInPerson, momentId: string) =>
+    (await who.call(moments.momentInfo, { momentId })).comments;
 
   it('lets an author find and delete what somebody they have blocked wrote', async () => {
     const { id } = await publish(server(), ann);
@@ -55,7 +55,7 @@ export function keepingApart({ server, world }: ServerStage): void {
       { id: theirs, author: { id: eve.id, blocked: true }, replies: [{ author: { id: bo.id } }] },
     ]);
     expect(await count(ann, id)).toBe(2);
-    const answer = { dynamicId: id, content: 'No', commentId: theirs, requestId: intent() };
+    const answer = { momentId: id, content: 'No', commentId: theirs, requestId: intent() };
     expect(await ann.refused(momentComments.commentMoment, answer)).toEqual([
       404,
       'comment-unknown',
@@ -72,14 +72,14 @@ export function keepingApart({ server, world }: ServerStage): void {
     await bo.call(blockUser, { userId: eve.id });
     expect((await comments(bo, id)).map((row) => row.id)).toEqual([other]);
     expect(await count(bo, id)).toBe(1);
-    const listed = { dynamicId: id, commentId: theirs };
+    const listed = { momentId: id, commentId: theirs };
     expect(await bo.refused(momentComments.commentList, listed)).toEqual([404, 'comment-unknown']);
     const asked = { commentId: reply, toLanguage: 'de' } as const;
     expect(await bo.refused(momentComments.translateComment, asked)).toEqual([
       404,
       'comment-unknown',
     ]);
-    const answer = { dynamicId: id, content: 'Hi', commentId: reply, requestId: intent() };
+    const answer = { momentId: id, content: 'Hi', commentId: reply, requestId: intent() };
     expect(await bo.refused(momentComments.commentMoment, answer)).toEqual([
       404,
       'comment-unknown',
@@ -105,21 +105,21 @@ export function keepingApart({ server, world }: ServerStage): void {
     const replies: string[] = [];
     for (let n = 0; n < 6; n += 1) replies.push(await say(eve, id, first));
     const thread = (who: SignedInPerson, commentId: string) =>
-      who.call(momentComments.commentThread, { dynamicId: id, commentId });
+      who.call(momentComments.commentThread, { momentId: id, commentId });
     const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
     expect(idsOf((await thread(ann, first)).replies)).toEqual(replies.slice(0, 3));
     const whole = await thread(ann, replies[2] ?? '');
     expect([idsOf(whole.replies), whole.earlierReplies]).toEqual([replies, undefined]);
     const cut = await thread(ann, replies[5] ?? '');
     expect([cut.id, idsOf(cut.replies)]).toEqual([first, replies.slice(2)]);
-    const before = { dynamicId: id, commentId: first, until: cut.earlierReplies ?? '' };
+    const before = { momentId: id, commentId: first, until: cut.earlierReplies ?? '' };
     const earlier = await ann.call(momentComments.commentList, before);
     expect([idsOf(earlier.rows), earlier.older]).toEqual([replies.slice(0, 2), undefined]);
-    const other = { dynamicId: (await publish(server(), ann)).id, commentId: first };
+    const other = { momentId: (await publish(server(), ann)).id, commentId: first };
     const refusal = [404, 'comment-unknown'];
     expect(await ann.refused(momentComments.commentThread, other)).toEqual(refusal);
     await bo.call(blockUser, { userId: eve.id });
-    const theirs = { dynamicId: id, commentId: replies[5] ?? '' };
+    const theirs = { momentId: id, commentId: replies[5] ?? '' };
     expect(await bo.refused(momentComments.commentThread, theirs)).toEqual(refusal);
     await bo.call(unblockUser, { userId: eve.id });
     await ann.call(setPrivacy, { likes: 'public', comments: 'only-me' });
@@ -138,7 +138,7 @@ export function keepingApart({ server, world }: ServerStage): void {
     expect(read.map((row) => row.id)).toEqual([answer, own]);
     expect(read.flatMap((row) => row.replies)).toEqual([]);
     expect(await count(bo, id)).toBeUndefined();
-    const under = { dynamicId: id, commentId: theirs };
+    const under = { momentId: id, commentId: theirs };
     expect(await bo.refused(momentComments.commentList, under)).toEqual([404, 'comment-unknown']);
     expect((await comments(ann, id)).flatMap((row) => row.replies.map((each) => each.id))).toEqual(
       expect.arrayContaining([reply, answer]),
@@ -160,7 +160,7 @@ export function keepingApart({ server, world }: ServerStage): void {
 
   it('shows nothing of an opened moment once it is deleted, or its reader is blocked', async () => {
     for (const end of ['delete', 'block'] as const) {
-      const asked = { dynamicId: (await publish(server(), ann, { burns: true })).id };
+      const asked = { momentId: (await publish(server(), ann, { burns: true })).id };
       const { pictures } = await eve.call(moments.openMoment, asked);
       if (end === 'delete') await ann.call(moments.deleteMoment, asked);
       else await ann.call(blockUser, { userId: eve.id });
@@ -173,7 +173,7 @@ export function keepingApart({ server, world }: ServerStage): void {
   it('keeps one pinned moment when several are pinned at once', { tags: ['quick'] }, async () => {
     const ids = [await publish(server(), ann), await publish(server(), ann)].map(({ id }) => id);
     await Promise.all(
-      [...ids, ...ids].map((dynamicId) => ann.call(moments.pinMoment, { dynamicId, top: true })),
+      [...ids, ...ids].map((momentId) => ann.call(moments.pinMoment, { momentId, top: true })),
     );
     const { rows } = await ann.call(moments.momentList, { scope: 'mine' });
     expect(rows.filter(({ pinned }) => pinned)).toHaveLength(1);
@@ -188,7 +188,7 @@ export function keepingApart({ server, world }: ServerStage): void {
       const [theirs, own] = [await say(gone, id), await say(bo, id)];
       await say(bo, id, theirs);
       await say(gone, id, own);
-      await gone.call(moments.supportMoment, { dynamicId: id, support: true });
+      await gone.call(moments.supportMoment, { momentId: id, support: true });
       expect(await count(ann, id)).toBe(4);
       const both = [gone, eve];
       // Two at once that have answered the same moments do not wait for each other.
@@ -203,13 +203,13 @@ export function keepingApart({ server, world }: ServerStage): void {
           }),
         ),
       );
-      expect(await ann.call(moments.momentInfo, { dynamicId: id })).toMatchObject({
+      expect(await ann.call(moments.momentInfo, { momentId: id })).toMatchObject({
         likes: 0,
         comments: 1,
       });
-      const like = { dynamicId: id, support: true };
+      const like = { momentId: id, support: true };
       expect(await gone.refused(moments.supportMoment, like)).toEqual([401, 'not-signed-in']);
-      const order = { dynamicId: id, content: 'Hi', requestId: intent() };
+      const order = { momentId: id, content: 'Hi', requestId: intent() };
       expect(await gone.refused(momentComments.commentMoment, order)).toEqual([
         401,
         'not-signed-in',
@@ -225,22 +225,22 @@ export function keepingApart({ server, world }: ServerStage): void {
     await say(bo, mine.id);
     const under = await say(bo, theirs.id);
     await say(gone, theirs.id, under);
-    await gone.call(moments.supportMoment, { dynamicId: theirs.id, support: true });
-    await gone.call(moments.openMoment, { dynamicId: burning.id });
+    await gone.call(moments.supportMoment, { momentId: theirs.id, support: true });
+    await gone.call(moments.openMoment, { momentId: burning.id });
     const hasher = await createPasswordHasher(undefined);
     const password_hash = await hasher.hash('a password' as Password);
     await db.updateTable('app_user').set({ password_hash }).where('id', '=', gone.id).execute();
     await gone.call(cancelAccount, { password: 'a password' });
-    expect(await bo.refused(moments.momentInfo, { dynamicId: mine.id })).toEqual([
+    expect(await bo.refused(moments.momentInfo, { momentId: mine.id })).toEqual([
       404,
       'moment-unknown',
     ]);
     expect(await statusOf(server(), bo, `/objects/${mine.key}`)).toBe(404);
-    expect(await bo.call(moments.momentInfo, { dynamicId: theirs.id })).toMatchObject({
+    expect(await bo.call(moments.momentInfo, { momentId: theirs.id })).toMatchObject({
       likes: 0,
       comments: 1,
     });
-    expect((await ann.call(moments.momentInfo, { dynamicId: burning.id })).burn?.opened).toBe(0);
+    expect((await ann.call(moments.momentInfo, { momentId: burning.id })).burn?.opened).toBe(0);
     for (const [table, column] of [
       ['moment', 'author'],
       ['moment_like', 'liker'],

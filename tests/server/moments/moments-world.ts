@@ -44,7 +44,7 @@ export async function publish(
   const { picture, ...said } = more;
   const key = await upload(server, person, 'post', picture);
   const order = { text: 'Good morning!', ...said, pictures: [{ key }], requestId: intent() };
-  return { id: (await person.call(releaseMoment, order)).dynamicId, key };
+  return { id: (await person.call(releaseMoment, order)).momentId, key };
 }
 
 /** The status of an object's address for somebody. */

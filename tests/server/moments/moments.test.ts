@@ -36,8 +36,8 @@ describeOnEachServer('the square', 'rules', (stage) => {
   });
   const idsOf = async (who: SignedInPerson, scope: 'everybody' | 'friends' | 'mine') =>
     (await who.call(moments.momentList, { scope })).rows.map(({ id }) => id);
-  const info = (who: SignedInPerson, dynamicId: string) =>
-    who.call(moments.momentInfo, { dynamicId });
+  const info = (who: SignedInPerson, momentId: string) =>
+    who.call(moments.momentInfo, { momentId });
 
   it(
     'publishes one moment for an intent, however often it is sent',
@@ -50,10 +50,10 @@ describeOnEachServer('the square', 'rules', (stage) => {
         requestId: intent(),
       };
       const sent = await Promise.all([1, 2, 3].map(() => ann.call(moments.releaseMoment, order)));
-      expect(new Set(sent.map(({ dynamicId }) => dynamicId)).size).toBe(1);
-      const [{ dynamicId } = { dynamicId: '' }] = sent;
-      expect((await idsOf(ann, 'mine')).filter((id) => id === dynamicId)).toHaveLength(1);
-      expect(await info(bo, dynamicId)).toMatchObject({
+      expect(new Set(sent.map(({ momentId }) => momentId)).size).toBe(1);
+      const [{ momentId } = { momentId: '' }] = sent;
+      expect((await idsOf(ann, 'mine')).filter((id) => id === momentId)).toHaveLength(1);
+      expect(await info(bo, momentId)).toMatchObject({
         text: 'Good morning!',
         author: { id: ann.id },
         pictures: [{ url: `/objects/${key}`, alt: 'a hill' }],
@@ -129,7 +129,7 @@ describeOnEachServer('the square', 'rules', (stage) => {
     expect(followed).not.toContain(closed.id);
     expect((await info(eve, open.id)).following).toBe(true);
     expect((await info(bo, open.id)).following).toBe(false);
-    expect(await eve.refused(moments.momentInfo, { dynamicId: closed.id })).toEqual([
+    expect(await eve.refused(moments.momentInfo, { momentId: closed.id })).toEqual([
       404,
       'moment-unknown',
     ]);
@@ -159,7 +159,7 @@ describeOnEachServer('the square', 'rules', (stage) => {
         })),
       )
       .execute();
-    await many.call(moments.pinMoment, { dynamicId: 'page_0003', top: true });
+    await many.call(moments.pinMoment, { momentId: 'page_0003', top: true });
     const all = async (who: SignedInPerson, asked: object) => {
       const ids: string[] = [];
       let before: string | undefined;
@@ -183,18 +183,18 @@ describeOnEachServer('the square', 'rules', (stage) => {
   it('has one pinned moment of a person at most', async () => {
     const [first, second] = [await publish(server(), bo), await publish(server(), bo)];
     for (const { id } of [first, second, second]) {
-      await bo.call(moments.pinMoment, { dynamicId: id, top: true });
+      await bo.call(moments.pinMoment, { momentId: id, top: true });
       expect(
         (await bo.call(moments.momentList, { scope: 'mine' })).rows.filter((m) => m.pinned),
       ).toMatchObject([{ id }]);
     }
-    await bo.call(moments.pinMoment, { dynamicId: second.id, top: false });
+    await bo.call(moments.pinMoment, { momentId: second.id, top: false });
     expect((await info(bo, second.id)).pinned).toBe(false);
   });
 
   it('brings a deleted moment back for a minute, then lets it go with its picture', async () => {
     const { id, key } = await publish(server(), ann);
-    const asked = { dynamicId: id };
+    const asked = { momentId: id };
     await ann.call(moments.pinMoment, { ...asked, top: true });
     await bo.call(moments.supportMoment, { ...asked, support: true });
     const before = await info(bo, id);
@@ -212,10 +212,10 @@ describeOnEachServer('the square', 'rules', (stage) => {
     expect(before.pinned).toBe(true);
     expect(await info(bo, id)).toEqual(before);
     await ann.call(moments.deleteMoment, asked);
-    const other = { dynamicId: (await publish(server(), ann)).id };
+    const other = { momentId: (await publish(server(), ann)).id };
     await ann.call(moments.pinMoment, { ...other, top: true });
     await ann.call(moments.restoreMoment, asked);
-    const pins = [await info(bo, id), await info(bo, other.dynamicId)];
+    const pins = [await info(bo, id), await info(bo, other.momentId)];
     expect(pins.map(({ pinned }) => pinned)).toEqual([false, true]);
     await ann.call(moments.deleteMoment, asked);
     server().clock.advance(MOMENT_UNDO + 1);

@@ -42,14 +42,14 @@ export function tellingOpenPages({ server, world }: ServerStage): void {
     const release = async () => ann.call(moments.releaseMoment, order);
     expect(await heard(release)).toEqual(['ann new', 'bo new', 'eve new']);
     expect(await heard(release)).toEqual([]);
-    const closed = { dynamicId: (await publish(server(), ann, { audience: 'friends' })).id };
+    const closed = { momentId: (await publish(server(), ann, { audience: 'friends' })).id };
     const remove = () => ann.call(moments.deleteMoment, closed);
     expect(await heard(remove)).toEqual(['ann gone', 'bo gone']);
     expect(await heard(remove)).toEqual([]);
     const restore = () => ann.call(moments.restoreMoment, closed);
     expect(await heard(restore)).toEqual(['ann new', 'bo new']);
     expect(await heard(restore)).toEqual([]);
-    const burning = { dynamicId: (await publish(server(), ann, { burns: true })).id };
+    const burning = { momentId: (await publish(server(), ann, { burns: true })).id };
     const recover = () => ann.call(moments.recoverMoment, burning);
     expect(await heard(recover)).toHaveLength(3);
     expect(await heard(recover)).toEqual([]);
@@ -59,7 +59,7 @@ export function tellingOpenPages({ server, world }: ServerStage): void {
 
   it('refuses to bring back the same post without end, which every open page would hear of', async () => {
     const gil = await world().signIn();
-    const asked = { dynamicId: (await publish(server(), gil)).id };
+    const asked = { momentId: (await publish(server(), gil)).id };
     for (let n = 0; n < MOMENT_AGAIN_LIMIT.count; n += 1) {
       await gil.call(moments.deleteMoment, asked);
       await gil.call(moments.restoreMoment, asked);
@@ -73,8 +73,7 @@ export function tellingOpenPages({ server, world }: ServerStage): void {
     { tags: ['quick'] },
     async () => {
       const { id } = await publish(server(), ann);
-      const like = (support: boolean) =>
-        eve.call(moments.supportMoment, { dynamicId: id, support });
+      const like = (support: boolean) => eve.call(moments.supportMoment, { momentId: id, support });
       const told = async () =>
         (await ann.call(interactions, {})).rows.filter(({ subject }) => subject === id);
       await Promise.all([like(true), like(true)]);

@@ -103,7 +103,7 @@ describeOnEachServer(
       by: number,
       wanted: boolean,
     ): Promise<void> {
-      const asked = { dynamicId: id, support: wanted };
+      const asked = { momentId: id, support: wanted };
       const refusal = model.refusal(by);
       if (refusal !== undefined) {
         expect((await person(by).refused(moments.supportMoment, asked))[1]).toBe(refusal);
@@ -126,7 +126,7 @@ describeOnEachServer(
     ): Promise<void> {
       const commentId = to === undefined ? undefined : ids[to];
       if (to !== undefined && commentId === undefined) return;
-      const asked = { dynamicId: id, content: 'Hm', requestId: intent() };
+      const asked = { momentId: id, content: 'Hm', requestId: intent() };
       const order = commentId === undefined ? asked : { ...asked, commentId };
       const refusal =
         model.refusal(by) ??
@@ -181,7 +181,7 @@ describeOnEachServer(
       ids: readonly string[],
       reader: number,
     ): Promise<void> {
-      const [by, asked] = [person(reader), { dynamicId: id }];
+      const [by, asked] = [person(reader), { momentId: id }];
       const listed = (await by.call(moments.momentList, { scope: 'everybody' })).rows;
       const row = listed.find((each) => each.id === id);
       const refusal = model.refusal(reader);
@@ -222,19 +222,19 @@ describeOnEachServer(
     ): Promise<void> {
       const by = person(reader);
       const expected = model.commentsFor(reader).map((position) => ids[position] ?? '');
-      const { rows } = await by.call(momentComments.commentList, { dynamicId: id });
+      const { rows } = await by.call(momentComments.commentList, { momentId: id });
       const found: string[] = [];
       for (const row of rows) {
         found.push(row.id, ...row.replies.map((each) => each.id));
         if (row.olderReplies === undefined) continue;
-        const more = { dynamicId: id, commentId: row.id, before: row.olderReplies };
+        const more = { momentId: id, commentId: row.id, before: row.olderReplies };
         found.push(
           ...(await by.call(momentComments.commentList, more)).rows.map((each) => each.id),
         );
       }
       expect(found.toSorted()).toEqual(expected.toSorted());
       for (const commentId of ids) {
-        const asked = { dynamicId: id, commentId };
+        const asked = { momentId: id, commentId };
         if (expected.includes(commentId)) {
           const thread = await by.call(momentComments.commentThread, asked);
           expect([thread.id, ...thread.replies.map((each) => each.id)]).toContain(commentId);

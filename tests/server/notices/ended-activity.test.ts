@@ -42,11 +42,11 @@ describeOperator('what a notice told of that is no more', 'rules', ({ server, wo
 
   const acts: Readonly<Record<NoticeKind, (told: Told) => Promise<string | void>>> = {
     liked: async ({ bo, post }) =>
-      void (await bo.call(moments.supportMoment, { dynamicId: post, support: true })),
+      void (await bo.call(moments.supportMoment, { momentId: post, support: true })),
     commented: async ({ bo, post }) =>
       (
         await bo.call(comments.commentMoment, {
-          dynamicId: post,
+          momentId: post,
           content: 'Nice',
           requestId: intent(),
         })
@@ -54,7 +54,7 @@ describeOperator('what a notice told of that is no more', 'rules', ({ server, wo
     replied: async ({ bo, post, comment }) =>
       (
         await bo.call(comments.commentMoment, {
-          dynamicId: post,
+          momentId: post,
           content: 'And you?',
           commentId: comment,
           requestId: intent(),
@@ -106,7 +106,7 @@ describeOperator('what a notice told of that is no more', 'rules', ({ server, wo
     });
     await neverLooked(ann);
     const { id: post } = await publish(server(), ann);
-    const own = { dynamicId: post, content: 'Mine', requestId: intent() };
+    const own = { momentId: post, content: 'Mine', requestId: intent() };
     const { commentId: comment } = await ann.call(comments.commentMoment, own);
     const told = { ann, bo, post, comment, made: '' };
     const made = (await acts[kind](told)) ?? '';
@@ -117,11 +117,11 @@ describeOperator('what a notice told of that is no more', 'rules', ({ server, wo
   }
 
   const unlike = ({ bo, post }: Told) =>
-    bo.call(moments.supportMoment, { dynamicId: post, support: false });
+    bo.call(moments.supportMoment, { momentId: post, support: false });
   const likeAgain = ({ bo, post }: Told) =>
-    bo.call(moments.supportMoment, { dynamicId: post, support: true });
-  const deletePost = ({ ann, post }: Told) => ann.call(moments.deleteMoment, { dynamicId: post });
-  const restorePost = ({ ann, post }: Told) => ann.call(moments.restoreMoment, { dynamicId: post });
+    bo.call(moments.supportMoment, { momentId: post, support: true });
+  const deletePost = ({ ann, post }: Told) => ann.call(moments.deleteMoment, { momentId: post });
+  const restorePost = ({ ann, post }: Told) => ann.call(moments.restoreMoment, { momentId: post });
   const deleteMade = ({ bo, made }: Told) => bo.call(comments.deleteComment, { commentId: made });
   const deleteAnswered = ({ ann, comment }: Told) =>
     ann.call(comments.deleteComment, { commentId: comment });

@@ -37,8 +37,8 @@ describeOperator('posts at the desk', 'rules', ({ server, world, operate, refuse
     const { body } = await callApi(server().url, 'GET', '/message/notices', asked);
     return announcements.response.parse(body.data).rows.map(({ title }) => title);
   };
-  const info = (person: SignedInPerson, dynamicId: string) =>
-    person.call(moments.momentInfo, { dynamicId });
+  const info = (person: SignedInPerson, momentId: string) =>
+    person.call(moments.momentInfo, { momentId });
   const log = async (person: SignedInPerson) =>
     (await operate(calls.userDetail, { operator, who: who(person) })).log
       .map(({ action, detail }) => `${action}: ${detail}`)
@@ -53,7 +53,7 @@ describeOperator('posts at the desk', 'rules', ({ server, world, operate, refuse
       notes: 'advertising',
       beComplainedAccount: who(a),
       place: 'moment',
-      dynamicId: post,
+      momentId: post,
     };
     const { complaintId: id } = await b.call(addComplaint, filed);
     expect(await operate(calls.complaintDetail, { id })).toMatchObject({
@@ -77,7 +77,7 @@ describeOperator('posts at the desk', 'rules', ({ server, world, operate, refuse
     const hide = { ...asked, reason: 'spam' };
     expect(await operate(posts.hidePost, hide)).toEqual({ author, changed: true });
     expect(await operate(posts.hidePost, hide)).toEqual({ author, changed: false });
-    expect(await b.refused(moments.momentInfo, { dynamicId: post })).toEqual([
+    expect(await b.refused(moments.momentInfo, { momentId: post })).toEqual([
       404,
       'moment-unknown',
     ]);
@@ -105,7 +105,7 @@ describeOperator('posts at the desk', 'rules', ({ server, world, operate, refuse
     const [a, b, c] = [await world().signIn(), await world().signIn(), await world().signIn()];
     const { id: post } = await publish(server(), a);
     const say = async (by: SignedInPerson, commentId?: string) => {
-      const order = { dynamicId: post, content: 'Hm', requestId: intent() };
+      const order = { momentId: post, content: 'Hm', requestId: intent() };
       const { commentMoment } = momentComments;
       return (await by.call(commentMoment, { ...order, ...(commentId && { commentId }) }))
         .commentId;
@@ -117,7 +117,7 @@ describeOperator('posts at the desk', 'rules', ({ server, world, operate, refuse
       notes: '',
       beComplainedAccount: who(b),
       place: 'moment',
-      dynamicId: post,
+      momentId: post,
       commentId: comment,
     };
     const { complaintId: id } = await c.call(addComplaint, filed);
@@ -130,11 +130,11 @@ describeOperator('posts at the desk', 'rules', ({ server, world, operate, refuse
     const asked = { operator, post, comment };
     await operate(posts.hidePost, { ...asked, reason: 'harassment' });
     const listed = async (reader: SignedInPerson) =>
-      (await reader.call(momentComments.commentList, { dynamicId: post })).rows;
+      (await reader.call(momentComments.commentList, { momentId: post })).rows;
     expect(await listed(c)).toEqual([]);
     expect(await listed(b)).toMatchObject([{ id: comment, hidden: true }]);
     expect((await info(a, post)).comments).toBe(0);
-    const answer = { dynamicId: post, content: 'So?', commentId: comment, requestId: intent() };
+    const answer = { momentId: post, content: 'So?', commentId: comment, requestId: intent() };
     expect(await b.refused(momentComments.commentMoment, answer)).toEqual([404, 'comment-unknown']);
     await operate(posts.showPost, asked);
     expect((await listed(c)).flatMap(({ replies }) => replies.map((each) => each.id))).toEqual([
@@ -158,10 +158,10 @@ describeOperator('posts at the desk', 'rules', ({ server, world, operate, refuse
       notes: '',
       beComplainedAccount: who(about),
       place: 'moment',
-      dynamicId: post,
+      momentId: post,
       ...(comment && { commentId: comment }),
     });
-    const said = { dynamicId: secret, content: 'Hm', requestId: intent() };
+    const said = { momentId: secret, content: 'Hm', requestId: intent() };
     const { commentId } = await c.call(momentComments.commentMoment, said);
     const refusal = [400, 'complaint-origin'];
     expect(await b.refused(addComplaint, of(secret))).toEqual(refusal);
@@ -172,7 +172,7 @@ describeOperator('posts at the desk', 'rules', ({ server, world, operate, refuse
     await c.call(addComplaint, of(secret));
     await b.call(addComplaint, of(open));
     const { id: commented } = await publish(server(), b);
-    const hm = { ...said, dynamicId: commented, requestId: intent() };
+    const hm = { ...said, momentId: commented, requestId: intent() };
     const own = await c.call(momentComments.commentMoment, hm);
     await b.call(setPrivacy, { comments: 'only-me' });
     expect(await a.refused(addComplaint, of(commented, c, own.commentId))).toEqual(refusal);
@@ -187,9 +187,9 @@ describeOperator('posts at the desk', 'rules', ({ server, world, operate, refuse
     const { id: friends } = await publish(server(), a, { audience: 'friends' });
     const { id: burning } = await publish(server(), a, { burns: true });
     const { id: deleted } = await publish(server(), a);
-    const said = { dynamicId: open, content: 'Hm', requestId: intent() };
+    const said = { momentId: open, content: 'Hm', requestId: intent() };
     const { commentId } = await b.call(momentComments.commentMoment, said);
-    await a.call(moments.deleteMoment, { dynamicId: deleted });
+    await a.call(moments.deleteMoment, { momentId: deleted });
     await look(open);
     await look(open, commentId);
     expect([await log(a), await log(b)]).toEqual([[], []]);
@@ -210,7 +210,7 @@ describeOperator('posts at the desk', 'rules', ({ server, world, operate, refuse
       await world().signIn(),
     ];
     const { id: post } = await publish(server(), a);
-    const asked = { dynamicId: post };
+    const asked = { momentId: post };
     for (const liker of [b, c])
       await liker.call(moments.supportMoment, { ...asked, support: true });
     const say = async (person: SignedInPerson, commentId?: string) =>

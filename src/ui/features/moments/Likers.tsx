@@ -21,7 +21,7 @@ export function Likers({ id, onClose }: LikersProps) {
   const list = useViewModel(
     () =>
       new PagedList({
-        load: (before) => listLikers({ dynamicId: id, before }),
+        load: (before) => listLikers({ momentId: id, before }),
         keyOf: ({ person }) => person.id,
       }),
   );

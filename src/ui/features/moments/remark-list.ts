@@ -152,12 +152,12 @@ export class RemarkList {
     commentId: string,
     cursor: { readonly before: string | undefined } | { readonly until: string },
   ): ReturnType<Call<typeof commentList>> {
-    return this.#deps.list({ dynamicId: this.#moment, commentId, ...cursor });
+    return this.#deps.list({ momentId: this.#moment, commentId, ...cursor });
   }
 
   async #load(before: string | undefined): ReturnType<Call<typeof commentList>> {
     const [page, thread] = await Promise.all([
-      this.#deps.list({ dynamicId: this.#moment, before }),
+      this.#deps.list({ momentId: this.#moment, before }),
       before === undefined ? this.#soughtThread() : ok(undefined),
     ]);
     if (!page.ok) return page;
@@ -174,7 +174,7 @@ export class RemarkList {
   async #soughtThread(): Promise<Result<ShownComment | undefined, ApiFailure>> {
     const id = this.sought?.id;
     if (id === undefined) return ok(undefined);
-    const thread = await this.#deps.thread({ dynamicId: this.#moment, commentId: id });
+    const thread = await this.#deps.thread({ momentId: this.#moment, commentId: id });
     if (thread.ok || thread.error.kind !== 'refused') return thread;
     if (this.sought?.id === id) this.#found({ id, lost: true });
     return ok(undefined);

@@ -98,7 +98,7 @@ describeOnEachServer('the sizes of a picture', 'rules', ({ server, world }) => {
     expect(off.filter((by) => by <= 4)).toHaveLength(3);
     const tintOf = async (more: object) => {
       const { id } = await publish(server(), ann, { picture, ...more });
-      return (await bo.call(momentInfo, { dynamicId: id })).pictures[0]?.tint;
+      return (await bo.call(momentInfo, { momentId: id })).pictures[0]?.tint;
     };
     expect(await tintOf({})).toBe(rows[0]?.tint);
     expect(await tintOf({ burns: true })).toBeUndefined();

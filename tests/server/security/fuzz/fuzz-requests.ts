@@ -227,7 +227,7 @@ function hintsFrom({ ann, message, album, avatar, shopOrder, packet, moments }: 
     address: ['Rose Lane 1', ' ', 'a'.repeat(301)],
     classifyId: ['1', '99', 'x'],
     amount: [1, 10_000, 10_001, 0, -1],
-    dynamicId: [moments.open, moments.friends, moments.burning],
+    momentId: [moments.open, moments.friends, moments.burning],
     commentId: [moments.comment],
     packetId: [packet],
     key: [album, avatar],

@@ -152,7 +152,7 @@ function harvest(known: Record<string, unknown[]>, answer: unknown, path: string
 
 /** Fields of requests that name what an `id` of these answers names. */
 const IDS: Readonly<Record<string, readonly string[]>> = {
-  dynamic: ['dynamicId', 'commentId', 'id', 'replyTo'],
+  dynamic: ['momentId', 'commentId', 'id', 'replyTo'],
   friend: ['userId', 'friendId'],
   bump: ['userId', 'receiver'],
   user: ['userId', 'receiver'],

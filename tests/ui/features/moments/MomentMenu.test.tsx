@@ -49,7 +49,7 @@ describe('the menu of a post', () => {
       list: async () => ok({ rows: [aMoment('a', { author: own, burn })] }),
     });
     await choose('Allow opening it once more');
-    expect(api.recover).toHaveBeenCalledWith({ dynamicId: 'a' });
+    expect(api.recover).toHaveBeenCalledWith({ momentId: 'a' });
     expect(await screen.findByText('Everybody can open it once more')).toBeTruthy();
   });
 

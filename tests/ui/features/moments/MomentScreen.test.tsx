@@ -67,7 +67,7 @@ async function show(
 }
 
 const here: Partial<MomentCalls> = {
-  info: async ({ dynamicId }) => ok(aMoment(dynamicId, { comments: 1 })),
+  info: async ({ momentId }) => ok(aMoment(momentId, { comments: 1 })),
 };
 const gone = (reason: string): Partial<MomentCalls> => ({
   info: async () => err({ kind: 'refused', code: 410, reason, message: reason }),
@@ -215,7 +215,7 @@ describe('the page of a post', () => {
 
     it('shows what else is one’s own in the square beside one’s own post', async () => {
       const author = aPerson({ ...aMe(), demo: false, online: true });
-      await show({ ...here, info: async ({ dynamicId }) => ok(aMoment(dynamicId, { author })) });
+      await show({ ...here, info: async ({ momentId }) => ok(aMoment(momentId, { author })) });
       const beside = within(await screen.findByRole('complementary'));
       expect(await beside.findByText('Your square')).toBeTruthy();
       expect(beside.queryByRole('link', { name: 'Message' })).toBeNull();

@@ -115,10 +115,10 @@ describe('the square', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'More about this post' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete post' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(api.restore).toHaveBeenCalledWith({ dynamicId: 'a' });
+    expect(api.restore).toHaveBeenCalledWith({ momentId: 'a' });
     await userEvent.click(await screen.findByRole('button', { name: 'More about this post' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Pin to the top' }));
-    expect(api.pin).toHaveBeenCalledWith({ dynamicId: 'a', top: true });
+    expect(api.pin).toHaveBeenCalledWith({ momentId: 'a', top: true });
   });
 
   it('covers a burn post, and says when it is burned', async () => {

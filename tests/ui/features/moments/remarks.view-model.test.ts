@@ -61,7 +61,7 @@ describe('comments', () => {
     const [[...first] = []] = vi.mocked(comments.write).mock.calls;
     expect(vi.mocked(again.comments.write).mock.calls).toEqual([first]);
     expect(first).toEqual([
-      { dynamicId: 'm', content: 'Yes', commentId: 'r', requestId: 'intent-1' },
+      { momentId: 'm', content: 'Yes', commentId: 'r', requestId: 'intent-1' },
     ]);
   });
 
@@ -104,7 +104,7 @@ describe('comments', () => {
     view.write('Yes');
     await view.send();
     expect(comments.write).toHaveBeenCalledWith({
-      dynamicId: 'm',
+      momentId: 'm',
       content: 'Yes',
       commentId: 'r',
       requestId: 'intent-1',
