@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { MAX_COMPLAINT_ANSWER } from '@/domain/complaints/complaint-answer';
+import { MAX_COMPLAINT_ANSWER } from '@/domain/complaints/complaint';
 import { Button } from '@/ui/parts/Button';
 import { BanDialog } from './BanDialog';
 import type { ComplaintDetailVo, ComplaintsViewModel } from './complaints.view-model';

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
 import * as calls from '@/contract/operator/operator-calls';
-import type { ComplaintOutcome } from '@/domain/complaints/complaint-answer';
+import type { ComplaintOutcome } from '@/domain/complaints/complaint';
 import type { ShownMessage } from './Bubble';
 import type { DeskViewModel } from './desk.view-model';
 import { keepTyped, readTyped } from './typed';

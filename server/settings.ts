@@ -3,7 +3,7 @@ import { readServerSecret, SERVER_SECRET_ROW } from './account/server-secret';
 import { CODE_DIGITS, LONG_CODE_DIGITS } from '@/domain/account/verification-code';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { CoinPrice } from '@/domain/wallet/coin-price';
-import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
+import { WELCOME_PACKAGE } from '@/domain/wallet/coin-grant';
 import { readAccessibility, readSupport, SUPPORT_SETTING_ROWS } from './messaging/support-settings';
 import type { SupportSettings } from './messaging/support-receipts';
 import { OPERATOR_SETTING_ROWS, readOperator } from './operator/operator-settings';

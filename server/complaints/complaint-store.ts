@@ -1,7 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { Complaint } from '@/domain/complaints/complaint';
-import type { ComplaintAnswer } from '@/domain/complaints/complaint-answer';
-import type { ComplaintClaim } from '@/domain/complaints/complaint-claim';
+import type { Complaint, ComplaintAnswer, ComplaintClaim } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 import { CLAIM_LAPSES } from '@/domain/messaging/support-queue';
 import { later, type EpochMs } from '@/domain/shared/time';

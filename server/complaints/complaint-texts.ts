@@ -1,5 +1,4 @@
-import type { ComplaintReason } from '@/domain/complaints/complaint';
-import type { ComplaintOutcome } from '@/domain/complaints/complaint-answer';
+import type { ComplaintReason, ComplaintOutcome } from '@/domain/complaints/complaint';
 import type { AnnouncementTexts } from '@/domain/notices/announcement';
 import { inEachLanguage } from '@/domain/shared/language';
 import type { RemovedPictureUse } from '@server/kernel/ports/media';

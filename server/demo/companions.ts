@@ -3,8 +3,7 @@ import type { Language } from '@/domain/shared/language';
 import type { BirthDate } from '@/domain/profile/birth-date';
 import type { Country } from '@/domain/profile/country';
 import { GENDERS, type Gender } from '@/domain/profile/gender';
-import type { Interest } from '@/domain/profile/interests';
-import type { Occupation } from '@/domain/profile/occupation';
+import type { Interest, Occupation } from '@/domain/profile/choices';
 
 /** Who a demo companion is. */
 export interface Companion {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { GiftPrice } from '@/domain/gifts/gift';
-import { freeGiftsLeft } from '@/domain/gifts/gift-allowance';
-import { allowanceMonth } from '@/domain/membership/allowance-month';
+import { type GiftPrice, freeGiftsLeft } from '@/domain/gifts/gift';
+import { allowanceMonth } from '@/domain/membership/membership';
 import { tierAt } from '@/domain/membership/tier';
 import { userId, type UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';

@@ -1,4 +1,4 @@
-import { nextAllowanceMonth } from '@/domain/membership/allowance-month';
+import { nextAllowanceMonth } from '@/domain/membership/membership';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Database } from './database';

@@ -1,5 +1,4 @@
-import { attemptsLeft, nextReset } from '@/domain/matching/attempts';
-import type { MatchingState } from '@/domain/matching/matching';
+import { attemptsLeft, nextReset, type MatchingState } from '@/domain/matching/matching';
 import { tierAt, type Tier } from '@/domain/membership/tier';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { type EpochMs, serviceDay } from '@/domain/shared/time';

@@ -1,7 +1,11 @@
-import { attemptsLeft, attemptsPerDay } from '@/domain/matching/attempts';
+import {
+  attemptsLeft,
+  attemptsPerDay,
+  givesAttemptBack,
+  stepMatching,
+} from '@/domain/matching/matching';
 import { serviceDay } from '@/domain/shared/time';
 import { parseMatchFilter, type MatchFilterProblem } from '@/domain/matching/match-filter';
-import { givesAttemptBack, stepMatching } from '@/domain/matching/matching';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';

@@ -1,5 +1,5 @@
 import type { MatchingState } from '@/contract/http/matching';
-import { attemptsLeft, attemptsPerDay, nextReset } from '@/domain/matching/attempts';
+import { attemptsLeft, attemptsPerDay, nextReset } from '@/domain/matching/matching';
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';

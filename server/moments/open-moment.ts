@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/shared/language';
-import { openBurnMoment } from '@/domain/moments/burn-moment';
+import { openBurnMoment } from '@/domain/moments/moment';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';

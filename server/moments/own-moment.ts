@@ -1,6 +1,5 @@
 import { MOMENT_AGAIN_LIMIT } from '@/domain/account/request-limits';
-import { recoverBurnMoment } from '@/domain/moments/burn-moment';
-import { canBringBack, pinMoment } from '@/domain/moments/moment';
+import { recoverBurnMoment, canBringBack, pinMoment } from '@/domain/moments/moment';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';

@@ -1,4 +1,4 @@
-import { mayReadComment } from '@/domain/moments/read-comment';
+import { mayReadComment } from '@/domain/moments/comment';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Database } from '@server/kernel/database';

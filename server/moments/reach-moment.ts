@@ -1,5 +1,9 @@
-import { burnMomentState, type BurnMomentState } from '@/domain/moments/burn-moment';
-import { mayReadMoment, type ReadMomentProblem } from '@/domain/moments/read-moment';
+import {
+  burnMomentState,
+  type BurnMomentState,
+  mayReadMoment,
+  type ReadMomentProblem,
+} from '@/domain/moments/moment';
 import { maySee } from '@/domain/friends/privacy';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';

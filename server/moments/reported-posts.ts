@@ -1,5 +1,5 @@
 import type { PostReference } from '@/domain/complaints/complaint';
-import { mayReportMoment } from '@/domain/moments/read-moment';
+import { mayReportMoment } from '@/domain/moments/moment';
 import type { UserId } from '@/domain/shared/ids';
 import { holdAccounts } from '@server/kernel/data/hold-people-store';
 import type { Database, Transaction } from '@server/kernel/database';

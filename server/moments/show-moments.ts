@@ -1,7 +1,7 @@
 import { OBJECTS_PATH } from '@/contract/http/media';
 import type { MomentSeen } from '@/contract/http/moments';
 import { maySee } from '@/domain/friends/privacy';
-import { burnMomentState } from '@/domain/moments/burn-moment';
+import { burnMomentState } from '@/domain/moments/moment';
 import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { UserCard } from '@server/kernel/ports/people';

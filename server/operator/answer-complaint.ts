@@ -3,7 +3,7 @@ import {
   parseComplaintAnswer,
   type ComplaintAnswer,
   type ComplaintAnswerProblem,
-} from '@/domain/complaints/complaint-answer';
+} from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';

@@ -1,4 +1,4 @@
-import { isHeldByAnother, type ComplaintClaim } from '@/domain/complaints/complaint-claim';
+import { isHeldByAnother, type ComplaintClaim } from '@/domain/complaints/complaint';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { allOrNothing } from '@server/kernel/data/transactions';

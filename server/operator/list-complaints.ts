@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { UserId } from '@/domain/shared/ids';
-import { claimHolds } from '@/domain/complaints/complaint-claim';
+import { claimHolds } from '@/domain/complaints/complaint';
 import { ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';

@@ -1,5 +1,5 @@
 import { accountNumber } from '@/domain/account/account-number';
-import { COMPLAINT_MESSAGES } from '@/domain/complaints/complaint-answer';
+import { COMPLAINT_MESSAGES } from '@/domain/complaints/complaint';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';
 import type { UserId } from '@/domain/shared/ids';

@@ -1,7 +1,10 @@
 import { BAN_REASONS, MAX_BAN_NOTE } from '@/domain/account/ban';
 import { MAX_OPERATOR_NOTE } from '@/domain/account/operator-note';
-import { COMPLAINT_REASONS } from '@/domain/complaints/complaint';
-import { COMPLAINT_OUTCOMES, MAX_COMPLAINT_ANSWER } from '@/domain/complaints/complaint-answer';
+import {
+  COMPLAINT_REASONS,
+  COMPLAINT_OUTCOMES,
+  MAX_COMPLAINT_ANSWER,
+} from '@/domain/complaints/complaint';
 import { LANGUAGES } from '@/domain/shared/language';
 import {
   MAX_ANNOUNCEMENT_TEXT,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { accountNumber } from '@/domain/account/account-number';
-import { COMPLAINT_MESSAGES } from '@/domain/complaints/complaint-answer';
+import { COMPLAINT_MESSAGES } from '@/domain/complaints/complaint';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
 import { chatComplaint, type ComplaintUnknown, type NoChatComplaint } from './chat-complaint';

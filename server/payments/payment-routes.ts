@@ -17,7 +17,7 @@ import { findPlan } from '@/domain/membership/membership';
 import type { UserId } from '@/domain/shared/ids';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { TranslationPrice } from '@/domain/translation/quote';
+import type { TranslationPrice } from '@/domain/translation/translation-charge';
 import { findTranslationPack } from '@/domain/translation/translation-packs';
 import { parseRecharge, priceInCents } from '@/domain/wallet/coin-packs';
 import type { Product } from '@/domain/wallet/order';

@@ -1,5 +1,5 @@
 import type { CoinPrice } from '@/domain/wallet/coin-price';
-import type { TranslationPrice } from '@/domain/translation/quote';
+import type { TranslationPrice } from '@/domain/translation/translation-charge';
 import { MINUTE } from '@/domain/shared/time';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import type { OrderQueue, PaymentService } from '@server/kernel/ports/payments';

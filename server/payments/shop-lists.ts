@@ -12,7 +12,7 @@ import {
 } from '@/domain/membership/membership';
 import { levelOfTier } from '@/domain/membership/tier';
 import type { EpochMs } from '@/domain/shared/time';
-import type { TranslationPrice } from '@/domain/translation/quote';
+import type { TranslationPrice } from '@/domain/translation/translation-charge';
 import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
 import {
   BILL_PAYMENT_DAYS,

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { later, MINUTE, type EpochMs } from '@/domain/shared/time';
 import { priceInCents } from '@/domain/wallet/coin-packs';
 import { coins, type Coins } from '@/domain/wallet/coins';
-import { unusedCoins, withdrawal, withdrawalEnds } from '@/domain/wallet/withdrawal';
+import { unusedCoins, withdrawal, withdrawalEnds } from '@/domain/wallet/take-back';
 import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ports/wallet';

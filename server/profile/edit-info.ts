@@ -1,7 +1,11 @@
 import { avatarText, parseAvatar, type Avatar } from '@/domain/profile/avatar';
 import { GENDERS } from '@/domain/profile/gender';
-import { mayChangeIdentity, type ChangedRecently } from '@/domain/profile/identity-change';
-import { editRules, type FieldProblem } from '@/domain/profile/profile';
+import {
+  mayChangeIdentity,
+  type ChangedRecently,
+  editRules,
+  type FieldProblem,
+} from '@/domain/profile/profile';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';

@@ -1,6 +1,6 @@
 import { accountNumber } from '@/domain/account/account-number';
-import { HIDEABLE_FACTS } from '@/domain/profile/hidden-facts';
-import { mayChangeIdentity } from '@/domain/profile/identity-change';
+import { HIDEABLE_FACTS } from '@/domain/profile/person';
+import { mayChangeIdentity } from '@/domain/profile/profile';
 import type { EpochMs } from '@/domain/shared/time';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';

@@ -2,7 +2,7 @@ import { accountNumber } from '@/domain/account/account-number';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/shared/language';
 import { tierAt, type Tier } from '@/domain/membership/tier';
 import { ageOn, type BirthDate } from '@/domain/profile/birth-date';
-import { shownFacts } from '@/domain/profile/hidden-facts';
+import { shownFacts } from '@/domain/profile/person';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Standing, UserCard } from '@server/kernel/ports/people';

@@ -1,7 +1,11 @@
 import type { UserId } from '@/domain/shared/ids';
 import { err, type Result } from '@/domain/shared/result';
-import { parseShopAddress, type ShopAddressProblem } from '@/domain/shop/shop-order';
-import type { ShopOrderEvent, ShopOrderRefusal } from '@/domain/shop/shop-order-life';
+import {
+  parseShopAddress,
+  type ShopAddressProblem,
+  type ShopOrderEvent,
+  type ShopOrderRefusal,
+} from '@/domain/shop/shop-order';
 import { holdPeople, type ActorGone } from '@server/kernel/data/hold-people-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import { changeShopOrder, tellPages } from './change-shop-order';

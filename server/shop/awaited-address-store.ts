@@ -1,5 +1,5 @@
 import { userId, type UserId } from '@/domain/shared/ids';
-import { ANSWER_WITHIN } from '@/domain/shop/shop-order-life';
+import { ANSWER_WITHIN } from '@/domain/shop/shop-order';
 import { later, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';

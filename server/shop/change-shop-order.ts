@@ -5,7 +5,7 @@ import {
   stepShopOrder,
   type ShopOrderEvent,
   type ShopOrderRefusal,
-} from '@/domain/shop/shop-order-life';
+} from '@/domain/shop/shop-order';
 import { shopRefund } from '@/domain/wallet/spending';
 import { holdAccounts } from '@server/kernel/data/hold-people-store';
 import type { Transaction } from '@server/kernel/database';

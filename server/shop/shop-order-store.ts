@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { nextTurn, type ShopOrderLife } from '@/domain/shop/shop-order-life';
+import { nextTurn, type ShopOrderLife } from '@/domain/shop/shop-order';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Cursor } from '@server/kernel/data/keyset';
 import { nicknameFor } from '@server/kernel/data/blocks';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { ShopOrderEvent } from '@/domain/shop/shop-order-life';
+import type { ShopOrderEvent } from '@/domain/shop/shop-order';
 import type { Database, Transaction } from '@server/kernel/database';
 import type {
   QueuedShopOrder,

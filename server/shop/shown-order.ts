@@ -1,7 +1,7 @@
 import type { ShopOrderRecord } from '@/contract/http/shop';
 import type { UserId } from '@/domain/shared/ids';
 import { findGoods } from '@/domain/shop/goods';
-import { nextTurn } from '@/domain/shop/shop-order-life';
+import { nextTurn } from '@/domain/shop/shop-order';
 import type { AddressCipher } from './address-cipher';
 import type { NamedShopOrder, StoredShopOrder } from './shop-order-store';
 

@@ -1,5 +1,5 @@
 import type { EpochMs } from '@/domain/shared/time';
-import { nextTurn, type ShopOrderEvent } from '@/domain/shop/shop-order-life';
+import { nextTurn, type ShopOrderEvent } from '@/domain/shop/shop-order';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { inRounds } from '@server/kernel/scheduler';

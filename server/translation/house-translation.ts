@@ -1,7 +1,7 @@
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { normaliseText } from '@/domain/shared/text';
-import { billableCharacters } from '@/domain/translation/billable';
+import { billableCharacters } from '@/domain/translation/translation-charge';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { Database } from '@server/kernel/database';
 import type { Clock, Ids } from '@server/kernel/ports/system';

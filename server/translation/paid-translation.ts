@@ -3,9 +3,12 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { normaliseText } from '@/domain/shared/text';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
-import { billableCharacters } from '@/domain/translation/billable';
+import {
+  billableCharacters,
+  NO_CHARGE,
+  type TranslationCharge,
+} from '@/domain/translation/translation-charge';
 import type { TranslationRecord, UntranslatedReason } from '@/domain/translation/translation';
-import { NO_CHARGE, type TranslationCharge } from '@/domain/translation/translation-charge';
 import { pause } from '@server/kernel/scheduler';
 import type { TranslatedMessage, TranslationEngine } from '@server/kernel/ports/translation';
 import type { Scheduler } from '@server/kernel/ports/system';

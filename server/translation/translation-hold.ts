@@ -2,8 +2,11 @@ import { tierAt, type Tier } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { normaliseText } from '@/domain/shared/text';
-import { billableCharacters } from '@/domain/translation/billable';
-import { quoteTranslation, type TranslationPrice } from '@/domain/translation/quote';
+import {
+  billableCharacters,
+  quoteTranslation,
+  type TranslationPrice,
+} from '@/domain/translation/translation-charge';
 import {
   isAbandoned,
   isReusable,

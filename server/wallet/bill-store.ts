@@ -1,8 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { userId, type ChatAddress, type UserId } from '@/domain/shared/ids';
-import { kindsOfBill, type BillType } from '@/domain/wallet/bill-types';
+import { kindsOfBill, type BillType, type MovementKind } from '@/domain/wallet/movement-kinds';
 import { UNITS } from '@/domain/wallet/ledger';
-import type { MovementKind } from '@/domain/wallet/movement-kinds';
 import { nicknameFor } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { UnitName } from '@server/kernel/data/tables/wallet';

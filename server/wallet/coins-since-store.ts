@@ -1,5 +1,5 @@
 import type { UserId } from '@/domain/shared/ids';
-import { isNewCoins } from '@/domain/wallet/withdrawal';
+import { isNewCoins } from '@/domain/wallet/take-back';
 import type { MovementKind } from '@/domain/wallet/movement-kinds';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';

@@ -1,9 +1,11 @@
 import { accountTokens } from '@/application/account/account-tokens';
-import { createDropSession } from '@/application/account/drop-session';
-import { createFollowOtherTabs } from '@/application/account/follow-other-tabs';
-import { createRestoreSession } from '@/application/account/restore-session';
-import { createSignIn } from '@/application/account/sign-in';
-import { createSignOut } from '@/application/account/sign-out';
+import {
+  createDropSession,
+  createFollowOtherTabs,
+  createRestoreSession,
+  createSignIn,
+  createSignOut,
+} from '@/application/account/sign-in';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createKeepUser } from '@/ui/stores/keep-user';
@@ -45,12 +47,12 @@ export function provideAccountPage(page: Scope): void {
     )
     .later(
       t.checkNewPassword,
-      async () => (await import('@/application/account/check-new-password')).createCheckNewPassword,
+      async () => (await import('@/application/account/new-password')).createCheckNewPassword,
       from,
     )
     .later(
       t.resetPassword,
-      async () => (await import('@/application/account/reset-password')).createResetPassword,
+      async () => (await import('@/application/account/new-password')).createResetPassword,
       from,
     )
     .later(
@@ -60,7 +62,7 @@ export function provideAccountPage(page: Scope): void {
     );
 }
 
-const verifyEmail = () => import('@/application/account/verify-email');
+const verifyEmail = () => import('@/application/account/register');
 
 /** The shell is part of the page's first file; who composes the page without an interface does not read it. */
 async function fetchScreen(page: Scope): Promise<void> {

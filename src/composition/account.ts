@@ -1,10 +1,9 @@
 import { accountTokens } from '@/application/account/account-tokens';
-import { createChangePassword } from '@/application/account/change-password';
+import { createChangePassword } from '@/application/account/new-password';
 import { createDeleteAccount } from '@/application/account/delete-account';
 import { createDownloadMyData } from '@/application/account/download-my-data';
-import { createFollowBalances } from '@/application/account/follow-balances';
-import { createOwnPreferences } from '@/application/account/own-preferences';
-import { createTypedWords } from '@/application/account/typed-words';
+import { createFollowBalances } from '@/application/account/own-balances';
+import { createOwnPreferences, createTypedWords } from '@/application/account/own-storage';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { matchingTokens } from '@/application/matching/matching-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';

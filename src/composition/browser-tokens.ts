@@ -1,4 +1,4 @@
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 import type { CorrectedClock } from '@/infrastructure/browser/corrected-clock';
 import type { Client } from '@/application/shared/call';
 import type { RequestContext } from '@/infrastructure/http/http-api';

@@ -1,5 +1,5 @@
 import { accountTokens } from '@/application/account/account-tokens';
-import { createAccessToken } from '@/application/account/access-token';
+import { createAccessToken } from '@/application/account/session';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createCorrectedClock } from '@/infrastructure/browser/corrected-clock';
 import {

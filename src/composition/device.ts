@@ -1,6 +1,5 @@
 import type { Scheduler } from '@/application/shared/clock';
-import type { Ids } from '@/application/shared/ids';
-import type { Random } from '@/application/shared/random';
+import type { Ids, Random } from '@/application/shared/random';
 import { cryptoIds } from '@/infrastructure/browser/crypto-ids';
 import { systemRandom } from '@/infrastructure/browser/system-random';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';

@@ -1,10 +1,9 @@
 import { accountTokens } from '@/application/account/account-tokens';
-import { createAnswerRequest } from '@/application/friends/answer-request';
+import { createAnswerRequest, createEndFriendship } from '@/application/friends/friendship';
 import { createBlockPerson } from '@/application/friends/block-person';
-import { createEndFriendship } from '@/application/friends/end-friendship';
 import { createFollowPerson } from '@/application/friends/follow-person';
 import { friendsTokens as t } from '@/application/friends/friends-tokens';
-import { createRefreshCounts } from '@/application/friends/refresh-counts';
+import { createRefreshCounts } from '@/application/friends/friends';
 import { createRenamePerson } from '@/application/friends/rename-person';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';

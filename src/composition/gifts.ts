@@ -1,13 +1,17 @@
 import { accountTokens } from '@/application/account/account-tokens';
-import { createGiftStep } from '@/application/gifts/gift-step';
+import {
+  createGiftStep,
+  createReadGiftOffers,
+  createSendGift,
+} from '@/application/gifts/send-gift';
 import { createGivingDrafts } from '@/application/gifts/giving-drafts';
 import { giftsTokens as t } from '@/application/gifts/gifts-tokens';
-import { createOpenRedPacket } from '@/application/gifts/open-red-packet';
-import { createReadGiftOffers } from '@/application/gifts/read-gift-offers';
-import { createReadRedPacket } from '@/application/gifts/read-red-packet';
-import { createRedPacketStep } from '@/application/gifts/red-packet-step';
-import { createSendGift } from '@/application/gifts/send-gift';
-import { createSendRedPacket } from '@/application/gifts/send-red-packet';
+import {
+  createOpenRedPacket,
+  createReadRedPacket,
+  createRedPacketStep,
+  createSendRedPacket,
+} from '@/application/gifts/red-packets';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import * as calls from '@/contract/http/gifts';

@@ -1,5 +1,5 @@
 import { accountTokens } from '@/application/account/account-tokens';
-import { createFindSomeone } from '@/application/matching/find-someone';
+import { createFindSomeone } from '@/application/matching/matching';
 import { matchingTokens as t } from '@/application/matching/matching-tokens';
 import * as calls from '@/contract/http/matching';
 import { MatchingStore } from '@/ui/stores/matching.store';

@@ -1,10 +1,11 @@
 import { accountTokens } from '@/application/account/account-tokens';
-import { createCancelPicture } from '@/application/media/cancel-picture';
-import { createLearnBurned } from '@/application/media/learn-burned';
+import {
+  createCancelPicture,
+  createPictureUpload,
+  createSendPicture,
+} from '@/application/media/send-picture';
+import { createLearnBurned, createOpenBurnPicture } from '@/application/media/burn-picture';
 import { mediaTokens as t } from '@/application/media/media-tokens';
-import { createOpenBurnPicture } from '@/application/media/open-burn-picture';
-import { createPictureUpload } from '@/application/media/picture-upload';
-import { createSendPicture } from '@/application/media/send-picture';
 import { createStartAlbumUpload } from '@/application/media/start-album-upload';
 import * as album from '@/contract/http/media';
 import { burnedImages, readBurnImage } from '@/contract/http/burn-pictures';

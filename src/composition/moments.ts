@@ -1,18 +1,18 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
-import { createCommentDrafts } from '@/application/moments/comment-drafts';
-import { createFollowMoments } from '@/application/moments/follow-moments';
+import { createCommentDrafts, createWriteComment } from '@/application/moments/write-comment';
+import { createFollowMoments, createReadMoment } from '@/application/moments/follow-moments';
 import { createLikeMoment } from '@/application/moments/like-moment';
-import { createMomentDrafts } from '@/application/moments/moment-drafts';
-import { createMomentUploads } from '@/application/moments/moment-uploads';
-import { createMomentsNews } from '@/application/moments/moments-news';
+import {
+  createMomentDrafts,
+  createMomentUploads,
+  createPublishMoment,
+} from '@/application/moments/publish-moment';
+import { createMomentsNews } from '@/application/moments/moments';
 import { momentsTokens as t } from '@/application/moments/moments-tokens';
 import { createOpenBurnMoment } from '@/application/moments/open-burn-moment';
 import { createOwnMoments } from '@/application/moments/own-moments';
-import { createPublishMoment } from '@/application/moments/publish-moment';
-import { createReadMoment } from '@/application/moments/read-moment';
 import { createTranslatePosts } from '@/application/moments/translate-posts';
-import { createWriteComment } from '@/application/moments/write-comment';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { commentMoment, translateComment } from '@/contract/http/moment-comments';
 import * as calls from '@/contract/http/moments';

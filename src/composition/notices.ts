@@ -1,14 +1,15 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import { createAnnounceMessages } from '@/application/notices/announce-messages';
-import { createAnnounceNews } from '@/application/notices/announce-news';
+import {
+  createAnnounceMessages,
+  createAnnounceNews,
+  type NoticeWording,
+} from '@/application/notices/announce';
 import { createMuteChat } from '@/application/notices/mute-chat';
-import type { NoticeWording } from '@/application/notices/notice-wording';
 import { noticesTokens as t } from '@/application/notices/notices-tokens';
 import { createSayVisible } from '@/application/notices/say-visible';
-import { createSeeLikes } from '@/application/notices/see-likes';
-import { createSeeNotices } from '@/application/notices/see-notices';
+import { createSeeLikes, createSeeNotices } from '@/application/notices/see-notices';
 import { createSwitchNotices } from '@/application/notices/switch-notices';
 import type { Cancel } from '@/application/shared/clock';
 import { sharedTokens } from '@/application/shared/shared-tokens';

@@ -1,11 +1,11 @@
 import { accountTokens } from '@/application/account/account-tokens';
-import { createMeasureServerTime } from '@/application/account/measure-server-time';
-import { createChangeCommonLanguage } from '@/application/profile/change-common-language';
+import { createMeasureServerTime } from '@/application/shared/clock';
+import { createChangeCommonLanguage } from '@/application/profile/languages';
 import { createLookUp } from '@/application/profile/look-up';
 import { profileTokens as t } from '@/application/profile/profile-tokens';
-import { createRefreshChoices } from '@/application/profile/refresh-choices';
+import { createRefreshChoices } from '@/application/profile/choices';
 import type { Call } from '@/application/shared/call';
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 import type { editLanguage, searchUser } from '@/contract/http/profile';
 import { ChoicesStore } from '@/ui/stores/choices.store';
 import { browserTokens } from './browser-tokens';

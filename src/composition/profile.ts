@@ -1,9 +1,8 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { createAcknowledgePaymentNotice } from '@/application/profile/acknowledge-payment-notice';
-import { createEditProfile } from '@/application/profile/edit-profile';
-import { createProfileDraft } from '@/application/profile/profile-draft';
+import { createEditProfile, createProfileDraft } from '@/application/profile/edit-profile';
 import { profileTokens as t } from '@/application/profile/profile-tokens';
-import { createRefreshOwnCounts } from '@/application/profile/refresh-own-counts';
+import { createRefreshOwnCounts } from '@/application/account/refresh-me';
 import { createViewPerson } from '@/application/profile/view-person';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { myInfo } from '@/contract/http/account';

@@ -1,6 +1,5 @@
-import type { Call, CallOptions, Client } from '@/application/shared/call';
-import type { SpendFailure } from '@/application/shared/spend-failure';
-import { callToken, type Token } from '@/application/shared/token';
+import type { Call, CallOptions, Client, SpendFailure } from '@/application/shared/call';
+import { callToken, type Token } from '@/application/shared/shared-tokens';
 import type { Access, AnyEndpoint, Endpoint } from '@/contract/http/endpoint';
 import type { Result } from '@/domain/shared/result';
 import { PageBindings, type Bindings } from './bindings';

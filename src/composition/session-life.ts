@@ -1,5 +1,5 @@
 import { accountTokens } from '@/application/account/account-tokens';
-import type { SessionLife } from '@/application/account/open-session';
+import type { SessionLife } from '@/application/account/sign-in';
 import type { ChatService } from '@/application/messaging/chat-service';
 import type { SessionScopeStore } from '@/ui/kernel/session-scope.store';
 import { loadOnce } from './lazy-port';

@@ -1,10 +1,8 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { createOrderDrafts } from '@/application/shop/order-drafts';
-import { createOrderGoods } from '@/application/shop/order-goods';
-import { createShopIntents } from '@/application/shop/shop-intents';
+import { createOrderDrafts, createTypedAddresses } from '@/application/shop/order-drafts';
+import { createOrderGoods, createShopIntents } from '@/application/shop/order-goods';
 import { shopTokens as t } from '@/application/shop/shop-tokens';
-import { createTypedAddresses } from '@/application/shop/typed-addresses';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { buyGoods } from '@/contract/http/shop';
 import { optional, type Scope } from './scope';

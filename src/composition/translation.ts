@@ -1,6 +1,6 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { createTranslateWords } from '@/application/translation/translate-words';
+import { createTranslateWords } from '@/application/translation/translate-for-reader';
 import { translationTokens as t } from '@/application/translation/translation-tokens';
 import { translateWords } from '@/contract/http/translation';
 import { createHttpTranslator } from '@/infrastructure/http/http-translator';

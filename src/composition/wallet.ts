@@ -1,11 +1,9 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { createBuyWithCoins, createBuyWithMoney } from '@/application/wallet/buy';
-import { createConfirmPurchase } from '@/application/wallet/confirm-purchase';
-import { createFinishPayment } from '@/application/wallet/finish-payment';
-import { createPayOrder } from '@/application/wallet/pay-order';
+import { createBuyWithCoins, createBuyWithMoney, createPayOrder } from '@/application/wallet/buy';
+import { createConfirmPurchase, createFinishPayment } from '@/application/wallet/finish-payment';
 import { createPurchaseIntents } from '@/application/wallet/purchase-intents';
-import { createRefreshMembership } from '@/application/wallet/refresh-membership';
+import { createRefreshMembership } from '@/application/account/refresh-me';
 import { createSaveBills } from '@/application/wallet/save-bills';
 import { walletTokens as t } from '@/application/wallet/wallet-tokens';
 import { myInfo } from '@/contract/http/account';

@@ -3,7 +3,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import type { MomentNews } from '@/application/moments/moments-news';
+import type { MomentNews } from '@/application/moments/moments';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import { composePage } from '@/composition/page';
 import { provideSession } from '@/composition/session';

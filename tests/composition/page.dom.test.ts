@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import { sharedTokens } from '@/application/shared/shared-tokens';
-import type { Token } from '@/application/shared/token';
+import { sharedTokens, type Token } from '@/application/shared/shared-tokens';
 import { browserTokens } from '@/composition/browser-tokens';
 import { composePage } from '@/composition/page';
 import { provideSession } from '@/composition/session';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 import { optional, type Scope } from '@/composition/scope';
 
 interface Greeter {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 import { PageBindings } from '@/composition/bindings';
 import { optional, Scope } from '@/composition/scope';
 import { SessionBindings } from '@/composition/session-bindings';

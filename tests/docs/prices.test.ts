@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { billType } from '@/domain/wallet/bill-types';
-import type { MovementDetails, MovementKind } from '@/domain/wallet/movement-kinds';
+import { billType, type MovementDetails, type MovementKind } from '@/domain/wallet/movement-kinds';
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
 import { importsOf, read } from '../architecture/read-imports';
 import { NO_PRICE, PRICES, type Price, type Use } from './prices';

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { cancelMatching, matchingState, startMatching } from '@/contract/http/matching';
-import { attemptsPerDay } from '@/domain/matching/attempts';
-import { SEARCH_TIME } from '@/domain/matching/matching';
+import { attemptsPerDay, SEARCH_TIME } from '@/domain/matching/matching';
 import { DAY } from '@/domain/shared/time';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };

@@ -7,7 +7,7 @@ import {
   ACCOUNT_EVENTS_SHOWN,
 } from '@/domain/account/account-event';
 import { ACCOUNT_NUMBER_OFFSET } from '@/domain/account/account-number';
-import { COMMON_PASSWORD_LIST } from '@/domain/account/common-password-list';
+import { COMMON_PASSWORD_LIST } from '@/domain/account/common-password';
 import { MAX_EMAIL } from '@/domain/account/email';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
 import {
@@ -27,16 +27,20 @@ import {
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@/domain/shared/language';
 import { GENERATED_AVATARS } from '@/domain/profile/avatar';
 import { FIRST_BIRTH_YEAR, MIN_AGE } from '@/domain/profile/birth-date';
-import { HIDEABLE_FACTS } from '@/domain/profile/hidden-facts';
-import { IDENTITY_REST } from '@/domain/profile/identity-change';
-import { ALL_CHOICES } from '@/domain/profile/choices';
+import { HIDEABLE_FACTS } from '@/domain/profile/person';
+import { IDENTITY_REST, MAX_INTRODUCTION } from '@/domain/profile/profile';
+import {
+  ALL_CHOICES,
+  INTERESTS,
+  MAX_INTERESTS,
+  MIN_INTERESTS,
+  HEIGHT_RANGE,
+  WEIGHT_RANGE,
+  OCCUPATIONS,
+} from '@/domain/profile/choices';
 import { COUNTRIES } from '@/domain/profile/country';
-import { INTERESTS, MAX_INTERESTS, MIN_INTERESTS } from '@/domain/profile/interests';
-import { HEIGHT_RANGE, WEIGHT_RANGE } from '@/domain/profile/measures';
 import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/general-text';
-import { MAX_INTRODUCTION } from '@/domain/profile/introduction';
 import { MAX_NAME_MATCHES } from '@/domain/profile/name-search';
-import { OCCUPATIONS } from '@/domain/profile/occupation';
 import { MAX_CHAT_ADDRESS } from '@/domain/shared/ids';
 import { duration, type Rule } from './rule';
 
@@ -223,7 +227,7 @@ export const ACCOUNT_RULES = [
     rule: 'Nobody is called like the service itself, and a name hides no signs',
     value: 'refused',
     source: 'readings, People and safety',
-    module: 'profile/reserved-name',
+    module: 'profile/nickname',
     adr: 'ADR-0032',
   },
   {
@@ -238,7 +242,7 @@ export const ACCOUNT_RULES = [
     rule: 'An introduction may be empty and has a longest length',
     value: `0 to ${MAX_INTRODUCTION} characters`,
     source: 'specification §1',
-    module: 'profile/introduction',
+    module: 'profile/profile',
     adr: 'ADR-0007',
   },
   {
@@ -267,14 +271,14 @@ export const ACCOUNT_RULES = [
     rule: 'Gender, and birth date, rest after a change; what was said at registration is none',
     value: duration(IDENTITY_REST),
     source: 'readings, Birth date and gender',
-    module: 'profile/identity-change',
+    module: 'profile/profile',
   },
   {
     id: 'hidden-facts',
     rule: 'A person may hide these from others; a hidden age is in no range of ages',
     value: HIDEABLE_FACTS.join(', '),
     source: 'readings, Birth date and gender',
-    module: 'profile/hidden-facts',
+    module: 'profile/person',
   },
   {
     id: 'name-search',
@@ -289,28 +293,28 @@ export const ACCOUNT_RULES = [
     rule: 'A person names some interests of the list',
     value: `${MIN_INTERESTS} to ${MAX_INTERESTS} of ${INTERESTS.length}`,
     source: 'specification §5, §9; ADR-0007',
-    module: 'profile/interests',
+    module: 'profile/choices',
   },
   {
     id: 'height',
     rule: 'A height is one of the list',
     value: `${HEIGHT_RANGE.min} to ${HEIGHT_RANGE.max} cm`,
     source: 'specification §5; readings, Profile rules',
-    module: 'profile/measures',
+    module: 'profile/choices',
   },
   {
     id: 'weight',
     rule: 'A weight is one of the list',
     value: `${WEIGHT_RANGE.min} to ${WEIGHT_RANGE.max} kg`,
     source: 'specification §5; readings, Profile rules',
-    module: 'profile/measures',
+    module: 'profile/choices',
   },
   {
     id: 'occupation',
     rule: 'An occupation is one of the list',
     value: `${OCCUPATIONS.length} occupations`,
     source: 'specification §5; ADR-0007',
-    module: 'profile/occupation',
+    module: 'profile/choices',
   },
   {
     id: 'country',

@@ -105,7 +105,7 @@ export const CHAT_RULES = [
     rule: 'A text that would cost the opening coin and not be understood stays until its writer sends it as it is',
     value: 'unsupported, engine-failed',
     source: 'readings, Translation of a new conversation',
-    module: 'translation/untranslated-opening',
+    module: 'translation/translation-at-start',
   },
   {
     id: 'support-queue',
@@ -261,14 +261,14 @@ export const CHAT_RULES = [
     rule: 'So many searches a day by tier',
     value: TIERS.map((tier) => PERMISSIONS[tier].attemptsPerDay).join(', '),
     source: 'specification §6; readings, Time',
-    module: 'matching/attempts',
+    module: 'matching/matching',
   },
   {
     id: 'service-day',
     rule: 'A day is the service’s, from midnight to midnight UTC',
     value: 'UTC',
     source: 'readings, Time',
-    module: 'matching/attempts',
+    module: 'matching/matching',
   },
   {
     id: 'matching',

@@ -1,5 +1,5 @@
 import { ADDRESS_MEMORY_MONTHS } from '@/domain/account/email';
-import { BILL_TYPES } from '@/domain/wallet/bill-types';
+import { BILL_TYPES } from '@/domain/wallet/movement-kinds';
 import { GIFTS, MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { MAX_RED_PACKET, RED_PACKET_LIFETIME, RED_PACKET_PRESETS } from '@/domain/gifts/red-packet';
 import {
@@ -10,10 +10,14 @@ import {
 } from '@/domain/membership/membership';
 import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
-import { FORGOTTEN_AFTER, ANSWER_WITHIN, ARRIVES_WITHIN } from '@/domain/shop/shop-order-life';
-import { MAX_QUANTITY, SHOP_ORDER_LIMIT } from '@/domain/shop/shop-order';
-import { OVERAGE_CENTS } from '@/domain/translation/pack-price';
-import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
+import {
+  FORGOTTEN_AFTER,
+  ANSWER_WITHIN,
+  ARRIVES_WITHIN,
+  MAX_QUANTITY,
+  SHOP_ORDER_LIMIT,
+} from '@/domain/shop/shop-order';
+import { OVERAGE_CENTS, TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
 import { BILL_PAYMENT_DAYS, CENTS_PER_COIN, MAX_RECHARGE } from '@/domain/wallet/coin-packs';
 import { CURRENCY } from '@/domain/wallet/order';
 import { SOURCE_NAMES } from '@/domain/wallet/payment-source';
@@ -27,8 +31,7 @@ import {
 import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
 import { RESERVATION_LIFETIME, REUSE_WINDOW } from '@/domain/translation/translation';
 import { MAX_COIN_AMOUNT } from '@/domain/wallet/coins';
-import { GRANTED_A_DAY, MAX_GRANT_REASON } from '@/domain/wallet/coin-grant';
-import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
+import { GRANTED_A_DAY, MAX_GRANT_REASON, WELCOME_PACKAGE } from '@/domain/wallet/coin-grant';
 import { duration, type Rule } from './rule';
 
 /** Coins, characters and everything that is bought with them. */
@@ -112,7 +115,7 @@ export const MONEY_RULES = [
     rule: 'A line with nothing to translate costs nothing',
     value: '0 or all',
     source: 'readings, Money',
-    module: 'translation/billable',
+    module: 'translation/translation-charge',
     adr: 'ADR-0007',
   },
   {
@@ -120,7 +123,7 @@ export const MONEY_RULES = [
     rule: 'A quote is the charge, known before; the same language is free',
     value: 'free to ask',
     source: 'readings, Money',
-    module: 'translation/quote',
+    module: 'translation/translation-charge',
   },
   {
     id: 'translation-reservation',
@@ -157,21 +160,21 @@ export const MONEY_RULES = [
     rule: 'A payment by e-mailed bill is expected on trading days; weekends do not count',
     value: `${BILL_PAYMENT_DAYS.min} to ${BILL_PAYMENT_DAYS.max} trading days`,
     source: 'specification §9',
-    module: 'wallet/trading-days',
+    module: 'wallet/coin-packs',
   },
   {
     id: 'pack-price',
     rule: 'A package is told by the price of one character, against the overage',
     value: `overage ${OVERAGE_CENTS} cent a character`,
     source: 'specification §9',
-    module: 'translation/pack-price',
+    module: 'translation/translation-packs',
   },
   {
     id: 'plan-saving',
     rule: 'A plan is told by its price a month and what it saves against single months',
     value: `VIP ${MONTHLY_PRICE.vip}, SVIP ${MONTHLY_PRICE.svip} coins for a single month`,
     source: 'readings, Money',
-    module: 'membership/plan-saving',
+    module: 'membership/membership',
   },
   {
     id: 'order-life',
@@ -186,7 +189,7 @@ export const MONEY_RULES = [
     rule: 'Who bought coins gives unused ones back for their money while the time runs',
     value: 'the end of the last day',
     source: 'readings, Money',
-    module: 'wallet/withdrawal',
+    module: 'wallet/take-back',
   },
   {
     id: 'coin-price',
@@ -253,7 +256,7 @@ export const MONEY_RULES = [
     rule: 'Every kind of movement stands in the bill under one type',
     value: BILL_TYPES.join(', '),
     source: 'specification §7',
-    module: 'wallet/bill-types',
+    module: 'wallet/movement-kinds',
   },
   {
     id: 'membership-paid',
@@ -315,14 +318,14 @@ export const MONEY_RULES = [
     rule: 'A membership has so many free gifts a month',
     value: TIERS.map((tier) => PERMISSIONS[tier].freeGiftsPerMonth).join(', '),
     source: 'specification §6, §9; readings, Money',
-    module: 'gifts/gift-allowance',
+    module: 'gifts/gift',
   },
   {
     id: 'allowance-month',
     rule: 'What a membership gives is counted by the calendar month in UTC',
     value: 'calendar month, UTC',
     source: 'readings, Money',
-    module: 'membership/allowance-month',
+    module: 'membership/membership',
   },
   {
     id: 'red-packet-amount',
@@ -368,7 +371,7 @@ export const MONEY_RULES = [
     rule: 'An order is cancelled until it is sent; a friend may be asked where; time ends what nobody says',
     value: `${duration(ANSWER_WITHIN)} to say where, ${duration(ARRIVES_WITHIN)} to arrive, the address ${duration(FORGOTTEN_AFTER)} longer`,
     source: 'readings, Money',
-    module: 'shop/shop-order-life',
+    module: 'shop/shop-order',
     adr: 'ADR-0029',
   },
 ] as const satisfies readonly Rule[];

@@ -1,5 +1,9 @@
-import { COMPLAINT_REASONS, MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
-import { COMPLAINT_OUTCOMES, MAX_COMPLAINT_ANSWER } from '@/domain/complaints/complaint-answer';
+import {
+  COMPLAINT_REASONS,
+  MAX_COMPLAINT_NOTES,
+  COMPLAINT_OUTCOMES,
+  MAX_COMPLAINT_ANSWER,
+} from '@/domain/complaints/complaint';
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
 import { DEFAULT_PRIVACY } from '@/domain/friends/privacy';
 import { ALBUM_UNDO, MAX_ALBUM_PICTURES } from '@/domain/media/album';
@@ -92,7 +96,7 @@ export const PEOPLE_RULES = [
     rule: 'A moment is for everybody or for friends; neither blocked people nor readers of a hidden one see it',
     value: MOMENT_AUDIENCES.join(', '),
     source: 'readings, Feed',
-    module: 'moments/read-moment',
+    module: 'moments/moment',
   },
   {
     id: 'deleted-moment',
@@ -113,7 +117,7 @@ export const PEOPLE_RULES = [
     rule: 'A burn-after-reading moment opens once per viewer until its author recovers it',
     value: `1 per viewer, ${duration(BURN_VIEW)}`,
     source: 'readings, Feed',
-    module: 'moments/burn-moment',
+    module: 'moments/moment',
   },
   {
     id: 'comment',
@@ -128,7 +132,7 @@ export const PEOPLE_RULES = [
     rule: 'A hidden comment is for who wrote it; the author of a moment sees what those they blocked left under it',
     value: 'own ones always',
     source: 'readings, Feed',
-    module: 'moments/read-comment',
+    module: 'moments/comment',
   },
   {
     id: 'like',
@@ -189,7 +193,7 @@ export const PEOPLE_RULES = [
     rule: 'A complaint is worked on by the operator who has claimed it, until that lapses',
     value: duration(CLAIM_LAPSES),
     source: 'readings, People and safety',
-    module: 'complaints/complaint-claim',
+    module: 'complaints/complaint',
     adr: 'ADR-0009',
   },
   {
@@ -197,7 +201,7 @@ export const PEOPLE_RULES = [
     rule: 'An operator answers a complaint once, in words, with what came of it',
     value: `${COMPLAINT_OUTCOMES.length} outcomes, ${MAX_COMPLAINT_ANSWER} characters`,
     source: 'readings, People and safety',
-    module: 'complaints/complaint-answer',
+    module: 'complaints/complaint',
     adr: 'ADR-0009',
   },
   {

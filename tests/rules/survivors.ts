@@ -19,7 +19,7 @@ export const SURVIVORS: readonly Survivor[] = [
     reason: COMPARES,
   },
   {
-    module: 'profile/measures',
+    module: 'profile/choices',
     original: 'value !== undefined',
     replacement: 'true',
     reason: COMPARES,
@@ -79,25 +79,25 @@ export const SURVIVORS: readonly Survivor[] = [
     reason: 'one side alone is no size',
   },
   {
-    module: 'media/jpeg-segments',
+    module: 'media/jpeg-file',
     original: 'length === undefined',
     replacement: 'false',
     reason: 'an absent length leads beyond the end, where no marker stands',
   },
   {
-    module: 'media/jpeg-segments',
+    module: 'media/jpeg-file',
     original: 'marker !== undefined',
     replacement: 'true',
     reason: COMPARES,
   },
   {
-    module: 'media/jpeg-segments',
+    module: 'media/jpeg-file',
     original: 'at < bytes.length',
     replacement: 'at <= bytes.length',
     reason: 'beyond the end no marker stands, one byte further neither',
   },
   {
-    module: 'media/jpeg-segments',
+    module: 'media/jpeg-file',
     original: 'next !== undefined',
     replacement: 'true',
     reason: 'the last byte of a file is no marker, whether the scan ends before or behind it',
@@ -109,7 +109,7 @@ export const SURVIVORS: readonly Survivor[] = [
     reason: COMPARES,
   },
   {
-    module: 'media/strip-jpeg',
+    module: 'media/jpeg-file',
     original: 'default:\n      return undefined;',
     replacement: 'default:',
     reason: ENDS,

@@ -1,5 +1,5 @@
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/token';
+import { callToken } from '@/application/shared/shared-tokens';
 import type { Scope } from '@/composition/scope';
 import { provideAlbums } from '@/composition/media';
 import {
@@ -9,7 +9,7 @@ import {
   albumUnlock,
   type AlbumPicture,
 } from '@/contract/http/media';
-import type { PictureViews } from '@/application/media/picture-views';
+import type { PictureViews } from '@/application/media/pictures';
 import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';

@@ -7,7 +7,7 @@ import { userId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';
 import { coins } from '@/domain/wallet/coins';
-import type { Payer } from '@/domain/translation/quote';
+import type { Payer } from '@/domain/translation/translation-charge';
 import { parseNickname } from '@/domain/profile/nickname';
 import { expectOk } from './expect-result';
 

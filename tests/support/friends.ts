@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/token';
+import { callToken } from '@/application/shared/shared-tokens';
 import { provideFriendsActions } from '@/composition/friends';
 import type { Scope } from '@/composition/scope';
 import * as friends from '@/contract/http/friends';

@@ -1,14 +1,11 @@
 import { vi } from 'vitest';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import { sharedTokens } from '@/application/shared/shared-tokens';
+import { sharedTokens, callToken } from '@/application/shared/shared-tokens';
 import { createGivingDrafts } from '@/application/gifts/giving-drafts';
-import { createReadGiftOffers } from '@/application/gifts/read-gift-offers';
-import type { OpenRedPacket } from '@/application/gifts/open-red-packet';
-import type { SendGift } from '@/application/gifts/send-gift';
-import type { SendRedPacket } from '@/application/gifts/send-red-packet';
+import { createReadGiftOffers, type SendGift } from '@/application/gifts/send-gift';
+import type { OpenRedPacket, SendRedPacket } from '@/application/gifts/red-packets';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/token';
 import { giftAllowance, giftList } from '@/contract/http/gifts';
 import type { Scope } from '@/composition/scope';
 import { GIFTS } from '@/domain/gifts/gift';

@@ -1,4 +1,4 @@
-import type { PictureDrafts } from '@/application/media/picture-drafts';
+import type { PictureDrafts } from '@/application/media/pictures';
 import type { Picture } from '@/application/media/image-editor';
 import { err, ok } from '@/domain/shared/result';
 

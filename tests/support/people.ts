@@ -1,10 +1,9 @@
-import type { AccountApi } from '@/application/account/account-api';
+import type { AccountApi } from '@/application/account/sign-in';
 import type { OpenedSession } from '@/contract/http/account';
 import { DEFAULT_PRIVACY } from '@/domain/friends/privacy';
 import type { ComingAccess } from '@/application/messaging/chat-access';
 import type { EasemobAccess } from '@/domain/messaging/chat-access';
-import type { Ending, Session } from '@/application/account/session';
-import type { SessionVault, StoredSession } from '@/application/account/session-vault';
+import type { Ending, Session, SessionVault, StoredSession } from '@/application/account/session';
 import type { Me, Person } from '@/domain/profile/person';
 import { err } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure } from '@/application/shared/call';
 import type { Cancel } from '@/application/shared/clock';
 import type {
   ObjectStorage,
@@ -8,7 +8,7 @@ import type {
   UploadWatch,
 } from '@/application/media/object-storage';
 import type { Picture } from '@/application/media/image-editor';
-import type { PictureFailure, PictureViews, ShownPicture } from '@/application/media/picture-views';
+import type { PictureFailure, PictureViews, ShownPicture } from '@/application/media/pictures';
 import { err, ok, type Result } from '@/domain/shared/result';
 
 /** An upload that waits for a test. */

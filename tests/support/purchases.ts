@@ -1,13 +1,12 @@
 import { vi } from 'vitest';
 import { createPurchaseIntents } from '@/application/wallet/purchase-intents';
-import type { Call } from '@/application/shared/call';
+import type { Call, ApiRefusal } from '@/application/shared/call';
 import type { vipRecharge } from '@/contract/http/membership';
 import type { PlacedOrder } from '@/contract/http/purchases';
 import type { translateRecharge } from '@/contract/http/translation';
 import type * as wallet from '@/contract/http/wallet';
 import { findPlan } from '@/domain/membership/membership';
 import { findTranslationPack } from '@/domain/translation/translation-packs';
-import type { ApiRefusal } from '@/application/shared/api-failure';
 import type { LocalId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';

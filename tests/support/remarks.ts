@@ -1,6 +1,5 @@
-import { createCommentDrafts } from '@/application/moments/comment-drafts';
-import { createMomentsNews } from '@/application/moments/moments-news';
-import { createWriteComment } from '@/application/moments/write-comment';
+import { createCommentDrafts, createWriteComment } from '@/application/moments/write-comment';
+import { createMomentsNews } from '@/application/moments/moments';
 import { RemarksViewModel } from '@/ui/features/moments/remarks.view-model';
 import { ok } from '@/domain/shared/result';
 import { ann } from './builders';

@@ -1,4 +1,4 @@
-import type { SpendFailure } from '@/application/shared/spend-failure';
+import type { SpendFailure } from '@/application/shared/call';
 import type * as z from 'zod/mini';
 import type { giveGift, sendRedPacket } from '@/contract/http/gifts';
 import { coins, type Coins } from '@/domain/wallet/coins';

@@ -1,6 +1,9 @@
-import type { Complaint, ComplaintReason } from '@/domain/complaints/complaint';
-import type { ComplaintAnswer } from '@/domain/complaints/complaint-answer';
-import type { ComplaintClaim } from '@/domain/complaints/complaint-claim';
+import type {
+  Complaint,
+  ComplaintReason,
+  ComplaintAnswer,
+  ComplaintClaim,
+} from '@/domain/complaints/complaint';
 import type { AnnouncementTexts } from '@/domain/notices/announcement';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';

@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { ShopOrderRefusal, ShopOrderState } from '@/domain/shop/shop-order-life';
+import type { ShopOrderRefusal, ShopOrderState } from '@/domain/shop/shop-order';
 import type { Coins } from '@/domain/wallet/coins';
 import type { Cursor } from '@server/kernel/data/keyset';
 import type { Database, Transaction } from '@server/kernel/database';

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { OpenedBy } from '@/domain/media/photo-permission';
-import { allowanceMonth } from '@/domain/membership/allowance-month';
+import { allowanceMonth } from '@/domain/membership/membership';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query, type Schema } from '@server/kernel/data/query';

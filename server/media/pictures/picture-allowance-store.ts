@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allowanceMonth } from '@/domain/membership/allowance-month';
+import { allowanceMonth } from '@/domain/membership/membership';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';

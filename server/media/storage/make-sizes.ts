@@ -1,8 +1,7 @@
 import type sharpModule from 'sharp';
 import type { Sharp } from 'sharp';
-import { animationFrames } from '@/domain/media/animation-frames';
+import { animationFrames, MAX_IMAGE_PIXELS, type PictureUse } from '@/domain/media/image-rules';
 import type { ImageSize } from '@/domain/media/image-size';
-import { MAX_IMAGE_PIXELS, type PictureUse } from '@/domain/media/image-rules';
 import {
   PICTURE_SIZES,
   SIZE_QUALITY,

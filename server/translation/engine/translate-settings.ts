@@ -1,4 +1,4 @@
-import type { TranslationPrice } from '@/domain/translation/quote';
+import type { TranslationPrice } from '@/domain/translation/translation-charge';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 import { MODEL_SETTING_ROWS } from '../models/model-settings';
 import { ENGINES, OWN_ENGINES, type EngineName } from './engines';

@@ -1,7 +1,7 @@
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { countCharacters } from '@/domain/shared/text';
-import { hasWords } from '@/domain/translation/billable';
+import { hasWords } from '@/domain/translation/translation-charge';
 import type {
   EngineAnswer,
   EngineRefusal,

@@ -1,32 +1,27 @@
-import type { AccountApi } from './account-api';
+import type {
+  AccountApi,
+  DropSession,
+  FollowOtherTabs,
+  SessionLife,
+  RestoreSession,
+  SignIn,
+  SignOut,
+} from './sign-in';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Preferences } from '@/application/shared/preferences';
-import type { Cancel } from '@/application/shared/clock';
-import type { DropSession } from './drop-session';
-import type { SaveFile } from './account-export';
-import type { FollowBalances } from './follow-balances';
-import type { FollowOtherTabs } from './follow-other-tabs';
-import type { MeasureServerTime } from './measure-server-time';
-import type { AccountExport } from './account-export';
-import type { ChangePassword } from './change-password';
-import type { CheckNewPassword } from './check-new-password';
+import type { Cancel, MeasureServerTime } from '@/application/shared/clock';
+import type { SaveFile, AccountExport, DownloadMyData } from './download-my-data';
+import type { FollowBalances } from './own-balances';
+import type { ChangePassword, CheckNewPassword, ResetPassword } from './new-password';
 import type { DeleteAccount } from './delete-account';
-import type { DownloadMyData } from './download-my-data';
 import type { LiveEvents } from './live-events';
 import type { Call } from '@/application/shared/call';
 import type { serverTime } from '@/contract/http/profile';
-import type { SessionLife } from './open-session';
-import type { Register } from './register';
-import type { ResetPassword } from './reset-password';
-import type { RestoreSession } from './restore-session';
-import type { Session } from './session';
-import type { SessionVault } from './session-vault';
-import type { SignIn } from './sign-in';
-import type { SignOut } from './sign-out';
-import type { TypedWords } from './typed-words';
+import type { Register, JudgeCode, RequestCode } from './register';
+import type { Session, SessionVault } from './session';
+import type { TypedWords } from './own-storage';
 import type { UploadAvatar } from './upload-avatar';
-import type { JudgeCode, RequestCode } from './verify-email';
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 
 /** The session and the use cases of the account. */
 export const accountTokens = {

@@ -1,4 +1,4 @@
-import type { Ids } from '@/application/shared/ids';
+import type { Ids } from '@/application/shared/random';
 import type { Preferences } from '@/application/shared/preferences';
 
 /** Begins with nothing of a session, which would take it along when it ends. */

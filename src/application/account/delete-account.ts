@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Call } from '@/application/shared/call';
+import type { Call, ApiFailure } from '@/application/shared/call';
 import type { cancelAccount } from '@/contract/http/account';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import { leaveSession, type SessionDeps } from './open-session';
+import { leaveSession, type SessionDeps } from './sign-in';
 
 /** Deletes the account for good. */
 export type DeleteAccount = (

@@ -1,7 +1,21 @@
-import { err, ok, type Result } from '@/domain/shared/result';
-import type { AccountExport, SaveFile } from './account-export';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure } from '@/application/shared/call';
+import { type Result, err, ok } from '@/domain/shared/result';
 import type { Session } from './session';
+
+/** Everything the service keeps about the signed-in person, as the server wrote it. */
+export interface AccountExport {
+  /** Downloads the complete file, as chunks, or fails: never a truncated file. `onBytes` gets the number of bytes so far. */
+  download(
+    onBytes: (received: number) => void,
+  ): Promise<Result<readonly Uint8Array<ArrayBuffer>[], ApiFailure>>;
+}
+
+/** Saves a file on the person's device, as a browser download. */
+export type SaveFile = (file: {
+  readonly name: string;
+  readonly type: string;
+  readonly parts: readonly (Uint8Array<ArrayBuffer> | string)[];
+}) => void;
 
 /** The progress callback of a download, and the day in the file's name. */
 interface DownloadCommand {

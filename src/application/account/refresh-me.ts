@@ -1,10 +1,10 @@
-import type { Me } from '@/domain/profile/person';
 import type { Call } from '@/application/shared/call';
 import type { myInfo } from '@/contract/http/account';
+import type { Me } from '@/domain/profile/person';
 import type { Session } from './session';
 
 /** What reading the user anew needs. */
-export interface RefreshMeDeps {
+interface RefreshMeDeps {
   readonly readMe: Call<typeof myInfo>;
   readonly session: Session;
 }
@@ -13,7 +13,7 @@ export interface RefreshMeDeps {
  * Reads the user anew and shows only what `part` picks of them, so that an edit made meanwhile is not
  * undone; after a failure what is shown stays.
  */
-export function createRefreshMe(
+function createRefreshMe(
   { readMe, session }: RefreshMeDeps,
   part: (me: Me) => Partial<Me>,
 ): () => Promise<void> {
@@ -39,4 +39,25 @@ export function showUnlessNewer(
   const isOld = (key: string) => shown[key as keyof Me] === asked?.[key as keyof Me];
   const entries = Object.entries(part(answer)).filter(([key]) => isOld(key));
   session.update(Object.fromEntries(entries));
+}
+
+/** Reads the user's numbers of fans and follows; after a failure the shown numbers stay. */
+export type RefreshOwnCounts = () => Promise<void>;
+
+/** Makes {@link RefreshOwnCounts}. */
+export function createRefreshOwnCounts(deps: RefreshMeDeps): RefreshOwnCounts {
+  return createRefreshMe(deps, ({ fans, follows }) => ({ fans, follows }));
+}
+
+/** Reads what prices depend on: membership, balances, and what translation takes; after a failure the shown ones stay. */
+export type RefreshMembership = () => Promise<void>;
+
+/** Makes {@link RefreshMembership}. */
+export function createRefreshMembership(deps: RefreshMeDeps): RefreshMembership {
+  return createRefreshMe(deps, ({ tier, tierUntil, balances, translationPrice }) => ({
+    tier,
+    balances,
+    translationPrice,
+    ...(tierUntil !== undefined && { tierUntil }),
+  }));
 }

@@ -1,5 +1,7 @@
+import type { Cancel } from '@/application/shared/clock';
 import type { SessionEnd } from '@/domain/account/session';
 import type { Me } from '@/domain/profile/person';
+import type { EpochMs } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';
 
 /** What is known about the end of a session that the user did not end themself. */
@@ -18,4 +20,33 @@ export interface Session {
   signedOut(ending?: Ending): void;
   update(change: Partial<Me>): void;
   setBalances(balances: Balances): void;
+}
+
+/** A session as it is stored. The chat secret is never stored but requested anew. */
+export interface StoredSession {
+  readonly token: string;
+  readonly expiresAt: EpochMs;
+  readonly me: Me;
+}
+
+/** Stores the session of this browser (specification §3, "Storage keys"). */
+export interface SessionVault {
+  load(): StoredSession | undefined;
+  /** Stores it; drafts of anybody else go. */
+  save(session: StoredSession): void;
+  /** A session is stored whose time is over, or that cannot be read. */
+  hasExpired(): boolean;
+  /** Removes the session and all data of its user from this device; their drafts only if told so. */
+  clear(options: { readonly keepDrafts: boolean }): void;
+  /** Calls `listener` when another tab signed out or signed in another user. */
+  onChangedElsewhere(listener: () => void): Cancel;
+}
+
+/** Returns a function that reads the token of this device's session, anew for each request. */
+export function createAccessToken({
+  vault,
+}: {
+  readonly vault: Pick<SessionVault, 'load'>;
+}): () => string | undefined {
+  return () => vault.load()?.token;
 }

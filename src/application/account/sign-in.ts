@@ -1,8 +1,78 @@
+import type { ComingAccess } from '@/application/messaging/chat-access';
+import type { Call, ApiFailure } from '@/application/shared/call';
+import type { Cancel } from '@/application/shared/clock';
+import type * as account from '@/contract/http/account';
+import type { OpenedSession } from '@/contract/http/account';
 import { parseEmail } from '@/domain/account/email';
+import { keepsDrafts } from '@/domain/account/session';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { AccountApi } from './account-api';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import { enterSession, type SessionDeps } from './open-session';
+import { balancesAtStart } from './own-balances';
+import { showUnlessNewer } from './refresh-me';
+import type { Ending, Session, SessionVault } from './session';
+
+/** The calls of a page in which nobody is signed in yet; they are fetched after the login is drawn (ADR-0057). */
+export interface AccountApi {
+  readonly requestCode: Call<typeof account.requestCode>;
+  readonly judgeCode: Call<typeof account.judgeCode>;
+  readonly register: Call<typeof account.register>;
+  readonly logIn: Call<typeof account.login>;
+  /** What a banned person and support have written to each other, after their message. */
+  readonly appeal: Call<typeof account.appeal>;
+  readonly logOut: Call<typeof account.logout>;
+  readonly resetPassword: Call<typeof account.updatePassword>;
+  readonly myInfo: Call<typeof account.myInfo>;
+}
+
+/** Everything a new account needs. */
+export type NewAccount = Parameters<AccountApi['register']>[0];
+
+/** Starts and ends what runs during a session beside the screens: chat, live events, stores. */
+export interface SessionLife {
+  /** Fetches and runs the program of a session while the password is checked; what does not come `begin` asks for. */
+  prepare(): void;
+  /** Starts everything a signed-in user needs; without `chat` the access is requested from the server. */
+  begin(chat: ComingAccess): void;
+  /** Ends it, last in first out. */
+  end(): Promise<void>;
+}
+
+/** The dependencies of the session's use cases. */
+export interface SessionDeps {
+  readonly vault: SessionVault;
+  readonly session: Session;
+  readonly life: SessionLife;
+}
+
+/** Enters a session that the server opened: stores it, shows the user and starts everything of it. */
+export function enterSession({ vault, session, life }: SessionDeps, opened: OpenedSession): void {
+  vault.save({ token: opened.token, expiresAt: opened.expiresAt, me: opened.me });
+  session.signedIn(opened.me);
+  life.begin(opened.chat);
+}
+
+/** How a session is left. */
+interface Leaving {
+  readonly keepDrafts: boolean;
+  /** Said on the login page; absent when the user left themself. */
+  readonly ending?: Ending;
+}
+
+/** Leaves the session and removes the data of the user from this device. */
+export async function leaveSession(
+  { vault, session, life }: SessionDeps,
+  { keepDrafts, ending }: Leaving,
+): Promise<void> {
+  vault.clear({ keepDrafts });
+  session.signedOut(ending);
+  await life.end();
+}
+
+/** Leaves a session that ended by itself or by the server; the login page says why. */
+function leaveEnded(deps: SessionDeps, ending: Ending): Promise<void> {
+  const { why } = ending;
+  const byOneself = why === 'signed-out';
+  return leaveSession(deps, { keepDrafts: keepsDrafts(why), ...(!byOneself && { ending }) });
+}
 
 /** Why signing in failed. */
 export type SignInFailure =
@@ -25,4 +95,84 @@ export function createSignIn(deps: SessionDeps & { readonly api: AccountApi }): 
     enterSession(deps, opened.value);
     return ok(undefined);
   };
+}
+
+/** Signs out on this device, even if the server cannot be reached. */
+export type SignOut = (options?: { readonly keepDrafts: boolean }) => Promise<void>;
+
+/**
+ * Tells the server and removes all data of the user (specification §4, "Session"). What calls the server
+ * may arrive later than the token is gone, so that the call is told which session it ends.
+ */
+export function createSignOut(deps: SessionDeps & { readonly api: AccountApi }): SignOut {
+  return async ({ keepDrafts } = { keepDrafts: false }) => {
+    const token = deps.vault.load()?.token;
+    const told = token === undefined ? undefined : deps.api.logOut({}, { token });
+    await leaveSession(deps, { keepDrafts });
+    await told;
+  };
+}
+
+/** Restores the session of this browser at start-up; returns false when there is none. */
+export type RestoreSession = () => boolean;
+
+/**
+ * Shows the stored user at once and refreshes them from the server; a 401 on the initial load
+ * signs out (specification §4, "Start-up").
+ */
+export function createRestoreSession(
+  deps: SessionDeps & { readonly api: AccountApi },
+): RestoreSession {
+  const { vault, session, life, api } = deps;
+  return () => {
+    const stored = vault.load();
+    if (!stored) {
+      if (vault.hasExpired()) void leaveEnded(deps, { why: 'expired' });
+      return false;
+    }
+    session.signedIn(stored.me);
+    const asked = session.me;
+    const answering = api.myInfo({ entering: 'yes' });
+    life.begin(answering.then((answer) => (answer.ok ? answer.value.chat : undefined)));
+    void answering.then((answer) => {
+      // Who signed out meanwhile may be in a session of another token.
+      if (vault.load()?.token !== stored.token) return undefined;
+      if (answer.ok && session.me?.id === answer.value.me.id) {
+        showUnlessNewer(session, asked, answer.value.me, (me) => ({
+          ...me,
+          balances: balancesAtStart(asked?.balances, me.balances),
+        }));
+        vault.save({ ...stored, me: session.me });
+      }
+      const ended = !answer.ok && answer.error.kind === 'signed-out' && session.me;
+      return ended ? leaveEnded(deps, answer.error) : undefined;
+    });
+    return true;
+  };
+}
+
+/** Called when the server reports that it has ended the session, and why as far as it says so. */
+export type DropSession = (ending: Ending) => void;
+
+/** Ends the session on this device; without a session it does nothing. */
+export function createDropSession(deps: SessionDeps): DropSession {
+  return (ending) => {
+    if (deps.session.me) void leaveEnded(deps, ending);
+  };
+}
+
+/** Keeps this tab's session equal to that of the other tabs, until the call it returns. */
+export type FollowOtherTabs = () => Cancel;
+
+/** Signing out in another tab signs out here; another user who signs in there is signed in here too. */
+export function createFollowOtherTabs(
+  deps: SessionDeps & { readonly restoreSession: RestoreSession },
+): FollowOtherTabs {
+  const { vault, session, life, restoreSession } = deps;
+  return () =>
+    vault.onChangedElsewhere(() => {
+      if (vault.load()?.me.id === session.me?.id) return;
+      session.signedOut();
+      void life.end().then(() => restoreSession());
+    });
 }

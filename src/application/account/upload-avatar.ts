@@ -1,6 +1,6 @@
 import type { PickedFile } from '@/domain/media/image-rules';
 import type { Result } from '@/domain/shared/result';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure } from '@/application/shared/call';
 import type {
   ObjectStorage,
   UploadFailure,

@@ -1,5 +1,5 @@
 import type { SendComplaint } from './send-complaint';
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 
 /** Complaints about people. */
 export const complaintsTokens = {

@@ -7,8 +7,7 @@ import {
 } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 import { err, type Result } from '@/domain/shared/result';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Call } from '@/application/shared/call';
+import type { ApiFailure, Call } from '@/application/shared/call';
 import type { addComplaint } from '@/contract/http/complaints';
 import type { Session } from '@/application/account/session';
 

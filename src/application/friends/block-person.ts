@@ -1,11 +1,9 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure, Call } from '@/application/shared/call';
 import type { Conversations } from '@/application/messaging/conversations';
 import type { RefreshPeople } from '@/application/messaging/refresh-people';
-import type { Moments } from '@/application/moments/moments';
-import type { MomentsNews } from '@/application/moments/moments-news';
-import type { Call } from '@/application/shared/call';
+import type { Moments, MomentsNews } from '@/application/moments/moments';
 import type { blockUser, unblockUser } from '@/contract/http/friends';
 
 /** Blocks a person, or removes the block; the server stores and enforces it (readings, Blocking). */

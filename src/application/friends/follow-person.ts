@@ -1,11 +1,10 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
-import type { RefreshOwnCounts } from '@/application/profile/refresh-own-counts';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { AnswerOf, Call } from '@/application/shared/call';
+import type { RefreshOwnCounts } from '@/application/account/refresh-me';
+import type { ApiFailure, AnswerOf, Call } from '@/application/shared/call';
 import type { followUser } from '@/contract/http/friends';
 import type { Moments } from '@/application/moments/moments';
-import type { FriendsLists } from './friends-lists';
+import type { FriendsLists } from './friends';
 
 /** Follows somebody or lets them go; resolves with whether one follows afterwards. */
 export type FollowPerson = (

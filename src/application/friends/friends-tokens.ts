@@ -1,12 +1,9 @@
 import type { BlockPerson } from './block-person';
-import type { AnswerRequest } from './answer-request';
-import type { EndFriendship } from './end-friendship';
+import type { AnswerRequest, EndFriendship } from './friendship';
 import type { FollowPerson } from './follow-person';
-import type { FriendsLists } from './friends-lists';
-import type { FriendsNews } from './friends-news';
-import type { RefreshCounts } from './refresh-counts';
+import type { FriendsLists, FriendsNews, RefreshCounts } from './friends';
 import type { RenamePerson } from './rename-person';
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 
 /** Friends, follows, visitors and blocks. */
 export const friendsTokens = {

@@ -3,9 +3,8 @@ import type { Peer } from '@/domain/messaging/conversation';
 import type { TextProblem } from '@/domain/profile/general-text';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure, Call } from '@/application/shared/call';
 import type { Conversations } from '@/application/messaging/conversations';
-import type { Call } from '@/application/shared/call';
 import type { updateRemarkName } from '@/contract/http/friends';
 
 /**

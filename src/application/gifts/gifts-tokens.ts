@@ -1,12 +1,8 @@
 import type { GivingDrafts } from './giving-drafts';
 import type { PrepareStep } from '@/application/messaging/prepare-message';
-import type { OpenRedPacket } from './open-red-packet';
-import type { ReadGiftOffers } from './read-gift-offers';
-import type { ReadRedPacket } from './read-red-packet';
-import type { RedPackets } from './red-packets';
-import type { SendGift } from './send-gift';
-import type { SendRedPacket } from './send-red-packet';
-import { token } from '@/application/shared/token';
+import type { OpenRedPacket, ReadRedPacket, RedPackets, SendRedPacket } from './red-packets';
+import type { ReadGiftOffers, SendGift } from './send-gift';
+import { token } from '@/application/shared/shared-tokens';
 
 /** Gifts and red packets. */
 export const giftsTokens = {

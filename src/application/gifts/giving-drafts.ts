@@ -1,5 +1,4 @@
-import { ownKey } from '@/application/account/own-key';
-import type { OwnStorageDeps } from '@/application/account/own-preferences';
+import { ownKey, type OwnStorageDeps } from '@/application/account/own-storage';
 import { parseJson } from '@/application/shared/parse-json';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { asFields, asText } from '@/domain/shared/input';

@@ -1,5 +1,10 @@
+import type { PrepareStep } from '@/application/messaging/prepare-message';
+import { sendFaultOfSpending } from '@/application/messaging/send-fault';
+import type { Call, ApiFailure } from '@/application/shared/call';
+import type { giveGift, giftAllowance, giftList } from '@/contract/http/gifts';
+import type { Gift } from '@/domain/gifts/gift';
 import type { ChatAddress, LocalId, UserId } from '@/domain/shared/ids';
-import type { Result } from '@/domain/shared/result';
+import { type Result, err, ok } from '@/domain/shared/result';
 import type { Coins } from '@/domain/wallet/coins';
 import { sendPaid, type SendPaidDeps, type SendPaidFailure } from './send-paid';
 
@@ -28,4 +33,48 @@ export function createSendGift(deps: SendPaidDeps): SendGift {
       prepare: { kind: 'gift', user },
       told,
     });
+}
+
+/**
+ * Gives the gift of an outgoing message once for its local id, under which the server writes the message. As long
+ * as the chat service does not have it, this is asked again.
+ */
+export function createGiftStep({
+  give,
+}: {
+  readonly give: Call<typeof giveGift>;
+}): PrepareStep<'gift'> {
+  return async ({ localId, body, told }, { user }) => {
+    if (body.kind !== 'gift') return err({ kind: 'rejected', reason: 'not-a-gift' });
+    const request = { userId: user, giftId: body.giftId, told, requestId: localId };
+    const given = await give(request);
+    if (!given.ok) return err(sendFaultOfSpending(given.error));
+    const { message: written, recordId, worth } = given.value;
+    const shown = { ...body, recordId, ...(worth !== undefined && { worth }) };
+    return written ? ok({ body: shown, written }) : err({ kind: 'unavailable' });
+  };
+}
+
+/** What can be given, and how many of the gifts are free. */
+interface GiftOffers {
+  /** The cheapest first. */
+  readonly offers: readonly Gift[];
+  /** Free gifts left this month; `Infinity` where the membership sets no limit. */
+  readonly left: number;
+}
+
+/** Reads the gifts on offer and the allowance; both or neither, because a price depends on both. */
+export type ReadGiftOffers = () => Promise<Result<GiftOffers, ApiFailure>>;
+
+/** Makes both calls at the same time. */
+export function createReadGiftOffers(read: {
+  readonly offers: Call<typeof giftList>;
+  readonly allowance: Call<typeof giftAllowance>;
+}): ReadGiftOffers {
+  return async () => {
+    const [offers, allowance] = await Promise.all([read.offers(), read.allowance()]);
+    if (!offers.ok) return offers;
+    if (!allowance.ok) return allowance;
+    return ok({ offers: offers.value, left: allowance.value.left });
+  };
 }

@@ -1,6 +1,5 @@
-import type { FindSomeone } from './find-someone';
-import type { Matching } from './matching';
-import { token } from '@/application/shared/token';
+import type { FindSomeone, Matching } from './matching';
+import { token } from '@/application/shared/shared-tokens';
 
 /** The search for a match. */
 export const matchingTokens = {

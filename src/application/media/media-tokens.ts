@@ -1,15 +1,10 @@
-import type { CancelPicture } from './cancel-picture';
+import type { CancelPicture, PictureUpload, SendPicture } from './send-picture';
 import type { ImageEditor } from './image-editor';
-import type { LearnBurned } from './learn-burned';
-import type { MessagePictures } from './message-pictures';
+import type { LearnBurned, OpenBurnPicture } from './burn-picture';
+import type { MessagePictures, PictureDrafts, PictureViews } from './pictures';
 import type { ObjectStorage, UploadGrants } from './object-storage';
-import type { OpenBurnPicture } from './open-burn-picture';
-import type { PictureDrafts } from './picture-drafts';
-import type { PictureUpload } from './picture-upload';
-import type { PictureViews } from './picture-views';
-import type { SendPicture } from './send-picture';
 import type { StartAlbumUpload } from './start-album-upload';
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 
 /** Pictures: in messages, in albums and during upload. */
 export const mediaTokens = {

@@ -1,5 +1,5 @@
 import type { Result } from '@/domain/shared/result';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure } from '@/application/shared/call';
 import type { Cancel } from '@/application/shared/clock';
 import type { Picture } from './image-editor';
 

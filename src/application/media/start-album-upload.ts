@@ -1,12 +1,11 @@
 import { checkUploadSize, type PictureProblem, type PickedFile } from '@/domain/media/image-rules';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Call } from '@/application/shared/call';
+import type { Call, ApiFailure } from '@/application/shared/call';
 import type { AlbumPicture, albumUpload } from '@/contract/http/media';
-import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Cancel } from '@/application/shared/clock';
 import type { ObjectStorage, UploadGrants, UploadFailure, UploadPass } from './object-storage';
 import type { Picture, ImageEditor } from './image-editor';
-import type { PictureViews } from './picture-views';
+import type { PictureViews } from './pictures';
 
 /** Why a picture was not added to the album. */
 export type AlbumUploadFailure = PictureProblem | UploadFailure | ApiFailure;

@@ -1,6 +1,5 @@
-import type { Call } from '@/application/shared/call';
+import type { Call, ApiFailure } from '@/application/shared/call';
 import type { readTranslation } from '@/contract/http/translation';
-import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Message } from '@/domain/messaging/message';
 import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';

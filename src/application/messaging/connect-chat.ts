@@ -2,9 +2,8 @@ import type { ChatRegistrationFault } from '@/domain/messaging/chat-registration
 import { RECONNECT_TRIES, reconnectDelay } from '@/domain/messaging/reconnect';
 import type { Milliseconds } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Call } from '@/application/shared/call';
+import type { Call, ApiFailure } from '@/application/shared/call';
 import type { myInfo } from '@/contract/http/account';
-import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ComingAccess } from '@/application/messaging/chat-access';
 import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { ChatFault, ChatSession, Connection } from './chat-service';

@@ -1,8 +1,7 @@
 import type { Conversation } from '@/domain/messaging/conversation';
 import { parseChatAddress } from '@/domain/shared/ids';
-import { ownKey } from '@/application/account/own-key';
+import { ownKey, type OwnStorageDeps } from '@/application/account/own-storage';
 import { asFields } from '@/domain/shared/input';
-import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from '@/application/shared/parse-json';
 
 /** Rows stored for the next start of the page. */

@@ -1,7 +1,6 @@
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import type { Drafts } from './drafts-port';
-import { ownKey } from '@/application/account/own-key';
-import type { OwnStorageDeps } from '@/application/account/own-preferences';
+import { ownKey, type OwnStorageDeps } from '@/application/account/own-storage';
 import { parseJson } from '@/application/shared/parse-json';
 
 /** The drafts of `self`, stored as one text under one key. */

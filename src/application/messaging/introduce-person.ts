@@ -1,8 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure, Call } from '@/application/shared/call';
 import type { Conversations } from './conversations';
-import type { Call } from '@/application/shared/call';
 import type { userDetail } from '@/contract/http/profile';
 
 /** Adds a stranger, such as a recommended person, to the people the chat knows; fails when nobody is found. */

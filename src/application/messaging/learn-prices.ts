@@ -1,4 +1,4 @@
-import type { RefreshMembership } from '@/application/wallet/refresh-membership';
+import type { RefreshMembership } from '@/application/account/refresh-me';
 import type { OutboxEntry } from './outbox-storage';
 import type { RefreshPeople } from './refresh-people';
 

@@ -36,7 +36,7 @@ import type { LoadDeviceModel, TranslateOnDevice } from './translate-on-device';
 import type { TranslateArrived } from './translate-arrived';
 import type { TranslateReceived } from './translate-received';
 import type { WatchTyping } from './watch-typing';
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 
 /** Conversations and messages. */
 export const messagingTokens = {

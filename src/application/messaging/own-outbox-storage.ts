@@ -1,7 +1,7 @@
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err } from '@/domain/shared/result';
 import type { OutboxStorage } from './outbox-storage';
-import type { SessionVault } from '@/application/account/session-vault';
+import type { SessionVault } from '@/application/account/session';
 
 /**
  * A user's outgoing messages on this device. Once the session is over nothing more is stored, so that an

@@ -5,8 +5,8 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { TranslationCharge } from '@/domain/translation/translation-charge';
 import type { ConversationTranslation } from './conversation-translation';
-import type { Ids } from '@/application/shared/ids';
-import { answeredBalances } from '@/application/account/answered-balances';
+import type { Ids } from '@/application/shared/random';
+import { answeredBalances } from '@/application/account/own-balances';
 import type { Session } from '@/application/account/session';
 import type { TranslateFailure, Translator } from '@/application/translation/translator';
 

@@ -1,9 +1,8 @@
 import type { SendFault } from '@/domain/messaging/outbox';
 import { isMoreThanWasTold, isShortOfCoins } from '@/domain/shared/server-answer';
 import { later, type EpochMs } from '@/domain/shared/time';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure, SpendFailure } from '@/application/shared/call';
 import type { ChatFault } from './chat-service';
-import type { SpendFailure } from '@/application/shared/spend-failure';
 
 /** The faults for our backend's other refusals of a message. */
 const MEANING: ReadonlyMap<number | undefined, SendFault> = new Map([

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { Clock } from '@/application/shared/clock';
 import type { ConversationTranslation } from './conversation-translation';
-import type { Ids } from '@/application/shared/ids';
+import type { Ids } from '@/application/shared/random';
 import type { StorageFull } from './outbox-storage';
 import type { Session } from '@/application/account/session';
 import type { Outbox } from './outbox';

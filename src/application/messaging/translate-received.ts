@@ -2,7 +2,7 @@ import type { Language } from '@/domain/shared/language';
 import type { Message } from '@/domain/messaging/message';
 import { err, type Result } from '@/domain/shared/result';
 import type { Conversations } from './conversations';
-import { answeredBalances } from '@/application/account/answered-balances';
+import { answeredBalances } from '@/application/account/own-balances';
 import type { Session } from '@/application/account/session';
 import type { TranslationCache } from './translation-cache';
 import type {

@@ -2,8 +2,7 @@ import { asFields } from '@/domain/shared/input';
 import { isLanguage } from '@/domain/shared/language';
 import { isFromDevice, type ShownTranslation } from '@/domain/messaging/kinds/text';
 import type { Message, MessageId } from '@/domain/messaging/message';
-import { ownKey } from '@/application/account/own-key';
-import type { OwnStorageDeps } from '@/application/account/own-preferences';
+import { ownKey, type OwnStorageDeps } from '@/application/account/own-storage';
 import { parseJson } from '@/application/shared/parse-json';
 
 /** As many translations of each kind are stored on this device, the newest. */

@@ -1,7 +1,6 @@
 import { withLike } from '@/domain/moments/comment';
 import type { Result } from '@/domain/shared/result';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Call } from '@/application/shared/call';
+import type { ApiFailure, Call } from '@/application/shared/call';
 import type { supportMoment } from '@/contract/http/moments';
 import type { Moments, ShownMoment } from './moments';
 

@@ -1,17 +1,12 @@
-import { token } from '@/application/shared/token';
-import type { FollowMoments } from './follow-moments';
+import { token } from '@/application/shared/shared-tokens';
+import type { FollowMoments, ReadMoment } from './follow-moments';
 import type { LikeMoment } from './like-moment';
-import type { MomentDrafts } from './moment-drafts';
-import type { MomentUploads } from './moment-uploads';
-import type { CommentDrafts } from './comment-drafts';
-import type { Moments } from './moments';
-import type { MomentsNews } from './moments-news';
+import type { MomentDrafts, MomentUploads, PublishMoment } from './publish-moment';
+import type { CommentDrafts, WriteComment } from './write-comment';
+import type { Moments, MomentsNews } from './moments';
 import type { OpenBurnMoment } from './open-burn-moment';
 import type { OwnMoments } from './own-moments';
-import type { PublishMoment } from './publish-moment';
-import type { ReadMoment } from './read-moment';
 import type { PostTranslations, TranslatePosts } from './translate-posts';
-import type { WriteComment } from './write-comment';
 
 /** The square: moments, comments, and what one is writing. */
 export const momentsTokens = {

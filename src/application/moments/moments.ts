@@ -1,7 +1,9 @@
-import type { UserId } from '@/domain/shared/ids';
-import type { ApiFailure } from '@/application/shared/api-failure';
 import type { CachedList } from '@/application/shared/cached-list';
+import type { ApiFailure } from '@/application/shared/call';
+import type { Cancel } from '@/application/shared/clock';
 import type { MomentSeen } from '@/contract/http/moments';
+import type { Tier } from '@/domain/membership/tier';
+import type { UserId, ChatAddress } from '@/domain/shared/ids';
 
 /** A moment as its reader sees it. */
 export type ShownMoment = MomentSeen & {
@@ -44,4 +46,31 @@ export interface Moments {
   list(scope: MomentScope): MomentList;
   /** The lists that were shown in this session. */
   readonly lists: readonly MomentList[];
+}
+
+/** What has happened on the square; `missed`: news may have been lost, so what is shown is read again. */
+export type MomentNews =
+  | { readonly about: 'new' | 'like' | 'comment' | 'gone'; readonly id: string }
+  | { readonly about: 'blocked'; readonly person: UserId }
+  | { readonly about: 'tier'; readonly person: ChatAddress; readonly tier: Tier }
+  | { readonly about: 'missed' };
+
+/** News of the square, for what is on the screen. */
+export interface MomentsNews {
+  tell(news: MomentNews): void;
+  onNews(listener: (news: MomentNews) => void): Cancel;
+}
+
+/** The news of one session. */
+export function createMomentsNews(): MomentsNews {
+  const listeners = new Set<(news: MomentNews) => void>();
+  return {
+    tell: (news) => {
+      for (const listener of listeners) listener(news);
+    },
+    onNews: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { PictureViews, ShownPicture } from '@/application/media/picture-views';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { AnswerOf, Call } from '@/application/shared/call';
+import type { PictureViews, ShownPicture } from '@/application/media/pictures';
+import type { ApiFailure, AnswerOf, Call } from '@/application/shared/call';
 import type { openMoment } from '@/contract/http/moments';
 import type { Moments } from './moments';
 

@@ -1,8 +1,7 @@
 import { MOMENT_UNDO } from '@/domain/moments/moment';
 import { ok, type Result } from '@/domain/shared/result';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure, Call } from '@/application/shared/call';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
-import type { Call } from '@/application/shared/call';
 import type {
   deleteMoment,
   pinMoment,

@@ -3,9 +3,9 @@ import {
   createTranslateForReader,
   type PaidTranslations,
   type TranslateForReader,
+  storedTextOf,
 } from '@/application/translation/translate-for-reader';
 import type { Call } from '@/application/shared/call';
-import { storedTextOf } from '@/application/translation/translation-outcome';
 import type { translateComment } from '@/contract/http/moment-comments';
 import type { translateMoment } from '@/contract/http/moments';
 

@@ -1,5 +1,4 @@
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Call } from '@/application/shared/call';
+import type { ApiFailure, Call } from '@/application/shared/call';
 import type { Conversations } from '@/application/messaging/conversations';
 import type { RefreshPeople } from '@/application/messaging/refresh-people';
 import type { muteChat } from '@/contract/http/notices';

@@ -1,15 +1,10 @@
-import { token } from '@/application/shared/token';
-import type { AnnounceMessages } from './announce-messages';
-import type { NoticeWording } from './notice-wording';
-import type { AnnounceNews } from './announce-news';
+import { token } from '@/application/shared/shared-tokens';
+import type { AnnounceMessages, NoticeWording, AnnounceNews } from './announce';
 import type { AppBadge, Chime, DeviceNotices, LocalTime, PageVisibility } from './device-notices';
 import type { MuteChat } from './mute-chat';
-import type { NoticeSettings } from './notice-settings';
-import type { NoticesLists } from './notices-lists';
+import type { NoticeSettings, SwitchNotices } from './switch-notices';
+import type { NoticesLists, SeeLikes, SeeNotices } from './see-notices';
 import type { SayVisible } from './say-visible';
-import type { SeeLikes } from './see-likes';
-import type { SeeNotices } from './see-notices';
-import type { SwitchNotices } from './switch-notices';
 
 /** Interaction notices and announcements, and how this device tells of messages. */
 export const noticesTokens = {

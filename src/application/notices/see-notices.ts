@@ -1,9 +1,15 @@
-import type { FriendsNews } from '@/application/friends/friends-news';
-import type { RefreshCounts } from '@/application/friends/refresh-counts';
+import type { FriendsNews, RefreshCounts } from '@/application/friends/friends';
+import type { CachedList } from '@/application/shared/cached-list';
 import type { Call } from '@/application/shared/call';
 import type { Cancel } from '@/application/shared/clock';
-import type { seeNotices } from '@/contract/http/notices';
-import type { PageVisibility } from './device-notices';
+import type { Announcement, Interaction, seeNotices } from '@/contract/http/notices';
+import type { PageVisibility, DeviceNotices } from './device-notices';
+
+/** What others did that concerns one, and what the operator tells everybody. */
+export interface NoticesLists {
+  readonly interactions: CachedList<Interaction>;
+  readonly announcements: CachedList<Announcement>;
+}
 
 /** While a moment is on the screen, what is told of it counts as seen; the result stops that. */
 export type SeeNotices = (moment: string) => Cancel;
@@ -31,5 +37,25 @@ export function createSeeNotices({
     return () => {
       for (const end of ends) end();
     };
+  };
+}
+
+/** While the list of likes is on the screen, the notice of a like goes; the result stops that. */
+export type SeeLikes = () => Cancel;
+
+/** A hidden page leaves the notice until it is visible again. */
+export function createSeeLikes({
+  device,
+  page,
+}: {
+  readonly device: Pick<DeviceNotices, 'close'>;
+  readonly page: PageVisibility;
+}): SeeLikes {
+  return () => {
+    const see = (): void => {
+      if (page.visible()) void device.close(({ tag }) => tag === 'like');
+    };
+    see();
+    return page.onChange(see);
   };
 }

@@ -1,12 +1,33 @@
+import { ownKey, type OwnStorageDeps } from '@/application/account/own-storage';
+import type { Session } from '@/application/account/session';
+import type { ApiFailure, Call } from '@/application/shared/call';
+import type { Clock } from '@/application/shared/clock';
+import { parseJson } from '@/application/shared/parse-json';
+import type { editInfo } from '@/contract/http/profile';
 import { avatarText } from '@/domain/profile/avatar';
 import type { Me } from '@/domain/profile/person';
 import { parseProfileEdit, type FieldsInvalid, type ProfileEdit } from '@/domain/profile/profile';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Clock } from '@/application/shared/clock';
-import type { Call } from '@/application/shared/call';
-import type { editInfo } from '@/contract/http/profile';
-import type { Session } from '@/application/account/session';
+
+/** The changes of the user's profile that are not saved yet, on this device. */
+export interface StoredProfileDraft {
+  /** As they were written, unchecked. */
+  read(): unknown;
+  /** No changes remove what is stored. */
+  write(changes: Readonly<Record<string, unknown>>): void;
+}
+
+/** The unsaved changes of `self`, stored as one text under one key. */
+export function createProfileDraft({ preferences, self }: OwnStorageDeps): StoredProfileDraft {
+  const key = ownKey('profile-draft', self);
+  return {
+    read: () => parseJson(preferences.read(key)),
+    write: (changes) => {
+      if (Object.keys(changes).length === 0) preferences.remove(key);
+      else preferences.write(key, JSON.stringify(changes));
+    },
+  };
+}
 
 type ProfileChange = NonNullable<Parameters<Call<typeof editInfo>>[0]>;
 

@@ -1,8 +1,7 @@
 import { parseAccountNumber, type AccountSearchProblem } from '@/domain/account/account-number';
 import type { Person } from '@/domain/profile/person';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Call } from '@/application/shared/call';
+import type { ApiFailure, Call } from '@/application/shared/call';
 import type { searchUser } from '@/contract/http/profile';
 import type { Session } from '@/application/account/session';
 

@@ -1,16 +1,13 @@
 import type { AcknowledgePaymentNotice } from './acknowledge-payment-notice';
-import type { ChangeCommonLanguage } from './change-common-language';
+import type { ChangeCommonLanguage, InterfaceLanguage } from './languages';
 import type { Call } from '@/application/shared/call';
 import type { allChoices } from '@/contract/http/choices';
-import type { KnownChoices } from './choices';
-import type { EditProfile } from './edit-profile';
-import type { InterfaceLanguage } from './interface-language';
+import type { KnownChoices, RefreshChoices } from './choices';
+import type { EditProfile, StoredProfileDraft } from './edit-profile';
 import type { LookUp } from './look-up';
-import type { StoredProfileDraft } from './profile-draft';
-import type { RefreshChoices } from './refresh-choices';
-import type { RefreshOwnCounts } from './refresh-own-counts';
+import type { RefreshOwnCounts } from '../account/refresh-me';
 import type { ViewPerson } from './view-person';
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 
 /** Profiles, the user's own included, and the language of the interface. */
 export const profileTokens = {

@@ -1,8 +1,7 @@
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import { err, type Result } from '@/domain/shared/result';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Call } from '@/application/shared/call';
+import type { ApiFailure, Call } from '@/application/shared/call';
 import type { userDetail } from '@/contract/http/profile';
 
 /** Why a person cannot be shown. A person who is deleted or has blocked the user counts as not found. */

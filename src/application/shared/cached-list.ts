@@ -1,4 +1,4 @@
-import type { ApiFailure } from './api-failure';
+import type { ApiFailure } from './call';
 
 /** A list of the server, read page by page and cached for the session. */
 export interface CachedList<Row> {
@@ -19,4 +19,12 @@ export interface CachedList<Row> {
   replace(row: Row): void;
   /** Removes a row that the server has removed. */
   drop(key: string | number): void;
+}
+
+/** A page of a list; `older` is the cursor of the next page, absent on the last one. */
+export interface Listed<T> {
+  readonly rows: readonly T[];
+  readonly older?: string;
+  /** The number of entries in all pages, where the server counts them. */
+  readonly total?: number;
 }

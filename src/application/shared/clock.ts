@@ -1,4 +1,6 @@
+import type { serverTime } from '@/contract/http/profile';
 import type { EpochMs, Milliseconds } from '@/domain/shared/time';
+import type { Call } from './call';
 
 /** Wall-clock time, corrected to the server's (readings, Time). Domain functions take `now` as an argument. */
 export interface Clock {
@@ -13,3 +15,27 @@ export interface Scheduler {
 
 /** Cancels a timer or a subscription. */
 export type Cancel = () => void;
+
+/** A clock that can be corrected; `ownTime` is the device's own time in milliseconds. */
+export interface SettableClock {
+  ownTime(): number;
+  correct(serverNow: EpochMs, askedAt: number, answeredAt: number): void;
+}
+
+/** Requests the server's time and corrects the clock. */
+export type MeasureServerTime = () => Promise<void>;
+
+/** Without an answer the clock is not changed. */
+export function createMeasureServerTime({
+  readServerTime,
+  clock,
+}: {
+  readonly readServerTime: Call<typeof serverTime>;
+  readonly clock: SettableClock;
+}): MeasureServerTime {
+  return async () => {
+    const askedAt = clock.ownTime();
+    const answer = await readServerTime();
+    if (answer.ok) clock.correct(answer.value.now, askedAt, clock.ownTime());
+  };
+}

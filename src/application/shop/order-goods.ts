@@ -1,12 +1,30 @@
-import { answeredBalances } from '@/application/account/answered-balances';
+import { answeredBalances } from '@/application/account/own-balances';
+import { ownKey } from '@/application/account/own-storage';
+import type { RefreshMembership } from '@/application/account/refresh-me';
 import type { Session } from '@/application/account/session';
-import type { Call } from '@/application/shared/call';
-import type { SpendFailure } from '@/application/shared/spend-failure';
-import type { RefreshMembership } from '@/application/wallet/refresh-membership';
-import type { StoredIntent, StoredIntents } from '@/application/wallet/stored-intents';
+import type { Call, SpendFailure } from '@/application/shared/call';
+import {
+  createStoredIntents,
+  type StoredIntents,
+  type StoredIntentsDeps,
+  type StoredIntent,
+} from '@/application/wallet/purchase-intents';
 import type { buyGoods, NewShopOrder, ShopOrderRecord } from '@/contract/http/shop';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { OrderDrafts } from './order-drafts';
+
+/** What one purchase at the shop is: the goods and who gets them. */
+export function shopIntentKey(goodsId: number, recipient: UserId): string {
+  return `${goodsId}-${recipient}`;
+}
+
+/** What `self` is about to order at the shop. */
+export function createShopIntents(
+  deps: StoredIntentsDeps & { readonly self: ChatAddress },
+): StoredIntents {
+  return createStoredIntents(deps, ownKey('purchases', deps.self, 'shop'));
+}
 
 /**
  * Why nothing was ordered now; `already-ordered`: it was placed before, since the buyer was shown the goods;

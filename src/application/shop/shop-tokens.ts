@@ -1,8 +1,7 @@
-import { token } from '@/application/shared/token';
-import type { OrderDrafts } from './order-drafts';
-import type { StoredIntents } from '@/application/wallet/stored-intents';
+import { token } from '@/application/shared/shared-tokens';
+import type { OrderDrafts, TypedAddresses } from './order-drafts';
+import type { StoredIntents } from '@/application/wallet/purchase-intents';
 import type { OrderGoods } from './order-goods';
-import type { TypedAddresses } from './typed-addresses';
 
 /** The shop. */
 export const shopTokens = {

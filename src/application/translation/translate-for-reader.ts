@@ -1,10 +1,44 @@
-import { answeredBalances } from '@/application/account/answered-balances';
+import { answeredBalances } from '@/application/account/own-balances';
 import type { Session } from '@/application/account/session';
+import type { ApiFailure, AnswerOf, Call } from '@/application/shared/call';
 import { shareCalls } from '@/application/shared/share-calls';
+import type * as calls from '@/contract/http/translation';
+import type { TranslationAnswer, translateWords } from '@/contract/http/translation';
 import type { Language } from '@/domain/shared/language';
-import type { Result } from '@/domain/shared/result';
-import type { ReadTranslations } from '@/domain/translation/translation';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { isTranslationUnpaid } from '@/domain/shared/server-answer';
+import type { ReadTranslations, WordsKind } from '@/domain/translation/translation';
 import type { TranslateFailure, TranslationOutcome } from './translator';
+
+/** The outcome of a translation, from its answer. */
+export function outcomeOf(
+  answer: Result<TranslationAnswer, ApiFailure>,
+): Result<TranslationOutcome, TranslateFailure> {
+  return answer.ok ? ok(translationOf(answer.value)) : err(failureOf(answer.error));
+}
+
+/** The outcome of translating a text that the server has, and that text as it is now. */
+export function storedTextOf(
+  answer: Result<AnswerOf<typeof translateWords>, ApiFailure>,
+): Result<ReaderTranslation, TranslateFailure> {
+  if (!answer.ok) return err(failureOf(answer.error));
+  return ok({ outcome: translationOf(answer.value), original: answer.value.original });
+}
+
+function translationOf(answer: TranslationAnswer): TranslationOutcome {
+  const { translated, translation, translateRecordId: recordId, reason, charge, balances } = answer;
+  const common = { recordId, charge, balances };
+  return translated
+    ? { translated, text: translation, ...common }
+    : { translated, reason: reason ?? 'unsupported', ...common };
+}
+
+/** A refusal may mean that coins are short. */
+function failureOf(failure: ApiFailure): TranslateFailure {
+  if (failure.kind !== 'refused') return failure;
+  if (failure.reason === 'price-changed') return { kind: 'price-changed' };
+  return isTranslationUnpaid(failure.code) ? { kind: 'not-enough-coins' } : failure;
+}
 
 /** A text by a person, as the page shows it. */
 export interface WrittenText<Kind extends string = string> {
@@ -16,7 +50,7 @@ export interface WrittenText<Kind extends string = string> {
 }
 
 /** The outcome of translating a text for its reader, and the text that was translated. */
-export interface ReaderTranslation {
+interface ReaderTranslation {
   readonly outcome: TranslationOutcome;
   /** The current text on the server, which may have changed since the page was opened. */
   readonly original: string;
@@ -78,4 +112,23 @@ export function createTranslateForReader<Kind extends string>({
       return answer;
     }),
   };
+}
+
+/** Translates what people write besides messages and posts, for its reader. */
+export type TranslateWords = TranslateForReader<WordsKind>;
+
+/** Makes {@link TranslateWords}. */
+export function createTranslateWords({
+  translate,
+  session,
+}: {
+  readonly translate: Call<typeof calls.translateWords>;
+  readonly session: Pick<Session, 'me' | 'setBalances'>;
+}): TranslateWords {
+  return createTranslateForReader({
+    translate: async ({ kind: of, id }, toLanguage, told) =>
+      storedTextOf(await translate({ of, id, toLanguage, told })),
+    session,
+    translations: new Map(),
+  });
 }

@@ -1,9 +1,8 @@
 import type { DeviceTranslator } from './device-translator';
-import type { ListEngines } from './list-engines';
-import type { TranslateWords } from './translate-words';
+import type { ListEngines, Translator } from './translator';
+import type { TranslateWords } from './translate-for-reader';
 import type { TranslationSettings } from './translation-settings';
-import type { Translator } from './translator';
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 
 /** Translation of texts. */
 export const translationTokens = {

@@ -1,18 +1,19 @@
-import type { Language } from '@/domain/shared/language';
+import type { ApiFailure } from '@/application/shared/call';
 import type { ChatText } from '@/domain/messaging/chat-text';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
-import type { TranslationCharge } from '@/domain/translation/translation-charge';
+import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import type { UntranslatedReason } from '@/domain/translation/translation';
-import type { MoreThanTold } from '@/domain/wallet/told-price';
+import type { TranslationCharge } from '@/domain/translation/translation-charge';
 import type { Balances } from '@/domain/wallet/balances';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { MoreThanTold } from '@/domain/wallet/told-price';
 
 /** The translated text, or why it stays untranslated, which is free. */
 export type TranslationOutcome = TranslatedText | UntranslatedText;
 
 /** Translated and paid for. */
-export interface TranslatedText {
+interface TranslatedText {
   readonly translated: true;
   readonly text: string;
   readonly recordId: string;
@@ -21,7 +22,7 @@ export interface TranslatedText {
 }
 
 /** Not translated, and nothing charged. */
-export interface UntranslatedText {
+interface UntranslatedText {
   readonly translated: false;
   readonly reason: UntranslatedReason;
   readonly recordId: string;
@@ -54,3 +55,6 @@ export interface Translator {
     readonly told?: number | undefined;
   }): Promise<Result<TranslationOutcome, TranslateFailure>>;
 }
+
+/** The translation engines of this installation in the order in which they are asked. */
+export type ListEngines = () => Promise<Result<readonly EngineCoverage[], ApiFailure>>;

@@ -1,20 +1,23 @@
-import type { ApiRefusal } from '@/application/shared/api-failure';
-import { answeredBalances } from '@/application/account/answered-balances';
+import { answeredBalances } from '@/application/account/own-balances';
+import type { RefreshMembership } from '@/application/account/refresh-me';
 import type { Session } from '@/application/account/session';
-import type { Call } from '@/application/shared/call';
-import type { SpendFailure } from '@/application/shared/spend-failure';
+import type { ApiRefusal, Call, SpendFailure, ApiFailure } from '@/application/shared/call';
 import type { vipRecharge } from '@/contract/http/membership';
 import type { PlacedOrder } from '@/contract/http/purchases';
 import type { translateRecharge } from '@/contract/http/translation';
 import type * as wallet from '@/contract/http/wallet';
+import type { beginPayment } from '@/contract/http/wallet';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { orderCents, priceInCoins, type Product } from '@/domain/wallet/order';
-import type { PaymentSource } from '@/domain/wallet/payment-source';
-import type { OpenCheckout } from './open-checkout';
-import type { PurchaseIntents } from './purchase-intents';
-import type { PurchaseIntent } from './stored-intents';
-import type { RefreshMembership } from './refresh-membership';
+import type { Wallet, PaymentSource } from '@/domain/wallet/payment-source';
+import type { PurchaseIntents, PurchaseIntent } from './purchase-intents';
+
+/** Leaves for the page on which a payment is approved; false for an address that is no web page. */
+export type OpenCheckout = (address: string) => boolean;
+
+/** Which of the wallets that are offered here this browser may be able to pay with. */
+export type DeviceWallets = (offered: readonly Wallet[]) => readonly Wallet[];
 
 /** What is bought, for whom, and under which intent. */
 export interface Purchase {
@@ -156,6 +159,7 @@ async function goOn<T, E>(
 
 /** With these refusals it was paid before: this very order, or the same goods in another tab or on another device. */
 const BOUGHT = ['order-paid', 'bought-meanwhile'];
+
 /** With these refusals the order of an intent is over: the next try is another order. */
 const ENDED = [...BOUGHT, 'order-closed', 'request-changed'];
 
@@ -168,4 +172,21 @@ function isRefused(failure: { readonly kind: string }, ...reasons: readonly stri
 function isPriceChanged({ state, cents, coins }: PlacedOrder, product: Product): boolean {
   if (state !== 'open' && state !== 'declined') return false;
   return cents !== orderCents(product) || coins !== priceInCoins(product);
+}
+
+/** Opens the payment page of an order that is not paid yet. */
+export type PayOrder = (orderNo: string) => Promise<Result<void, ApiFailure>>;
+
+/** However often it is called, it is one payment as long as that can still be approved (ADR-0028). */
+export function createPayOrder(deps: {
+  readonly begin: Call<typeof beginPayment>;
+  readonly openCheckout: OpenCheckout;
+}): PayOrder {
+  return async (orderNo) => {
+    const begun = await deps.begin({ orderNo });
+    if (!begun.ok) return begun;
+    return deps.openCheckout(begun.value.approveUrl)
+      ? ok(undefined)
+      : err({ kind: 'broken-answer' });
+  };
 }

@@ -1,6 +1,5 @@
-import type { SaveFile } from '@/application/account/account-export';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Call } from '@/application/shared/call';
+import type { SaveFile } from '@/application/account/download-my-data';
+import type { ApiFailure, Call } from '@/application/shared/call';
 import type * as wallet from '@/contract/http/wallet';
 import type { BillFilter, BillRecord } from '@/contract/http/wallet';
 import { ok, type Result } from '@/domain/shared/result';

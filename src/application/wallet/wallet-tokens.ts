@@ -1,13 +1,9 @@
-import type { BuyWithCoins, BuyWithMoney } from './buy';
-import type { ConfirmPurchase } from './confirm-purchase';
-import type { DeviceWallets } from './device-wallets';
-import type { FinishPayment } from './finish-payment';
-import type { OpenCheckout } from './open-checkout';
-import type { PayOrder } from './pay-order';
+import type { BuyWithCoins, BuyWithMoney, DeviceWallets, OpenCheckout, PayOrder } from './buy';
+import type { ConfirmPurchase, FinishPayment } from './finish-payment';
 import type { PurchaseIntents } from './purchase-intents';
-import type { RefreshMembership } from './refresh-membership';
+import type { RefreshMembership } from '../account/refresh-me';
 import type { SaveBills } from './save-bills';
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 
 /** Balances, bills, and what is bought. */
 export const walletTokens = {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { AUDIENCES, WHO_MAY_ADD } from '@/domain/friends/privacy';
-import { HIDEABLE_FACTS } from '@/domain/profile/hidden-facts';
+import { HIDEABLE_FACTS, type Me, type Person } from '@/domain/profile/person';
 import type { PaymentNotice } from '@/domain/profile/payment-notices';
-import type { Me, Person } from '@/domain/profile/person';
 import { coinPriceText, parseCoinPrice } from '@/domain/wallet/coin-price';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CANCEL_CAUSES, SHOP_ORDER_STATES } from '@/domain/shop/shop-order-life';
+import { CANCEL_CAUSES, SHOP_ORDER_STATES } from '@/domain/shop/shop-order';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BILL_TYPES } from '@/domain/wallet/bill-types';
+import { BILL_TYPES } from '@/domain/wallet/movement-kinds';
 import { UNITS } from '@/domain/wallet/ledger';
 import { PAYMENT_SOURCES } from '@/domain/wallet/payment-source';
 import { endpoint } from './endpoint';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
 import { coinAmount, count, freeText, instant, pageOf, word } from '@/contract/http/shapes';
-import { SHOP_ORDER_STATES } from '@/domain/shop/shop-order-life';
+import { SHOP_ORDER_STATES } from '@/domain/shop/shop-order';
 import { namedPerson, operator, OPERATOR_PATH, page } from './operator-calls';
 
 const BASE = `${OPERATOR_PATH}/shop`;

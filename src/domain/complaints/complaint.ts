@@ -1,10 +1,16 @@
 import { parseAccountNumber, type AccountSearchProblem } from '@/domain/account/account-number';
+import { CLAIM_LAPSES } from '@/domain/messaging/support-queue';
 import type { UserId } from '@/domain/shared/ids';
 import { asFields, asText } from '@/domain/shared/input';
 import type { RateLimit } from '@/domain/shared/rate-limit';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { countCharacters, hasForbiddenCharacters, normaliseText } from '@/domain/shared/text';
-import { DAY, HOUR } from '@/domain/shared/time';
+import {
+  countCharacters,
+  hasForbiddenCharacters,
+  normaliseText,
+  isVisible,
+} from '@/domain/shared/text';
+import { DAY, HOUR, type EpochMs } from '@/domain/shared/time';
 
 /** The reasons for a complaint; the interface translates them, the wire numbers them from 1 in this order (specification §3). */
 export const COMPLAINT_REASONS = [
@@ -104,4 +110,61 @@ function postOf(given: Readonly<Record<string, unknown>>): PostReference | undef
   const [moment, comment] = [asText(given['momentId']), asText(given['commentId'])];
   if (moment === '') return undefined;
   return comment === '' ? { moment } : { moment, comment };
+}
+
+/** Which operator holds a complaint, and since when. */
+export interface ComplaintClaim {
+  readonly operator: string;
+  readonly since: EpochMs;
+}
+
+/** Whether a claim still holds: for as long as one on a conversation with support (ADR-0009). */
+export function claimHolds(claim: ComplaintClaim | undefined, now: EpochMs): boolean {
+  return claim !== undefined && now - claim.since < CLAIM_LAPSES;
+}
+
+/** Whether another operator holds the complaint, so that this one may neither claim nor answer it. */
+export function isHeldByAnother(
+  claim: ComplaintClaim | undefined,
+  operator: string,
+  now: EpochMs,
+): boolean {
+  return claim !== undefined && claim.operator !== operator && claimHolds(claim, now);
+}
+
+/** The outcomes of a complaint: action was taken, no rule was broken, or it was only answered. */
+export const COMPLAINT_OUTCOMES = ['upheld', 'dismissed', 'answered'] as const;
+
+/** One of them. */
+export type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number];
+
+/** Longest answer to a complaint, in characters. */
+export const MAX_COMPLAINT_ANSWER = 1_000;
+
+/** Messages an operator is shown of the conversation a complaint was made in, the last before it. */
+export const COMPLAINT_MESSAGES = 10;
+
+/** What the operator tells the person who complained. */
+export interface ComplaintAnswer {
+  readonly outcome: ComplaintOutcome;
+  readonly text: string;
+}
+
+/** Why an answer is refused. */
+export type ComplaintAnswerProblem = {
+  readonly kind: 'answer-outcome' | 'answer-empty' | 'answer-too-long' | 'answer-forbidden';
+};
+
+/** Checks an answer `{outcome, text}`; without an outcome it is `answered`. */
+export function parseComplaintAnswer(
+  input: unknown,
+): Result<ComplaintAnswer, ComplaintAnswerProblem> {
+  const given = asFields(input);
+  const wanted = given['outcome'] ?? 'answered';
+  const outcome = COMPLAINT_OUTCOMES.find((each) => each === wanted);
+  if (!outcome) return err({ kind: 'answer-outcome' });
+  const text = normaliseText(asText(given['text']));
+  if (!isVisible(text)) return err({ kind: 'answer-empty' });
+  if (countCharacters(text) > MAX_COMPLAINT_ANSWER) return err({ kind: 'answer-too-long' });
+  return hasForbiddenCharacters(text) ? err({ kind: 'answer-forbidden' }) : ok({ outcome, text });
 }

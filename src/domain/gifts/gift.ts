@@ -1,8 +1,12 @@
+import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Tier } from '@/domain/membership/tier';
 import { coins, type Coins } from '@/domain/wallet/coins';
-import { freeGiftsLeft } from './gift-allowance';
+
+/** Free gifts left after `used` in this month: VIP 5, SVIP without limit (`Infinity`; specification §9). */
+export function freeGiftsLeft(tier: Tier, used: number): number {
+  return Math.max(0, PERMISSIONS[tier].freeGiftsPerMonth - used);
+}
 
 /** A virtual gift; its name is in the interface's catalogues under its code (specification §3). */
 export interface Gift {

@@ -1,10 +1,33 @@
+import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { DAY, later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
-import { nextReset } from './attempts';
+import {
+  nextMidnight,
+  type EpochMs,
+  DAY,
+  later,
+  SECOND,
+  type Milliseconds,
+} from '@/domain/shared/time';
+
+/** The next midnight UTC, when the attempts come back; at midnight itself it is the one after. */
+export function nextReset(now: EpochMs): EpochMs {
+  return nextMidnight(now);
+}
+
+/** Searches a tier can begin on one service day (readings, Time). */
+export function attemptsPerDay(tier: Tier): number {
+  return PERMISSIONS[tier].attemptsPerDay;
+}
+
+/** Attempts left after `used` on this service day, never below zero (a tier can lapse at noon). */
+export function attemptsLeft(tier: Tier, used: number): number {
+  return Math.max(0, attemptsPerDay(tier) - used);
+}
 
 /** How long one search lasts (readings, Time). */
 export const SEARCH_TIME: Milliseconds = 30 * SECOND;
+
 /** How long the same two people do not meet again (readings, Time). */
 export const REPEAT_AFTER: Milliseconds = DAY;
 

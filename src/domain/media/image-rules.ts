@@ -1,14 +1,92 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY, MINUTE, type Milliseconds } from '@/domain/shared/time';
-import { animationFrames } from './animation-frames';
-import { decodingCost } from './decoding-cost';
 import { isOnSide } from './exif-orientation';
-import { imageSize, type ImageSize } from './image-size';
+import { type ImageSize, imageSize } from './image-size';
 import { isoSize } from './iso-image';
-import { jpegOrientation } from './strip-jpeg';
-import { pngOrientation } from './strip-png';
-import { webpOrientation } from './webp-file';
-import { sniffConvertible, sniffImage, type ImageKind } from './sniff-image';
+import { isFrame, jpegSegments, START_OF_SCAN, jpegOrientation } from './jpeg-file';
+import { type ImageKind, sniffConvertible, sniffImage } from './sniff-image';
+import { gifFrames } from './strip-gif';
+import { countPngFrames, pngOrientation } from './strip-png';
+import { readWebp, webpOrientation } from './webp-file';
+
+/** What decoding a picture takes. */
+interface DecodingCost {
+  /** Bytes of memory, at most. */
+  readonly bytes: number;
+  /** How often the decoder goes through the whole picture. */
+  readonly scans: number;
+}
+
+/** Channels of a PNG file by its colour type; a palette becomes four. */
+const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
+
+const BASELINE = new Set([0xc0, 0xc1]);
+
+/** What decoding this picture takes, by its headers alone. */
+export function decodingCost(
+  bytes: Uint8Array,
+  kind: ImageKind,
+  { width, height }: ImageSize,
+): DecodingCost {
+  const area = width * height;
+  switch (kind) {
+    case 'jpeg':
+      return jpegCost(bytes, area);
+    case 'png': {
+      // An interlaced picture is held whole, in the depth it has.
+      const sample = bytes[24] === 16 ? 2 : 1;
+      return { bytes: area * (PNG_CHANNELS[bytes[25] ?? 6] ?? 4) * sample, scans: 1 };
+    }
+    case 'gif':
+    case 'webp':
+      return { bytes: area * 4, scans: 1 };
+  }
+}
+
+/** Several scans are put together from coefficients of two bytes, held for every channel as it is sampled. */
+function jpegCost(bytes: Uint8Array, area: number): DecodingCost {
+  const segments = jpegSegments(bytes) ?? [];
+  const scans = segments.filter(({ marker }) => marker === START_OF_SCAN).length;
+  const frame = segments.find(({ marker }) => isFrame(marker));
+  const count = (frame && bytes[frame.content + 5]) ?? 3;
+  if (!frame || (scans <= 1 && BASELINE.has(frame.marker))) return { bytes: area * count, scans };
+  const sampled = Array.from({ length: count }, (_, n) => {
+    const factors = bytes[frame.content + 7 + 3 * n] ?? 0x11;
+    return { across: Math.max(1, factors >> 4), down: Math.max(1, factors & 15) };
+  });
+  const most =
+    Math.max(...sampled.map(({ across }) => across)) * Math.max(...sampled.map(({ down }) => down));
+  const samples = sampled.reduce((sum, { across, down }) => sum + (across * down) / most, 0);
+  return { bytes: area * samples * 2, scans };
+}
+
+/**
+ * The frames a viewer decodes one after the other, each with the size of the buffer it needs: the
+ * picture's, or its own where that is larger. A still picture is one frame.
+ */
+export function animationFrames(
+  bytes: Uint8Array,
+  kind: ImageKind,
+  size: ImageSize,
+): readonly ImageSize[] {
+  switch (kind) {
+    case 'jpeg':
+      return [size];
+    case 'png':
+      return Array.from({ length: Math.max(1, countPngFrames(bytes)) }, () => size);
+    case 'gif':
+      return buffersOf(gifFrames(bytes), size);
+    case 'webp':
+      return buffersOf(readWebp(bytes)?.pictures ?? [], size);
+  }
+}
+
+function buffersOf(frames: readonly ImageSize[], size: ImageSize): readonly ImageSize[] {
+  return frames.map(({ width, height }) => ({
+    width: Math.max(width, size.width),
+    height: Math.max(height, size.height),
+  }));
+}
 
 /** A file that a person picked, as bytes. */
 export interface PickedFile {

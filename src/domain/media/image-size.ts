@@ -1,5 +1,5 @@
 import { uint16, uint16le, uint32 } from './byte-reader';
-import { isFrame, jpegSegments } from './jpeg-segments';
+import { isFrame, jpegSegments } from './jpeg-file';
 import type { ImageKind } from './sniff-image';
 import { hasPngHeader } from './strip-png';
 import { readWebp } from './webp-file';

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { ImageKind } from './sniff-image';
 import { stripGif } from './strip-gif';
-import { stripJpeg } from './strip-jpeg';
+import { stripJpeg } from './jpeg-file';
 import { stripPng } from './strip-png';
 import { readWebp, writeWebp } from './webp-file';
 

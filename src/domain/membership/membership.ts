@@ -1,9 +1,17 @@
 import { err, ok, type Result } from '@/domain/shared/result';
-import { DAY, later, timeLeft, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import {
+  DAY,
+  later,
+  timeLeft,
+  type EpochMs,
+  type Milliseconds,
+  epochMs,
+} from '@/domain/shared/time';
 import { coins, type Coins } from '@/domain/wallet/coins';
 
 /** The tiers that can be bought. */
 export const PAID_TIERS = ['vip', 'svip'] as const;
+
 export type PaidTier = (typeof PAID_TIERS)[number];
 
 /** A membership, running or past; it runs up to but not including `until`. */
@@ -97,4 +105,32 @@ export function convertedDays(
 ): number {
   if (current?.tier !== 'vip' || tier !== 'svip') return 0;
   return convertToSvip(timeLeft(current.until, now)) / DAY;
+}
+
+/** The calendar month of an instant in UTC as `YYYY-MM`; what a membership gives is counted by it (readings, Money). */
+export function allowanceMonth(now: EpochMs): string {
+  return new Date(now).toISOString().slice(0, 7);
+}
+
+/** The first instant of the next calendar month, when every allowance comes back. */
+export function nextAllowanceMonth(now: EpochMs): EpochMs {
+  const date = new Date(now);
+  return epochMs(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1));
+}
+
+/** What a plan costs by the month, and what it saves against single months: whole coins, never too good. */
+interface PlanSaving {
+  readonly aMonth: number;
+  /** A month costs as many coins as stand there; else the price does not divide, and it is about as many. */
+  readonly exact: boolean;
+  readonly savedAMonth: number;
+  readonly savedInAll: number;
+}
+
+/** Compares a plan with as many single months of the same tier. */
+export function planSaving({ tier, months, price }: MembershipPlan): PlanSaving {
+  const single = MONTHLY_PRICE[tier];
+  const aMonth = Math.ceil(price / months);
+  const exact = aMonth * months === price;
+  return { aMonth, exact, savedAMonth: single - aMonth, savedInAll: single * months - price };
 }

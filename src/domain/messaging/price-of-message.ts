@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/shared/language';
-import { quoteTranslation, type Payer } from '@/domain/translation/quote';
+import { quoteTranslation, type Payer } from '@/domain/translation/translation-charge';
 import { coins, type Coins } from '@/domain/wallet/coins';
 
 /** A text about to be sent. */

@@ -1,3 +1,4 @@
+import { BURN_VIEW } from '@/domain/media/burn-picture';
 import type { UserId } from '@/domain/shared/ids';
 import { asFields, asText } from '@/domain/shared/input';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -11,12 +12,16 @@ import { MINUTE, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
 /** Fewest and most pictures of a moment (specification §5; readings, Feed). */
 export const MOMENT_PICTURES = { min: 1, max: 9 } as const;
+
 /** Longest text of a moment, in characters (readings, Feed). */
 export const MAX_MOMENT_TEXT = 1_000;
+
 /** Longest description of a picture, in characters. */
 export const MAX_PICTURE_ALT = 300;
+
 /** Most languages an author may translate a moment into before publishing (readings, Feed). */
 export const MAX_MOMENT_TRANSLATIONS = 3;
+
 /** How long a deleted moment can be brought back. */
 export const MOMENT_UNDO: Milliseconds = MINUTE;
 
@@ -128,4 +133,103 @@ export function pinMoment<T extends Pick<Moment, 'id' | 'author' | 'pinned'>>(
 /** Whether a moment deleted at `deletedAt` can still be brought back; at exactly a minute it can. */
 export function canBringBack(deletedAt: EpochMs, now: EpochMs): boolean {
   return now - deletedAt <= MOMENT_UNDO;
+}
+
+/** What decides who may read a moment. */
+export interface MomentAccess {
+  readonly author: UserId;
+  readonly audience: MomentAudience;
+  readonly deleted: boolean;
+  /** An operator has hidden it. */
+  readonly hidden: boolean;
+}
+
+/** The relation of a reader to the author of a moment. */
+export interface MomentReader {
+  readonly id: UserId;
+  readonly friend: boolean;
+  /** The reader has blocked the author. */
+  readonly blocksAuthor: boolean;
+  /** The author cannot be found by the reader: deleted, banned, or has blocked the reader. */
+  readonly authorHidden: boolean;
+}
+
+/** Why a moment is not shown; `moment-unknown` also hides what the reader may not know. */
+export type ReadMomentProblem = {
+  readonly kind: 'moment-unknown' | 'moment-deleted' | 'moment-author-blocked';
+};
+
+/**
+ * Whether a reader may see a moment (readings, Feed): friends only means friends only, a block holds in
+ * both directions, and what an operator has hidden is shown to its author alone.
+ */
+export function mayReadMoment(
+  { author, audience, deleted, hidden }: MomentAccess,
+  reader: MomentReader,
+): Result<void, ReadMomentProblem> {
+  const own = author === reader.id;
+  const closed = reader.authorHidden || hidden || (audience === 'friends' && !reader.friend);
+  if (!own && closed) return err({ kind: 'moment-unknown' });
+  if (!own && reader.blocksAuthor) return err({ kind: 'moment-author-blocked' });
+  return deleted ? err({ kind: 'moment-deleted' }) : ok(undefined);
+}
+
+/** The relation of a person who complains to the author. */
+interface MomentReporter {
+  readonly id: UserId;
+  readonly friend: boolean;
+  /** Either has blocked the other, which also ends a friendship. */
+  readonly apart: boolean;
+}
+
+/**
+ * Whether a person may complain of a moment: of one they can read, or could before a block, before it
+ * was deleted or hidden. A block does not protect an author from a complaint (readings, Complaints).
+ */
+export function mayReportMoment(
+  { author, audience }: Pick<MomentAccess, 'author' | 'audience'>,
+  { id, friend, apart }: MomentReporter,
+): boolean {
+  return audience === 'everybody' || author === id || friend || apart;
+}
+
+/** A burn-after-reading moment, and when each person opened it since its last recovery (readings, Feed). */
+export interface BurnMoment {
+  readonly author: UserId;
+  readonly openedAt: ReadonlyMap<UserId, EpochMs>;
+}
+
+/** The state of a burn-after-reading moment for one person. */
+export type BurnMomentState = 'own' | 'covered' | 'open' | 'burned';
+
+/** Covered until it is opened, open for 8 seconds, then burned; its author sees it always (readings, Feed). */
+export function burnMomentState(
+  { author, openedAt }: BurnMoment,
+  viewer: UserId,
+  now: EpochMs,
+): BurnMomentState {
+  if (viewer === author) return 'own';
+  const opened = openedAt.get(viewer);
+  if (opened === undefined) return 'covered';
+  return now - opened < BURN_VIEW ? 'open' : 'burned';
+}
+
+/** Opens a burn-after-reading moment: once per viewer; its author sees it always. */
+export function openBurnMoment(
+  moment: BurnMoment,
+  viewer: UserId,
+  now: EpochMs,
+): Result<BurnMoment, { readonly kind: 'burned' }> {
+  if (viewer === moment.author) return ok(moment);
+  if (moment.openedAt.has(viewer)) return err({ kind: 'burned' });
+  return ok({ ...moment, openedAt: new Map([...moment.openedAt, [viewer, now]]) });
+}
+
+/** The author lets everyone open the moment once more (`burn-recovery`; readings, Feed). */
+export function recoverBurnMoment(
+  moment: BurnMoment,
+  by: UserId,
+): Result<BurnMoment, { readonly kind: 'moment-not-yours' }> {
+  if (by !== moment.author) return err({ kind: 'moment-not-yours' });
+  return ok({ ...moment, openedAt: new Map() });
 }

@@ -1,13 +1,13 @@
 import type { PrivacySettings } from '@/domain/friends/privacy';
-import type { Language } from '@/domain/shared/language';
 import type { Tier } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
+import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { HideableFact } from './hidden-facts';
 import type { ReadTranslations } from '@/domain/translation/translation';
-import type { TranslationPrice } from '@/domain/translation/quote';
-import type { CoinPrice } from '@/domain/wallet/coin-price';
+import type { TranslationPrice } from '@/domain/translation/translation-charge';
 import type { Balances } from '@/domain/wallet/balances';
+import type { CoinPrice } from '@/domain/wallet/coin-price';
 
 /** What one person may see of another (specification §3, "User info"; readings, People and safety). */
 export interface Person {
@@ -75,4 +75,28 @@ export interface Me extends Omit<
   /** The notice that messages to new friends cost coins is still to be shown (readings, New-friend photos). */
   readonly messageNoticeDue: boolean;
   readonly burnNoticeDue: boolean;
+}
+
+/** The facts a person tells and may hide from others (readings, Birth date and gender). */
+export const HIDEABLE_FACTS = ['age', 'height', 'weight'] as const;
+
+/** One of {@link HIDEABLE_FACTS}. */
+export type HideableFact = (typeof HIDEABLE_FACTS)[number];
+
+/** Checks what a person hides: any of the facts, in their own order; repetitions count once. */
+export function parseHiddenFacts(
+  input: unknown,
+): Result<readonly HideableFact[], { readonly kind: 'hidden-invalid' }> {
+  const known = (value: unknown): boolean => HIDEABLE_FACTS.some((fact) => fact === value);
+  if (!Array.isArray(input) || !input.every(known)) return err({ kind: 'hidden-invalid' });
+  return ok(HIDEABLE_FACTS.filter((fact) => input.includes(fact)));
+}
+
+/** The facts that others see: a hidden one is absent. */
+export function shownFacts(
+  facts: Readonly<Record<HideableFact, number>>,
+  hidden: readonly string[],
+): Readonly<Partial<Record<HideableFact, number>>> {
+  const shown = HIDEABLE_FACTS.filter((fact) => !hidden.includes(fact));
+  return Object.fromEntries(shown.map((fact) => [fact, facts[fact]]));
 }

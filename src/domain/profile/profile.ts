@@ -1,20 +1,26 @@
 import type { NewPasswordProblem } from '@/domain/account/password';
 import type { TermsProblem } from '@/domain/account/terms';
+import { asFields, asText } from '@/domain/shared/input';
 import { isLanguage, type Language } from '@/domain/shared/language';
-import { asFields } from '@/domain/shared/input';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { EpochMs } from '@/domain/shared/time';
+import { countCharacters, hasForbiddenCharacters, normaliseText } from '@/domain/shared/text';
+import { type EpochMs, DAY, later } from '@/domain/shared/time';
 import { parseAvatar, type Avatar, type AvatarProblem } from './avatar';
 import { checkAge, parseBirthDate, type BirthDate } from './birth-date';
+import {
+  parseInterests,
+  type Interest,
+  type InterestsProblem,
+  parseHeight,
+  parseWeight,
+  parseOccupation,
+  type Occupation,
+} from './choices';
 import { parseCountry, type Country } from './country';
 import { parseGender, type Gender } from './gender';
-import { parseHiddenFacts, type HideableFact } from './hidden-facts';
-import { parseInterests, type Interest, type InterestsProblem } from './interests';
-import { parseHeight, parseWeight } from './measures';
 import type { TextProblem } from './general-text';
-import { parseIntroduction } from './introduction';
 import { parseNickname, type Nickname, type NicknameProblem } from './nickname';
-import { parseOccupation, type Occupation } from './occupation';
+import { parseHiddenFacts, type HideableFact } from './person';
 
 /** What a person tells about themselves (specification §1, §3). */
 export interface Profile {
@@ -64,7 +70,7 @@ export interface FieldsInvalid<Field extends string> {
 }
 
 /** One rule for each field of `T`. */
-export type Rules<T> = { readonly [K in keyof T]: (input: unknown) => Result<T[K], FieldProblem> };
+type Rules<T> = { readonly [K in keyof T]: (input: unknown) => Result<T[K], FieldProblem> };
 
 /** Checks a whole profile from a form or the wire; every wrong field is named at once. */
 export function parseProfile(
@@ -144,4 +150,39 @@ export function parseFields<T extends object>(
   }
   if (Object.keys(problems).length > 0) return err({ kind: 'fields-invalid', problems });
   return ok(values as T);
+}
+
+/** Longest introduction in characters. */
+export const MAX_INTRODUCTION = 200;
+
+/** Checks an introduction: may be empty, may have lines, at most {@link MAX_INTRODUCTION} characters. */
+export function parseIntroduction(input: unknown): Result<string, TextProblem> {
+  const text = normaliseText(asText(input));
+  if (hasForbiddenCharacters(text)) return err({ kind: 'text-forbidden' });
+  if (countCharacters(text) > MAX_INTRODUCTION) return err({ kind: 'text-too-long' });
+  return ok(text);
+}
+
+/** How long gender, and birth date, stay as they were changed, in milliseconds (readings, Birth date and gender). */
+export const IDENTITY_REST = 30 * DAY;
+
+/** Why gender or birth date stays; `from` is when it can be changed again. */
+export interface ChangedRecently {
+  readonly kind: 'changed-recently';
+  readonly from: EpochMs;
+}
+
+/**
+ * Whether gender, or birth date, may be changed at `now`; what was said at registration is no change.
+ *
+ * @param changedAt the last change, undefined before the first
+ */
+export function mayChangeIdentity(
+  changedAt: EpochMs | undefined,
+  now: EpochMs,
+): Result<void, ChangedRecently> {
+  const from = changedAt === undefined ? undefined : later(changedAt, IDENTITY_REST);
+  return from === undefined || from <= now
+    ? ok(undefined)
+    : err({ kind: 'changed-recently', from });
 }

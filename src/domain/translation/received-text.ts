@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/shared/language';
-import { hasWords } from './billable';
+import { hasWords } from './translation-charge';
 
 /** What decides whether a reader is offered the translation of a text they received. */
 export interface ReceivedText {

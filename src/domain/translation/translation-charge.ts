@@ -1,10 +1,29 @@
+import type { Tier } from '@/domain/membership/tier';
+import type { Language } from '@/domain/shared/language';
+import { countCharacters } from '@/domain/shared/text';
+import type { Balances } from '@/domain/wallet/balances';
 import { coins, type Coins } from '@/domain/wallet/coins';
+import { cutText } from './untouchable';
+
+/**
+ * The characters a translation of `text` is billed for: all of them, or none when the text has
+ * nothing to translate, being only links, mail addresses, mentions, placeholders, emoticons, emoji,
+ * digits and punctuation (readings, Money).
+ */
+export function billableCharacters(text: string): number {
+  return hasWords(text) ? countCharacters(text) : 0;
+}
+
+/** Whether any letter remains besides what no translation touches. */
+export function hasWords(text: string): boolean {
+  return cutText(text).some((part) => part.kind === 'words' && /\p{L}/u.test(part.text));
+}
 
 /** Characters bought by one coin once the packages are used up (specification §6, §9). */
 export const CHARACTERS_PER_COIN = 100;
 
 /** Characters left in the two translation packages. */
-export interface TranslationAllowance {
+interface TranslationAllowance {
   readonly vip: number;
   readonly normal: number;
 }
@@ -59,4 +78,56 @@ export function chargesForTranslations(
     };
   }
   return sum;
+}
+
+/** What translating costs in one installation: nothing, or characters and then coins (ADR-0016). */
+export type TranslationPrice = 'free' | 'characters';
+
+/** Who pays: what they hold, and the tier in force now, not the one that was bought. */
+export interface Payer {
+  readonly balances: Balances;
+  readonly tier: Tier;
+  readonly translationPrice: TranslationPrice;
+}
+
+/** The characters that may be used: those of the VIP package only while the membership runs (readings, Money). */
+function allowanceOf({ balances, tier }: Payer): TranslationAllowance {
+  return { vip: tier === 'ordinary' ? 0 : balances.vipCharacters, normal: balances.characters };
+}
+
+/** Source and target language; `from` is set only when it is known, not guessed. */
+interface LanguagePair {
+  readonly from?: Language | undefined;
+  readonly to: Language;
+}
+
+/** What a translation would cost now, and whether the balances cover it. */
+interface TranslationQuote {
+  readonly characters: number;
+  readonly charge: TranslationCharge;
+  readonly affordable: boolean;
+}
+
+/** Quotes a translation by the rule that charges it; one into the text's own language is free (readings, Money). */
+export function quoteTranslation(
+  text: string,
+  { from, to }: LanguagePair,
+  payer: Payer,
+): TranslationQuote {
+  const characters = from === to ? 0 : pricedCharacters(text, payer);
+  const charge = chargeForTranslation(characters, allowanceOf(payer));
+  return { characters, charge, affordable: charge.coins <= payer.balances.coins };
+}
+
+/** What translating each of `texts` takes, one after the other, as each will be charged. */
+export function quoteTranslations(texts: readonly string[], payer: Payer): TranslationCharge {
+  return chargesForTranslations(
+    texts.map((text) => pricedCharacters(text, payer)),
+    allowanceOf(payer),
+  );
+}
+
+/** The characters that are paid for: none where translation is free. */
+function pricedCharacters(text: string, { translationPrice }: Payer): number {
+  return translationPrice === 'free' ? 0 : billableCharacters(text);
 }

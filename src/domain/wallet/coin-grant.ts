@@ -13,6 +13,9 @@ import type { Movement } from './ledger';
 import type { MovementDetails } from './movement-kinds';
 import { move, userAccount } from './transactions';
 
+/** What a new account is given unless the operator sets another package (readings, Money). */
+export const WELCOME_PACKAGE = { coins: 5, characters: 2_000 } as const;
+
 /** Coins that operators may grant in a day, unless the setting says otherwise (readings, Money). */
 export const GRANTED_A_DAY = 500;
 

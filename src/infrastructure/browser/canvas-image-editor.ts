@@ -1,7 +1,6 @@
 import type { Picture, PictureProblem } from '@/application/media/image-editor';
-import { animationFrames } from '@/domain/media/animation-frames';
-import { COMPRESSION_TRIES, firstStep, nextStep } from '@/domain/media/compression-plan';
 import {
+  animationFrames,
   COMPRESS_ABOVE,
   CONVERSION_QUALITY,
   inspectConvertible,
@@ -9,6 +8,7 @@ import {
   isImageSize,
   type PickedFile,
 } from '@/domain/media/image-rules';
+import { COMPRESSION_TRIES, firstStep, nextStep } from '@/domain/media/compression-plan';
 import type { ImageSize } from '@/domain/media/image-size';
 import { isoFrames } from '@/domain/media/iso-image';
 import { CONVERTIBLE_TYPES, IMAGE_TYPES, sniffConvertible } from '@/domain/media/sniff-image';

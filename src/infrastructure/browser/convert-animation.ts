@@ -1,5 +1,5 @@
 import type { Picture } from '@/application/media/image-editor';
-import { animatedWebp, type DrawnFrame } from '@/domain/media/animated-webp';
+import { animatedWebp, type DrawnFrame } from '@/domain/media/webp-file';
 import {
   COMPRESSION_TRIES,
   firstAnimationStep,

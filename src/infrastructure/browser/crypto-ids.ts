@@ -1,4 +1,4 @@
-import type { Ids } from '@/application/shared/ids';
+import type { Ids } from '@/application/shared/random';
 import type { LocalId } from '@/domain/shared/ids';
 
 const BYTES = 16;

@@ -1,4 +1,4 @@
-import type { DeviceWallets } from '@/application/wallet/device-wallets';
+import type { DeviceWallets } from '@/application/wallet/buy';
 import type { Wallet } from '@/domain/wallet/payment-source';
 
 /** What of the browser knows its wallets; Apple's name is there only where Apple Pay is. */

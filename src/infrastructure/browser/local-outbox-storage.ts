@@ -1,6 +1,6 @@
 import { parseJson } from '@/application/shared/parse-json';
 import * as z from 'zod/mini';
-import { ownKey } from '@/application/account/own-key';
+import { ownKey } from '@/application/account/own-storage';
 import type { OutboxEntry, OutboxStorage } from '@/application/messaging/outbox-storage';
 import type { Scheduler } from '@/application/shared/clock';
 import { isPaidKind, KINDS } from '@/domain/messaging/kinds/kinds';

@@ -1,4 +1,4 @@
-import { isRemovable } from '@/application/account/own-key';
+import { isRemovable } from '@/application/account/own-storage';
 import type { Preferences } from '@/application/shared/preferences';
 
 /** What {@link createLocalPreferences} needs. */

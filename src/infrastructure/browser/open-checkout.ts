@@ -1,4 +1,4 @@
-import type { OpenCheckout } from '@/application/wallet/open-checkout';
+import type { OpenCheckout } from '@/application/wallet/buy';
 
 /** Leaves for the payment page in this tab; the address comes from the server, and only web pages count. */
 export function createOpenCheckout({

@@ -1,8 +1,8 @@
 import type { Clock } from '@/application/shared/clock';
 import { parseJson } from '@/application/shared/parse-json';
 import type { Preferences } from '@/application/shared/preferences';
-import { isTyped, isTypedBy } from '@/application/account/own-key';
-import type { SessionVault, StoredSession } from '@/application/account/session-vault';
+import { isTyped, isTypedBy } from '@/application/account/own-storage';
+import type { SessionVault, StoredSession } from '@/application/account/session';
 import { isSessionLive } from '@/domain/account/session';
 import { isLanguage } from '@/domain/shared/language';
 import type { Me } from '@/domain/profile/person';

@@ -1,4 +1,4 @@
-import type { SaveFile } from '@/application/account/account-export';
+import type { SaveFile } from '@/application/account/download-my-data';
 
 /** Saves a file by clicking a download link, the only way browsers offer. */
 export function createSaveFile({

@@ -1,4 +1,4 @@
-import type { AccountApi } from '@/application/account/account-api';
+import type { AccountApi } from '@/application/account/sign-in';
 import { createBrowserSecret, type BrowserSecretDeps } from '@/application/account/browser-secret';
 import type { Client } from '@/application/shared/call';
 import * as account from '@/contract/http/account';

@@ -1,7 +1,7 @@
 import { EXPORT_END, EXPORT_PATH } from '@/contract/http/account';
-import type { AccountExport } from '@/application/account/account-export';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
+import type { AccountExport } from '@/application/account/download-my-data';
+import type { ApiFailure } from '@/application/shared/call';
+import { REQUEST_TIMEOUT } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { endingItsSession, readEnvelope, requestHeaders, type HttpApiDeps } from './http-api';
 

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import type { Ending } from '@/application/account/session';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { CallOptions, Client } from '@/application/shared/call';
+import type { ApiFailure, CallOptions, Client, SpendFailure } from '@/application/shared/call';
 import type { Scheduler } from '@/application/shared/clock';
 import { queryOf, type AnyEndpoint } from '@/contract/http/endpoint';
 import { CODE, envelope, refusalData } from '@/contract/http/envelope';
 import { parseSessionEnd } from '@/domain/account/session';
-import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
+import { REQUEST_TIMEOUT, epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { isShortOfCoins, meaningOfAnswer } from '@/domain/shared/server-answer';
-import type { SpendFailure } from '@/application/shared/spend-failure';
-import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
 
 /** The status of what one address asked too often. */
 const TOO_MANY = 429;

@@ -1,4 +1,4 @@
-import type { ListEngines } from '@/application/translation/list-engines';
+import type { ListEngines } from '@/application/translation/translator';
 import { translateEngine } from '@/contract/http/translation-engines';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import type { Client } from '@/application/shared/call';

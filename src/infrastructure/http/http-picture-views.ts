@@ -1,9 +1,13 @@
-import type { PictureDrafts } from '@/application/media/picture-drafts';
+import type {
+  PictureDrafts,
+  PictureFailure,
+  PictureViews,
+  ShownPicture,
+} from '@/application/media/pictures';
 import type { Picture } from '@/application/media/image-editor';
-import type { PictureFailure, PictureViews, ShownPicture } from '@/application/media/picture-views';
 import { OBJECTS_PATH } from '@/contract/http/media';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
-import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
+import { REQUEST_TIMEOUT } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
 
 /** Pictures kept in memory although not on the screen, so that scrolling back shows them at once. */

@@ -1,4 +1,4 @@
-import { outcomeOf } from '@/application/translation/translation-outcome';
+import { outcomeOf } from '@/application/translation/translate-for-reader';
 import type { Translator } from '@/application/translation/translator';
 import * as translate from '@/contract/http/translation';
 import type { Client } from '@/application/shared/call';

@@ -1,9 +1,8 @@
 import type { UploadCredentials } from '@/contract/http/media';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure, Client } from '@/application/shared/call';
 import type { UploadGrants, UploadPass } from '@/application/media/object-storage';
 import * as file from '@/contract/http/media';
 import type { Result } from '@/domain/shared/result';
-import type { Client } from '@/application/shared/call';
 import { mapAnswer } from './map-answer';
 
 /** Upload credentials over HTTP, whatever storage they are for. */

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@/application/profile/interface-language';
+import type { InterfaceLanguage } from '@/application/profile/languages';
 import type { RequestContext } from './http-api';
 
 /** The client's name in requests to the server (specification §7). */

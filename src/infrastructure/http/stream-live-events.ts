@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJson } from '@/application/shared/parse-json';
-import type { SettableClock } from '@/application/account/measure-server-time';
-import type { Cancel, Scheduler } from '@/application/shared/clock';
+import type { SettableClock, Cancel, Scheduler } from '@/application/shared/clock';
 import type { LiveEvents } from '@/application/account/live-events';
 import type { PageVisibility } from '@/application/notices/device-notices';
 import type { Random } from '@/application/shared/random';

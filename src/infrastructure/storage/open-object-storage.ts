@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure, Client } from '@/application/shared/call';
 import type { Scheduler } from '@/application/shared/clock';
 import type {
   ObjectStorage,
@@ -10,7 +10,6 @@ import type { Picture } from '@/application/media/image-editor';
 import { confirmUpload, uploadCredentials, type UploadCredentials } from '@/contract/http/media';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
-import type { Client } from '@/application/shared/call';
 import { openEmbeddedUploader } from './embedded-uploader';
 import { openUploadConnection, type UploadConnection } from './send-file';
 import type { Tried } from './uploader';

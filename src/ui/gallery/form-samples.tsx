@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { COUNTRIES } from '@/domain/profile/country';
-import { INTERESTS, MAX_INTERESTS, type Interest } from '@/domain/profile/interests';
+import { INTERESTS, MAX_INTERESTS, type Interest } from '@/domain/profile/choices';
 import { CODE_DIGITS } from '@/domain/account/verification-code';
 import { useCountryName } from '@/ui/i18n/country-name';
 import { Checkbox } from '@/ui/parts/Checkbox';

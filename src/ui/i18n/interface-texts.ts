@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { initReactI18next } from 'react-i18next';
-import type { InterfaceLanguage } from '@/application/profile/interface-language';
+import type { InterfaceLanguage } from '@/application/profile/languages';
 import type { Preferences } from '@/application/shared/preferences';
 import { chooseLanguage, LANGUAGE_NAMES, type Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { NoticeWording } from '@/application/notices/notice-wording';
+import type { NoticeWording } from '@/application/notices/announce';
 import { withGlyphs } from '@/domain/messaging/emoticons';
 
 /** Characters of a message that a notice shows at most; systems cut longer ones themselves. */

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { FOLDED_ROWS, isLongText } from '@/domain/messaging/long-text';
 import type { Me } from '@/domain/profile/person';
-import { quoteTranslation } from '@/domain/translation/quote';
+import { quoteTranslation } from '@/domain/translation/translation-charge';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';

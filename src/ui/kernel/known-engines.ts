@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
-import { token } from '@/application/shared/token';
-import type { ListEngines } from '@/application/translation/list-engines';
+import { token } from '@/application/shared/shared-tokens';
+import type { ListEngines } from '@/application/translation/translator';
 import { MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 import {
   isPhrasesOnly,

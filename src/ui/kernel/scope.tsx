@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Call } from '@/application/shared/call';
-import { callToken, type Token } from '@/application/shared/token';
+import { callToken, type Token } from '@/application/shared/shared-tokens';
 import type { AnyEndpoint } from '@/contract/http/endpoint';
 
 /** The use cases and ports for views; the composition root provides it. */

@@ -1,5 +1,5 @@
 import type { FunctionComponent, ReactNode } from 'react';
-import { CHUNK_TIMEOUT } from '@/domain/shared/patience';
+import { CHUNK_TIMEOUT } from '@/domain/shared/time';
 import { ChunkError } from './chunk-error';
 import { tracked } from './tracked';
 

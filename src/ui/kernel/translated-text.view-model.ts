@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { TranslateFailure, TranslationOutcome } from '@/application/translation/translator';
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
-import { hasWords } from '@/domain/translation/billable';
+import { hasWords } from '@/domain/translation/translation-charge';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import { createAction } from '@/ui/kernel/action';
 

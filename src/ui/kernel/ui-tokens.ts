@@ -1,4 +1,4 @@
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 import type { InterfaceTexts } from '@/ui/i18n/interface-texts';
 import type { ToastsStore } from '@/ui/parts/toasts.store';
 import type { Theme } from '@/ui/theme/theme';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { mediaTokens } from '@/application/media/media-tokens';
-import type { PictureFailure, PictureViews, ShownPicture } from '@/application/media/picture-views';
+import type { PictureFailure, PictureViews, ShownPicture } from '@/application/media/pictures';
 import type { LocalId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { useService } from '@/ui/kernel/scope';

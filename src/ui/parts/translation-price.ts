@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Me } from '@/domain/profile/person';
-import { quoteTranslation } from '@/domain/translation/quote';
-import type { TranslationCharge } from '@/domain/translation/translation-charge';
+import { quoteTranslation, type TranslationCharge } from '@/domain/translation/translation-charge';
 
 /** What translating `text` for oneself would take, in a few words. */
 export function translationPrice(t: TFunction<'messaging'>, text: string, me: Me): string {

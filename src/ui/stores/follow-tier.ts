@@ -1,8 +1,7 @@
 import { reaction } from 'mobx';
 import type { Session } from '@/application/account/session';
-import type { FindSomeone } from '@/application/matching/find-someone';
-import type { Matching } from '@/application/matching/matching';
-import type { LearnBurned } from '@/application/media/learn-burned';
+import type { FindSomeone, Matching } from '@/application/matching/matching';
+import type { LearnBurned } from '@/application/media/burn-picture';
 import type { RefreshMarks } from '@/application/messaging/refresh-marks';
 import type { Cancel } from '@/application/shared/clock';
 import { PERMISSIONS, type Tier } from '@/domain/membership/tier';

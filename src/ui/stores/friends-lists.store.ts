@@ -1,4 +1,4 @@
-import type { FriendsLists } from '@/application/friends/friends-lists';
+import type { FriendsLists } from '@/application/friends/friends';
 import type { Call } from '@/application/shared/call';
 import type * as calls from '@/contract/http/friends';
 import { PagedList } from '@/ui/kernel/paged-list';

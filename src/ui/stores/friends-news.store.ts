@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { FriendsNews } from '@/application/friends/friends-news';
+import type { FriendsNews } from '@/application/friends/friends';
 import type { FriendsTopic, TellableNews } from '@/contract/http/live-events';
 import type { UnseenCounts } from '@/contract/http/notices';
 import type { Cancel } from '@/application/shared/clock';

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { FriendsNews } from '@/application/friends/friends-news';
+import type { FriendsNews } from '@/application/friends/friends';
 import type { Conversations } from '@/application/messaging/conversations';
 import type { DeviceNotices, ShownNotice } from '@/application/notices/device-notices';
 import type { Cancel } from '@/application/shared/clock';

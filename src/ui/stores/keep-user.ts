@@ -1,6 +1,5 @@
 import { reaction } from 'mobx';
-import type { Session } from '@/application/account/session';
-import type { SessionVault } from '@/application/account/session-vault';
+import type { Session, SessionVault } from '@/application/account/session';
 import type { Cancel } from '@/application/shared/clock';
 
 /** Stores every change of the user's data, until the call it returns. */

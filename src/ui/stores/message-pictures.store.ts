@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import type { BurnStanding, MessagePictures } from '@/application/media/message-pictures';
+import type { BurnStanding, MessagePictures } from '@/application/media/pictures';
 import type { MessageId } from '@/domain/messaging/message';
 import type { LocalId } from '@/domain/shared/ids';
 

@@ -1,8 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { MomentList, Moments, MomentScope, ShownMoment } from '@/application/moments/moments';
 import type { PostTranslations } from '@/application/moments/translate-posts';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Call } from '@/application/shared/call';
+import type { ApiFailure, Call } from '@/application/shared/call';
 import type { momentList } from '@/contract/http/moments';
 import type { UserId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { NoticeChoices, NoticeSettings } from '@/application/notices/notice-settings';
+import type { NoticeChoices, NoticeSettings } from '@/application/notices/switch-notices';
 import type { Preferences } from '@/application/shared/preferences';
 import { parseJson } from '@/application/shared/parse-json';
 import { parseQuietHours } from '@/domain/notices/quiet-hours';

@@ -1,4 +1,4 @@
-import type { NoticesLists } from '@/application/notices/notices-lists';
+import type { NoticesLists } from '@/application/notices/see-notices';
 import type { Call } from '@/application/shared/call';
 import type * as calls from '@/contract/http/notices';
 import { PagedList } from '@/ui/kernel/paged-list';

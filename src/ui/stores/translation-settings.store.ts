@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { ownKey } from '@/application/account/own-key';
-import type { OwnStorageDeps } from '@/application/account/own-preferences';
+import { ownKey, type OwnStorageDeps } from '@/application/account/own-storage';
 import { parseJson } from '@/application/shared/parse-json';
 import type { TranslationSettings } from '@/application/translation/translation-settings';
 import type { ChatAddress } from '@/domain/shared/ids';

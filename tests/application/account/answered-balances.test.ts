@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answeredBalances, balancesAtStart } from '@/application/account/answered-balances';
+import { answeredBalances, balancesAtStart } from '@/application/account/own-balances';
 import type { Me } from '@/domain/profile/person';
 import type { Balances } from '@/domain/wallet/balances';
 import { coins } from '@/domain/wallet/coins';

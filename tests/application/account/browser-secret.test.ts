@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createBrowserSecret } from '@/application/account/browser-secret';
-import { isRemovable } from '@/application/account/own-key';
+import { isRemovable } from '@/application/account/own-storage';
 import { cryptoIds } from '@/infrastructure/browser/crypto-ids';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 

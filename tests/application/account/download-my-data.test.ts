@@ -1,6 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { createDownloadMyData } from '@/application/account/download-my-data';
-import type { AccountExport, SaveFile } from '@/application/account/account-export';
+import {
+  createDownloadMyData,
+  type AccountExport,
+  type SaveFile,
+} from '@/application/account/download-my-data';
 import { err, ok } from '@/domain/shared/result';
 import { aMe } from '@tests/support/people';
 

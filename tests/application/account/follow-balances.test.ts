@@ -1,10 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import type { AccountApi } from '@/application/account/account-api';
-import { createFollowBalances } from '@/application/account/follow-balances';
-import {
-  createRefreshMembership,
-  type RefreshMembership,
-} from '@/application/wallet/refresh-membership';
+import type { AccountApi } from '@/application/account/sign-in';
+import { createFollowBalances } from '@/application/account/own-balances';
+import { createRefreshMembership, type RefreshMembership } from '@/application/account/refresh-me';
 import { err, ok } from '@/domain/shared/result';
 import { balances } from '@tests/support/builders';
 import { aMe, annsChat, SessionRecorder } from '@tests/support/people';

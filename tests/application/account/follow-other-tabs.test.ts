@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { StoredSession } from '@/application/account/session-vault';
-import { createDropSession } from '@/application/account/drop-session';
-import { createFollowOtherTabs } from '@/application/account/follow-other-tabs';
+import type { StoredSession } from '@/application/account/session';
+import { createDropSession, createFollowOtherTabs } from '@/application/account/sign-in';
 import { userId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { sessionStore } from '@tests/support/session-store';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createOwnPreferences } from '@/application/account/own-preferences';
-import type { StoredSession } from '@/application/account/session-vault';
+import { createOwnPreferences } from '@/application/account/own-storage';
+import type { StoredSession } from '@/application/account/session';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { aMe } from '@tests/support/people';

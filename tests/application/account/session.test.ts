@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { AccountApi } from '@/application/account/account-api';
-import { createDropSession } from '@/application/account/drop-session';
+import {
+  type AccountApi,
+  createDropSession,
+  createRestoreSession,
+  createSignIn,
+  createSignOut,
+} from '@/application/account/sign-in';
 import { createDeleteAccount } from '@/application/account/delete-account';
-import { createRestoreSession } from '@/application/account/restore-session';
 import type { Ending } from '@/application/account/session';
-import { createSignIn } from '@/application/account/sign-in';
-import { createSignOut } from '@/application/account/sign-out';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { balances } from '@tests/support/builders';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRemovable, isTypedBy } from '@/application/account/own-key';
-import { createTypedWords } from '@/application/account/typed-words';
+import { isRemovable, isTypedBy, createTypedWords } from '@/application/account/own-storage';
 import { ann, bo } from '@tests/support/builders';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createBlockPerson } from '@/application/friends/block-person';
 import type { RefreshPeople } from '@/application/messaging/refresh-people';
-import type { Moments } from '@/application/moments/moments';
-import { createMomentsNews, type MomentNews } from '@/application/moments/moments-news';
+import { type Moments, createMomentsNews, type MomentNews } from '@/application/moments/moments';
 import type { Call } from '@/application/shared/call';
 import type { blockUser, unblockUser } from '@/contract/http/friends';
 import type { UserId } from '@/domain/shared/ids';

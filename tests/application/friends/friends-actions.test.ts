@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createAnswerRequest } from '@/application/friends/answer-request';
-import { createEndFriendship } from '@/application/friends/end-friendship';
+import { createAnswerRequest, createEndFriendship } from '@/application/friends/friendship';
 import { createFollowPerson } from '@/application/friends/follow-person';
 import { err, ok } from '@/domain/shared/result';
 import { userId } from '@/domain/shared/ids';

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createOpenRedPacket } from '@/application/gifts/open-red-packet';
-import { createReadRedPacket } from '@/application/gifts/read-red-packet';
+import { createOpenRedPacket, createReadRedPacket } from '@/application/gifts/red-packets';
 import type { Call } from '@/application/shared/call';
 import type { openRedPacket, redPacketDetail } from '@/contract/http/gifts';
 import { coins } from '@/domain/wallet/coins';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createReadGiftOffers } from '@/application/gifts/read-gift-offers';
+import { createReadGiftOffers } from '@/application/gifts/send-gift';
 import { GIFTS } from '@/domain/gifts/gift';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';

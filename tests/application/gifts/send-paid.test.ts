@@ -1,9 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createGiftStep } from '@/application/gifts/gift-step';
-import { createRedPacketStep } from '@/application/gifts/red-packet-step';
-import { createSendGift } from '@/application/gifts/send-gift';
-import { createSendRedPacket } from '@/application/gifts/send-red-packet';
+import { createGiftStep, createSendGift } from '@/application/gifts/send-gift';
+import { createRedPacketStep, createSendRedPacket } from '@/application/gifts/red-packets';
 import type { ChatSession } from '@/application/messaging/chat-service';
 import type { OutboxStorage } from '@/application/messaging/outbox-storage';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLearnBurned } from '@/application/media/learn-burned';
-import { createOpenBurnPicture } from '@/application/media/open-burn-picture';
+import { createLearnBurned, createOpenBurnPicture } from '@/application/media/burn-picture';
 import type { Call } from '@/application/shared/call';
 import {
   MAX_STATUS_QUESTION,

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCancelPicture } from '@/application/media/cancel-picture';
-import { createPictureUpload } from '@/application/media/picture-upload';
-import { createSendPicture } from '@/application/media/send-picture';
+import {
+  createCancelPicture,
+  createPictureUpload,
+  createSendPicture,
+} from '@/application/media/send-picture';
 import type { ChatSession } from '@/application/messaging/chat-service';
 import type { Picture, PictureProblem } from '@/application/media/image-editor';
 import { MAX_IMAGE_BYTES } from '@/domain/media/image-rules';

@@ -3,7 +3,7 @@ import { createStartAlbumUpload } from '@/application/media/start-album-upload';
 import type { Call } from '@/application/shared/call';
 import type { albumUpload } from '@/contract/http/media';
 import type { Picture, PictureProblem } from '@/application/media/image-editor';
-import type { PictureViews } from '@/application/media/picture-views';
+import type { PictureViews } from '@/application/media/pictures';
 import { MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { aPicture as anAlbumPicture, shownViews } from '@tests/support/album';

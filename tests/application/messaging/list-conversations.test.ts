@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConnectChat } from '@/application/messaging/connect-chat';
 import { LANGUAGE_LIST } from '@/application/messaging/language-list';
 import { createStartChat } from '@/application/messaging/start-chat';
-import type { AccountApi } from '@/application/account/account-api';
+import type { AccountApi } from '@/application/account/sign-in';
 import type { ChatEvent, ChatSession, Connection } from '@/application/messaging/chat-service';
 import { LIST_DELAY, SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { err, ok } from '@/domain/shared/result';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOwnOutboxStorage } from '@/application/messaging/own-outbox-storage';
 import type { OutboxEntry } from '@/application/messaging/outbox-storage';
-import type { StoredSession } from '@/application/account/session-vault';
+import type { StoredSession } from '@/application/account/session';
 import type { LocalId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';

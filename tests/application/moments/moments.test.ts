@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFollowMoments, QUIET } from '@/application/moments/follow-moments';
+import { createFollowMoments, QUIET, createReadMoment } from '@/application/moments/follow-moments';
 import { createLikeMoment } from '@/application/moments/like-moment';
-import { createMomentDrafts, type MomentDraft } from '@/application/moments/moment-drafts';
-import { createMomentsNews } from '@/application/moments/moments-news';
+import { createMomentDrafts, type MomentDraft } from '@/application/moments/publish-moment';
+import { createMomentsNews } from '@/application/moments/moments';
 import { createOpenBurnMoment } from '@/application/moments/open-burn-moment';
 import { createOwnMoments } from '@/application/moments/own-moments';
-import { createReadMoment } from '@/application/moments/read-moment';
 import { createTranslatePosts } from '@/application/moments/translate-posts';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { MOMENT_UNDO } from '@/domain/moments/moment';

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type MomentDraft } from '@/application/moments/moment-drafts';
-import { createPublishMoment } from '@/application/moments/publish-moment';
+import { type MomentDraft, createPublishMoment } from '@/application/moments/publish-moment';
 import type { LocalId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';

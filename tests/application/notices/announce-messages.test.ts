@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createAnnounceMessages } from '@/application/notices/announce-messages';
+import { createAnnounceMessages } from '@/application/notices/announce';
 import type { ChatEvent, ChatSession } from '@/application/messaging/chat-service';
 import { createNoticeWording } from '@/ui/i18n/notice-wording';
 import { createMuteChat } from '@/application/notices/mute-chat';

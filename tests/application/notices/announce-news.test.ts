@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TellableNews } from '@/contract/http/live-events';
-import { createAnnounceNews } from '@/application/notices/announce-news';
+import { createAnnounceNews } from '@/application/notices/announce';
 import { createNoticeWording } from '@/ui/i18n/notice-wording';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { NoticeSettingsStore } from '@/ui/stores/notice-settings.store';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSeeLikes } from '@/application/notices/see-likes';
+import { createSeeLikes } from '@/application/notices/see-notices';
 import { fakeDevice } from '@tests/support/device-notices';
 
 const LIKE = { title: 'Parley', body: 'Someone likes you', tag: 'like', path: '/likes' };

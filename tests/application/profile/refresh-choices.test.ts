@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createRefreshChoices } from '@/application/profile/refresh-choices';
+import { createRefreshChoices } from '@/application/profile/choices';
 import type { AnswerOf, Call } from '@/application/shared/call';
 import type { allChoices } from '@/contract/http/choices';
 import { ALL_CHOICES } from '@/domain/profile/choices';

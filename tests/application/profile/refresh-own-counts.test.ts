@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createRefreshOwnCounts } from '@/application/profile/refresh-own-counts';
-import type { AccountApi } from '@/application/account/account-api';
+import { createRefreshOwnCounts } from '@/application/account/refresh-me';
+import type { AccountApi } from '@/application/account/sign-in';
 import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { aMe } from '@tests/support/people';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createViewPerson } from '@/application/profile/view-person';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure } from '@/application/shared/call';
 import { err, ok } from '@/domain/shared/result';
 import { aPerson } from '@tests/support/people';
 

@@ -1,10 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createOrderDrafts, type OrderDraft } from '@/application/shop/order-drafts';
-import { createTypedAddresses } from '@/application/shop/typed-addresses';
-import { createOrderGoods, type OrderGoodsFailure } from '@/application/shop/order-goods';
+import {
+  createOrderDrafts,
+  type OrderDraft,
+  createTypedAddresses,
+} from '@/application/shop/order-drafts';
+import {
+  createOrderGoods,
+  type OrderGoodsFailure,
+  createShopIntents,
+  shopIntentKey,
+} from '@/application/shop/order-goods';
 import type { Call } from '@/application/shared/call';
 import type { buyGoods } from '@/contract/http/shop';
-import { createShopIntents, shopIntentKey } from '@/application/shop/shop-intents';
 import type { LocalId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { DAY, later, type EpochMs } from '@/domain/shared/time';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createTranslateWords } from '@/application/translation/translate-words';
+import { createTranslateWords } from '@/application/translation/translate-for-reader';
 import type { Call } from '@/application/shared/call';
 import type { translateWords } from '@/contract/http/translation';
 import type { WordsKind } from '@/domain/translation/translation';

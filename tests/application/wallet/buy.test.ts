@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createBuyWithCoins, createBuyWithMoney } from '@/application/wallet/buy';
-import type { OpenCheckout } from '@/application/wallet/open-checkout';
-import type { RefreshMembership } from '@/application/wallet/refresh-membership';
+import {
+  createBuyWithCoins,
+  createBuyWithMoney,
+  type OpenCheckout,
+} from '@/application/wallet/buy';
+import type { RefreshMembership } from '@/application/account/refresh-me';
 import { MEMBERSHIP_PLANS } from '@/domain/membership/membership';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';

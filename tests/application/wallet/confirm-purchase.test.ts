@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createConfirmPurchase } from '@/application/wallet/confirm-purchase';
+import { createConfirmPurchase } from '@/application/wallet/finish-payment';
 import { MEMBERSHIP_PLANS } from '@/domain/membership/membership';
 import { err, ok } from '@/domain/shared/result';
 import type { OrderState, Product } from '@/domain/wallet/order';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createFinishPayment } from '@/application/wallet/finish-payment';
-import type { RefreshMembership } from '@/application/wallet/refresh-membership';
+import type { RefreshMembership } from '@/application/account/refresh-me';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import type { OrderState, Product } from '@/domain/wallet/order';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { SaveFile } from '@/application/account/account-export';
+import type { SaveFile } from '@/application/account/download-my-data';
 import { csvText } from '@/domain/shared/csv-text';
 import { createSaveBills } from '@/application/wallet/save-bills';
 import type { Call } from '@/application/shared/call';

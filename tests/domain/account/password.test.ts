@@ -4,8 +4,8 @@ import {
   confirmNewPassword,
   isCommonPassword,
   parseNewPassword,
+  COMMON_PASSWORD_LIST,
 } from '@/domain/account/common-password';
-import { COMMON_PASSWORD_LIST } from '@/domain/account/common-password-list';
 import { parsePassword, typedPassword } from '@/domain/account/password';
 import { outcome } from '@tests/support/expect-result';
 import { numbersAround } from '@tests/support/edges';

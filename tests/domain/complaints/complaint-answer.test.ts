@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { COMPLAINT_OUTCOMES, parseComplaintAnswer } from '@/domain/complaints/complaint-answer';
+import { COMPLAINT_OUTCOMES, parseComplaintAnswer } from '@/domain/complaints/complaint';
 import { expectOk, outcome } from '@tests/support/expect-result';
 import { textsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { claimHolds, isHeldByAnother } from '@/domain/complaints/complaint-claim';
+import { claimHolds, isHeldByAnother } from '@/domain/complaints/complaint';
 import { epochMs } from '@/domain/shared/time';
 import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';

@@ -8,8 +8,8 @@ import {
   MAX_FREE_GIFT,
   priceOfGift,
   type GiftGiving,
+  freeGiftsLeft,
 } from '@/domain/gifts/gift';
-import { freeGiftsLeft } from '@/domain/gifts/gift-allowance';
 import { TIERS } from '@/domain/membership/tier';
 import { coins } from '@/domain/wallet/coins';
 import { ANN, BO } from '@tests/support/builders';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { attemptsLeft, nextReset } from '@/domain/matching/attempts';
+import { attemptsLeft, nextReset } from '@/domain/matching/matching';
 import { TIERS } from '@/domain/membership/tier';
 import { epochMs, serviceDay } from '@/domain/shared/time';
 import { at } from '@tests/support/builders';

@@ -1,7 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { decodingCost } from '@/domain/media/decoding-cost';
-import { inspectPicture, MAX_DECODED_BYTES, MAX_IMAGE_SCANS } from '@/domain/media/image-rules';
+import {
+  decodingCost,
+  inspectPicture,
+  MAX_DECODED_BYTES,
+  MAX_IMAGE_SCANS,
+} from '@/domain/media/image-rules';
 import { sniffImage } from '@/domain/media/sniff-image';
 import { chunk, gif, noise, segment } from './picture-corpus';
 

@@ -3,9 +3,8 @@ import { hasText, joinBytes, uint16, uint16le, uint32, uint32le } from '@/domain
 import { exifOrientation, uprightTransformation } from '@/domain/media/exif-orientation';
 import { inspectPicture } from '@/domain/media/image-rules';
 import { imageSize } from '@/domain/media/image-size';
-import { isFrame, jpegSegments } from '@/domain/media/jpeg-segments';
+import { isFrame, jpegSegments, stripJpeg } from '@/domain/media/jpeg-file';
 import { stripGif } from '@/domain/media/strip-gif';
-import { stripJpeg } from '@/domain/media/strip-jpeg';
 import { hasPngHeader, stripPng } from '@/domain/media/strip-png';
 import { expectOk } from '@tests/support/expect-result';
 import { chunk, dressedJpeg, exifSegment, jpeg, png, segment, turnedPng } from './picture-corpus';

@@ -1,11 +1,9 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { animatedWebp } from '@/domain/media/animated-webp';
-import { animationFrames } from '@/domain/media/animation-frames';
+import { animatedWebp, webpOrientation } from '@/domain/media/webp-file';
+import { animationFrames, inspectPicture, isConverted } from '@/domain/media/image-rules';
 import { joinBytes } from '@/domain/media/byte-reader';
-import { inspectPicture, isConverted } from '@/domain/media/image-rules';
 import { stripMetadata } from '@/domain/media/strip-metadata';
-import { webpOrientation } from '@/domain/media/webp-file';
 import { expectOk } from '@tests/support/expect-result';
 import { describeRule } from '@tests/support/rule';
 import { pixels, tells } from './picture-corpus';

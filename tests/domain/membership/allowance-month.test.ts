@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allowanceMonth, nextAllowanceMonth } from '@/domain/membership/allowance-month';
+import { allowanceMonth, nextAllowanceMonth } from '@/domain/membership/membership';
 import { epochMs } from '@/domain/shared/time';
 import { at } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';

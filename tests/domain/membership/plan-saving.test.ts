@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MEMBERSHIP_PLANS, MONTHLY_PRICE } from '@/domain/membership/membership';
-import { planSaving } from '@/domain/membership/plan-saving';
+import { MEMBERSHIP_PLANS, MONTHLY_PRICE, planSaving } from '@/domain/membership/membership';
 import { coins } from '@/domain/wallet/coins';
 import { describeRule, property } from '@tests/support/rule';
 

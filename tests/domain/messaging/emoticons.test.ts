@@ -7,7 +7,7 @@ import {
   withGlyphs,
   type EmoticonName,
 } from '@/domain/messaging/emoticons';
-import { billableCharacters } from '@/domain/translation/billable';
+import { billableCharacters } from '@/domain/translation/translation-charge';
 import { describeRule, property } from '@tests/support/rule';
 
 const NAMES = Object.keys(EMOTICONS) as EmoticonName[];

@@ -5,7 +5,7 @@ import {
   openBurnMoment,
   recoverBurnMoment,
   type BurnMoment,
-} from '@/domain/moments/burn-moment';
+} from '@/domain/moments/moment';
 import { userId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { ANN, BO } from '@tests/support/builders';

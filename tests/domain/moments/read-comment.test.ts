@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mayReadComment, type CommentReader } from '@/domain/moments/read-comment';
+import { mayReadComment, type CommentReader } from '@/domain/moments/comment';
 import { ANN, BO } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
 

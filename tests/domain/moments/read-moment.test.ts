@@ -5,7 +5,7 @@ import {
   mayReportMoment,
   type MomentAccess,
   type MomentReader,
-} from '@/domain/moments/read-moment';
+} from '@/domain/moments/moment';
 import { ANN, BO } from '@tests/support/builders';
 import { outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';

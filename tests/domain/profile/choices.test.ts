@@ -1,11 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { offeredBetween, offeredOf } from '@/domain/profile/choices';
+import {
+  offeredBetween,
+  offeredOf,
+  INTERESTS,
+  isInterest,
+  parseInterests,
+  HEIGHTS,
+  parseHeight,
+  parseWeight,
+  WEIGHTS,
+  OCCUPATIONS,
+  parseOccupation,
+} from '@/domain/profile/choices';
 import { COUNTRIES, likelyCountry, parseCountry } from '@/domain/profile/country';
 import { parseGender } from '@/domain/profile/gender';
-import { INTERESTS, isInterest, parseInterests } from '@/domain/profile/interests';
-import { HEIGHTS, parseHeight, parseWeight, WEIGHTS } from '@/domain/profile/measures';
-import { OCCUPATIONS, parseOccupation } from '@/domain/profile/occupation';
 import { expectOk, outcome } from '@tests/support/expect-result';
 import { listsAround, numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';

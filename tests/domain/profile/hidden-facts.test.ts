@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HIDEABLE_FACTS, parseHiddenFacts, shownFacts } from '@/domain/profile/hidden-facts';
+import { HIDEABLE_FACTS, parseHiddenFacts, shownFacts } from '@/domain/profile/person';
 import { outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
 

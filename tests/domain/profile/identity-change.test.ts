@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mayChangeIdentity } from '@/domain/profile/identity-change';
+import { mayChangeIdentity } from '@/domain/profile/profile';
 import { DAY, epochMs } from '@/domain/shared/time';
 import { at } from '@tests/support/builders';
 import { agesAround } from '@tests/support/edges';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseIntroduction } from '@/domain/profile/introduction';
+import { parseIntroduction } from '@/domain/profile/profile';
 import { outcome } from '@tests/support/expect-result';
 import { textsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseNickname } from '@/domain/profile/nickname';
-import { hasHiddenSigns, isReservedName, shapeOf } from '@/domain/profile/reserved-name';
+import { parseNickname, hasHiddenSigns, isReservedName, shapeOf } from '@/domain/profile/nickname';
 import { outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
 

@@ -4,7 +4,7 @@ import {
   CONNECTION_NOTICE_AFTER,
   REQUEST_TIMEOUT,
   RESIZE_SETTLES,
-} from '@/domain/shared/patience';
+} from '@/domain/shared/time';
 
 it('an answer may take 30 s, a part of the program 120 s', () => {
   expect([REQUEST_TIMEOUT, CHUNK_TIMEOUT]).toEqual([30_000, 120_000]);

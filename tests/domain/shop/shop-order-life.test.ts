@@ -6,7 +6,7 @@ import {
   stepShopOrder,
   type ShopOrderEvent,
   type ShopOrderLife,
-} from '@/domain/shop/shop-order-life';
+} from '@/domain/shop/shop-order';
 import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countCharacters } from '@/domain/shared/text';
-import { billableCharacters } from '@/domain/translation/billable';
+import { billableCharacters } from '@/domain/translation/translation-charge';
 import { describeRule, property } from '@tests/support/rule';
 
 const wordless = fc

@@ -6,8 +6,8 @@ import {
   OVERAGE_CENTS,
   overageCents,
   savedAgainstOverage,
-} from '@/domain/translation/pack-price';
-import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
+  TRANSLATION_PACKS,
+} from '@/domain/translation/translation-packs';
 import { coins } from '@/domain/wallet/coins';
 import { describeRule, property } from '@tests/support/rule';
 

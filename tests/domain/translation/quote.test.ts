@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { quoteTranslation, quoteTranslations } from '@/domain/translation/quote';
+import { quoteTranslation, quoteTranslations } from '@/domain/translation/translation-charge';
 import { payer } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
 

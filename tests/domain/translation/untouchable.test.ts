@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { billableCharacters, hasWords } from '@/domain/translation/billable';
+import { billableCharacters, hasWords } from '@/domain/translation/translation-charge';
 import { cutText } from '@/domain/translation/untouchable';
 import { describeRule, property } from '@tests/support/rule';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { staysUntranslated } from '@/domain/translation/untranslated-opening';
+import { staysUntranslated } from '@/domain/translation/translation-at-start';
 import { coins } from '@/domain/wallet/coins';
 import { describeRule, property } from '@tests/support/rule';
 

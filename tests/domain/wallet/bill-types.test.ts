@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BILL_TYPES, billType, kindsOfBill } from '@/domain/wallet/bill-types';
-import type { MovementKind } from '@/domain/wallet/movement-kinds';
+import {
+  BILL_TYPES,
+  billType,
+  kindsOfBill,
+  type MovementKind,
+} from '@/domain/wallet/movement-kinds';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('bill-types', () => {

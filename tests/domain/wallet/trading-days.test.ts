@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DAY, epochMs } from '@/domain/shared/time';
-import { billExpected, tradingDaysLater } from '@/domain/wallet/trading-days';
+import { billExpected, tradingDaysLater } from '@/domain/wallet/coin-packs';
 import { at } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
 

@@ -10,7 +10,7 @@ import {
   translationSettle,
   welcomeGrant,
 } from '@/domain/wallet/transactions';
-import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
+import { WELCOME_PACKAGE } from '@/domain/wallet/coin-grant';
 import { aKey, ANN, BO } from '@tests/support/builders';
 import { expectOk } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';

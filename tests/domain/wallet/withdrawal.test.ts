@@ -11,7 +11,7 @@ import {
   withdrawal,
   withdrawalEnds,
   type Withdrawable,
-} from '@/domain/wallet/withdrawal';
+} from '@/domain/wallet/take-back';
 import { at } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
 

@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { addFriend } from '@/contract/http/friends';
 import { sendRedPacket } from '@/contract/http/gifts';
 import type { Language } from '@/domain/shared/language';
-import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
+import { WELCOME_PACKAGE } from '@/domain/wallet/coin-grant';
 import type english from '@server/kernel/texts/en.json';
 import { bubbles } from './conversation';
 import { balancesOf, call, join, joinInWizard, meet, visitAs, type Member } from './members';

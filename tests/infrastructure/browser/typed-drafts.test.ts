@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { createDrafts } from '@/application/messaging/drafts';
-import { createCommentDrafts } from '@/application/moments/comment-drafts';
-import { createMomentDrafts } from '@/application/moments/moment-drafts';
-import { createProfileDraft } from '@/application/profile/profile-draft';
-import { createOrderDrafts } from '@/application/shop/order-drafts';
-import { createTypedAddresses } from '@/application/shop/typed-addresses';
-import { createShopIntents } from '@/application/shop/shop-intents';
+import { createCommentDrafts } from '@/application/moments/write-comment';
+import { createMomentDrafts } from '@/application/moments/publish-moment';
+import { createProfileDraft } from '@/application/profile/edit-profile';
+import { createOrderDrafts, createTypedAddresses } from '@/application/shop/order-drafts';
+import { createShopIntents } from '@/application/shop/order-goods';
 import { createPurchaseIntents } from '@/application/wallet/purchase-intents';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';

@@ -1,8 +1,7 @@
 import { EXPORT_END } from '@/contract/http/account';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
+import { REQUEST_TIMEOUT, epochMs } from '@/domain/shared/time';
 import { err, ok } from '@/domain/shared/result';
-import { epochMs } from '@/domain/shared/time';
 import { createHttpAccountExport } from '@/infrastructure/http/http-account-export';
 
 afterEach(() => void vi.useRealTimers());

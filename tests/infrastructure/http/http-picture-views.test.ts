@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createHttpPictureViews } from '@/infrastructure/http/http-picture-views';
-import type { PictureViews } from '@/application/media/picture-views';
+import type { PictureViews } from '@/application/media/pictures';
 import type { LocalId } from '@/domain/shared/ids';
 import { expectOk } from '@tests/support/expect-result';
 import { aPicture, MemoryPictureDrafts } from '@tests/support/memory-picture-drafts';

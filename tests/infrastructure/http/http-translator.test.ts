@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure, Client } from '@/application/shared/call';
 import { err } from '@/domain/shared/result';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
-import type { Client } from '@/application/shared/call';
 import { createHttpTranslator } from '@/infrastructure/http/http-translator';
 import type { ChatText } from '@/domain/messaging/chat-text';
 

@@ -9,7 +9,7 @@ const TESTED_IN: Readonly<Record<string, string>> = {
   'account/common-password': 'account/password',
   'messaging/kinds/kinds': 'messaging/kinds/kind',
   'profile/general-text': 'profile/nickname',
-  'profile/interests': 'profile/choices',
+  'profile/choices': 'profile/choices',
 };
 
 const ENTRY =

@@ -5,11 +5,14 @@ import { parseMatchFilter } from '@/domain/matching/match-filter';
 import { checkAge, parseBirthDate } from '@/domain/profile/birth-date';
 import { DRAWN_PORTRAITS } from '@/domain/profile/avatar';
 import { parseCountry } from '@/domain/profile/country';
-import { parseInterests } from '@/domain/profile/interests';
-import { parseHeight, parseWeight } from '@/domain/profile/measures';
-import { parseIntroduction } from '@/domain/profile/introduction';
+import {
+  parseInterests,
+  parseHeight,
+  parseWeight,
+  parseOccupation,
+} from '@/domain/profile/choices';
+import { parseIntroduction } from '@/domain/profile/profile';
 import { parseNickname } from '@/domain/profile/nickname';
-import { parseOccupation } from '@/domain/profile/occupation';
 import { parseChatAddress, userId, type ChatAddress, type UserId } from '@/domain/shared/ids';
 import { DAY, SECOND } from '@/domain/shared/time';
 import { parseShopAddress } from '@/domain/shop/shop-order';

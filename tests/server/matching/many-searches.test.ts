@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { attemptsPerDay } from '@/domain/matching/attempts';
+import { attemptsPerDay } from '@/domain/matching/matching';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import type { TestPerson } from '@tests/server/wallet/money-world';
 import { matchingWorld, type MatchingWorld } from './matching-world';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { ok, type Result } from '@/domain/shared/result';
-import type { TranslationPrice } from '@/domain/translation/quote';
+import type { TranslationPrice } from '@/domain/translation/translation-charge';
 import { coins } from '@/domain/wallet/coins';
 import { people } from '@server/composition/people';
 import { chatPairs } from '@server/messaging/chat-pair-store';

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mediaTokens } from '@/application/media/media-tokens';
-import type { PictureViews } from '@/application/media/picture-views';
+import type { PictureViews } from '@/application/media/pictures';
 import { err } from '@/domain/shared/result';
 import { PrivatePicture } from '@/ui/kernel/PrivatePicture';
 import { shownViews } from '@tests/support/album';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
-import type { TranslateWords } from '@/application/translation/translate-words';
+import type { TranslateWords } from '@/application/translation/translate-for-reader';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { WrittenWords, type WrittenWordsProps } from '@/ui/kernel/WrittenWords';

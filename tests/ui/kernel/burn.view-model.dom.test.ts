@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OpenBurnFailure } from '@/application/media/open-burn-picture';
-import type { ShownPicture } from '@/application/media/picture-views';
+import type { OpenBurnFailure } from '@/application/media/burn-picture';
+import type { ShownPicture } from '@/application/media/pictures';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { HOUR, later } from '@/domain/shared/time';

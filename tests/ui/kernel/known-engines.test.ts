@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { ListEngines } from '@/application/translation/list-engines';
+import type { ListEngines } from '@/application/translation/translator';
 import { err, ok } from '@/domain/shared/result';
 import { MINUTE, SECOND } from '@/domain/shared/time';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';

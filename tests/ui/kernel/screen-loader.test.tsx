@@ -4,7 +4,7 @@ import { ChunkError } from '@/ui/kernel/chunk-error';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { ScreenLoader, type LoadPart } from '@/ui/kernel/screen-loader';
 import { hasArrived } from '@/ui/kernel/tracked';
-import { CHUNK_TIMEOUT } from '@/domain/shared/patience';
+import { CHUNK_TIMEOUT } from '@/domain/shared/time';
 
 afterEach(() => {
   cleanup();

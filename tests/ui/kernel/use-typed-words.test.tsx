@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
-import { createTypedWords } from '@/application/account/typed-words';
+import { createTypedWords } from '@/application/account/own-storage';
 import { useTypedWords } from '@/ui/kernel/use-typed-words';
 import { ann } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';

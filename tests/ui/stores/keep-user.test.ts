@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StoredSession } from '@/application/account/session-vault';
+import type { StoredSession } from '@/application/account/session';
 import { userId } from '@/domain/shared/ids';
 import { DAY, epochMs } from '@/domain/shared/time';
 import { createKeepUser } from '@/ui/stores/keep-user';

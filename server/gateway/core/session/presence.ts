@@ -1,5 +1,4 @@
-import type { EpochMs, Milliseconds } from '@/domain/shared/time';
-import { SECOND } from '@/domain/shared/time';
+import { type EpochMs, type Milliseconds, SECOND } from '@/domain/shared/time';
 import type { Cancel, Clock, Scheduler } from '@server/kernel/ports/system';
 
 /** Whether a person is there, in the words of the SDK. */

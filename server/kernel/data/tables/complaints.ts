@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
-import type { ComplaintOrigin, ComplaintReason } from '@/domain/complaints/complaint';
-import type { ComplaintOutcome } from '@/domain/complaints/complaint-answer';
+import type {
+  ComplaintOrigin,
+  ComplaintReason,
+  ComplaintOutcome,
+} from '@/domain/complaints/complaint';
 import type { Moment } from '@server/kernel/data/timestamp';
 
 /** One complaint in the operator's queue, open until an operator has settled it. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { MAX_INTERESTS } from '@/domain/profile/interests';
+import { MAX_INTERESTS } from '@/domain/profile/choices';
 import { useChoices } from '@/ui/kernel/use-choices';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { ChipGroup } from '@/ui/parts/ChipGroup';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
-import type { PasswordChange } from '@/application/account/change-password';
+import type { PasswordChange } from '@/application/account/new-password';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useService } from '@/ui/kernel/scope';

@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { AccountApi } from '@/application/account/account-api';
-import type { AnswerOf } from '@/application/shared/call';
+import type { AccountApi } from '@/application/account/sign-in';
+import type { AnswerOf, ApiFailure } from '@/application/shared/call';
 import type { appeal, AppealMessage } from '@/contract/http/account';
-import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Preferences } from '@/application/shared/preferences';
 import { createAction, type Action } from '@/ui/kernel/action';
 

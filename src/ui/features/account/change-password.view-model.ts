@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { ChangePassword, PasswordChange } from '@/application/account/change-password';
+import type { ChangePassword, PasswordChange } from '@/application/account/new-password';
 import type { Failure } from '@/ui/i18n/failure-text';
 import { createAction, type Action } from '@/ui/kernel/action';
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { DownloadMyData } from '@/application/account/download-my-data';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure } from '@/application/shared/call';
 
 /** Saving everything the service keeps about one, and how far that has come. */
 export class MyDataViewModel {

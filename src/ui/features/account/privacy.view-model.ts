@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Call } from '@/application/shared/call';
+import type { ApiFailure, Call } from '@/application/shared/call';
 import type { readPrivacy, setPrivacy } from '@/contract/http/friends';
 import type { PrivacySettings } from '@/domain/friends/privacy';
 

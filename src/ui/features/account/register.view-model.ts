@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { CheckNewPassword } from '@/application/account/check-new-password';
-import type { Register } from '@/application/account/register';
+import type { CheckNewPassword } from '@/application/account/new-password';
+import type { Register, JudgeCode, RequestCode } from '@/application/account/register';
 import type { UploadAvatar } from '@/application/account/upload-avatar';
-import type { JudgeCode, RequestCode } from '@/application/account/verify-email';
 import type { Clock } from '@/application/shared/clock';
 import type { Preferences } from '@/application/shared/preferences';
 import type { PickedFile } from '@/domain/media/image-rules';

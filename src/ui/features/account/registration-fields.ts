@@ -1,4 +1,4 @@
-import type { NewAccount } from '@/application/account/account-api';
+import type { NewAccount } from '@/application/account/sign-in';
 import { CURRENT_TERMS } from '@/domain/account/terms';
 import { parseProfile, type FieldProblem } from '@/domain/profile/profile';
 import type { EpochMs } from '@/domain/shared/time';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ResetPassword } from '@/application/account/reset-password';
-import type { JudgeCode, RequestCode } from '@/application/account/verify-email';
+import type { ResetPassword } from '@/application/account/new-password';
+import type { JudgeCode, RequestCode } from '@/application/account/register';
 import type { Language } from '@/domain/shared/language';
 import type { Failure } from '@/ui/i18n/failure-text';
 import type { MailedLink } from './mailed-link';

@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { SendGift } from '@/application/gifts/send-gift';
-import type { ReadGiftOffers } from '@/application/gifts/read-gift-offers';
+import type { SendGift, ReadGiftOffers } from '@/application/gifts/send-gift';
 import { coveredByAllowance, type Gift } from '@/domain/gifts/gift';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { coins, type Coins } from '@/domain/wallet/coins';

@@ -4,7 +4,7 @@ import type { GivingDrafts } from '@/application/gifts/giving-drafts';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import type { Conversations } from '@/application/messaging/conversations';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import type { Ids } from '@/application/shared/ids';
+import type { Ids } from '@/application/shared/random';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { LiveClock } from '@/ui/kernel/live-clock';
 import { useService } from '@/ui/kernel/scope';

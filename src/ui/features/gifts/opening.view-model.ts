@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { OpenRedPacket } from '@/application/gifts/open-red-packet';
-import type { RedPacketStatus } from '@/application/gifts/red-packets';
+import type { OpenRedPacket, RedPacketStatus } from '@/application/gifts/red-packets';
 import type { Failure } from '@/ui/i18n/failure-text';
 import { createAction, type Action } from '@/ui/kernel/action';
 

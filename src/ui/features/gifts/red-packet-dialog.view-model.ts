@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { SendRedPacket } from '@/application/gifts/send-red-packet';
+import type { SendRedPacket } from '@/application/gifts/red-packets';
 import {
   parseRedPacket,
   type RedPacketOrder,

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { MatchingState } from '@/contract/http/matching';
 import { accountTokens } from '@/application/account/account-tokens';
 import { useLanguageNames } from '@/ui/i18n/language-name';
-import { INTERESTS } from '@/domain/profile/interests';
+import { INTERESTS } from '@/domain/profile/choices';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';

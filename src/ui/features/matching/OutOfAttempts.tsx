@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
-import { attemptsPerDay } from '@/domain/matching/attempts';
+import { attemptsPerDay } from '@/domain/matching/matching';
 import { Alone } from './Alone';
 import { AttemptsLeft, type AttemptsLeftProps } from './AttemptsLeft';
 import { Scene } from './Scene';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCountryName } from '@/ui/i18n/country-name';
 import { useLanguageNames } from '@/ui/i18n/language-name';
-import { INTERESTS } from '@/domain/profile/interests';
+import { INTERESTS } from '@/domain/profile/choices';
 import type { Person } from '@/domain/profile/person';
 import { AvatarFill, avatarPicture, avatarSizes, hueStyle, initial } from '@/ui/parts/Avatar';
 import { Picture } from '@/ui/parts/pictures/Picture';

@@ -1,7 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import type { Call } from '@/application/shared/call';
+import type { Call, ApiFailure } from '@/application/shared/call';
 import type { likePerson, LikeStanding } from '@/contract/http/matching';
-import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Person } from '@/domain/profile/person';
 import { createAction } from '@/ui/kernel/action';
 

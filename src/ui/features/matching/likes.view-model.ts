@@ -1,9 +1,8 @@
 import { reaction } from 'mobx';
 import type { Session } from '@/application/account/session';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { FriendsNews } from '@/application/friends/friends-news';
-import type { SeeLikes } from '@/application/notices/see-likes';
-import type { Call } from '@/application/shared/call';
+import type { ApiFailure, Call } from '@/application/shared/call';
+import type { FriendsNews } from '@/application/friends/friends';
+import type { SeeLikes } from '@/application/notices/see-notices';
 import type { whoLikesMe } from '@/contract/http/matching';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import type { Person } from '@/domain/profile/person';

@@ -1,12 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { FindSomeone } from '@/application/matching/find-someone';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Matching } from '@/application/matching/matching';
+import type { FindSomeone, Matching } from '@/application/matching/matching';
+import type { ApiFailure, Call } from '@/application/shared/call';
 import type { MatchingState } from '@/contract/http/matching';
-import type { Call } from '@/application/shared/call';
 import type { recommended } from '@/contract/http/matching';
 import type { Session } from '@/application/account/session';
-import { nextReset } from '@/domain/matching/attempts';
+import { nextReset } from '@/domain/matching/matching';
 import { serviceDay } from '@/domain/shared/time';
 import { luckOf } from '@/domain/matching/luck';
 import type { MatchFilter } from '@/domain/matching/match-filter';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { MembershipPlan } from '@/domain/membership/membership';
-import { planSaving } from '@/domain/membership/plan-saving';
+import { type MembershipPlan, planSaving } from '@/domain/membership/membership';
 import { useNumberText } from '@/ui/i18n/number-text';
 
 /** One plan: its months, its price, and what it saves against single months. */

@@ -6,7 +6,7 @@ import type { Connection } from '@/application/messaging/chat-service';
 import type { ChatUnregistered } from '@/application/messaging/connect-chat';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { CONNECTION_NOTICE_AFTER } from '@/domain/shared/patience';
+import { CONNECTION_NOTICE_AFTER } from '@/domain/shared/time';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';

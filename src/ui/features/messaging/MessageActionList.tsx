@@ -5,7 +5,7 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
-import { hasWords } from '@/domain/translation/billable';
+import { hasWords } from '@/domain/translation/translation-charge';
 import { isFromDevice } from '@/domain/messaging/kinds/text';
 import { isStored, type Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';

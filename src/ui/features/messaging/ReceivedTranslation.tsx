@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { Message } from '@/domain/messaging/message';
-import { quoteTranslation } from '@/domain/translation/quote';
+import { quoteTranslation } from '@/domain/translation/translation-charge';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { useService } from '@/ui/kernel/scope';
 import { MoneyButton } from '@/ui/parts/MoneyButton';

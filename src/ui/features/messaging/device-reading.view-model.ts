@@ -4,7 +4,7 @@ import type {
   LoadDeviceModel,
   TranslateOnDevice,
 } from '@/application/messaging/translate-on-device';
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
 

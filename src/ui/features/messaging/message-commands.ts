@@ -1,5 +1,5 @@
 import type { Session } from '@/application/account/session';
-import { quoteTranslation } from '@/domain/translation/quote';
+import { quoteTranslation } from '@/domain/translation/translation-charge';
 import { coins } from '@/domain/wallet/coins';
 import type { CoinCost } from '@/ui/kernel/coin-cost';
 import { makeAutoObservable, observable, runInAction } from 'mobx';

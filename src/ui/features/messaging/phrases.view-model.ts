@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ListEngines } from '@/application/translation/list-engines';
+import type { ListEngines } from '@/application/translation/translator';
 import type { Call } from '@/application/shared/call';
 import type { dialogue } from '@/contract/http/translation';
 import type { Language } from '@/domain/shared/language';

@@ -1,5 +1,5 @@
 import type { Rect, VirtualItem } from '@tanstack/react-virtual';
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 import type { ChatAddress } from '@/domain/shared/ids';
 
 /** Conversations whose rows are remembered. */

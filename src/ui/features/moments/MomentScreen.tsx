@@ -7,7 +7,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import type { ShownMoment } from '@/application/moments/moments';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import { noticesTokens } from '@/application/notices/notices-tokens';
-import { isGone } from '@/application/moments/read-moment';
+import { isGone } from '@/application/moments/follow-moments';
 import type { Me } from '@/domain/profile/person';
 import { createAction } from '@/ui/kernel/action';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';

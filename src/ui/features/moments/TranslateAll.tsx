@@ -5,7 +5,7 @@ import type { ShownComment } from '@/contract/http/moment-comments';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import type { Me } from '@/domain/profile/person';
 import { ok } from '@/domain/shared/result';
-import { quoteTranslations } from '@/domain/translation/quote';
+import { quoteTranslations } from '@/domain/translation/translation-charge';
 import { createAction } from '@/ui/kernel/action';
 import { useService } from '@/ui/kernel/scope';
 import { useReadLanguages } from '@/ui/kernel/use-read-languages';

@@ -1,9 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { MomentDraft, MomentDrafts } from '@/application/moments/moment-drafts';
-import type { MomentUploads } from '@/application/moments/moment-uploads';
-import type { PublishMoment, PublishMomentFailure } from '@/application/moments/publish-moment';
+import type {
+  MomentDraft,
+  MomentDrafts,
+  MomentUploads,
+  PublishMoment,
+  PublishMomentFailure,
+} from '@/application/moments/publish-moment';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
-import type { Ids } from '@/application/shared/ids';
+import type { Ids } from '@/application/shared/random';
 import type { LocalId } from '@/domain/shared/ids';
 import { MAX_MOMENT_TRANSLATIONS, type MomentAudience } from '@/domain/moments/moment';
 import type { Language } from '@/domain/shared/language';

@@ -1,8 +1,11 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import type { DraftPicture } from '@/application/moments/moment-drafts';
-import type { MomentUploads, MomentUploadFailure } from '@/application/moments/moment-uploads';
+import type {
+  DraftPicture,
+  MomentUploads,
+  MomentUploadFailure,
+} from '@/application/moments/publish-moment';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
-import type { Ids } from '@/application/shared/ids';
+import type { Ids } from '@/application/shared/random';
 import type { LocalId } from '@/domain/shared/ids';
 import { MOMENT_PICTURES } from '@/domain/moments/moment';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';

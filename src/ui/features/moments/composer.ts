@@ -1,4 +1,4 @@
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 import type { ComposeViewModel } from './compose.view-model';
 
 /** The moment that the user of the session is writing. */

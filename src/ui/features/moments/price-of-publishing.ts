@@ -1,7 +1,6 @@
 import type { Me } from '@/domain/profile/person';
 import type { Language } from '@/domain/shared/language';
-import { quoteTranslations } from '@/domain/translation/quote';
-import type { TranslationCharge } from '@/domain/translation/translation-charge';
+import { quoteTranslations, type TranslationCharge } from '@/domain/translation/translation-charge';
 
 /** What publishing `text` in these languages as well takes from its author. */
 export function priceOfPublishing(

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { commentList, commentThread, ShownComment } from '@/contract/http/moment-comments';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Call } from '@/application/shared/call';
+import type { ApiFailure, Call } from '@/application/shared/call';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { PagedList } from '@/ui/kernel/paged-list';

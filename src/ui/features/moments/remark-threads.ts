@@ -1,7 +1,7 @@
 import type { Call } from '@/application/shared/call';
 import type { commentList, ShownComment, ShownRemark } from '@/contract/http/moment-comments';
 import type { UserId } from '@/domain/shared/ids';
-import type { Listed } from '@/application/shared/listed';
+import type { Listed } from '@/application/shared/cached-list';
 
 /**
  * A comment as it was just read, with the replies that were unfolded before: those on either side of the

@@ -1,12 +1,16 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Call } from '@/application/shared/call';
+import type { Call, ApiFailure } from '@/application/shared/call';
 import type { deleteComment, ShownRemark } from '@/contract/http/moment-comments';
-import type { Answered, CommentDraft, CommentDrafts } from '@/application/moments/comment-drafts';
-import type { MomentsNews } from '@/application/moments/moments-news';
-import type { ReadMoment } from '@/application/moments/read-moment';
-import type { WriteComment, WriteCommentFailure } from '@/application/moments/write-comment';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Ids } from '@/application/shared/ids';
+import type {
+  Answered,
+  CommentDraft,
+  CommentDrafts,
+  WriteComment,
+  WriteCommentFailure,
+} from '@/application/moments/write-comment';
+import type { MomentsNews } from '@/application/moments/moments';
+import type { ReadMoment } from '@/application/moments/follow-moments';
+import type { Ids } from '@/application/shared/random';
 import { shownName } from '@/domain/friends/remark-name';
 import type { UserId } from '@/domain/shared/ids';
 import { createAction } from '@/ui/kernel/action';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx';
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 
 /** The long posts that the user of the session shows as a whole, wherever they have scrolled since. */
 export class UnfoldedPosts {

@@ -1,6 +1,6 @@
 import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure } from '@/application/shared/call';
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
 import { countCharacters } from '@/domain/shared/text';
 import { useFailureText } from '@/ui/i18n/failure-text';

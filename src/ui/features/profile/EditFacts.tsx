@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { HIDEABLE_FACTS } from '@/domain/profile/hidden-facts';
-import { MAX_INTERESTS } from '@/domain/profile/interests';
-import type { Me } from '@/domain/profile/person';
+import { HIDEABLE_FACTS, type Me } from '@/domain/profile/person';
+import { MAX_INTERESTS } from '@/domain/profile/choices';
 import type { ProfileEdit } from '@/domain/profile/profile';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useChoices } from '@/ui/kernel/use-choices';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { GENDERS } from '@/domain/profile/gender';
-import { IDENTITY_REST } from '@/domain/profile/identity-change';
+import { IDENTITY_REST } from '@/domain/profile/profile';
 import type { Me } from '@/domain/profile/person';
 import { DAY, type EpochMs } from '@/domain/shared/time';
 import { useFailureText } from '@/ui/i18n/failure-text';

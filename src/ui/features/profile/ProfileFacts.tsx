@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { INTERESTS } from '@/domain/profile/interests';
-import { OCCUPATIONS } from '@/domain/profile/occupation';
+import { INTERESTS, OCCUPATIONS } from '@/domain/profile/choices';
 import type { Me, Person } from '@/domain/profile/person';
 
 interface InterestsProps {

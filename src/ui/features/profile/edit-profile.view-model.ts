@@ -1,8 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UploadAvatar, UploadAvatarFailure } from '@/application/account/upload-avatar';
-import type { EditProfile, EditProfileFailure } from '@/application/profile/edit-profile';
+import type {
+  EditProfile,
+  EditProfileFailure,
+  StoredProfileDraft,
+} from '@/application/profile/edit-profile';
 import type { PickedFile } from '@/domain/media/image-rules';
-import type { StoredProfileDraft } from '@/application/profile/profile-draft';
 import { avatarText } from '@/domain/profile/avatar';
 import type { Me } from '@/domain/profile/person';
 import type { FieldProblem, ProfileEdit } from '@/domain/profile/profile';

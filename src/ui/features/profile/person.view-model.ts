@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BlockPerson } from '@/application/friends/block-person';
 import type { RenamePerson } from '@/application/friends/rename-person';
 import type { ViewPerson, ViewPersonFailure } from '@/application/profile/view-person';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure } from '@/application/shared/call';
 import type { Person } from '@/domain/profile/person';
 import type { TextProblem } from '@/domain/profile/general-text';
 import { remarkChange } from '@/domain/friends/remark-name';

@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { FriendsNews } from '@/application/friends/friends-news';
-import type { AnswerRequest } from '@/application/friends/answer-request';
+import type { ApiFailure, AnswerOf, Call } from '@/application/shared/call';
+import type { FriendsNews } from '@/application/friends/friends';
+import type { AnswerRequest } from '@/application/friends/friendship';
 import type { FollowPerson } from '@/application/friends/follow-person';
-import type { AnswerOf, Call } from '@/application/shared/call';
 import type { addFriend, Relation, relation, visitUser } from '@/contract/http/friends';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';

@@ -8,7 +8,7 @@ import { goodsList, type OfferedGoods } from '@/contract/http/shop';
 import { parseUserId, type UserId } from '@/domain/shared/ids';
 import { DAY } from '@/domain/shared/time';
 import { GOODS_CLASSES } from '@/domain/shop/goods';
-import { FORGOTTEN_AFTER } from '@/domain/shop/shop-order-life';
+import { FORGOTTEN_AFTER } from '@/domain/shop/shop-order';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { AnswerView } from '@/ui/kernel/AnswerView';
 import { routes } from '@/ui/kernel/routes';

@@ -3,10 +3,14 @@ import type { Clock } from '@/application/shared/clock';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Session } from '@/application/account/session';
 import type { OrderDraft, OrderDrafts } from '@/application/shop/order-drafts';
-import type { GoodsOrder, OrderGoods, OrderGoodsFailure } from '@/application/shop/order-goods';
-import { shopIntentKey } from '@/application/shop/shop-intents';
+import {
+  type GoodsOrder,
+  type OrderGoods,
+  type OrderGoodsFailure,
+  shopIntentKey,
+} from '@/application/shop/order-goods';
 import type { OfferedGoods, ShopOrderRecord } from '@/contract/http/shop';
-import type { StoredIntents } from '@/application/wallet/stored-intents';
+import type { StoredIntents } from '@/application/wallet/purchase-intents';
 import type { UserId } from '@/domain/shared/ids';
 import {
   MAX_QUANTITY,

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure } from '@/application/shared/call';
 import type { ShopOrderRecord } from '@/contract/http/shop';
 import type { Result } from '@/domain/shared/result';
 import type { OwnProps } from '@/ui/kernel/slots';

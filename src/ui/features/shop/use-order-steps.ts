@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure } from '@/application/shared/call';
 import { shopOrderDetail } from '@/contract/http/shop';
 import { createAction } from '@/ui/kernel/action';
 import { useCall } from '@/ui/kernel/scope';

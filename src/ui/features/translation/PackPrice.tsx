@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { OVERAGE_CENTS } from '@/domain/translation/pack-price';
+import { OVERAGE_CENTS } from '@/domain/translation/translation-packs';
 
 interface PackPriceProps {
   /** Cents of one character. */

@@ -12,9 +12,9 @@ import {
   savedAgainstOverage,
   SHORT_TEXT,
   USUAL_MESSAGE,
-} from '@/domain/translation/pack-price';
+  type TranslationPack,
+} from '@/domain/translation/translation-packs';
 import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
-import type { TranslationPack } from '@/domain/translation/translation-packs';
 import type { Product } from '@/domain/wallet/order';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { Slot } from '@/ui/kernel/Slot';

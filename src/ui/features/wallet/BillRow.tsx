@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { BillRecord } from '@/contract/http/wallet';
-import type { BillType } from '@/domain/wallet/bill-types';
+import type { BillType } from '@/domain/wallet/movement-kinds';
 import type { Unit } from '@/domain/wallet/ledger';
 import { useMoneyText } from '@/ui/i18n/money-text';
 import { useNumberText } from '@/ui/i18n/number-text';

@@ -6,7 +6,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { bills } from '@/contract/http/wallet';
-import { BILL_TYPES, type BillType } from '@/domain/wallet/bill-types';
+import { BILL_TYPES, type BillType } from '@/domain/wallet/movement-kinds';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { Arriving } from '@/ui/kernel/Arriving';

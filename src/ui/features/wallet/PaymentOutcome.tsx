@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure } from '@/application/shared/call';
 import type { ReturnedPayment } from '@/application/wallet/finish-payment';
 import type { Balances } from '@/domain/wallet/balances';
-import { billExpected } from '@/domain/wallet/trading-days';
+import { billExpected } from '@/domain/wallet/coin-packs';
 import { useArrivalText } from '@/ui/i18n/arrival-text';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useMoneyText } from '@/ui/i18n/money-text';

@@ -1,12 +1,11 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Session } from '@/application/account/session';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure, AnswerOf, Call } from '@/application/shared/call';
 import type { BillsFile, SaveBills } from '@/application/wallet/save-bills';
-import type { AnswerOf, Call } from '@/application/shared/call';
 import type { BillFilter, BillRecord, bills } from '@/contract/http/wallet';
 import { ok, type Result } from '@/domain/shared/result';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
-import type { BillType } from '@/domain/wallet/bill-types';
+import type { BillType } from '@/domain/wallet/movement-kinds';
 import { createAction, type Action } from '@/ui/kernel/action';
 import { localDay } from '@/ui/parts/local-day';
 import { PagedList } from '@/ui/kernel/paged-list';

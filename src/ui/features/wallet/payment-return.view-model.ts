@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { FinishPayment, ReturnedPayment } from '@/application/wallet/finish-payment';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure } from '@/application/shared/call';
 import type { Balances } from '@/domain/wallet/balances';
 import { createAction, type Action } from '@/ui/kernel/action';
 

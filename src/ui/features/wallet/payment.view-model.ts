@@ -1,7 +1,7 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BuyFailure, BuyWithCoins, BuyWithMoney, Purchase } from '@/application/wallet/buy';
 import type { MoneyService, PlacedOrder } from '@/contract/http/purchases';
-import type { ConfirmPurchase } from '@/application/wallet/confirm-purchase';
+import type { ConfirmPurchase } from '@/application/wallet/finish-payment';
 import type { PurchaseIntents } from '@/application/wallet/purchase-intents';
 import type { Clock } from '@/application/shared/clock';
 import type { EpochMs } from '@/domain/shared/time';

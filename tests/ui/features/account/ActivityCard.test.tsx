@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/token';
+import { callToken } from '@/application/shared/shared-tokens';
 import { activity, type AccountActivity } from '@/contract/http/account-devices';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { AccountApi } from '@/application/account/account-api';
+import type { AccountApi } from '@/application/account/sign-in';
 import { appeal as appealCall, type AppealMessage } from '@/contract/http/account';
 import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';

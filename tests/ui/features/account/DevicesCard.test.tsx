@@ -1,9 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Call } from '@/application/shared/call';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import { callToken } from '@/application/shared/token';
+import type { Call, ApiFailure } from '@/application/shared/call';
+import { callToken } from '@/application/shared/shared-tokens';
 import { devices, signOutDevice, type SignedInDevice } from '@/contract/http/account-devices';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';

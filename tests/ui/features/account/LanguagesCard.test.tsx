@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ChangeCommonLanguage } from '@/application/profile/change-common-language';
+import type { ChangeCommonLanguage } from '@/application/profile/languages';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { err, ok } from '@/domain/shared/result';

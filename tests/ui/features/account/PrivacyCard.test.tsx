@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/token';
+import { callToken } from '@/application/shared/shared-tokens';
 import * as friends from '@/contract/http/friends';
 import { DEFAULT_PRIVACY } from '@/domain/friends/privacy';
 import { err, ok } from '@/domain/shared/result';

@@ -5,7 +5,7 @@ import type { BlockPerson } from '@/application/friends/block-person';
 import type { DeleteAccount as DeleteAccountUseCase } from '@/application/account/delete-account';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import { callToken } from '@/application/shared/token';
+import { callToken } from '@/application/shared/shared-tokens';
 import { blockedUsers } from '@/contract/http/friends';
 import { err, ok } from '@/domain/shared/result';
 import { BlockedPeople } from '@/ui/features/account/BlockedPeople';

@@ -1,8 +1,8 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { Preferences } from '@/application/shared/preferences';
-import { createCheckNewPassword } from '@/application/account/check-new-password';
-import type { NewAccount } from '@/application/account/account-api';
+import { createCheckNewPassword } from '@/application/account/new-password';
+import type { NewAccount } from '@/application/account/sign-in';
 import { CURRENT_TERMS } from '@/domain/account/terms';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/token';
+import { callToken } from '@/application/shared/shared-tokens';
 import { giftAllowance, giftRecords, type GiftRecord } from '@/contract/http/gifts';
 import { coins } from '@/domain/wallet/coins';
 import type { Tier } from '@/domain/membership/tier';

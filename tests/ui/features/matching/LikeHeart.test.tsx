@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { callToken } from '@/application/shared/token';
+import { callToken } from '@/application/shared/shared-tokens';
 import { likePerson, unlikePerson, type LikeStanding } from '@/contract/http/matching';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { Drafts } from '@/application/messaging/drafts-port';
 import matching from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure } from '@/application/shared/call';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { LikeHeart } from '@/ui/features/matching/LikeHeart';
 import { PersonCard } from '@/ui/features/matching/PersonCard';

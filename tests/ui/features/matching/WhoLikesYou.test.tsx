@@ -4,7 +4,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { Tier } from '@/domain/membership/tier';
 import { noticesTokens } from '@/application/notices/notices-tokens';
-import { callToken } from '@/application/shared/token';
+import { callToken } from '@/application/shared/shared-tokens';
 import * as matching from '@/contract/http/matching';
 import { ok } from '@/domain/shared/result';
 import { userId } from '@/domain/shared/ids';

@@ -9,12 +9,11 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { LookUp } from '@/application/profile/look-up';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { BuyWithCoins } from '@/application/wallet/buy';
-import { callToken } from '@/application/shared/token';
+import { callToken, sharedTokens } from '@/application/shared/shared-tokens';
 import { pictureAllowance } from '@/contract/http/burn-pictures';
 import { giftAllowance } from '@/contract/http/gifts';
 import { vipList, type OfferedPlan } from '@/contract/http/membership';
 import { orders } from '@/contract/http/wallet';
-import { sharedTokens } from '@/application/shared/shared-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import {
   buyMembership,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Connection } from '@/application/messaging/chat-service';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { CONNECTION_NOTICE_AFTER } from '@/domain/shared/patience';
+import { CONNECTION_NOTICE_AFTER } from '@/domain/shared/time';
 import { ok } from '@/domain/shared/result';
 import { ConnectionBar } from '@/ui/features/messaging/ConnectionBar';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };

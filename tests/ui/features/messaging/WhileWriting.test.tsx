@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
-import { callToken } from '@/application/shared/token';
+import { callToken } from '@/application/shared/shared-tokens';
 import { dialogue } from '@/contract/http/translation';
 import { ok } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';

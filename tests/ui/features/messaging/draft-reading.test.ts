@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { ListEngines } from '@/application/translation/list-engines';
+import type { ListEngines } from '@/application/translation/translator';
 import type { Call } from '@/application/shared/call';
 import type { readTranslation } from '@/contract/http/translation';
 import { err, ok } from '@/domain/shared/result';

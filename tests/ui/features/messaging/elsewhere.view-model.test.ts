@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedInDevice } from '@/contract/http/account-devices';
 import type { Connection } from '@/application/messaging/chat-service';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiFailure } from '@/application/shared/call';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, SECOND } from '@/domain/shared/time';
 import { ElsewhereViewModel } from '@/ui/features/messaging/elsewhere.view-model';

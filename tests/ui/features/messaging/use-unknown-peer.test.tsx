@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
-import type { Call } from '@/application/shared/call';
+import type { Call, ApiFailure } from '@/application/shared/call';
 import type { ConversationPerson, sessionUsers } from '@/contract/http/messaging';
 import {
   createOpenConversation,
@@ -10,7 +10,6 @@ import {
 } from '@/application/messaging/open-conversation';
 import { createLookUpPeer } from '@/application/messaging/refresh-people';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import type { ApiFailure } from '@/application/shared/api-failure';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { useUnknownPeer } from '@/ui/features/messaging/use-unknown-peer';
 import { ConversationsStore } from '@/ui/stores/conversations.store';

@@ -1,7 +1,7 @@
 import { act, cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { MomentUploads } from '@/application/moments/moment-uploads';
+import type { MomentUploads } from '@/application/moments/publish-moment';
 import { MAX_MOMENT_TEXT, MOMENT_PICTURES } from '@/domain/moments/moment';
 import { err, ok } from '@/domain/shared/result';
 import type { ComposeViewModel } from '@/ui/features/moments/compose.view-model';

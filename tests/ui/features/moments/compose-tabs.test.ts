@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createMomentDrafts } from '@/application/moments/moment-drafts';
-import type { MomentUploads } from '@/application/moments/moment-uploads';
+import { createMomentDrafts, type MomentUploads } from '@/application/moments/publish-moment';
 import type { Preferences } from '@/application/shared/preferences';
 import { ok } from '@/domain/shared/result';
 import { ComposeViewModel } from '@/ui/features/moments/compose.view-model';

@@ -1,8 +1,10 @@
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { createMomentDrafts } from '@/application/moments/moment-drafts';
-import type { MomentUploads } from '@/application/moments/moment-uploads';
-import type { PublishMoment } from '@/application/moments/publish-moment';
+import {
+  createMomentDrafts,
+  type MomentUploads,
+  type PublishMoment,
+} from '@/application/moments/publish-moment';
 import { parseMoment } from '@/domain/moments/moment';
 import { ok } from '@/domain/shared/result';
 import { ComposeDialog } from '@/ui/features/moments/ComposeDialog';

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MomentDraft } from '@/application/moments/moment-drafts';
-import type { MomentUploads } from '@/application/moments/moment-uploads';
-import type { PublishMoment } from '@/application/moments/publish-moment';
+import type {
+  MomentDraft,
+  MomentUploads,
+  PublishMoment,
+} from '@/application/moments/publish-moment';
 import { MOMENT_PICTURES } from '@/domain/moments/moment';
 import { err, ok } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';

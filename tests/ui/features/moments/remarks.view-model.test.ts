@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ownKey } from '@/application/account/own-key';
-import { createCommentDrafts } from '@/application/moments/comment-drafts';
+import { ownKey } from '@/application/account/own-storage';
+import { createCommentDrafts } from '@/application/moments/write-comment';
 import { MAX_COMMENT } from '@/domain/moments/comment';
 import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';

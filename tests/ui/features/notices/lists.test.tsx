@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/token';
+import { callToken } from '@/application/shared/shared-tokens';
 import { provideNoticesLists } from '@/composition/notices';
 import * as notices from '@/contract/http/notices';
 import { userId } from '@/domain/shared/ids';

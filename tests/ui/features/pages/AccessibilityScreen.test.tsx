@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
-import { callToken } from '@/application/shared/token';
+import { callToken } from '@/application/shared/shared-tokens';
 import { publicAddress } from '@/contract/http/profile';
 import { LANGUAGES } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/token';
+import { callToken } from '@/application/shared/shared-tokens';
 import { publicAddress } from '@/contract/http/profile';
 import { err, ok } from '@/domain/shared/result';
 import { DownloadScreen } from '@/ui/features/pages/DownloadScreen';

@@ -4,7 +4,7 @@ import { act, type ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/token';
+import { callToken } from '@/application/shared/shared-tokens';
 import { publicAddress, type Installation } from '@/contract/http/profile';
 import { MAX_RED_PACKET } from '@/domain/gifts/red-packet';
 import { MAX_FREE_GIFT } from '@/domain/gifts/gift';

@@ -1,11 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { EditProfile } from '@/application/profile/edit-profile';
+import { type EditProfile, createProfileDraft } from '@/application/profile/edit-profile';
 import { accountTokens } from '@/application/account/account-tokens';
-import { ownKey } from '@/application/account/own-key';
+import { ownKey } from '@/application/account/own-storage';
 import { mediaTokens } from '@/application/media/media-tokens';
-import { createProfileDraft } from '@/application/profile/profile-draft';
 import type { Preferences } from '@/application/shared/preferences';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { ALL_CHOICES, type Choices } from '@/domain/profile/choices';

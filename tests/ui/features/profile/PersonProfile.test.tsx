@@ -1,7 +1,7 @@
 import { ManualClock } from '@tests/support/manual-clock';
-import { sharedTokens } from '@/application/shared/shared-tokens';
+import { sharedTokens, callToken } from '@/application/shared/shared-tokens';
 import { provideMomentActions } from '@/composition/moments';
-import { createMomentsNews } from '@/application/moments/moments-news';
+import { createMomentsNews } from '@/application/moments/moments';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,6 @@ import { mediaTokens } from '@/application/media/media-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { RenamePerson } from '@/application/friends/rename-person';
-import { callToken } from '@/application/shared/token';
 import { likePerson, unlikePerson } from '@/contract/http/matching';
 import { err, ok } from '@/domain/shared/result';
 import '@/ui/features/complaints/ComplaintDialog';

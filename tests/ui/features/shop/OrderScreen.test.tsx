@@ -8,14 +8,15 @@ import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { ViewPerson } from '@/application/profile/view-person';
-import { createOrderDrafts } from '@/application/shop/order-drafts';
-import { createTypedAddresses } from '@/application/shop/typed-addresses';
-import { createShopIntents } from '@/application/shop/shop-intents';
+import { createOrderDrafts, createTypedAddresses } from '@/application/shop/order-drafts';
+import {
+  createShopIntents,
+  type OrderGoods,
+  type OrderGoodsFailure,
+} from '@/application/shop/order-goods';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/token';
+import { callToken, sharedTokens } from '@/application/shared/shared-tokens';
 import { goodsList, shopOrderDetail } from '@/contract/http/shop';
-import type { OrderGoods, OrderGoodsFailure } from '@/application/shop/order-goods';
-import { sharedTokens } from '@/application/shared/shared-tokens';
 import { shopTokens } from '@/application/shop/shop-tokens';
 import { type LocalId, userId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/token';
+import { callToken } from '@/application/shared/shared-tokens';
 import { goodsList } from '@/contract/http/shop';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';

@@ -4,7 +4,7 @@ import { translationTokens } from '@/application/translation/translation-tokens'
 import { err, ok } from '@/domain/shared/result';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import { EngineCard } from '@/ui/features/translation/EngineCard';
-import type { ListEngines } from '@/application/translation/list-engines';
+import type { ListEngines } from '@/application/translation/translator';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { Scope } from '@/composition/scope';
 import { MemoryDeviceTranslator } from '@tests/support/memory-device-translator';

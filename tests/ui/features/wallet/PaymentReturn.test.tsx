@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { FinishPayment, ReturnedPayment } from '@/application/wallet/finish-payment';
 import type { LookUpPeer } from '@/application/messaging/refresh-people';
-import type { PayOrder } from '@/application/wallet/pay-order';
+import type { PayOrder } from '@/application/wallet/buy';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SaveBills } from '@/application/wallet/save-bills';
-import type { AnswerOf, Call } from '@/application/shared/call';
+import type { AnswerOf, Call, ApiFailure } from '@/application/shared/call';
 import type { BillRecord, bills } from '@/contract/http/wallet';
-import type { ApiFailure } from '@/application/shared/api-failure';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { BillsViewModel } from '@/ui/features/wallet/bills.view-model';

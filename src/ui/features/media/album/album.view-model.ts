@@ -1,8 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Call } from '@/application/shared/call';
+import type { Call, ApiFailure, SpendFailure } from '@/application/shared/call';
 import type { AlbumPicture, albumList, albumUnlock } from '@/contract/http/media';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { SpendFailure } from '@/application/shared/spend-failure';
 import type { UserId } from '@/domain/shared/ids';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import { PagedList } from '@/ui/kernel/paged-list';

@@ -1,4 +1,4 @@
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 import type { UserId } from '@/domain/shared/ids';
 import { AlbumViewModel } from './album.view-model';
 import { OwnAlbumViewModel, type OwnAlbumDeps } from './own-album.view-model';

@@ -5,10 +5,9 @@ import type {
   StartAlbumUpload,
 } from '@/application/media/start-album-upload';
 import type { AlbumPicture, albumDelete, albumRestore } from '@/contract/http/media';
-import type { Call } from '@/application/shared/call';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Call, ApiFailure } from '@/application/shared/call';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
-import type { Ids } from '@/application/shared/ids';
+import type { Ids } from '@/application/shared/random';
 import { ALBUM_UNDO, hasRoom } from '@/domain/media/album';
 import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import type { UserId } from '@/domain/shared/ids';

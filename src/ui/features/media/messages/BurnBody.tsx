@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { mediaTokens } from '@/application/media/media-tokens';
-import type { BurnStanding } from '@/application/media/message-pictures';
+import type { BurnStanding } from '@/application/media/pictures';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { SECOND } from '@/domain/shared/time';

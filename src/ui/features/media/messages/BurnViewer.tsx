@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { accountTokens } from '@/application/account/account-tokens';
-import type { OpenBurnFailure } from '@/application/media/open-burn-picture';
+import type { OpenBurnFailure } from '@/application/media/burn-picture';
 import { mediaTokens } from '@/application/media/media-tokens';
-import type { ShownPicture } from '@/application/media/picture-views';
+import type { ShownPicture } from '@/application/media/pictures';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';

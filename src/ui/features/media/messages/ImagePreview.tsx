@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import type { ShownPicture } from '@/application/media/picture-views';
+import type { ShownPicture } from '@/application/media/pictures';
 import { arrivesBlurred } from '@/domain/media/photo-permission';
 import type { Message } from '@/domain/messaging/message';
 import { sentTogether } from '@/domain/messaging/message-groups';

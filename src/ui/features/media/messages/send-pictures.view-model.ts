@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SendPicture, SendPictureFailure } from '@/application/media/send-picture';
 import type { ImageEditor } from '@/application/media/image-editor';
-import type { Ids } from '@/application/shared/ids';
+import type { Ids } from '@/application/shared/random';
 import { inspectPicture, isConverted, type PictureProblem } from '@/domain/media/image-rules';
 import type { BatchId } from '@/domain/messaging/kinds/image';
 import type { ChatAddress } from '@/domain/shared/ids';

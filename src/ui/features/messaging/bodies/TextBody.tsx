@@ -7,7 +7,7 @@ import { shownVoices, type Voices as Choice } from '@/domain/messaging/voices';
 import { FoldButton } from '@/ui/parts/FoldButton';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { Voice } from '@/ui/parts/Voice';
-import { hasWords } from '@/domain/translation/billable';
+import { hasWords } from '@/domain/translation/translation-charge';
 import { useMessageTexts } from '../message-texts';
 import { Bubble } from './Bubble';
 import { richText, type OnLink } from './rich-text';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { parseChatSection } from '@/domain/messaging/chat-sections';
 import { parseChatAddress } from '@/domain/shared/ids';
-import { RESIZE_SETTLES } from '@/domain/shared/patience';
+import { RESIZE_SETTLES } from '@/domain/shared/time';
 import { isChatPath, routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { PHONE_QUERY } from '@/ui/theme/breakpoints';

@@ -1,4 +1,4 @@
-import { token } from '@/application/shared/token';
+import { token } from '@/application/shared/shared-tokens';
 import { useService } from '@/ui/kernel/scope';
 import type { PanelViewModel } from './panel.view-model';
 

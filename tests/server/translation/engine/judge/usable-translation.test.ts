@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/domain/shared/language';
 import { ok } from '@/domain/shared/result';
 import { normaliseText } from '@/domain/shared/text';
-import { hasWords } from '@/domain/translation/billable';
+import { hasWords } from '@/domain/translation/translation-charge';
 import { PHRASES, phraseText } from '@server/translation/engine/phrasebook/phrasebook';
 import { usableTranslation } from '@server/translation/engine/judge/usable-translation';
 import { weightOf } from '@server/translation/engine/judge/weight';

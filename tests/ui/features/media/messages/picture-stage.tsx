@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
-import type { OpenBurnPicture } from '@/application/media/open-burn-picture';
+import type { OpenBurnPicture } from '@/application/media/burn-picture';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { ImageEditor } from '@/application/media/image-editor';
 import { mediaTokens } from '@/application/media/media-tokens';

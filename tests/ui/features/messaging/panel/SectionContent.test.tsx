@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/token';
+import { callToken } from '@/application/shared/shared-tokens';
 import * as notices from '@/contract/http/notices';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';

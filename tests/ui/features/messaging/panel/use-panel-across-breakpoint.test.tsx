@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { RESIZE_SETTLES } from '@/domain/shared/patience';
+import { RESIZE_SETTLES } from '@/domain/shared/time';
 import { PanelViewModel } from '@/ui/features/messaging/panel/panel.view-model';
 import { usePanelAcrossBreakpoint } from '@/ui/features/messaging/panel/use-panel-across-breakpoint';
 import { ann, bo } from '@tests/support/builders';

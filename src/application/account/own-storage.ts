@@ -1,0 +1,107 @@
+import type { Preferences } from '@/application/shared/preferences';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { SessionVault } from './session';
+
+/**
+ * What a user's data on this device outlives: `session` goes with the session, however it ended; `typed`
+ * stays where `keepsDrafts` says so; `choice` stays for the same user's next login.
+ */
+type Stays = 'session' | 'typed' | 'choice';
+
+/** Everything that is stored under a key of one user on this device. */
+const KINDS = {
+  list: 'session',
+  translations: 'session',
+  outbox: 'session',
+  drafts: 'typed',
+  'profile-draft': 'typed',
+  'moment-draft': 'typed',
+  'comment-draft': 'typed',
+  shop: 'typed',
+  // Where somebody lives waits for nobody's next login.
+  addresses: 'session',
+  purchases: 'typed',
+  giving: 'typed',
+  words: 'typed',
+  languages: 'choice',
+} as const satisfies Readonly<Record<string, Stays>>;
+
+/** A kind of data that is stored for one user on this device. */
+type OwnKind = keyof typeof KINDS;
+
+const PREFIX = 'chat-';
+
+/** The key under which `kind` of `self` is stored; with `part`, that of one of several. */
+export function ownKey(kind: OwnKind, self: ChatAddress, part?: string | number): string {
+  const key = `${PREFIX}${kind}-${self}`;
+  // No chat address holds a colon, so nobody's key begins with the whole key of somebody else.
+  return part === undefined ? key : `${key}:${part}`;
+}
+
+/** Whether what the user typed is stored under `key`. */
+export function isTyped(key: string): boolean {
+  return kindOf(key, 'typed') !== undefined;
+}
+
+/** Whether what `self` typed is stored under `key`. */
+export function isTypedBy(self: ChatAddress, key: string): boolean {
+  const kind = kindOf(key, 'typed');
+  if (!kind) return false;
+  const own = ownKey(kind, self);
+  return key === own || key.startsWith(`${own}:`);
+}
+
+/** Whether `key` is one that a session removes when it ends; `device` are those of no user. */
+export function isRemovable(key: string, device: readonly string[]): boolean {
+  return key.startsWith(PREFIX) && !device.includes(key) && !kindOf(key, 'choice');
+}
+
+function kindOf(key: string, stays: Stays): OwnKind | undefined {
+  const kinds = Object.keys(KINDS) as OwnKind[];
+  return kinds.find((kind) => KINDS[kind] === stays && key.startsWith(`${PREFIX}${kind}-`));
+}
+
+/** The dependencies of a user's storage on this device. */
+export interface OwnStorageDeps {
+  readonly preferences: Preferences;
+  readonly self: ChatAddress;
+}
+
+/**
+ * A user's preferences on this device. Once the session is over, in this tab or in another, writes are
+ * ignored, so that a late answer leaves no data behind (specification §4, "Session").
+ */
+export function createOwnPreferences({
+  preferences,
+  vault,
+  self,
+}: OwnStorageDeps & { readonly vault: Pick<SessionVault, 'load'> }): Preferences {
+  return {
+    read: (key) => preferences.read(key),
+    write: (key, value) => {
+      if (vault.load()?.me.address === self) preferences.write(key, value);
+    },
+    remove: (key) => preferences.remove(key),
+    onChangedElsewhere: (listener) => preferences.onChangedElsewhere(listener),
+  };
+}
+
+/** What is written into fields and not sent yet, kept over a reload; each field has a place of its own. */
+export interface TypedWords {
+  /** The empty text where nothing is kept. */
+  read(place: string): string;
+  /** A blank text, as after sending, removes what is kept. */
+  keep(place: string, text: string): void;
+}
+
+/** What `self` has typed on this device. */
+export function createTypedWords({ preferences, self }: OwnStorageDeps): TypedWords {
+  const keyOf = (place: string): string => ownKey('words', self, place);
+  return {
+    read: (place) => preferences.read(keyOf(place)) ?? '',
+    keep: (place, text) => {
+      if (text.trim() === '') preferences.remove(keyOf(place));
+      else preferences.write(keyOf(place), text);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Call, SpendFailure, AnswerOf } from '@/application/shared/call';
+import type { Scheduler } from '@/application/shared/clock';
+import {
+  type readBurnImage,
+  MAX_STATUS_QUESTION,
+  type burnedImages,
+} from '@/contract/http/burn-pictures';
+import { CODE } from '@/contract/http/envelope';
+import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
+import type { MessageId } from '@/domain/messaging/message';
+import { err, type Result } from '@/domain/shared/result';
+import type { Milliseconds } from '@/domain/shared/time';
+import type { BurnStanding, MessagePictures, PictureViews, ShownPicture } from './pictures';
+
+/** Why opening a burn-after-reading picture failed. */
+export type OpenBurnFailure = { readonly kind: 'burned' } | SpendFailure;
+
+/** Opens a burn-after-reading picture; after the first success it cannot be opened again. */
+export type OpenBurnPicture = (
+  id: MessageId,
+  /** The notice said what it costs, and the reader agreed. */
+  agreed?: boolean,
+) => Promise<Result<ShownPicture, OpenBurnFailure>>;
+
+/** Tries to fetch the picture; a request that never reached the server may be repeated. */
+const FETCHES = 3;
+
+const BURNED = err({ kind: 'burned' } as const);
+
+/** The price that the reader saw: in the notice, else by what stands on the closed picture. */
+function toldBy(standing: BurnStanding | undefined, agreed: boolean): number {
+  return agreed || standing === 'priced' ? PHOTO_PERMISSION_PRICE : 0;
+}
+
+/**
+ * A picture that took one of the month's free ones may have been the last: what the others cost is asked
+ * again. The server records the view before it sends a byte, so after any later failure the picture is
+ * burned.
+ */
+export function createOpenBurnPicture(deps: {
+  readonly open: Call<typeof readBurnImage>;
+  readonly views: PictureViews;
+  readonly pictures: MessagePictures;
+  readonly learnBurned: Pick<LearnBurned, 'refresh'>;
+}): OpenBurnPicture {
+  const { open, views, pictures, learnBurned } = deps;
+  return async (id, agreed = false) => {
+    const opened = await open({ msgId: id, told: toldBy(pictures.standingOf(id), agreed) });
+    const isGone = !opened.ok && opened.error.kind === 'refused' && opened.error.code === CODE.gone;
+    if (opened.ok || isGone) pictures.setStanding(id, 'burned');
+    if (isGone) return BURNED;
+    if (opened.ok || opened.error.kind === 'price-changed') learnBurned.refresh();
+    if (!opened.ok) return opened;
+    for (let tries = 0; tries < FETCHES; tries++) {
+      const shown = await views.openOnce(opened.value.viewUrl);
+      if (shown.ok) return shown;
+      if (shown.error.kind !== 'offline') break;
+    }
+    return BURNED;
+  };
+}
+
+/** Reads which burn-after-reading pictures can still be opened, and at what price. */
+export interface LearnBurned {
+  /** Called when a message appears on the screen; calls within one frame share a request. */
+  ask(id: MessageId): void;
+  /** Called when the user returns to the page: pictures may have burned and prices may have changed. */
+  refresh(): void;
+}
+
+/** Messages that appear within one frame share a request. */
+const FRAME: Milliseconds = 16;
+
+/** After a failed request, the message is requested again when it is shown again. */
+export function createLearnBurned(deps: {
+  readonly status: Call<typeof burnedImages>;
+  readonly pictures: MessagePictures;
+  readonly scheduler: Scheduler;
+}): LearnBurned {
+  const { status, pictures, scheduler } = deps;
+  const pending = new Set<MessageId>();
+
+  async function question(ids: readonly MessageId[]): Promise<void> {
+    const answer = await status({ msgIds: ids });
+    if (!answer.ok) return;
+    pictures.setFreeLeft(answer.value.left);
+    for (const id of ids) pictures.setStanding(id, standingIn(answer.value, id));
+  }
+
+  function askPending(): void {
+    const ids = [...pending];
+    pending.clear();
+    for (let from = 0; from < ids.length; from += MAX_STATUS_QUESTION) {
+      void question(ids.slice(from, from + MAX_STATUS_QUESTION));
+    }
+  }
+
+  function add(ids: readonly MessageId[]): void {
+    if (pending.size === 0 && ids.length > 0) scheduler.after(FRAME, askPending);
+    for (const id of ids) pending.add(id);
+  }
+
+  return {
+    ask: (id) => {
+      if (pictures.standingOf(id) === undefined) add([id]);
+    },
+    refresh: () => add(pictures.unburned),
+  };
+}
+
+function standingIn(
+  { burned, priced, free }: AnswerOf<typeof burnedImages>,
+  id: MessageId,
+): BurnStanding {
+  if (burned.includes(id)) return 'burned';
+  if (priced.includes(id)) return 'priced';
+  return free.includes(id) ? 'allowance' : 'free';
+}

@@ -1,0 +1,71 @@
+import type { StorageFull } from '@/application/messaging/outbox-storage';
+import type { MessageId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import type { Picture } from './image-editor';
+
+/** A picture that the page can show until it is released. */
+export interface ShownPicture {
+  /** The address for an image element. */
+  readonly address: string;
+  readonly type: Picture['type'];
+  release(): void;
+}
+
+/** Why a picture cannot be shown; `picture-gone`: it was recalled, or this person may not see it. */
+export type PictureFailure = {
+  readonly kind: 'offline' | 'picture-gone';
+};
+
+/** Private pictures, fetched with the session's token and held in memory while they are shown. */
+export interface PictureViews {
+  /** Opens the picture of a message; two calls share one request. */
+  open(url: string): Promise<Result<ShownPicture, PictureFailure>>;
+  /** Opens an own outgoing picture from this device; undefined when the device has lost it. */
+  openDraft(localId: LocalId): Promise<ShownPicture | undefined>;
+  /** Called when an own picture was uploaded: from now on its address shows the local bytes. */
+  adopt(url: string, picture: Picture): void;
+  /** Fetches the only view of a burn-after-reading picture; it is not cached and cannot be fetched again. */
+  openOnce(view: string): Promise<Result<ShownPicture, PictureFailure>>;
+  /** Releases all pictures when the session ends. */
+  close(): void;
+}
+
+/**
+ * The pictures of outgoing messages by local id. Like the outbox they survive a reload and are removed
+ * with the session.
+ */
+export interface PictureDrafts {
+  /** Resolves with ok once the picture is stored durably. */
+  put(localId: LocalId, picture: Picture): Promise<Result<void, StorageFull>>;
+  /** Undefined when there is none, or this device has lost it. */
+  read(localId: LocalId): Promise<Picture | undefined>;
+  remove(localId: LocalId): Promise<void>;
+  /** Removes all of them when the session ends. */
+  clear(): Promise<void>;
+}
+
+/**
+ * The status of a burn-after-reading picture: burned, or what opening it costs; `allowance`: one of the
+ * month's free pictures.
+ */
+export type BurnStanding = 'burned' | 'priced' | 'allowance' | 'free';
+
+/** The state of the pictures in messages; everything read here is observable. */
+export interface MessagePictures {
+  /** How far an upload has come, from 0 to 1; undefined when none runs. */
+  progressOf(localId: LocalId): number | undefined;
+  setProgress(localId: LocalId, done: number | undefined): void;
+  /** Whether the user tapped a picture that arrived blurred; the sender is not told (readings, Chat behaviour). */
+  isRevealed(id: MessageId): boolean;
+  reveal(id: MessageId): void;
+  /** Undefined until the status was read. */
+  standingOf(id: MessageId): BurnStanding | undefined;
+  /** A burned picture stays burned, whatever is set later. */
+  setStanding(id: MessageId, standing: BurnStanding): void;
+  /** Free pictures of new friends left this month; `Infinity` is no limit, undefined: not read yet. */
+  readonly freeLeft: number | undefined;
+  setFreeLeft(left: number): void;
+  /** The pictures known as not burned, whose status may have changed while the page was hidden. */
+  readonly unburned: readonly MessageId[];
+}
