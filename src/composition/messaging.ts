@@ -74,6 +74,7 @@ const from = {
   session: accountTokens.session,
   vault: accountTokens.vault,
   self: accountTokens.self,
+  live: accountTokens.liveEvents,
   people: sessionUsers,
   unread: unreadMessages,
   readText: readTranslation,

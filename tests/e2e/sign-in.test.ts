@@ -103,7 +103,7 @@ test('signing in: what is wrong, where one was going, and out everywhere', async
     const kept = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => /^chat-(?!languages-)/.test(key)),
     );
-    const ofTheDevice = ['chat-theme', 'chat-sidebar', 'chat-beenHere'];
+    const ofTheDevice = ['chat-theme', 'chat-sidebar', 'chat-beenHere', 'chat-provider'];
     expect(kept.filter((key) => !ofTheDevice.includes(key))).toEqual([]);
     const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
     await expect.poll(() => page.evaluate(databases)).toEqual([]);

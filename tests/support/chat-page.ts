@@ -1,3 +1,4 @@
+import { createLiveEvents } from '@/application/account/live-events';
 import { createConversationCache } from '@/application/messaging/conversation-cache';
 import { createConversationTranslation } from '@/application/messaging/conversation-translation';
 import { createTranslationCache } from '@/application/messaging/translation-cache';
@@ -253,6 +254,7 @@ export function openPage(
     translations,
   });
   return {
+    live: createLiveEvents(),
     conversations,
     conversationTranslation,
     offerTranslation,

@@ -1,7 +1,9 @@
 import type { ComingAccess } from '@/application/messaging/chat-access';
+import type { LiveEvents } from '@/application/account/live-events';
 import type { ChatSession } from './chat-service';
 import type { Cancel } from '@/application/shared/clock';
 import type { ConnectChat } from './connect-chat';
+import type { Conversations } from './conversations';
 import type { LoadConversations } from './load-conversations';
 import type { Outbox } from './outbox';
 import type { ReceiveEvents } from './receive-events';
@@ -13,6 +15,8 @@ export type StartChat = (access?: ComingAccess) => Cancel;
 /** The dependencies of starting. */
 interface StartChatDeps {
   readonly chat: ChatSession;
+  readonly conversations: Pick<Conversations, 'connection'>;
+  readonly live: Pick<LiveEvents, 'on'>;
   readonly receiveEvents: ReceiveEvents;
   readonly watchTyping: WatchTyping;
   readonly outbox: Outbox;
@@ -20,9 +24,12 @@ interface StartChatDeps {
   readonly connectChat: ConnectChat;
 }
 
-/** Listens before it connects, so that no event is missed, and refreshes the list after every reconnect. */
+/**
+ * Listens before it connects, so that no event is missed, and refreshes the list after every reconnect. When the
+ * tries to reconnect have ended, the server's stream of live events shows that the server is back.
+ */
 export function createStartChat(deps: StartChatDeps): StartChat {
-  const { chat, receiveEvents, watchTyping, outbox, loadConversations, connectChat } = deps;
+  const { chat, conversations, receiveEvents, outbox, loadConversations, connectChat } = deps;
   return (access) => {
     let stood = false;
     const stop = chat.subscribe((event) => {
@@ -37,7 +44,11 @@ export function createStartChat(deps: StartChatDeps): StartChat {
         void connectChat();
       }
     });
-    const ends = [stop, receiveEvents(), watchTyping(), outbox.start()];
+    const forget = deps.live.on('hello', () => {
+      const { state, why } = { why: undefined, ...conversations.connection };
+      if (state === 'offline' && why === 'gave-up') void connectChat();
+    });
+    const ends = [stop, forget, receiveEvents(), deps.watchTyping(), outbox.start()];
     // First, so that the list is asked for with what the connection is made with.
     void connectChat(access);
     void loadConversations();

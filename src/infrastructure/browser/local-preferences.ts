@@ -16,8 +16,13 @@ export function createTabPreferences({ browser }: BrowserDeps): Preferences {
   return preferencesIn(browser, 'sessionStorage');
 }
 
-/** Keys that belong to the device although they begin with `chat-` like a user's keys. */
-const DEVICE_KEYS: readonly string[] = ['chat-theme', 'chat-sidebar', 'chat-beenHere'];
+/** Keys that belong to the device although they begin with `chat-` like a user's keys; each page writes the provider. */
+const DEVICE_KEYS: readonly string[] = [
+  'chat-theme',
+  'chat-sidebar',
+  'chat-beenHere',
+  'chat-provider',
+];
 
 /** The keys of everything that a session removes when it ends; none where storage is blocked. */
 export function createUserKeys({ browser }: BrowserDeps): () => readonly string[] {

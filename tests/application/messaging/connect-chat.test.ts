@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createConnectChat } from '@/application/messaging/connect-chat';
+import { createLiveEvents } from '@/application/account/live-events';
 import { createStartChat } from '@/application/messaging/start-chat';
 import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { ChatEvent, ChatFault, ChatSession } from '@/application/messaging/chat-service';
@@ -47,8 +48,14 @@ function setUp(answers: readonly Result<void, ChatFault>[], granted: readonly Ch
   } as Scheduler;
   const shown: ChatEvent[] = [];
   const conversations = {
-    apply: (events: readonly ChatEvent[]) => void shown.push(...events),
-  } as unknown as Conversations;
+    connection: { state: 'offline', why: 'never' },
+    apply: (events: readonly ChatEvent[]) => {
+      shown.push(...events);
+      for (const event of events)
+        if (event.kind === 'connection') conversations.connection = event.connection;
+    },
+  } as unknown as { -readonly [Key in keyof Conversations]: Conversations[Key] };
+  const live = createLiveEvents();
   const connectChat = createConnectChat({
     chat,
     conversations,
@@ -58,13 +65,19 @@ function setUp(answers: readonly Result<void, ChatFault>[], granted: readonly Ch
   });
   const start = createStartChat({
     chat,
+    conversations,
+    live,
     connectChat,
     receiveEvents: () => () => undefined,
     watchTyping: () => () => undefined,
     outbox: { start: () => () => undefined } as never,
     loadConversations: async () => ok(undefined),
   });
-  return { connectChat, start, tried, grants, shown, tell: (event: ChatEvent) => listener(event) };
+  const tell = (event: ChatEvent) => {
+    conversations.apply([event]);
+    listener(event);
+  };
+  return { connectChat, start, live, tried, grants, shown, tell };
 }
 
 const lost = err({ kind: 'session-lost' } as const);
@@ -151,4 +164,43 @@ describe('a connection whose token has expired', () => {
       expect(tried).toEqual(['s']);
     },
   );
+});
+
+describe('the server that is back after the last try', () => {
+  const back = { kind: 'hello', now: epochMs(1) } as const;
+
+  it('is connected to without the button', async () => {
+    const { start, tell, live, tried } = setUp([], [newToken]);
+    start(annsChat);
+    await expect.poll(() => tried).toEqual(['s']);
+    tell(connection({ state: 'offline', why: 'gave-up' }));
+    live.tell(back);
+    await expect.poll(() => tried).toEqual(['s', 'new']);
+  });
+
+  it.each([
+    { state: 'online' },
+    { state: 'reconnecting', attempt: 3, of: 10 },
+    { state: 'offline', why: 'replaced' },
+    { state: 'offline', why: 'signed-out' },
+  ])('changes nothing where the connection is %j', async (state) => {
+    const { start, tell, live, tried } = setUp([], [newToken]);
+    start(annsChat);
+    await expect.poll(() => tried).toEqual(['s']);
+    tell(connection(state));
+    live.tell(back);
+    await Promise.resolve();
+    expect(tried).toEqual(['s']);
+  });
+
+  it('changes nothing after the session', async () => {
+    const { start, tell, live, tried } = setUp([], [newToken]);
+    const stop = start(annsChat);
+    await expect.poll(() => tried).toEqual(['s']);
+    tell(connection({ state: 'offline', why: 'gave-up' }));
+    stop();
+    live.tell(back);
+    await Promise.resolve();
+    expect(tried).toEqual(['s']);
+  });
 });

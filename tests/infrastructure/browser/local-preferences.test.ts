@@ -58,8 +58,13 @@ describe('the choices of a browser', () => {
   });
 });
 
-it('that somebody has been here outlives the session, so that they are welcomed back', () => {
-  const kept = { 'chat-beenHere': '1', 'chat-theme': 'dark', 'chat-userInfo': '{}' };
+it('what belongs to the device outlives the session', () => {
+  const kept = {
+    'chat-beenHere': '1',
+    'chat-theme': 'dark',
+    'chat-provider': 'easemob',
+    'chat-userInfo': '{}',
+  };
   const browser = { localStorage: kept } as unknown as Window;
   expect(createUserKeys({ browser })()).toEqual(['chat-userInfo']);
 });
