@@ -2,7 +2,7 @@ import { argv } from 'node:process';
 import closeWithGrace from 'close-with-grace';
 import { sql } from 'kysely';
 import type { Password } from '@/domain/account/password';
-import { createPasswordHasher, loadArgon2 } from '@server/account/passwords/password-hasher';
+import { createPasswordHasher, loadArgon2 } from '@server/account/password-hasher';
 import { query } from '@server/kernel/data/query';
 import { say } from './child';
 import { composeBenchServer } from './composed-server';

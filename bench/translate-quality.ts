@@ -7,7 +7,7 @@ import { cutText } from '@/domain/translation/untouchable';
 import { systemScheduler } from '@server/kernel/scheduler';
 import { usableTranslation } from '@server/translation/engine/judge/usable-translation';
 import { createLocalEngine } from '@server/translation/engine/local/local-engine';
-import { createModelsEngine } from '@server/translation/engine/local/models-engine';
+import { createModelsEngine } from '@server/translation/engine/vendor-engine';
 import { chrF, type Compared } from '@tests/support/chrf';
 
 /** What became of the lines of one pair. */

@@ -1,3 +1,4 @@
+import { SettingReader, type SettingRow, type SettingFault } from './kernel/setting-reader';
 import { resolve } from 'node:path';
 import { readServerSecret, SERVER_SECRET_ROW } from './account/server-secret';
 import { CODE_DIGITS, LONG_CODE_DIGITS } from '@/domain/account/verification-code';
@@ -6,7 +7,7 @@ import type { CoinPrice } from '@/domain/wallet/coin-price';
 import { WELCOME_PACKAGE } from '@/domain/wallet/coin-grant';
 import { readAccessibility, readSupport, SUPPORT_SETTING_ROWS } from './messaging/support-settings';
 import type { SupportSettings } from './messaging/support-receipts';
-import { OPERATOR_SETTING_ROWS, readOperator } from './operator/operator-settings';
+import { OPERATOR_SETTING_ROWS, readOperator } from './operator/operator-key';
 import { CHAT_SETTING_ROWS, readChat, type ChatSettings } from './gateway/chat-settings';
 import {
   PAYMENT_SETTING_ROWS,
@@ -16,7 +17,6 @@ import {
 } from './payments/payment-settings';
 import { PUSH_SETTING_ROWS, readPush, type PushSettings } from './notices/push/push-settings';
 import { areProxies, type TrustedProxies } from './kernel/http/network';
-import { SettingReader, type SettingFault, type SettingRow } from './kernel/setting-reader';
 import {
   readStorage,
   STORAGE_SETTING_ROWS,
@@ -29,7 +29,6 @@ import {
 } from './metrics/metrics-settings';
 import { readShop, SHOP_SETTING_ROWS } from './shop/shop-settings';
 import { SECOND } from '@/domain/shared/time';
-import { DATABASE_SETTING_ROWS, readDatabase, type DatabaseSettings } from './database-settings';
 import { LOG_LEVELS, type LogLevel } from './kernel/log';
 import {
   readTranslate,
@@ -39,6 +38,67 @@ import {
   type TranslationPricing,
 } from './translation/engine/translate-settings';
 import { readModelSettings, type ModelSettings } from './translation/models/model-settings';
+
+/** Which database it is, and how servers on it talk to each other. */
+export interface DatabaseSettings {
+  readonly databaseUrl?: string;
+  /** The same database as the role that owns its tables. */
+  readonly databaseOwnerUrl?: string;
+  /** Whether the start applies steps of the schema. */
+  readonly migrates: boolean;
+  /** Connections to a PostgreSQL at most. */
+  readonly databaseConnections: number;
+  /** How servers on one database talk to each other; absent: over the database. */
+  readonly backplaneUrl?: string;
+}
+
+/** The settings about the database, as `docs/settings.md` shows them. */
+const DATABASE_SETTING_ROWS: readonly SettingRow[] = [
+  {
+    name: 'DATABASE_URL',
+    fallback: '',
+    meaning: 'A PostgreSQL 15+ server to use instead of the embedded database.',
+  },
+  {
+    name: 'DATABASE_OWNER_URL',
+    fallback: '',
+    meaning:
+      'The same database as the role that owns its tables; the role in DATABASE_URL then cannot change what is booked.',
+  },
+  {
+    name: 'MIGRATE',
+    fallback: '1',
+    meaning:
+      '0 changes no schema at the start: a server that lacks steps of it refuses to start until `npm run parley migrate` has run.',
+  },
+  {
+    name: 'DATABASE_CONNECTIONS',
+    fallback: '20',
+    meaning: 'Connections to the PostgreSQL that this server opens at most.',
+  },
+  {
+    name: 'BACKPLANE_URL',
+    fallback: '',
+    meaning:
+      'What connects several servers: a Valkey or Redis (redis://, rediss://), or the own address of a PostgreSQL behind a pooler; default: DATABASE_URL.',
+  },
+];
+
+const POSTGRES = ['postgres:', 'postgresql:'] as const;
+
+/** Reads them. */
+function readDatabase(read: SettingReader): DatabaseSettings {
+  const databaseUrl = read.address('DATABASE_URL', POSTGRES);
+  const databaseOwnerUrl = read.address('DATABASE_OWNER_URL', POSTGRES);
+  const backplaneUrl = read.address('BACKPLANE_URL', ['redis:', 'rediss:', ...POSTGRES]);
+  return {
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(databaseOwnerUrl !== undefined && { databaseOwnerUrl }),
+    migrates: read.choice('MIGRATE', ['0', '1']) === '1',
+    databaseConnections: read.number('DATABASE_CONNECTIONS', 2, 1_000),
+    ...(backplaneUrl !== undefined && { backplaneUrl }),
+  };
+}
 
 /** Everything the operator can decide. */
 export interface Settings extends DatabaseSettings, MetricsSettings {

@@ -1,16 +1,23 @@
 import { inRounds } from '@server/kernel/scheduler';
-import type { Ids, Log } from '@server/kernel/ports/system';
+import type { Ids, Log, Clock } from '@server/kernel/ports/system';
 import { isBanned } from '@/domain/account/ban';
-import type { UserId } from '@/domain/shared/ids';
-import { err, ok } from '@/domain/shared/result';
+import type { UserId, ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import { inTransaction } from '@server/kernel/data/transactions';
+import { inTransaction, allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Bans, FollowBan } from '@server/kernel/ports/account';
 import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
 import { lockPerson, setChatSecret } from './account-store';
 import { banOf, bansAfter, dropBan, endedBans, keepBan } from './ban-store';
 import { endSessions } from './session-store';
+import { APPEAL_LIMIT } from '@/domain/account/request-limits';
+import { parseChatText, type ChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
+import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
+import type { People } from '@server/kernel/ports/people';
+import type { SupportChat, SupportMessage } from '@server/kernel/ports/messaging';
+import { stillBanned } from './log-in';
+import type { PasswordUnproved, ProvePassword, TypedCredentials } from './prove-password';
 
 /** What bans are built from. */
 interface BansDeps {
@@ -74,4 +81,65 @@ export async function liftEndedBans(
     },
     log,
   );
+}
+
+/** What a banned person tells support; without a message they only read. */
+interface AppealCommand extends TypedCredentials {
+  readonly message?: { readonly id: string; readonly text: string } | undefined;
+}
+
+/** Why nothing was read or written. */
+export type AppealFailure =
+  | PasswordUnproved
+  | TooOften
+  | ChatTextProblem
+  | { readonly kind: 'account-not-banned' | 'appeal-unsent' };
+
+/** The conversation of a banned person with support, after their message. */
+export type Appeal = (
+  command: AppealCommand,
+) => Promise<Result<readonly SupportMessage[], AppealFailure>>;
+
+interface AppealDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly prove: ProvePassword;
+  readonly people: Pick<People, 'find'>;
+  readonly supportChat: SupportChat;
+  readonly bans: Pick<Bans, 'liftEnded'>;
+}
+
+/** Password and ban are looked at on each call: nothing is handed out that could be kept (ADR-0009). */
+export function createAppeal(deps: AppealDeps): Appeal {
+  const { db, clock, prove, people, supportChat } = deps;
+  return async ({ message, ...typed }) => {
+    const proved = await prove(typed);
+    if (!proved.ok) return proved;
+    const { account, forgive } = proved.value;
+    await forgive();
+    const person = await people.find(db, account.id);
+    const banned =
+      account.status !== 'active' && (await stillBanned(deps, account.id, clock.now()));
+    if (!person || !banned) return err({ kind: 'account-not-banned' });
+    const written = message
+      ? await write(deps, { user: person.id, address: person.address }, message)
+      : ok(undefined);
+    return written.ok ? ok(await supportChat.read(person.address)) : written;
+  };
+}
+
+async function write(
+  { db, clock, supportChat }: AppealDeps,
+  { user, address }: { readonly user: UserId; readonly address: ChatAddress },
+  { id, text: typed }: { readonly id: string; readonly text: string },
+): Promise<Result<undefined, AppealFailure>> {
+  const text: Result<ChatText, ChatTextProblem> = parseChatText(typed);
+  if (!text.ok) return text;
+  const limited = { kind: 'appeal', subject: String(user), limits: [APPEAL_LIMIT] } as const;
+  const counted = await allOrNothing(db, (transaction) =>
+    takeAttempt(transaction, limited, clock.now()),
+  );
+  if (!counted.ok) return counted;
+  const sent = await supportChat.write(address, id, text.value);
+  return sent.ok ? ok(undefined) : err({ kind: 'appeal-unsent' });
 }

@@ -16,7 +16,7 @@ import { forgetAttempts, forgetSubject } from '@server/kernel/data/attempt-store
 import { forgetCallsOf } from '@server/kernel/data/idempotency-store';
 import { createProvePasswordOf, type OwnPasswordUnproved } from './prove-password';
 import { keepGone } from './gone-account-store';
-import type { HashAddress } from './secrets';
+import type { HashAddress } from './server-secret';
 import { endSessions } from './session-store';
 
 /** Deletes an account after its password was given again. */

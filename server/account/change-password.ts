@@ -1,13 +1,127 @@
+import type { Transaction, Database } from '@server/kernel/database';
+import { forgetAttempts } from '@server/kernel/data/attempt-store';
+import { onceCommitted, allOrNothing, inTransaction } from '@server/kernel/data/transactions';
+import type { ChatKick } from '@server/kernel/ports/chat';
+import type { Clock, Ids } from '@server/kernel/ports/system';
+import type { EventBus } from '@server/kernel/ports/notices';
+import type { MailQueue, WriteMail } from '@server/kernel/ports/mail';
+import type { People } from '@server/kernel/ports/people';
+import { CHAT_SECRET_BYTES, hashToken } from '@server/kernel/secrets';
+import { setPassword, type Credentials, lockAccount, lockPerson } from './account-store';
+import { forgiveAddress, voidTickets, isTicketOpen, useTicket } from './verification-store';
+import { endOtherSessions, endSessions } from './session-store';
+import { parseEmail } from '@/domain/account/email';
 import { parseNewPassword } from '@/domain/account/common-password';
 import type { NewPasswordProblem } from '@/domain/account/password';
-import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { inTransaction } from '@server/kernel/data/transactions';
-import { hashToken } from '@server/kernel/secrets';
-import { lockPerson } from './account-store';
+import type { HashedTicket, PasswordHasher } from '@server/kernel/ports/account';
+import type { UserId } from '@/domain/shared/ids';
 import { createProvePasswordOf, type OwnPasswordUnproved } from './prove-password';
-import { setNewPassword } from './set-new-password';
-import type { UpdatePasswordDeps } from './update-password';
+
+/** What setting a new password needs. */
+interface NewPasswordDeps {
+  readonly people: People;
+  readonly outbox: MailQueue;
+  readonly writeMail: WriteMail;
+  readonly chatKick: ChatKick;
+  readonly events: EventBus;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** A password that is set. */
+interface NewPassword {
+  readonly passwordHash: string;
+  /** Hash of the token of the session that stays; absent: none does. */
+  readonly current?: string;
+}
+
+/**
+ * Sets a password in `transaction`, and all that comes with it: sessions end, the chat secret changes,
+ * tickets and wrong tries are forgotten, and a mail tells the owner (readings, Time). Once it is committed, what
+ * is open under the old password ends. False for an account that is gone; nothing is done then. `account` must be locked.
+ */
+async function setNewPassword(
+  { people, outbox, writeMail, chatKick, events, clock, ids }: NewPasswordDeps,
+  transaction: Transaction,
+  { id, email, address }: Credentials,
+  { passwordHash, current }: NewPassword,
+): Promise<boolean> {
+  const person = await people.find(transaction, id);
+  if (!person) return false;
+  const now = clock.now();
+  await setPassword(transaction, id, { passwordHash, chatSecret: ids.token(CHAT_SECRET_BYTES) });
+  if (current === undefined) await endSessions(transaction, id, 'password-changed', now);
+  else await endOtherSessions(transaction, id, current, now);
+  await voidTickets(transaction, email);
+  await forgiveAddress(transaction, email);
+  await forgetAttempts(transaction, 'login', email);
+  await forgetAttempts(transaction, 'login-in-session', String(id));
+  await outbox.write(writeMail(email, person.language, { kind: 'password-changed' }), transaction);
+  onceCommitted(transaction, () => {
+    chatKick(address, 'password-changed');
+    events.publish(id, { kind: 'signed-out' });
+    outbox.wake();
+  });
+  return true;
+}
+
+/** A new password and the ticket that allows it. */
+interface UpdatePasswordCommand {
+  readonly ticket: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Why the password was not changed. */
+export type UpdatePasswordFailure =
+  | { readonly kind: 'email-invalid' }
+  | NewPasswordProblem
+  | { readonly kind: 'ticket-invalid' };
+
+/** Sets a new password. */
+export type UpdatePassword = (
+  command: UpdatePasswordCommand,
+) => Promise<Result<void, UpdatePasswordFailure>>;
+
+interface UpdatePasswordDeps extends NewPasswordDeps {
+  readonly db: Database;
+  readonly hasher: PasswordHasher;
+}
+
+/**
+ * Sets a new password: every session ends, the chat secret changes, other tickets are worthless, and
+ * a mail tells the owner (readings, Time).
+ */
+export function createUpdatePassword(deps: UpdatePasswordDeps): UpdatePassword {
+  const { db, hasher, clock } = deps;
+  return async ({ ticket, email: typed, password: given }) => {
+    const email = parseEmail(typed);
+    if (!email.ok) return email;
+    const password = parseNewPassword(given);
+    if (!password.ok) return password;
+    const now = clock.now();
+    const hashed: HashedTicket = {
+      hash: hashToken(ticket),
+      email: email.value,
+      purpose: 'reset-password',
+    };
+    if (!(await isTicketOpen(db, hashed, now))) return err({ kind: 'ticket-invalid' });
+    const passwordHash = await hasher.hash(password.value);
+
+    const changed = await allOrNothing<Credentials, UpdatePasswordFailure>(
+      db,
+      async (transaction) => {
+        const account = await lockAccount(transaction, hashed.email);
+        if (!(await useTicket(transaction, hashed, now))) return err({ kind: 'ticket-invalid' });
+        const isSet =
+          account && (await setNewPassword(deps, transaction, account, { passwordHash }));
+        return isSet ? ok(account) : err({ kind: 'ticket-invalid' });
+      },
+    );
+    return changed.ok ? ok(undefined) : changed;
+  };
+}
 
 /** The password of now, the one to come, and the session that stays. */
 interface ChangePasswordCommand {

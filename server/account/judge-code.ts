@@ -24,10 +24,15 @@ import {
   type TooOften,
 } from '@server/kernel/data/attempt-store';
 import { hashToken } from '@server/kernel/secrets';
-import { findCode, keepVerdict, lockAddress, type CodeName } from './code-store';
+import {
+  findCode,
+  keepVerdict,
+  lockAddress,
+  type CodeName,
+  keepTicket,
+} from './verification-store';
 import { networkOf } from '@server/kernel/http/network';
-import { TICKET_BYTES, type CodeSealer } from './secrets';
-import { keepTicket } from './ticket-store';
+import { TICKET_BYTES, type CodeSealer } from './server-secret';
 
 /** A code as it was typed. */
 export interface CodeGuess {

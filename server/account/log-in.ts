@@ -11,7 +11,7 @@ import type { ReadOwnInfo } from '@server/kernel/ports/chat';
 import { accountById, setPassword } from './account-store';
 import type { TooOften } from '@server/kernel/data/attempt-store';
 import { banOf } from './ban-store';
-import { openSession, type SignedIn } from './open-session';
+import { openSession, type SignedIn } from './sessions';
 import { createProvePassword, type TypedCredentials } from './prove-password';
 
 /** An address and a password as they were typed. */

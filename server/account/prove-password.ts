@@ -17,8 +17,8 @@ import type { Clock } from '@server/kernel/ports/system';
 import { hashBrowser } from '@server/kernel/secrets';
 import type { PasswordHasher } from '@server/kernel/ports/account';
 import { accountById, accountOf, type Credentials } from './account-store';
-import { forgiveAddress } from './code-store';
-import { isKnownBrowser } from './known-browser-store';
+import { forgiveAddress } from './verification-store';
+import { isKnownBrowser } from './session-store';
 
 /** An address and a password as they were typed. */
 export interface TypedCredentials {

@@ -12,11 +12,16 @@ import type { ReadOwnInfo } from '@server/kernel/ports/chat';
 import { CHAT_SECRET_BYTES, hashToken } from '@server/kernel/secrets';
 import type { AvatarNotYours, OwnedPictures } from '@server/kernel/ports/media';
 import { accountById, makeAccount } from './account-store';
-import { forgiveAddress } from './code-store';
+import {
+  forgiveAddress,
+  accountOpenedBy,
+  isTicketOpen,
+  noteOpenedAccount,
+  useTicket,
+} from './verification-store';
 import { succeedGone } from './gone-account-store';
-import { openSession, type OpenedSession, type SignedIn, type Where } from './open-session';
-import type { HashAddress } from './secrets';
-import { accountOpenedBy, isTicketOpen, noteOpenedAccount, useTicket } from './ticket-store';
+import { openSession, type OpenedSession, type SignedIn, type Where } from './sessions';
+import type { HashAddress } from './server-secret';
 
 /** The fields of the wizard as they arrived, under the domain's names. */
 export interface RegisterCommand extends Where {

@@ -21,10 +21,9 @@ import type { MailAbout, MailQueue, WriteMail } from '@server/kernel/ports/mail'
 import { hashToken } from '@server/kernel/secrets';
 import { accountOf } from './account-store';
 import { nextAttempt, takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
-import { keepCode, lockAddress, type CodeName } from './code-store';
+import { keepCode, lockAddress, type CodeName, keepTicket } from './verification-store';
 import { networkOf } from '@server/kernel/http/network';
-import { TICKET_BYTES, type CodeSealer } from './secrets';
-import { keepTicket } from './ticket-store';
+import { TICKET_BYTES, type CodeSealer } from './server-secret';
 
 /** Who asks for a code, and for what. */
 export interface CodeWish {

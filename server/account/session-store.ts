@@ -5,6 +5,7 @@ import {
   parseSessionEnd,
   SESSION_IDLE_LIMIT,
   type SessionEnd,
+  HARMLESS_ENDS,
 } from '@/domain/account/session';
 import type { UserId } from '@/domain/shared/ids';
 import { epochMs, HOUR, later, type EpochMs } from '@/domain/shared/time';
@@ -242,4 +243,26 @@ function revoking(db: Database, why: SessionEnd | null, now: EpochMs) {
     .updateTable('session')
     .set({ revoked_at: new Date(now), revoked_for: why })
     .where('revoked_at', 'is', null);
+}
+
+/**
+ * Whether somebody has signed in to `user` in the browser of this hash, and neither they from elsewhere nor a
+ * new password has ended that. Sessions are remembered for as long again as they last.
+ */
+export async function isKnownBrowser(
+  db: Database,
+  user: UserId,
+  browserHash: string,
+): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom('session')
+    .select('user_id')
+    .where('browser_hash', '=', browserHash)
+    .where('user_id', '=', user)
+    .where((where) =>
+      where.or([where('revoked_at', 'is', null), where('revoked_for', 'in', HARMLESS_ENDS)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,7 +1,25 @@
+import { type ComposedKit, people } from './kit';
+import type { FriendsNeeds } from '../friends/friends-deps';
+import { createFriendsSlice, type FriendsSlice } from '../friends/friends-slice';
+import type { NoticesSlice } from '../notices/notices-slice';
+import { createNotify } from '../notices/notify';
+import {
+  findReadTranslations,
+  findTranslation,
+  findTranslations,
+} from '../translation/translation-record-store';
+import { ok, type Result } from '@/domain/shared/result';
+import type { TranslationEngine } from '../kernel/ports/translation';
+import {
+  createTranslationEngines,
+  vendorTools,
+  type EngineProblem,
+} from '../translation/engine/create-engine';
+import { type LocalEngine, createLocalEngine } from '../translation/engine/local/local-engine';
+import { composeModels, type ModelsSlice } from './models';
+import { join } from 'node:path';
+import { modelsDirectory } from '../translation/models/model-settings';
 import { createCompanionAccounts } from '../account/service-account-store';
-import type { ComposedKit } from './kit';
-import { people } from './people';
-import type { Translating } from './translating';
 import { companionsOf, createDemoSlice, type DemoSlice } from '../demo/demo-slice';
 import { createGatewaySlice, type GatewaySlice } from '../gateway/gateway-slice';
 import { findRequestWords } from '../friends/friend-store';
@@ -10,23 +28,78 @@ import { findPacketWords } from '../gifts/red-packet-store';
 import type { EndFriendship } from '../kernel/ports/friends';
 import type { ReadCards } from '../kernel/ports/people';
 import type { Presence } from '../kernel/ports/chat';
-import { createMessagePictures } from '../media/pictures/message-pictures';
-import { createPictureClaims } from '../media/pictures/picture-claims';
+import { createMessagePictures, createPictureClaims } from '../media/pictures/message-pictures';
 import {
   createMessagingSlice,
   createReceiptsSlice,
   type MessagingSlice,
   type ReceiptsSlice,
 } from '../messaging/messaging-slice';
-import { createReadCards } from '../profile/read-cards';
+import { createReadCards } from '../profile/people';
 import { smallTalk } from '../translation/engine/companion-replies';
-import {
-  findReadTranslations,
-  findTranslation,
-  findTranslations,
-} from '../translation/known-translation-store';
 import { createTranslationSlice, type TranslationSlice } from '../translation/translation-slice';
 import { createWalletSlice, type WalletSlice } from '../wallet/wallet-slice';
+
+/** Friends; their changes go to the chat service and to people's devices. */
+export function composeFriends(
+  kit: ComposedKit,
+  {
+    readCards,
+    gateway,
+    notices,
+  }: Pick<FriendsNeeds, 'readCards'> & {
+    readonly gateway: Pick<ChatSlices['gateway'], 'friendshipChanged'>;
+    readonly notices: Pick<NoticesSlice, 'tellOfPerson' | 'endNewsOf'>;
+  },
+): FriendsSlice {
+  return createFriendsSlice(kit, {
+    people,
+    readCards,
+    findReadTranslations,
+    notify: createNotify({ ...kit, people }),
+    friendshipChanged: gateway.friendshipChanged,
+    tellOfRequest: (...told) => {
+      notices
+        .tellOfPerson(...told)
+        .catch((error: unknown) => kit.log.error('telling of a friend request failed', error));
+    },
+    endNewsOf: notices.endNewsOf,
+  });
+}
+
+/** Who translates here. */
+interface Translating {
+  /** All engines as one. */
+  readonly engine: TranslationEngine;
+  /** The engine on this server. */
+  readonly local: LocalEngine;
+  /** The models of that engine, which come while the server runs. */
+  readonly models: ModelsSlice;
+}
+
+/** The engines that the settings name, and the models of the one on this server; `assets` has the built threads. */
+export function composeTranslating(
+  kit: ComposedKit,
+  assets: string,
+): Result<Translating, EngineProblem> {
+  const local = composeLocalEngine(kit, assets);
+  const models = composeModels(kit, assets, local);
+  const engine = createTranslationEngines(kit.settings.translate, vendorTools(kit), {
+    ...local,
+    arriving: () => models.arriving(),
+  });
+  return engine.ok ? ok({ engine: engine.value, local, models }) : engine;
+}
+
+/** The engine with the models of this server; `assets` has its built thread. */
+function composeLocalEngine(kit: ComposedKit, assets: string): LocalEngine {
+  return createLocalEngine({
+    ...kit,
+    directory: modelsDirectory(kit.settings),
+    script: join(assets, 'translate-worker.js'),
+    memory: kit.settings.models.memory,
+  });
+}
 
 /** The slices of the conversation: what is written and what it costs. */
 export interface ChatSlices {

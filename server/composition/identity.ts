@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createAccountSlice, type AccountNeeds } from '../account/account-slice';
 import { createAuthenticate } from '../account/authenticate';
 import { loadServerSecret } from '../account/server-secret';
-import { isTicketOpen } from '../account/ticket-store';
+import { isTicketOpen } from '../account/verification-store';
 import type { ComposedKit } from './kit';
 import type { Authenticate } from '../kernel/http/route';
 import type { KeepDrawn, OperatorPictures, OwnedPictures } from '../kernel/ports/media';

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { SECOND } from '@/domain/shared/time';
 import type { Slice } from '../kernel/slice';
 import { pause } from '../kernel/scheduler';
-import { spokenLanguages } from '../profile/spoken-languages-store';
-import { OWN_ENGINES } from '../translation/engine/engines';
+import { spokenLanguages } from '../profile/profile-store';
+import { OWN_ENGINES } from '../translation/engine/translate-settings';
 import type { LocalEngine } from '../translation/engine/local/local-engine';
 import { installedModels } from '../translation/models/installed-models';
 import { createModelKeeper, type ModelKeeper } from '../translation/models/keep-models';
 import { fetchingOf, modelsDirectory } from '../translation/models/model-settings';
 import { modelsSentence } from '../translation/models/models-sentence';
-import { sourceAt } from '../translation/models/source-at';
+import { sourceAt } from '../translation/models/model-source';
 import { unpackInThread } from '../translation/models/unpack';
 import type { ComposedKit } from './kit';
 

@@ -8,8 +8,7 @@ import {
   databaseFaultText,
   type DatabaseFault,
 } from '../kernel/data/database';
-import type { DatabaseSettings } from '../database-settings';
-import type { Settings } from '../settings';
+import type { DatabaseSettings, Settings } from '../settings';
 
 /** Where the embedded database lies in the data folder. */
 const DATABASE_FOLDER = 'database';

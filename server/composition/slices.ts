@@ -1,47 +1,102 @@
+import { lockDebtor } from '../account/gone-account-store';
+import { membershipRecords } from '../account/membership-store';
+import { type MailSlice, createMailSlice } from '../mail/mail-slice';
+import { type ComposedKit, people } from './kit';
+import { peopleApart } from '../friends/block-store';
+import type { Slice, SliceSet } from '../kernel/slice';
+import { createMembershipSlice } from '../membership/membership-slice';
+import { announcements, createNoticesSlice, type NoticesSlice } from '../notices/notices-slice';
+import { createPaymentsSlice, type PaymentsSlice } from '../payments/payments-slice';
+import type { WalletSlice } from '../wallet/wallet-slice';
+import { type ChatSlices, composeChat, composeFriends, composeTranslating } from './chat';
+import { type Identity, composeIdentity, type IdentityNeeds } from './identity';
+import { createSquareLifeSlice } from '../demo/square/life-slice';
+import { audiencesOf } from '../friends/privacy-store';
+import { createIdempotency } from '../kernel/data/idempotency-store';
+import { createMomentsSlice } from '../moments/moments-slice';
+import { createSquareLife } from '../moments/square-life';
+import { smallTalk } from '../translation/engine/companion-replies';
+import { createNotify, createKeepNotice } from '../notices/notify';
+import { findReadTranslations, findTranslation } from '../translation/translation-record-store';
 import { ok, type Result } from '@/domain/shared/result';
 import { createBans } from '../account/bans';
-import { createLiveSessions } from '../account/live-sessions';
+import { createLiveSessions } from '../account/sessions';
 import { onEndings } from '../account/session-endings';
 import { createExportSlice } from '../account/export/export-slice';
 import { complaintQueue } from '../complaints/complaint-queue';
 import { createComplaintsSlice } from '../complaints/complaints-slice';
-import { composeBuying } from './buying';
-import { composeChat, type ChatSlices } from './chat';
 import { exportSections } from './export';
-import { composeFriends } from './friends';
-import { composeIdentity, type Identity, type IdentityNeeds } from './identity';
-import { people } from './people';
-import { composeSquare } from './square';
-import { composeTranslating } from './translating';
-import type { ComposedKit } from './kit';
 import { createEraseFriends, type FriendsSlice } from '../friends/friends-slice';
-import { createKnownByRelation } from '../friends/known-people-store';
-import { peopleApart } from '../friends/block-store';
-import { audiencesOf } from '../friends/privacy-store';
+import { createKnownByRelation } from '../friends/relation-store';
 import { relations } from '../friends/relations';
 import type { Bans } from '../kernel/ports/account';
 import type { EndFriendship } from '../kernel/ports/friends';
-import type { Slice, SliceSet } from '../kernel/slice';
 import { createSupportChat } from '../messaging/support-chat';
 import { mutedChats } from '../notices/mute-store';
-import { announcements, createNoticesSlice, type NoticesSlice } from '../notices/notices-slice';
 import { countWithoutBanned } from '../moments/banned-people-store';
-import { eraseMoments } from '../moments/erase-moments-store';
-import { createMomentPictures } from '../moments/moment-pictures';
+import { eraseMoments } from '../moments/moment-store';
+import { createMomentPictures } from '../moments/open-moment';
 import { createReportedPosts } from '../moments/reported-posts';
-import { createKeepNotice, createNotify } from '../notices/notify';
-import { createMailSlice, type MailSlice } from '../mail/mail-slice';
 import { createMatchingSlice, type MatchingSlice } from '../matching/matching-slice';
-import type { WalletSlice } from '../wallet/wallet-slice';
 import { eraseNotes } from '../operator/notes/note-store';
 import type { OperatorNeeds } from '../operator/operator-deps';
 import { createOperatorSlice } from '../operator/operator-slice';
-import type { ShopKeyFault } from '../shop/open-shop-key';
+import type { ShopKeyFault } from '../shop/address-cipher';
 import { createShopSlice, type ShopSlice } from '../shop/shop-slice';
-import { blankAvatar } from '../profile/blank-avatar';
+import { blankAvatar } from '../profile/edit-info';
 import type { EngineProblem } from '../translation/engine/create-engine';
-import { findReadTranslations } from '../translation/known-translation-store';
 import { createCompanionAnswerSlice } from '../demo/answer-slice';
+
+/** Puts together what is sold and how it is paid. */
+function composeBuying(
+  kit: ComposedKit,
+  { ledger, announceBalances }: WalletSlice,
+  { outbox, writeMail }: MailSlice,
+): { readonly membership: Slice; readonly payments: PaymentsSlice } {
+  const money = { ledger, announceBalances, announcements };
+  const membership = createMembershipSlice(kit, {
+    ...money,
+    records: membershipRecords,
+    people,
+    peopleApart,
+  });
+  const { memberships, announceTier } = membership;
+  const payments = createPaymentsSlice(kit, {
+    ...money,
+    people,
+    memberships,
+    announceTier,
+    outbox,
+    writeMail,
+    lockDebtor,
+  });
+  return { membership, payments };
+}
+
+/** The square, whose posts are translated and paid like the texts of people, and the companions in it. */
+function composeSquare(
+  kit: ComposedKit,
+  { translation, wallet, readCards }: ChatSlices,
+  { pictures, keepDrawn }: Identity,
+): readonly Slice[] {
+  const needs = {
+    people,
+    readCards,
+    notify: createNotify({ ...kit, people }),
+    audiencesOf,
+    peopleApart,
+    pictures,
+    translateText: translation.translateText,
+    findTranslation,
+    findReadTranslations,
+    balancesOf: wallet.balancesOf,
+  };
+  const square = createSquareLife({ ...kit, ...needs, idempotency: createIdempotency(kit) });
+  return [
+    createMomentsSlice(kit, needs),
+    createSquareLifeSlice(kit, { people, square, keepDrawn, smallTalk }),
+  ];
+}
 
 /** How the author of a post stands to others. */
 const BESIDE = { people, audiencesOf, peopleApart };

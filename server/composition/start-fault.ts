@@ -2,7 +2,7 @@ import { joinRefusalText } from '../kernel/servers/leased-number';
 import { backplaneFaultText, type BackplaneFault } from '../kernel/backplane/open-backplane';
 import type { JoinRefusal } from '../kernel/servers/server-lease-store';
 import { openFaultText, type OpenFault } from './open-database';
-import { shopKeyFaultText, type ShopKeyFault } from '../shop/open-shop-key';
+import { shopKeyFaultText, type ShopKeyFault } from '../shop/address-cipher';
 import type { EngineProblem } from '../translation/engine/create-engine';
 
 /** Why a server could not be put together. */

@@ -6,11 +6,11 @@ import type { UserNotFound } from '@server/kernel/ports/people';
 import { tellOver } from '@server/kernel/notifications';
 import { keepBlock } from './block-store';
 import type { FriendsDeps } from './friends-deps';
-import { tellOfParting } from './tell-of-parting';
+import { tellOfParting } from './friend-requests';
 import type { Transaction } from '@server/kernel/database';
 import { deleteFollow } from './follow-store';
 import { deletePendingRequest } from './friend-store';
-import { lockPair } from './lock-pair-store';
+import { lockPair } from './relation-store';
 
 /** Blocks a person; no person blocks themself, and the support account cannot be blocked. */
 export type BlockPerson = (user: UserId, other: UserId) => Promise<Result<void, UserNotFound>>;

@@ -7,12 +7,14 @@ import { query } from '@server/kernel/data/query';
 import type { FriendRequestTable } from '@server/kernel/data/tables/friends';
 import type { Database } from '@server/kernel/database';
 import type { FindWords } from '@server/kernel/ports/moments';
+import { instantOf } from '@server/kernel/time';
+import type { OpenAsk } from '@server/kernel/ports/friends';
 
 /** A request as it is stored. */
-export type RequestRow = Selectable<FriendRequestTable>;
+type RequestRow = Selectable<FriendRequestTable>;
 
 /** One friend, and since when. */
-export interface FriendRow {
+interface FriendRow {
   readonly other: UserId;
   readonly created_at: Date;
 }
@@ -218,4 +220,25 @@ export async function deletePendingRequest(
     .where('asker', '=', asker)
     .where('state', '=', 'pending')
     .execute();
+}
+
+/** Requests to these people that wait for an answer, the oldest first, at most `limit`. */
+export async function openRequestsTo(
+  db: Database,
+  people: readonly UserId[],
+  limit: number,
+): Promise<readonly OpenAsk[]> {
+  const rows = await query(db)
+    .selectFrom('friend_request')
+    .select(['id', 'asked', 'asked_at'])
+    .where('asked', 'in', people)
+    .where('state', '=', 'pending')
+    .orderBy('asked_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    asked: row.asked as UserId,
+    at: instantOf(row.asked_at),
+  }));
 }

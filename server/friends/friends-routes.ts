@@ -9,18 +9,25 @@ import {
   type ApiRefusal,
 } from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import { createAddFriend, type AddFriendRefusal } from './add-friend';
-import { createAnswerRequest, type AnswerRequestRefusal } from './answer-request';
+import {
+  createAddFriend,
+  type AddFriendRefusal,
+  createAnswerRequest,
+  type AnswerRequestRefusal,
+  createRemoveFriend,
+} from './friend-requests';
 import type { FriendsDeps } from './friends-deps';
 import { createFollowPerson, createListFollows } from './follow-person';
 import { createListFriends, createListRequests } from './list-friends';
-import { createReadRelation } from './read-relation';
-import { createRemoveFriend } from './remove-friend';
+import { createReadRelation } from './relations';
 import { createSetPrivacy } from './set-privacy';
 import { privacyOf } from './privacy-store';
 import { createListVisitors, createVisitPerson } from './visit-person';
 import { serviceDay } from '@/domain/shared/time';
 import { visitNumbers } from './visit-store';
+import { createBlockPerson } from './block-person';
+import { blockedBy, dropBlock } from './block-store';
+import { createRenamePerson } from './rename-person';
 
 /** The calls about friends, follows, visits and privacy. */
 export function friendsRoutes(deps: FriendsDeps): RouteGroup {
@@ -122,4 +129,34 @@ function visitNumbersOf(
   user: UserId,
 ): Promise<{ readonly today: number; readonly total: number }> {
   return visitNumbers(db, user, serviceDay(clock.now()));
+}
+
+/** The calls about blocks, and about the names one gives to people. */
+export function blockRoutes(deps: FriendsDeps): RouteGroup {
+  const { db, readCards, people, events } = deps;
+  const blockPerson = createBlockPerson(deps);
+  const renamePerson = createRenamePerson(deps);
+  return [
+    route(friends.blockUser, async ({ request, user }) => {
+      const blocked = await blockPerson(user, request.userId);
+      return blocked.ok ? ok({}) : err(plainRefusal(blocked.error));
+    }),
+    route(friends.unblockUser, async ({ request, user }) => {
+      const other = request.userId;
+      await dropBlock(db, user, other);
+      const person = await people.find(db, other);
+      if (person) events.publish(user, { kind: 'conversation', address: person.address });
+      return ok({});
+    }),
+    route(friends.blockedUsers, async ({ user }) =>
+      ok(await readCards(user, await blockedBy(db, user))),
+    ),
+    route(friends.updateRemarkName, async ({ request, user }) => {
+      const renamed = await renamePerson(user, request.userId, request.remark);
+      if (renamed.ok) return ok({});
+      const { kind } = renamed.error;
+      if (kind === 'user-not-found') return err(plainRefusal(renamed.error));
+      return err({ kind, code: CODE.badRequest, field: 'friendRemarkName' });
+    }),
+  ];
 }

@@ -2,18 +2,13 @@ import type { EraseWithAccount } from '@server/kernel/ports/account';
 import type { EventBus } from '@server/kernel/ports/notices';
 import type { EndFriendship, OpenAsks } from '@server/kernel/ports/friends';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import { blockRoutes } from './block-routes';
-import { eraseRelations } from './erase-relations-store';
-import { eraseRequests } from './friend-store';
+import { blockRoutes, friendsRoutes } from './friends-routes';
+import { eraseRelations, peopleAround } from './relation-store';
+import { eraseRequests, openRequestsTo } from './friend-store';
 import type { FriendsNeeds, FriendsDeps } from './friends-deps';
-import { friendsRoutes } from './friends-routes';
-import { peopleAround } from './people-around-store';
 import { erasePrivacy } from './privacy-store';
-import { tellOfParting } from './tell-of-parting';
-import { createRemoveFriend } from './remove-friend';
+import { tellOfParting, createRemoveFriend, createAnswerRequest } from './friend-requests';
 import { eraseVisits } from './visit-store';
-import { createAnswerRequest } from './answer-request';
-import { openRequestsTo } from './open-request-store';
 
 /** Requests answered in one round. */
 const ROUND = 50;

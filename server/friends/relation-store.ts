@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { hasBlocked, isBlocked, type Block } from '@/domain/friends/block';
 import type { UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
-import type { Database } from '@server/kernel/database';
-import type { Standing } from '@server/kernel/ports/people';
+import type { Database, Transaction } from '@server/kernel/database';
+import { type Standing, KNOWN_PEOPLE, type KnownPeople } from '@server/kernel/ports/people';
 
 interface RelationRow {
   readonly kind: 'friend' | 'blocked' | 'blocks' | 'remark';
@@ -77,4 +77,92 @@ export async function friendsAmong(
 /** One parameter however many ids there are, so that it stays one statement. */
 function anyOf(ids: readonly UserId[]) {
   return sql<number>`any(${sql.val([...ids])}::bigint[])`;
+}
+
+/** Friends, people one follows, and people one has given a name, the latest first. */
+export function createKnownByRelation(db: Database): KnownPeople {
+  return async ({ id }) => {
+    const { rows } = await sql<{ other: number }>`
+      select other from (
+        (select high as other, created_at as at from friendship where low = ${id}
+          order by created_at desc limit ${KNOWN_PEOPLE})
+        union all (select low, created_at from friendship where high = ${id}
+          order by created_at desc limit ${KNOWN_PEOPLE})
+        union all (select followed, followed_at from follow where follower = ${id}
+          order by followed_at desc limit ${KNOWN_PEOPLE})
+        union all (select person, given_at from remark where owner = ${id}
+          order by given_at desc limit ${KNOWN_PEOPLE})
+      ) known
+      group by other order by max(at) desc, other limit ${KNOWN_PEOPLE}
+    `.execute(query(db));
+    return rows.map(({ other }) => other as UserId);
+  };
+}
+
+/**
+ * The people whose lists contain this person: friends, fans, followed people, and both sides of
+ * requests.
+ */
+export async function peopleAround(db: Database, user: UserId): Promise<readonly UserId[]> {
+  const rows = await query(db)
+    .selectFrom('friendship')
+    .select('high as other')
+    .where('low', '=', user)
+    .union(query(db).selectFrom('friendship').select('low as other').where('high', '=', user))
+    .union(query(db).selectFrom('follow').select('follower as other').where('followed', '=', user))
+    .union(query(db).selectFrom('follow').select('followed as other').where('follower', '=', user))
+    .union(
+      query(db)
+        .selectFrom('friend_request')
+        .select('asker as other')
+        .where('asked', '=', user)
+        .where('state', '=', 'pending'),
+    )
+    .union(
+      query(db)
+        .selectFrom('friend_request')
+        .select('asked as other')
+        .where('asker', '=', user)
+        .where('state', '=', 'pending'),
+    )
+    .execute();
+  return rows.map(({ other }) => other as UserId);
+}
+
+/**
+ * Locks the rows of two people, the smaller id first, so that changes between them run one after
+ * the other.
+ */
+export async function lockPair(
+  transaction: Transaction,
+  one: UserId,
+  other: UserId,
+): Promise<void> {
+  await query(transaction)
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', 'in', [one, other])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Removes a deleted person's friendships, blocks, follows and given names, in both directions. */
+export async function eraseRelations(transaction: Transaction, id: UserId): Promise<void> {
+  await query(transaction)
+    .deleteFrom('friendship')
+    .where((row) => row.or([row('low', '=', id), row('high', '=', id)]))
+    .execute();
+  await query(transaction)
+    .deleteFrom('block')
+    .where((row) => row.or([row('blocker', '=', id), row('blocked', '=', id)]))
+    .execute();
+  await query(transaction)
+    .deleteFrom('follow')
+    .where((row) => row.or([row('follower', '=', id), row('followed', '=', id)]))
+    .execute();
+  await query(transaction)
+    .deleteFrom('remark')
+    .where((row) => row.or([row('owner', '=', id), row('person', '=', id)]))
+    .execute();
 }

@@ -11,7 +11,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 import { nicknameFor } from '@server/kernel/data/blocks';
 import type { Person } from '@server/kernel/ports/people';
 import type { DueFilter } from '@server/kernel/scheduler';
-import { giftContent, type Untold } from './giving-content';
+import { giftContent, type Untold } from './give-once';
 
 /** A gift that was given. */
 export interface GivenGift {

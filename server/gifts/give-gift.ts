@@ -13,10 +13,15 @@ import { type Ledger, ledgerKey } from '@server/kernel/ports/wallet';
 import type { People } from '@server/kernel/ports/people';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import type { GiftNews } from './gift-news';
-import { giveOnce, localIdOf, type Given, type GiveOnceDeps } from './give-once';
-import { giftContent } from './giving-content';
+import {
+  giveOnce,
+  localIdOf,
+  type Given,
+  type GiveOnceDeps,
+  giftContent,
+  isInReach,
+} from './give-once';
 import { insertGift, lockAllowance, takeFreeGift, type GivenGift } from './gift-store';
-import { isInReach } from './reach';
 
 /** Gives a gift to a person. */
 interface GiveGiftCommand {

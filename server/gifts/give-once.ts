@@ -1,4 +1,12 @@
-import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { UserId, ChatAddress } from '@/domain/shared/ids';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { People } from '@server/kernel/ports/people';
+import { gift } from '@/domain/messaging/kinds/gift';
+import { asTexts, writeValues, type BodyOf, type Kind } from '@/domain/messaging/kinds/kind';
+import { redPacket } from '@/domain/messaging/kinds/red-packet';
+import type { RedPacket } from '@/domain/gifts/red-packet';
+import type { Coins } from '@/domain/wallet/coins';
+import type { GivingMessage, GivingMessages, WrittenMessage } from '@server/kernel/ports/chat';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type {
   Idempotency,
@@ -6,9 +14,56 @@ import type {
   SpendingCall,
 } from '@server/kernel/data/idempotency-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
-import type { Database, Transaction } from '@server/kernel/database';
-import type { GivingMessage, GivingMessages, WrittenMessage } from '@server/kernel/ports/chat';
-import type { People } from '@server/kernel/ports/people';
+
+/**
+ * Whether `from` can give something to `to`: a person who exists, is no service, and where neither
+ * has blocked the other. The answer hides which of these it was.
+ */
+export async function isInReach(
+  people: Pick<People, 'reach'>,
+  db: Database,
+  from: UserId,
+  to: UserId,
+): Promise<boolean> {
+  const reached = await people.reach(db, from, to);
+  return reached.ok && !reached.value.standing.apart;
+}
+
+/** What the message of something given says. */
+type GivingContent = Pick<GivingMessage, 'event' | 'values'>;
+
+/** Something given whose message is missing, and what it says. */
+export interface Untold extends GivingContent {
+  readonly id: string;
+  readonly from: UserId;
+  readonly to: UserId;
+}
+
+/** What the message of a gift says. */
+export function giftContent({
+  id: recordId,
+  giftId,
+  worth,
+}: {
+  readonly id: string;
+  readonly giftId: number;
+  readonly worth?: Coins;
+}): GivingContent {
+  return contentOf(gift, { kind: 'gift', recordId, giftId, ...(worth !== undefined && { worth }) });
+}
+
+/** What the message of a red packet says. */
+export function packetContent({
+  id: packetId,
+  amount,
+  note,
+}: Pick<RedPacket, 'id' | 'amount' | 'note'>): GivingContent {
+  return contentOf(redPacket, { kind: 'red-packet', packetId, amount, note });
+}
+
+function contentOf<Given extends Kind>(kind: Given, body: BodyOf<Given>): GivingContent {
+  return { event: kind.wire, values: asTexts(writeValues(kind, body)) };
+}
 
 /** One person gives another something; `key` becomes the message's `local_id`. */
 interface GivingCall extends SpendingCall {

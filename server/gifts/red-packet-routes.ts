@@ -21,13 +21,15 @@ import type { Database } from '@server/kernel/database';
 import type { Ledger } from '@server/kernel/ports/wallet';
 import type { FindReadTranslations } from '@server/kernel/ports/translation';
 import { readTranslationsOf, type ReadOf } from '@server/kernel/read-translations';
-import { settlementKey } from './end-red-packet';
+import {
+  settlementKey,
+  type OpenRedPacketRefusal,
+  type RedPackets,
+  type SendRedPacketRefusal,
+} from './red-packets';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import { shownBy } from './give-once';
-import type { ListRedPackets } from './list-red-packets';
-import type { ReadRedPacket } from './read-red-packet';
-import type { OpenRedPacketRefusal, RedPackets } from './red-packets';
-import type { SendRedPacketRefusal } from './send-red-packet';
+import type { ListRedPackets, ReadRedPacket } from './list-red-packets';
 
 /** What the calls about red packets need. */
 interface RedPacketRouteDeps {

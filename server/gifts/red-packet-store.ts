@@ -9,7 +9,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 import type { FindWords } from '@server/kernel/ports/moments';
 import type { DueFilter } from '@server/kernel/scheduler';
 import { instantOf } from '@server/kernel/time';
-import { packetContent, type Untold } from './giving-content';
+import { packetContent, type Untold } from './give-once';
 
 /** Adds a red packet that was just sent, with the `local_id` of its message. */
 export async function insertRedPacket(

@@ -6,10 +6,8 @@ import type { Clock, Log } from '@server/kernel/ports/system';
 import type { GivingMessages } from '@server/kernel/ports/chat';
 import type { People } from '@server/kernel/ports/people';
 import { GIVE_GIFT } from './give-gift';
-import { localIdOf } from './give-once';
-import type { Untold } from './giving-content';
+import { localIdOf, type Untold, isInReach } from './give-once';
 import { findUntoldGifts, nameMessage } from './gift-store';
-import { isInReach } from './reach';
 import { findUntoldPackets } from './red-packet-store';
 import { SEND_RED_PACKET } from './red-packets';
 

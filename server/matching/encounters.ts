@@ -1,25 +1,57 @@
+import type { MatchingState } from '@/contract/http/matching';
 import {
   attemptsLeft,
   attemptsPerDay,
+  nextReset,
   givesAttemptBack,
   stepMatching,
 } from '@/domain/matching/matching';
+import type { UserId } from '@/domain/shared/ids';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { Clock, Ids, Scheduler } from '@server/kernel/ports/system';
+import type { ReadCards } from '@server/kernel/ports/people';
+import { type Encounter, readEncounter } from './encounter-store';
 import { serviceDay } from '@/domain/shared/time';
 import { parseMatchFilter, type MatchFilterProblem } from '@/domain/matching/match-filter';
-import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { Transaction } from '@server/kernel/database';
 import { createQueue } from '@server/kernel/concurrency';
 import { pause } from '@server/kernel/scheduler';
-import type { Ids, Scheduler } from '@server/kernel/ports/system';
-import { endSearch } from './end-ticket';
-import { readEncounter, type Encounter } from './encounter-store';
-import type { MatchingState } from '@/contract/http/matching';
-import { toMatchState, type MatchStateDeps } from './match-state';
+import { endSearch } from './end-search';
 import { dropResult, undoPair } from './pair-store';
 import type { PairUp } from './pair-up';
 import { deleteTickets, giveAttemptBack, insertTicket, takeSearchAttempt } from './ticket-store';
+
+interface MatchStateDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly readCards: ReadCards;
+}
+
+/** How an encounter is shown; a match with somebody who is gone, or blocked, is none. */
+async function toMatchState(
+  { clock, readCards }: MatchStateDeps,
+  user: UserId,
+  encounter: Encounter,
+): Promise<MatchingState> {
+  const now = clock.now();
+  const { tier, used, state } = encounter;
+  const attempts = {
+    limit: attemptsPerDay(tier),
+    left: attemptsLeft(tier, used),
+    resetsAt: nextReset(now),
+  };
+  if (state.kind === 'searching') {
+    const startedAt = encounter.startedAt ?? now;
+    return { state: 'searching', attempts, startedAt, endsAt: state.endsAt };
+  }
+  if (state.kind !== 'matched') return { state: state.kind, attempts };
+  const [person] = await readCards(user, [state.peer]);
+  if (person && !person.blocked) {
+    return { state: 'matched', attempts, matchedAt: encounter.matchedAt ?? now, person };
+  }
+  return { state: attempts.left > 0 ? 'idle' : 'out-of-attempts', attempts };
+}
 
 /** The actions of an encounter; each resolves with the state of the search afterwards. */
 export interface Encounters {
@@ -35,7 +67,7 @@ export interface Encounters {
 }
 
 /** What encounters are built from. */
-export interface EncounterDeps extends MatchStateDeps {
+interface EncounterDeps extends MatchStateDeps {
   readonly ids: Ids;
   readonly scheduler: Scheduler;
   readonly pairUp: PairUp;

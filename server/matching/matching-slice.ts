@@ -8,16 +8,13 @@ import { alwaysLead } from '@server/kernel/ports/system';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { repeat, type Repeated } from '@server/kernel/scheduler';
 import { createEncounters } from './encounters';
-import { endSearch } from './end-ticket';
+import { endSearch, createSweepSearches, type SweepSearches } from './end-search';
 import type { LikeDeps } from './like-person';
-import { likeRoutes } from './like-routes';
+import { likeRoutes, matchingRoutes } from './matching-routes';
 import { eraseLikes } from './like-store';
-import { matchingRoutes } from './matching-routes';
-import { createMeetCompanion } from './meet-companion';
+import { createMeetCompanion, createPairUp } from './pair-up';
 import { matchedAmong } from './pair-store';
-import { createPairUp } from './pair-up';
 import { createRecommendPeople } from './recommend-people';
-import { createSweepSearches, type SweepSearches } from './sweep-searches';
 import { deleteTickets } from './ticket-store';
 
 /** What matching needs of the other slices. */

@@ -4,9 +4,18 @@ import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/system';
-import { candidatesFor, keepMatch, recordPair, type Candidate } from './pair-store';
+import type { Clock, Ids } from '@server/kernel/ports/system';
+import {
+  candidatesFor,
+  keepMatch,
+  recordPair,
+  type Candidate,
+  filteredPerson,
+  keepResult,
+} from './pair-store';
 import { deleteTickets, findTicket, lockTicket, oldestTickets, type Ticket } from './ticket-store';
+import { companionMayStepIn } from '@/domain/matching/companion';
+import type { Companions } from '@server/kernel/ports/demo';
 
 /** Searches looked at for one person; the queue is longer only if its people cannot meet. */
 const QUEUE_SEEN = 500;
@@ -73,10 +82,49 @@ async function fitting(
 }
 
 /** Whether the rules let the owner of a search meet somebody, as far as the owner's wishes go. */
-export function mayBeMet(
+function mayBeMet(
   { user, filter }: Ticket,
   { user: other, person, blocked, lastMetAt }: Candidate,
   now: EpochMs,
 ): boolean {
   return mayMeet(user, other, { blocked, lastMetAt, now }).ok && passesFilter(filter, person, now);
+}
+
+/** Ends a search with a demo companion, where that is allowed; whether it did. */
+export type MeetCompanion = (db: Database, ticket: Ticket) => Promise<boolean>;
+
+/**
+ * Ends a search that no human has ended within its first seconds with a companion, who greets soon
+ * after. One who speaks another language is preferred: that is what the product is for.
+ */
+export function createMeetCompanion(deps: {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly companions: Companions;
+}): MeetCompanion {
+  const { clock, ids, companions } = deps;
+  return async (db, ticket) => {
+    const now = clock.now();
+    if (!companions.takePart || !companionMayStepIn(ticket.startedAt, now)) return false;
+    const { user: human } = ticket;
+    const language = (await filteredPerson(db, human))?.language;
+    const fitting = (await candidatesFor(db, human, 'companions')).filter((candidate) =>
+      mayBeMet(ticket, candidate, now),
+    );
+    const foreign = fitting.filter(({ person }) => person.language !== language);
+    const companion = pick(ids, foreign.length > 0 ? foreign : fitting)?.user;
+    if (companion === undefined) return false;
+    return inTransaction(db, async (transaction) => {
+      if (!(await lockTicket(transaction, human, now))) return false;
+      if (!(await recordPair(transaction, human, companion, now))) return false;
+      await deleteTickets(transaction, [human]);
+      await keepResult(transaction, human, { other: companion, at: now });
+      await companions.greet(transaction, { companion, human });
+      return true;
+    });
+  };
+}
+
+function pick<T extends { readonly user: UserId }>(ids: Ids, among: readonly T[]): T | undefined {
+  return among.length === 0 ? undefined : among[ids.below(among.length)];
 }

@@ -3,7 +3,7 @@ import type { KeepDrawn, OperatorPictures, OwnedPictures } from '@server/kernel/
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createAlbumSlice, type AlbumNeeds } from './album/album-slice';
 import { eraseAlbum } from './album/album-store';
-import { erasePictures } from './pictures/erase-pictures-store';
+import { erasePictures } from './pictures/sent-picture-store';
 import { createOperatorPictures } from './pictures/operator-pictures';
 import { createPicturesSlice, type PicturesNeeds } from './pictures/pictures-slice';
 import { createOwnedPictures } from './storage/owned-pictures';

@@ -3,7 +3,7 @@ import { membershipPurchase } from '@/domain/wallet/spending';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ports/wallet';
 import type { BoughtMembership, Memberships } from '@server/kernel/ports/membership';
-import { lapseCharacters, type MembershipDeps } from './lapse-characters';
+import { lapseCharacters, type MembershipDeps } from './lapse-memberships';
 
 /** Memberships in the database. */
 export function createMemberships(deps: MembershipDeps): Memberships {

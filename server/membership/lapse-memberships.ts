@@ -1,16 +1,58 @@
-import { TOLD_BEFORE_END } from '@/domain/membership/membership';
+import { type Membership, TOLD_BEFORE_END } from '@/domain/membership/membership';
+import type { AnnouncementTexts } from '@/domain/notices/announcement';
+import { inEachLanguage } from '@/domain/shared/language';
+import { filled, textsIn } from '@server/kernel/texts';
 import type { UserId } from '@/domain/shared/ids';
+import { membershipLapse } from '@/domain/wallet/spending';
+import type { Transaction, Database } from '@server/kernel/database';
+import { ledgerKey, type Ledger, type AnnounceBalances } from '@server/kernel/ports/wallet';
+import type { Clock, Ids, Log } from '@server/kernel/ports/system';
+import type { MembershipRecords, AnnounceTier } from '@server/kernel/ports/membership';
 import { later } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { Database } from '@server/kernel/database';
 import { inRounds } from '@server/kernel/scheduler';
-import type { AnnounceBalances } from '@server/kernel/ports/wallet';
-import type { AnnounceTier } from '@server/kernel/ports/membership';
 import type { Announcements, EventBus } from '@server/kernel/ports/notices';
-import type { Log } from '@server/kernel/ports/system';
 import { tellPerson, showPagesTold } from '@server/kernel/notifications';
-import { endedTexts, endingTexts } from './end-texts';
-import { lapseCharacters, type MembershipDeps } from './lapse-characters';
+
+/** What a person reads some days before their membership ends; the day is one of UTC. */
+export function endingTexts({ tier, until }: Membership): AnnouncementTexts {
+  return inEachLanguage((language) => {
+    const { title, text } = textsIn(language).membership.soon;
+    const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+    const values = { tier: tier.toUpperCase(), day: day.format(until) };
+    return { title: filled(title, values), text: filled(text, values) };
+  });
+}
+
+/** What a person reads when their membership has ended. */
+export function endedTexts({ tier }: Membership): AnnouncementTexts {
+  return inEachLanguage((language) => {
+    const { title, text } = textsIn(language).membership.over;
+    const values = { tier: tier.toUpperCase() };
+    return { title: filled(title, values), text: filled(text, values) };
+  });
+}
+
+/** What memberships are given with. */
+export interface MembershipDeps {
+  readonly records: MembershipRecords;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Takes the VIP characters that are left. */
+export async function lapseCharacters(
+  { ledger, ids }: MembershipDeps,
+  transaction: Transaction,
+  user: UserId,
+): Promise<void> {
+  const { vipCharacters: left } = await ledger.lock(transaction, user);
+  const movement = membershipLapse(ledgerKey(`lapse:${ids.ulid()}`), left, { user });
+  if (!movement) return;
+  const posted = await ledger.post(transaction, movement);
+  if (!posted.ok) throw new Error(`${movement.key} was refused: ${posted.error.kind}`);
+}
 
 interface LapseDeps extends MembershipDeps {
   readonly db: Database;

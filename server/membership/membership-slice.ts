@@ -1,13 +1,35 @@
+import { tierAt } from '@/domain/membership/tier';
+import type { Database } from '@server/kernel/database';
+import type { AnnounceTier, MembershipRecords, Memberships } from '@server/kernel/ports/membership';
+import type { Clock } from '@server/kernel/ports/system';
+import type { EventBus, Announcements } from '@server/kernel/ports/notices';
+import type { People, PeopleApart } from '@server/kernel/ports/people';
 import { MINUTE } from '@/domain/shared/time';
 import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
-import type { Announcements } from '@server/kernel/ports/notices';
-import type { AnnounceTier, MembershipRecords, Memberships } from '@server/kernel/ports/membership';
-import type { People, PeopleApart } from '@server/kernel/ports/people';
 import { repeat, type Repeated } from '@server/kernel/scheduler';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import { createAnnounceTier } from './announce-tier';
 import { createMemberships } from './give-membership';
 import { createLapseMemberships } from './lapse-memberships';
+
+interface AnnounceTierDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: EventBus;
+  readonly people: Pick<People, 'find'>;
+  readonly peopleApart: PeopleApart;
+}
+
+/** Announces the tier at the moment of the call; nothing about a person who cannot be found. */
+export function createAnnounceTier(deps: AnnounceTierDeps): AnnounceTier {
+  const { db, clock, events, people, peopleApart } = deps;
+  return async (user) => {
+    const person = await people.find(db, user);
+    if (!person?.isPublic) return;
+    const { address, vipLevel, vipUntil } = person;
+    const tier = tierAt(vipLevel, vipUntil, clock.now());
+    events.publishToAll({ kind: 'tier', address, tier }, new Set(await peopleApart(db, user)));
+  };
+}
 
 /** What the slice takes from others. */
 interface MembershipNeeds {

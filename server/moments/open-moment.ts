@@ -8,15 +8,27 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { SignedIn } from '@server/kernel/http/route';
 import { hashToken } from '@server/kernel/secrets';
-import { newViewName } from '@server/kernel/ports/media';
-import { openedAmong, picturesOf, translationsOf, type PictureRow } from './moment-parts-store';
+import { newViewName, type MomentPictures } from '@server/kernel/ports/media';
+import {
+  openedAmong,
+  picturesOf,
+  translationsOf,
+  type PictureRow,
+  momentOfPicture,
+} from './moment-parts-store';
 import { lockMoment } from './moment-store';
-import { insertPictureViews, insertView } from './moment-view-store';
+import {
+  insertPictureViews,
+  insertView,
+  keyOfPictureView,
+  takePictureView,
+} from './moment-view-store';
 import type { MomentsDeps } from './moments-deps';
 import { reachMoment, type ReachProblem } from './reach-moment';
+import type { People } from '@server/kernel/ports/people';
 
 /** An opened moment: its text in each language its author paid for, and each picture under a name that works once, in this session. */
-export interface OpenedMoment {
+interface OpenedMoment {
   readonly text: string;
   readonly pictures: readonly (Omit<PictureRow, 'moment_id' | 'key' | 'tint'> & {
     readonly name: string;
@@ -86,4 +98,23 @@ async function open(
     })),
     pictures: named.map(({ name, alt, width, height }) => ({ name, alt, width, height })),
   });
+}
+
+/** A picture is seen by whoever may read its moment; one that burns only in its one fetch. */
+export function createMomentPictures(people: Pick<People, 'reach'>): MomentPictures {
+  return {
+    maySee: async (db, viewer, key) => {
+      const id = await momentOfPicture(db, key);
+      const moment = id === undefined ? undefined : await reachMoment(people, db, viewer, id);
+      return moment?.ok === true && !moment.value.burns;
+    },
+    keyOfView: keyOfPictureView,
+    takeView: async (transaction, claim) => {
+      const taken = await takePictureView(transaction, claim);
+      // Deleted, hidden or blocked since it was opened: the fetch is spent, and gets nothing.
+      const moment =
+        taken && (await reachMoment(people, transaction, claim.viewer, taken.moment_id));
+      return moment?.ok === true ? taken?.key : undefined;
+    },
+  };
 }

@@ -8,8 +8,7 @@ import type { TranslateText } from '@server/kernel/ports/translation';
 import { translationsOf } from './moment-parts-store';
 import type { MomentsDeps } from './moments-deps';
 import { NAME_OF } from '@server/kernel/read-translations';
-import { reachComment, type CommentUnknown } from './reach-comment';
-import { reachContent, type ReachProblem } from './reach-moment';
+import { reachComment, type CommentUnknown, reachContent, type ReachProblem } from './reach-moment';
 
 type Answered = Extract<Awaited<ReturnType<TranslateText>>, { readonly ok: true }>['value'];
 

@@ -23,8 +23,15 @@ import {
 } from './comment-store';
 import { countMore, lockMoment, type MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
-import { mayReadThread, reachComment, threadOf, type CommentUnknown } from './reach-comment';
-import { reachContent, reachMoment, type ReachProblem } from './reach-moment';
+import {
+  mayReadThread,
+  reachComment,
+  threadOf,
+  type CommentUnknown,
+  reachContent,
+  reachMoment,
+  type ReachProblem,
+} from './reach-moment';
 import { tellCommentOver, tellOfMoment } from './tell-of-moment';
 
 /** Somebody comments on a moment; every part as it came over the wire. */

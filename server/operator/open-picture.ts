@@ -8,7 +8,7 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { PictureBytes } from '@server/kernel/ports/media';
 import type { RecordedMessage } from '@server/kernel/ports/chat';
 import { pictureIn } from '@server/kernel/message-body';
-import { chatComplaint, type NoChatComplaint } from './chat-complaint';
+import { chatComplaint, type NoChatComplaint } from './handle-complaint';
 import { findUser, type NoSuchUser } from './find-user';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';

@@ -1,4 +1,18 @@
-import { loadKeyFile, readKeyFile } from '@server/kernel/secrets';
+import {
+  loadKeyFile,
+  readKeyFile,
+  KEY_EXPECTED,
+  KEY_TEXT,
+  isSameSecret,
+} from '@server/kernel/secrets';
+import { GRANTED_A_DAY } from '@/domain/wallet/coin-grant';
+import { MAX_COIN_AMOUNT } from '@/domain/wallet/coins';
+import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
+import { WRONG_OPERATOR_KEYS } from '@/domain/account/request-limits';
+import { retryAt } from '@/domain/shared/rate-limit';
+import type { EpochMs } from '@/domain/shared/time';
+import { networkOf } from '@server/kernel/http/network';
+import type { Clock } from '@server/kernel/ports/system';
 
 /** Where the key is. */
 export interface OperatorKeySettings {
@@ -19,4 +33,64 @@ export async function loadOperatorKey(settings: OperatorKeySettings): Promise<st
 export async function readOperatorKey(settings: OperatorKeySettings): Promise<string | undefined> {
   const { operatorKey, dataDirectory: directory } = settings;
   return operatorKey ?? readKeyFile({ directory, name: NAME });
+}
+
+/** What the operators' side reads of the settings. */
+export interface OperatorSettings extends OperatorKeySettings {
+  /** Coins that may be granted in a day, by all operators together. */
+  readonly operatorGrants: number;
+}
+
+/** The settings about operators, in the order of `docs/settings.md`. */
+export const OPERATOR_SETTING_ROWS: readonly SettingRow[] = [
+  {
+    name: 'OPERATOR_KEY',
+    fallback: '',
+    meaning:
+      'Key of `npm run parley operator` and of /desk, the same for several servers; default: operator.key in PARLEY_DATA.',
+  },
+  {
+    name: 'OPERATOR_GRANTS',
+    fallback: `${GRANTED_A_DAY}`,
+    meaning: 'Coins that may be granted in a day with the key of the operators.',
+  },
+];
+
+/** Reads them. */
+export function readOperator(read: SettingReader): Omit<OperatorSettings, 'dataDirectory'> {
+  const operatorGrants = read.number('OPERATOR_GRANTS', 0, MAX_COIN_AMOUNT);
+  const operatorKey = read.text('OPERATOR_KEY');
+  if (operatorKey === '') return { operatorGrants };
+  if (!KEY_TEXT.test(operatorKey)) read.wrong('OPERATOR_KEY', KEY_EXPECTED);
+  return { operatorGrants, operatorKey };
+}
+
+/** The header in which the command line shows the key. */
+export const OPERATOR_KEY_HEADER = 'x-operator-key';
+
+/** Networks whose wrong keys are remembered; beyond that the one heard of first is forgotten. */
+const MOST_NETWORKS = 10_000;
+
+/** Whether somebody at `ip` who shows `key` may act as an operator. */
+export type OperatorGuard = (key: string, ip: string) => boolean;
+
+/**
+ * Compares keys in constant time. A network that has shown too many wrong keys is refused for a while; a
+ * call without a key does not count as a wrong one.
+ */
+export function createOperatorGuard(expected: string, clock: Clock): OperatorGuard {
+  const wrong = new Map<string, readonly EpochMs[]>();
+  return (key, ip) => {
+    if (key === '') return false;
+    const now = clock.now();
+    const network = networkOf(ip) ?? 'this machine';
+    const before = wrong.get(network) ?? [];
+    if (retryAt(before, [WRONG_OPERATOR_KEYS], now) !== undefined) return false;
+    if (isSameSecret(key, expected)) return true;
+    wrong.delete(network);
+    wrong.set(network, [...before, now].slice(-WRONG_OPERATOR_KEYS.count));
+    const [oldest] = wrong.keys();
+    if (wrong.size > MOST_NETWORKS && oldest !== undefined) wrong.delete(oldest);
+    return false;
+  };
 }

@@ -10,11 +10,10 @@ import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { PaymentService } from '@server/kernel/ports/payments';
 import { mayBuyFor } from './deliver-goods';
-import { orderText } from './order-text';
+import { orderText } from './order-texts';
 import type { OrderDeps } from './order-deps';
-import { pageToApprove, type ToApprove } from './wallets/wallet-path';
-import { lockOrder, updateOrder, type StoredOrder } from './order-store';
-import { sameBoughtSince } from './bought-since-store';
+import { pageToApprove, type ToApprove } from './wallets/wallet-vendors';
+import { lockOrder, updateOrder, type StoredOrder, sameBoughtSince } from './order-store';
 
 /** Somebody goes to pay an order with money. */
 interface BeginPaymentCommand {

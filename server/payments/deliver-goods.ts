@@ -8,10 +8,9 @@ import { coinTopUp, translationPack } from '@/domain/wallet/spending';
 import type { Database, Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ports/wallet';
 import { tellPerson } from '@server/kernel/notifications';
-import { bundle, giftedTexts } from './gifted-texts';
+import { bundle, giftedTexts } from './order-texts';
 import type { OrderDeps } from './order-deps';
-import type { StoredOrder } from './order-store';
-import { billPayer } from './payer-entry-store';
+import { type StoredOrder, billPayer } from './order-store';
 import { writeReceipt, type ReceiptDeps } from './write-receipt';
 
 /** What delivering needs. */

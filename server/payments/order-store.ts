@@ -2,7 +2,13 @@ import { sql, type Selectable } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { PaymentSource } from '@/domain/wallet/payment-source';
-import { UNDECIDED, type Order, type Product } from '@/domain/wallet/order';
+import {
+  UNDECIDED,
+  type Order,
+  type Product,
+  boughtSince,
+  type BoughtSince,
+} from '@/domain/wallet/order';
 import type { Cursor } from '@server/kernel/data/keyset';
 import { newestPage, oldestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
@@ -287,4 +293,57 @@ function toOrder(row: Selectable<PurchaseOrderTable>): StoredOrder {
 
 function dateOf(at: EpochMs | undefined): Date | null {
   return at === undefined ? null : new Date(at);
+}
+
+/** When an order was paid, or its money began to be taken. */
+const at = sql<Date>`coalesce(paid_at, taken_at)`;
+
+/**
+ * Whether the buyer of `order` has paid for the same since they were shown it, or its money is on its way;
+ * undefined `shownAt`: not said when.
+ */
+export async function sameBoughtSince(
+  db: Database,
+  order: Pick<Order, 'id' | 'buyer' | 'receiver' | 'product'>,
+  shownAt: EpochMs | undefined,
+): Promise<BoughtSince | undefined> {
+  if (shownAt === undefined) return undefined;
+  const rows = await query(db)
+    .selectFrom('purchase_order')
+    .select(['id', 'receiver', 'goods', 'state', at.as('at')])
+    .where('buyer', '=', order.buyer)
+    .where('state', 'in', ['paid', 'mismatch', 'pending'])
+    .where(at, '>', new Date(shownAt))
+    .execute();
+  const others = rows.map(({ id, receiver, goods, state, at }) => ({
+    id,
+    receiver: userId(receiver),
+    // The column holds what was a product when the order was made.
+    product: goods as unknown as Product,
+    state,
+    at: instantOf(at),
+  }));
+  return boughtSince(order, others, shownAt);
+}
+
+/**
+ * Puts what money paid for somebody else into the bills of who paid: the first movement that the delivery
+ * of the order made under `key`. None of the payer's own balances moved.
+ */
+export async function billPayer(
+  transaction: Transaction,
+  { id }: { readonly id: string },
+  key: string,
+): Promise<void> {
+  await query(transaction)
+    .updateTable('purchase_order')
+    .set((row) => ({
+      payer_entry: row
+        .selectFrom('ledger_entry')
+        .select((entry) => entry.fn.min<number>('id').as('id'))
+        .where('tx', '=', key)
+        .where('account', '=', 'mint'),
+    }))
+    .where('id', '=', id)
+    .execute();
 }

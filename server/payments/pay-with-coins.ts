@@ -14,8 +14,7 @@ import type { Transaction } from '@server/kernel/database';
 import { tell } from './apply-payment';
 import { deliverGoods, lockForDelivery, mayBuyFor } from './deliver-goods';
 import type { OrderDeps } from './order-deps';
-import { lockOrder, updateOrder, type StoredOrder } from './order-store';
-import { sameBoughtSince } from './bought-since-store';
+import { lockOrder, updateOrder, type StoredOrder, sameBoughtSince } from './order-store';
 
 /** Why nothing was paid; nothing was taken. */
 export type PayWithCoinsRefusal =

@@ -20,23 +20,37 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { TranslationPrice } from '@/domain/translation/translation-charge';
 import { findTranslationPack } from '@/domain/translation/translation-packs';
 import { parseRecharge, priceInCents } from '@/domain/wallet/coin-packs';
-import type { Product } from '@/domain/wallet/order';
+import {
+  type Product,
+  CURRENCY,
+  orderCause,
+  orderedGoods,
+  priceInCoins,
+} from '@/domain/wallet/order';
 import { parseCursor, toPage } from '@server/kernel/data/keyset';
-import type { ApiRefusal } from '@server/kernel/http/api-answers';
+import {
+  type ApiRefusal,
+  insufficient,
+  peerUnreachable,
+  requestChanged,
+} from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import { createBeginPayment } from './begin-payment';
+import { createBeginPayment, type BeginPaymentRefusal } from './begin-payment';
 import { deliveryKey } from './deliver-goods';
-import { createDismissOrder } from './dismiss-order';
-import { createMakeOrder } from './make-order';
+import {
+  createDismissOrder,
+  createWithdrawOrder,
+  withdrawableOrders,
+  type WithdrawRefusal,
+} from './withdraw-order';
+import { createMakeOrder, type MakeOrderRefusal } from './make-order';
 import type { OrderDeps } from './order-deps';
-import { orderRefusal, type AnyOrderRefusal } from './order-refusals';
 import { findByTraces, findOrder, ordersOf, type StoredOrder } from './order-store';
-import { shownOrder } from './shown-order';
-import { createPayWithCoins } from './pay-with-coins';
-import { createWithdrawOrder, withdrawableOrders } from './withdraw-order';
-import { settleOrder } from './settle-payment';
-import { coinOffers, packOffers, planOffers, type MoneyWays } from './shop-lists';
-import { pageToApprove } from './wallets/wallet-path';
+import { createPayWithCoins, type PayWithCoinsRefusal } from './pay-with-coins';
+import { settleOrder, type SettleFault } from './settle-payment';
+import { coinOffers, packOffers, planOffers, type MoneyWays } from './offers';
+import { pageToApprove } from './wallets/wallet-vendors';
+import type { CoinAmountProblem } from '@/domain/wallet/coins';
 
 /** What the calls about buying need. */
 interface PaymentRouteDeps extends OrderDeps {
@@ -199,4 +213,86 @@ async function orderOfPayment(
   if (order || !service || paymentId === '') return order;
   const found = await service.lookUp(paymentId);
   return found.ok ? findOrder(db, found.value.orderId) : undefined;
+}
+
+/** Everything an order can be refused for. */
+type AnyOrderRefusal =
+  | BeginPaymentRefusal
+  | CoinAmountProblem
+  | MakeOrderRefusal
+  | PayWithCoinsRefusal
+  | SettleFault
+  | WithdrawRefusal
+  | { readonly kind: 'pack-unknown' | 'plan-unknown' | 'translation-free' };
+
+/** Why an order or its payment was refused, as the client is told. */
+function orderRefusal(refusal: AnyOrderRefusal): ApiRefusal {
+  switch (refusal.kind) {
+    case 'insufficient':
+      return insufficient;
+    case 'request-changed':
+      return requestChanged;
+    case 'peer-unreachable':
+      return peerUnreachable;
+    case 'too-often': {
+      const { kind, retryAt } = refusal;
+      return { kind, code: CODE.tooMany, msg: 'too many orders, try again later', retryAt };
+    }
+    default: {
+      const [code, msg] = WORDS[refusal.kind];
+      return { kind: refusal.kind, code, msg };
+    }
+  }
+}
+
+type Plain = Exclude<
+  AnyOrderRefusal['kind'],
+  'insufficient' | 'request-changed' | 'peer-unreachable' | 'too-often'
+>;
+
+const WORDS: Readonly<Record<Plain, readonly [code: number, msg: string]>> = {
+  'amount-not-positive-integer': [CODE.badRequest, 'the amount is a positive integer'],
+  'amount-too-large': [CODE.badRequest, 'so many coins cannot be bought at once'],
+  'pack-unknown': [CODE.notFound, 'there is no such package'],
+  'translation-free': [CODE.conflict, 'translation is free here, so no packages are sold'],
+  'plan-unknown': [CODE.notFound, 'there is no such membership'],
+  'membership-higher': [CODE.conflict, 'a higher membership runs'],
+  'order-unknown': [CODE.notFound, 'there is no such order'],
+  'bought-meanwhile': [CODE.conflict, 'the same was bought after it was shown'],
+  'order-paid': [CODE.conflict, 'the order is paid'],
+  'order-held': [CODE.conflict, 'the order waits for an operator'],
+  'order-closed': [CODE.conflict, 'the order is closed'],
+  'order-pending': [CODE.conflict, 'the payment of the order is not decided yet'],
+  'order-not-for-coins': [CODE.badRequest, 'coins are not bought with coins'],
+  'payment-undecided': [CODE.unavailable, 'the payment service does not answer, try again'],
+  'public-url-missing': [CODE.unavailable, 'the operator has to set PUBLIC_URL'],
+  'nothing-to-withdraw': [CODE.conflict, 'no coin of the order is unused, or its time is over'],
+  'withdrawal-changed': [CODE.conflict, 'another number of coins is unused by now'],
+  'purchases-unavailable': [CODE.unavailable, 'nothing can be paid with money on this server'],
+};
+
+/** An order for its buyer; `owedPaid` of its coins paid what they owed. */
+function shownOrder(order: StoredOrder, owedPaid = 0): PlacedOrder {
+  const { id, buyer, receiver, product, state, madeAt, paidAt, paidWith, capture } = order;
+  const cause = orderCause(order);
+  const coins = priceInCoins(product);
+  return {
+    orderNo: id,
+    state,
+    cents: order.cents,
+    currency: CURRENCY,
+    goods: orderedGoods(product),
+    ...(coins !== undefined && { coins }),
+    ...(receiver !== buyer && { receiver }),
+    madeAt,
+    ...(paidAt !== undefined && { paidAt }),
+    ...(paidWith && { paidWith }),
+    ...(owedPaid > 0 && { owedPaid }),
+    takenBackCents: order.takenBackCents,
+    ...(order.withdrawn && {
+      withdrawn: { cents: order.withdrawn.cents, state: order.withdrawn.state },
+    }),
+    ...(cause && { cause }),
+    ...(cause && capture && { captured: { cents: capture.cents, currency: capture.currency } }),
+  };
 }

@@ -5,7 +5,7 @@ import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import type { OrderQueue, PaymentService } from '@server/kernel/ports/payments';
 import { repeat, type Repeated } from '@server/kernel/scheduler';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import { createFollowUpOrders } from './follow-up-orders';
+import { createFollowUpOrders } from './settle-payment';
 import type { OrderDeps } from './order-deps';
 import { createOrderQueue } from './order-queue';
 import { paymentRoutes } from './payment-routes';

@@ -4,13 +4,23 @@ import { NOTHING_BACK } from '@/domain/wallet/take-back';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { CaptureFault, Payment, PaymentService } from '@server/kernel/ports/payments';
 import { applyPayment, stepped } from './apply-payment';
-import { sameBoughtSince } from './bought-since-store';
+import {
+  sameBoughtSince,
+  findOrder,
+  lockOrder,
+  updateOrder,
+  type StoredOrder,
+  takeDue,
+} from './order-store';
 import { lockForDelivery } from './deliver-goods';
 import type { OrderDeps } from './order-deps';
-import { findOrder, lockOrder, updateOrder, type StoredOrder } from './order-store';
+import { MINUTE, later } from '@/domain/shared/time';
+import { followUp } from '@/domain/wallet/order-times';
+import { inRounds } from '@server/kernel/scheduler';
+import { awaitingRefund, refundWithdrawn } from './withdraw-order';
 
 /** An order after its payment was looked at; `approveUrl` where the payer has to approve once more. */
-export interface Settled {
+interface Settled {
   readonly order: StoredOrder;
   readonly approveUrl?: string;
 }
@@ -146,4 +156,55 @@ function notCaptured({ id: orderId, paymentId = '' }: StoredOrder, fault: NotCap
   const states = { 'instrument-declined': 'declined', 'payment-unknown': 'void' } as const;
   const state = fault.kind in states ? states[fault.kind as keyof typeof states] : 'begun';
   return { id: paymentId, orderId, state, back: NOTHING_BACK };
+}
+
+/** Looks after orders that nobody came back from; resolves with how many it looked after. */
+type FollowUpOrders = () => Promise<number>;
+
+/** Orders looked at in one round. */
+const ROUND = 20;
+
+/** How long a process may take for one round before another one may try the same orders. */
+const TURN = 5 * MINUTE;
+
+/**
+ * Asks the payment service about orders whose payment was begun, and cancels those that nobody paid.
+ * What became of them is found out wherever a process ended in between.
+ */
+export function createFollowUpOrders(deps: OrderDeps): FollowUpOrders {
+  const { db, clock, log } = deps;
+  const sweep = {
+    name: 'looking after an order',
+    round: ROUND,
+    // Taking an order puts its next turn off, so one that failed is not due again at once.
+    due: () => {
+      const now = clock.now();
+      return takeDue(db, { now, until: later(now, TURN) }, ROUND);
+    },
+    keyOf: ({ id }: StoredOrder) => id,
+    work: async (order: StoredOrder) => {
+      await lookAfter(deps, order);
+      return true;
+    },
+  };
+  return () => inRounds(sweep, log);
+}
+
+async function lookAfter(deps: OrderDeps, { id, paymentId }: StoredOrder): Promise<void> {
+  const { service } = deps;
+  if (service && paymentId !== undefined) await settleOrder({ ...deps, service }, id);
+  await refundWithdrawn(deps, id);
+  await inTransaction(deps.db, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (!order) return;
+    const now = deps.clock.now();
+    const { followUpAt: _, ...rest } = order;
+    const next = followUp(order, now);
+    if (next.kind === 'cancel' && next.at <= now) {
+      await updateOrder(transaction, stepped(order, { kind: 'cancelled' }, deps));
+    } else {
+      const again = next.kind === 'nothing' ? rest : { ...rest, followUpAt: next.at };
+      await updateOrder(transaction, awaitingRefund(again, now));
+    }
+  });
 }

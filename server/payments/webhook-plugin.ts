@@ -3,7 +3,9 @@ import { BODY_LIMIT } from '@server/kernel/http/limits';
 import { noteReversal } from './apply-payment';
 import { findByTraces } from './order-store';
 import { settleOrder, type SettleDeps } from './settle-payment';
-import { WEBHOOK_PATH } from './webhook-path';
+
+/** Where PayPal sends its messages, and the simulator too. */
+export const WEBHOOK_PATH = '/paypal/webhook';
 
 /** Messages from one address; PayPal has several, and sends again what was refused. */
 const CALLS_A_MINUTE = 300;

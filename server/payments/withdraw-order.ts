@@ -19,7 +19,8 @@ import {
   updateOrder,
   type StoredOrder,
 } from './order-store';
-import { orderText } from './order-text';
+import { orderText } from './order-texts';
+import { stepOrder, type OrderRefusal } from '@/domain/wallet/order';
 
 /** A buyer withdraws from the contract about coins; `told` is the number of coins that the screen named. */
 interface WithdrawCommand {
@@ -38,9 +39,7 @@ export type WithdrawRefusal = {
 };
 
 /** Takes the unused coins of an order back and refunds their money; done again, it answers the same. */
-export type WithdrawOrder = (
-  command: WithdrawCommand,
-) => Promise<Result<StoredOrder, WithdrawRefusal>>;
+type WithdrawOrder = (command: WithdrawCommand) => Promise<Result<StoredOrder, WithdrawRefusal>>;
 
 /** How long the payment service is left alone that did not answer. */
 const AGAIN_AFTER = 5 * MINUTE;
@@ -64,7 +63,7 @@ export function createWithdrawOrder(deps: OrderDeps): WithdrawOrder {
 }
 
 /** An order of coins that can be withdrawn from: how many of them, until when. */
-export interface WithdrawableOrder {
+interface WithdrawableOrder {
   readonly order: StoredOrder;
   readonly unused: Coins;
   readonly until: EpochMs;
@@ -211,4 +210,32 @@ async function confirm(
     date: receiptDate(clock.now(), language),
   } as const;
   await outbox.write(writeMail(payer.email as Email, language, about), transaction);
+}
+
+/** Why an order stays as it is. */
+type DismissOrderRefusal = OrderRefusal | { readonly kind: 'order-unknown' };
+
+/** Ends an order that its buyer does not want to pay any more; done again, it answers the same. */
+type DismissOrder = (
+  user: UserId,
+  orderId: string,
+) => Promise<Result<StoredOrder, DismissOrderRefusal>>;
+
+/**
+ * The payment service is not asked: asking takes the money of what was approved meanwhile. Money that comes
+ * all the same is seen by its message and gives the goods, as for every order that was cancelled.
+ */
+export function createDismissOrder({ db }: Pick<OrderDeps, 'db'>): DismissOrder {
+  return (user, orderId) =>
+    allOrNothing<StoredOrder, DismissOrderRefusal>(db, async (transaction) => {
+      const order = await lockOrder(transaction, orderId);
+      if (!order || order.buyer !== user) return err({ kind: 'order-unknown' });
+      if (order.state === 'cancelled') return ok(order);
+      const next = stepOrder(order, { kind: 'dismissed' });
+      if (!next.ok) return next;
+      const { followUpAt: _, ...rest } = order;
+      const dismissed: StoredOrder = { ...rest, ...next.value };
+      await updateOrder(transaction, dismissed);
+      return ok(dismissed);
+    });
 }

@@ -14,7 +14,7 @@ import { ledgerKey } from '@server/kernel/ports/wallet';
 import type { OrderDeps } from './order-deps';
 import type { StoredOrder } from './order-store';
 import { textsIn } from '@server/kernel/texts';
-import { orderText } from './order-text';
+import { orderText } from './order-texts';
 
 /** What writing a receipt needs. */
 export type ReceiptDeps = Pick<

@@ -1,4 +1,4 @@
-import { avatarText, parseAvatar, type Avatar } from '@/domain/profile/avatar';
+import { avatarText, parseAvatar, type Avatar, BLANK_AVATAR } from '@/domain/profile/avatar';
 import { GENDERS } from '@/domain/profile/gender';
 import {
   mayChangeIdentity,
@@ -12,9 +12,15 @@ import type { EpochMs } from '@/domain/shared/time';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
-import type { AvatarNotYours, OwnedPictures } from '@server/kernel/ports/media';
+import type { AvatarNotYours, OwnedPictures, BlankAvatar } from '@server/kernel/ports/media';
 import type { OwnInfo, ReadOwnInfo } from '@server/kernel/ports/chat';
-import { changePerson, lockRow, type ProfileChange, type UserRow } from './profile-store';
+import {
+  changePerson,
+  lockRow,
+  type ProfileChange,
+  type UserRow,
+  replaceAvatar,
+} from './profile-store';
 import { instantOf } from '@server/kernel/time';
 
 type EditRules = ReturnType<typeof editRules>;
@@ -151,3 +157,7 @@ function pictureOf(avatar: string | undefined): string | undefined {
 function isUploaded(avatar: Avatar): avatar is Extract<Avatar, { readonly kind: 'uploaded' }> {
   return avatar.kind === 'uploaded';
 }
+
+/** A picture that was chosen meanwhile stays. */
+export const blankAvatar: BlankAvatar = (transaction, user, key) =>
+  replaceAvatar(transaction, user, key, BLANK_AVATAR);

@@ -8,7 +8,7 @@ import type { Presence } from '@server/kernel/ports/chat';
 import { BLANK_AVATAR } from '@/domain/profile/avatar';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { findByAddress, findPerson, type UserRow } from './profile-store';
-import { languageOf, tierOf } from './to-card';
+import { languageOf, tierOf } from './people';
 
 /** The people behind chat addresses; people without a relation to the caller are left out. */
 export type ListSessionUsers = (

@@ -10,7 +10,7 @@ import type { Relations } from '@server/kernel/ports/people';
 import type { Clock } from '@server/kernel/ports/system';
 import type { installationPrices } from './system-routes';
 import { findPerson } from './profile-store';
-import { birthDateOf, languageOf, tierOf } from './to-card';
+import { birthDateOf, languageOf, tierOf } from './people';
 import { instantOf } from '@server/kernel/time';
 
 interface OwnInfoDeps {

@@ -1,7 +1,14 @@
 import type { Gender } from '@/domain/profile/gender';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
-import type { People, Person, Relations } from '@server/kernel/ports/people';
+import type {
+  People,
+  Person,
+  Relations,
+  Standing,
+  UserCard,
+  ReadCards,
+} from '@server/kernel/ports/people';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import {
   findByAddress,
@@ -9,9 +16,18 @@ import {
   findPerson,
   findPersonByEmail,
   type UserRow,
+  findCards,
 } from './profile-store';
-import { languageOf } from './to-card';
 import { instantOf } from '@server/kernel/time';
+import { accountNumber } from '@/domain/account/account-number';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/shared/language';
+import { tierAt, type Tier } from '@/domain/membership/tier';
+import { ageOn, type BirthDate } from '@/domain/profile/birth-date';
+import { shownFacts } from '@/domain/profile/person';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Presence } from '@server/kernel/ports/chat';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/system';
 
 /** People from their table; how they stand to each other comes from `relations`. */
 export function createPeople(relations: Relations): People {
@@ -40,7 +56,7 @@ export function createPeople(relations: Relations): People {
 }
 
 /** Whether others may find this person: an active account, and not the support account. */
-export function isPublic({ status, im_account }: UserRow): boolean {
+function isPublic({ status, im_account }: UserRow): boolean {
   return status === 'active' && im_account !== SUPPORT_ADDRESS;
 }
 
@@ -64,5 +80,85 @@ function personOf(row: UserRow): Person {
     ...(row.vip_until && { vipUntil: instantOf(row.vip_until) }),
     registeredAt: instantOf(row.created_at),
     ...(row.last_seen_at && { lastSeenAt: instantOf(row.last_seen_at) }),
+  };
+}
+
+/** The parts of a public card that depend on the viewer and on the time. */
+interface View {
+  readonly standing: Pick<Standing, 'friend' | 'blocked'>;
+  readonly presence: Presence;
+  readonly now: EpochMs;
+}
+
+/**
+ * What anybody signed in may see of another person. No other function makes a public card: never
+ * e-mail, balances, chat secret, the day of birth, or a fact the person hides.
+ */
+function toCard(row: UserRow, { standing, presence, now }: View): UserCard {
+  return {
+    id: row.id as UserId,
+    account: accountNumber(row.id as UserId),
+    nickname: row.nickname,
+    avatar: row.avatar,
+    gender: row.gender,
+    country: row.country,
+    ...shownFacts(
+      { age: Math.max(0, ageOn(birthDateOf(row), now)), height: row.height, weight: row.weight },
+      row.hides,
+    ),
+    occupation: row.occupation,
+    interests: row.hobbies,
+    introduction: row.signature,
+    language: languageOf(row),
+    tier: tierOf(row, now),
+    address: row.im_account as ChatAddress,
+    online: presence.online(row.im_account as ChatAddress),
+    demo: row.demo,
+    friends: standing.friend,
+    blocked: standing.blocked,
+  };
+}
+
+/** The language a person is written to in. */
+export function languageOf({ language }: Pick<UserRow, 'language'>): Language {
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
+}
+
+/** The tier in force at `now`. */
+export function tierOf(row: Pick<UserRow, 'vip_level' | 'vip_until'>, now: EpochMs): Tier {
+  const until = row.vip_until === null ? undefined : instantOf(row.vip_until);
+  return tierAt(row.vip_level, until, now);
+}
+
+/** The day of birth in the domain's words. */
+export function birthDateOf(row: UserRow): BirthDate {
+  const { birth_year: year, birth_month: month, birth_day: day } = row;
+  return { year, month, ...(day !== null && { day }) };
+}
+
+interface ReadCardsDeps {
+  readonly db: Database;
+  readonly presence: Presence;
+  readonly clock: Clock;
+}
+
+/** Reads public cards: the way every list of people gets them. */
+export function createReadCards({ db, presence, clock }: ReadCardsDeps): ReadCards {
+  return async (viewer, others) => {
+    const found = await findCards(db, viewer, others);
+    const rows = new Map(found.map((row) => [row.id as UserId, row]));
+    const now = clock.now();
+    return others.flatMap((id) => {
+      const row = rows.get(id);
+      if (!row || row.blocks_viewer || !isPublic(row)) return [];
+      const { remark, liked } = row;
+      return [
+        {
+          ...toCard(row, { standing: row, presence, now }),
+          ...(remark !== null && { remark }),
+          ...(liked && { liked: true }),
+        },
+      ];
+    });
   };
 }

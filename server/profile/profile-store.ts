@@ -4,6 +4,10 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { UserTable } from '@server/kernel/data/tables/account';
 import type { Database, Transaction } from '@server/kernel/database';
+import { hasBlocked } from '@server/kernel/data/blocks';
+import { isLanguage } from '@/domain/shared/language';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import type { SpokenLanguages } from '@server/kernel/ports/people';
 
 /** Everything the database knows of one person. */
 export type UserRow = Selectable<UserTable>;
@@ -112,3 +116,62 @@ export async function changePerson(db: Database, id: UserId, change: ProfileChan
   if (Object.keys(change).length === 0) return;
   await query(db).updateTable('app_user').set(change).where('id', '=', id).execute();
 }
+
+/** A person's row, and what there is between them and who looks. */
+interface CardRow extends UserRow {
+  readonly friend: boolean;
+  /** Blocked by who looks. */
+  readonly blocked: boolean;
+  /** Has blocked who looks. */
+  readonly blocks_viewer: boolean;
+  /** The name that who looks gave them. */
+  readonly remark: string | null;
+  /** Liked by who looks. */
+  readonly liked: boolean;
+}
+
+/** The rows of `others` with the relation of `viewer` to them, in no order; unknown ids are left out. */
+export async function findCards(
+  db: Database,
+  viewer: UserId,
+  others: readonly UserId[],
+): Promise<readonly CardRow[]> {
+  if (others.length === 0) return [];
+  // One look for each of them into all that relates people: a list of friends asks for nothing more often.
+  const { rows } = await sql<CardRow>`
+    select person.*,
+      exists (
+        select from friendship f
+        where f.low = least(person.id, ${viewer}::bigint)
+          and f.high = greatest(person.id, ${viewer}::bigint)
+      ) as friend,
+      ${hasBlocked(viewer, 'person.id')} as blocked,
+      ${hasBlocked('person.id', viewer)} as blocks_viewer,
+      (select name from remark where owner = ${viewer} and remark.person = person.id) as remark,
+      exists (
+        select from person_like where liker = ${viewer} and liked = person.id
+      ) as liked
+    from app_user person
+    where person.id = any(${[...others]}::bigint[])
+  `.execute(query(db));
+  return rows;
+}
+
+/** Counts the people of each language by one look at all of them. */
+export const spokenLanguages: SpokenLanguages = async (db, { takePart }) => {
+  const rows = await query(db)
+    .selectFrom('app_user')
+    .select(({ fn }) => ['language', 'demo', fn.countAll<string>().as('people')])
+    .where('status', '=', 'active')
+    .where('im_account', '<>', SUPPORT_ADDRESS)
+    .groupBy(['language', 'demo'])
+    .execute();
+  const counted = rows.filter(({ demo }) => takePart || !demo);
+  const inOrder = counted.toSorted(
+    (one, other) =>
+      Number(one.demo) - Number(other.demo) ||
+      Number(other.people) - Number(one.people) ||
+      (one.language < other.language ? -1 : 1),
+  );
+  return [...new Set(inOrder.map(({ language }) => language))].filter(isLanguage);
+};

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import type { Finding } from './doctor-finding';
-import { examine, type DatabaseSeen } from './doctor-rules';
-import type { ModelsFound } from './doctor-translation';
+import { type Finding, examine, type DatabaseSeen, type ModelsFound } from './doctor-rules';
 import { databaseFaultText } from '../kernel/data/database';
 import { inspectDatabase } from '../kernel/data/health-store';
 import { systemClock } from '../kernel/time';

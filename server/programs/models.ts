@@ -5,7 +5,7 @@ import { systemClock } from '../kernel/time';
 import { systemScheduler } from '../kernel/scheduler';
 import { readModelsCommand, USAGE } from '../translation/models/models-command';
 import { runModels } from '../translation/models/run-models';
-import { sourceAt } from '../translation/models/source-at';
+import { sourceAt } from '../translation/models/model-source';
 import { unpackInThread } from '../translation/models/unpack';
 
 await run();

@@ -19,9 +19,8 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ports/wallet';
 import type { ShopDeps } from './shop-deps';
-import { wasOrderedSince } from './ordered-since-store';
-import { insertShopOrder, type StoredShopOrder } from './shop-order-store';
-import { writeShopReceipt } from './write-shop-receipt';
+import { wasOrderedSince, insertShopOrder, type StoredShopOrder } from './shop-order-store';
+import { writeShopReceipt } from './shop-texts';
 
 /** Somebody orders something; the order as it came. */
 interface BuyGoodsCommand {

@@ -1,13 +1,16 @@
 import type { IdempotencyKey, UserId } from '@/domain/shared/ids';
-import { ok, type Result } from '@/domain/shared/result';
+import { ok, type Result, err } from '@/domain/shared/result';
 import { findGoods } from '@/domain/shop/goods';
 import {
   stepShopOrder,
   type ShopOrderEvent,
   type ShopOrderRefusal,
+  parseShopAddress,
+  type ShopAddressProblem,
+  nextTurn,
 } from '@/domain/shop/shop-order';
 import { shopRefund } from '@/domain/wallet/spending';
-import { holdAccounts } from '@server/kernel/data/hold-people-store';
+import { holdAccounts, holdPeople, type ActorGone } from '@server/kernel/data/hold-people-store';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ports/wallet';
 import { tellPerson, showPagesTold, tellOver } from '@server/kernel/notifications';
@@ -17,8 +20,12 @@ import {
   readShopOrder,
   updateShopOrder,
   type StoredShopOrder,
+  dueShopOrders,
 } from './shop-order-store';
 import { shopTexts, type ShopNews } from './shop-texts';
+import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
+import type { EpochMs } from '@/domain/shared/time';
+import { inRounds } from '@server/kernel/scheduler';
 
 /** What changing an order needs. */
 type ChangeDeps = Pick<ShopDeps, 'clock' | 'ids' | 'ledger' | 'people' | 'announcements'>;
@@ -149,4 +156,107 @@ export async function tellPages(
   for (const user of new Set([buyer, recipient])) {
     showPagesTold(events, user);
   }
+}
+
+/** What one of the two people does with an order. */
+export type ShopAct =
+  | { readonly kind: 'cancel' | 'decline' | 'arrived' }
+  | { readonly kind: 'say-where'; readonly address: unknown };
+
+/** Why nothing was done. */
+export type ShopActRefusal =
+  | ShopAddressProblem
+  | ShopOrderRefusal
+  | ActorGone
+  | { readonly kind: 'order-unknown' };
+
+/** Does it; done again, it is refused and changes nothing. */
+type ActOnShopOrder = (
+  user: UserId,
+  id: string,
+  act: ShopAct,
+) => Promise<Result<StoredShopOrder, ShopActRefusal>>;
+
+const EVENTS: Readonly<Record<ShopAct['kind'], ShopOrderEvent>> = {
+  cancel: { kind: 'cancelled', for: 'buyer' },
+  decline: { kind: 'cancelled', for: 'declined' },
+  arrived: { kind: 'arrived' },
+  'say-where': { kind: 'address-given' },
+};
+
+/** The buyer cancels; everything else is the consignee's. Of other people's orders nobody learns. */
+export function createActOnShopOrder(deps: ShopDeps): ActOnShopOrder {
+  return async (user, id, act) => {
+    const address = act.kind === 'say-where' ? parseShopAddress(act.address) : undefined;
+    if (address?.ok === false) return address;
+    const acted = await allOrNothing<StoredShopOrder, ShopActRefusal>(
+      deps.db,
+      async (transaction) => {
+        const found = await readShopOrder(transaction, id);
+        const owner = act.kind === 'cancel' ? found?.buyer : found?.recipient;
+        if (!found || owner !== user) return err({ kind: 'order-unknown' });
+        const held = await holdPeople(transaction, user, [found.buyer, found.recipient]);
+        if (!held.ok) return held;
+        const order = await lockShopOrder(transaction, id);
+        if (!order) return err({ kind: 'order-unknown' });
+        const known = address && { address: deps.cipher.seal(id, address.value) };
+        return changeShopOrder(deps, transaction, order, EVENTS[act.kind], known);
+      },
+    );
+    if (acted.ok) await tellPages(deps, acted.value);
+    return acted;
+  };
+}
+
+/** Does what time alone does to orders; resolves with how many were changed. */
+export type TurnShopOrders = () => Promise<number>;
+
+/** Orders looked at in one round. */
+const ROUND = 50;
+
+/** Each order is a transaction of its own; two processes do each once, since it is looked at under its lock. */
+export function createTurnShopOrders(deps: ShopDeps): TurnShopOrders {
+  const { db, clock, log } = deps;
+  const sweep = {
+    name: 'looking after a shop order',
+    round: ROUND,
+    due: (besides: readonly string[]) =>
+      dueShopOrders(db, { now: clock.now(), besides, limit: ROUND }),
+    keyOf: (id: string) => id,
+    work: (id: string) => turned(deps, id),
+  };
+  return () => inRounds(sweep, log);
+}
+
+async function turned(deps: ShopDeps, id: string): Promise<boolean> {
+  const now = deps.clock.now();
+  const order = await inTransaction(deps.db, (transaction) => turn(deps, transaction, id, now));
+  if (order) await tellPages(deps, order);
+  return order !== undefined;
+}
+
+async function turn(
+  deps: ShopDeps,
+  transaction: Transaction,
+  id: string,
+  now: EpochMs,
+): Promise<StoredShopOrder | undefined> {
+  const held = await holdShopOrder(transaction, id);
+  if (!held) return undefined;
+  const { order, isConsigneeGone } = held;
+  const next = nextTurn(order, isConsigneeGone);
+  if (!next || next.at > now) {
+    // Its time was reckoned otherwise when it was kept: it is kept anew, so that it is not due for ever.
+    await updateShopOrder(transaction, order);
+    return undefined;
+  }
+  if (next.turn === 'forget-address') {
+    const { address: _, ...rest } = order;
+    await updateShopOrder(transaction, rest);
+    return rest;
+  }
+  const event: ShopOrderEvent =
+    next.turn === 'arrived' ? { kind: 'arrived' } : { kind: 'cancelled', for: next.turn };
+  const changed = await changeShopOrder(deps, transaction, order, event);
+  return changed.ok ? changed.value : undefined;
 }

@@ -1,7 +1,12 @@
 import type { Selectable } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
-import type { EpochMs } from '@/domain/shared/time';
-import { nextTurn, type ShopOrderLife } from '@/domain/shop/shop-order';
+import { type EpochMs, later } from '@/domain/shared/time';
+import {
+  nextTurn,
+  type ShopOrderLife,
+  ANSWER_WITHIN,
+  type ShopOrder,
+} from '@/domain/shop/shop-order';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Cursor } from '@server/kernel/data/keyset';
 import { nicknameFor } from '@server/kernel/data/blocks';
@@ -11,6 +16,7 @@ import type { ShopOrderTable } from '@server/kernel/data/tables/shop';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { DueFilter } from '@server/kernel/scheduler';
 import { instantOf } from '@server/kernel/time';
+import type { OpenAsk } from '@server/kernel/ports/friends';
 
 /** An order as it is kept. */
 export interface StoredShopOrder extends ShopOrderLife {
@@ -240,4 +246,63 @@ function toNamed(
 
 function dateOf(at: EpochMs | undefined): Date | null {
   return at === undefined ? null : new Date(at);
+}
+
+/** Orders whose consignee, one of these people, has still to say where; the oldest first, at most `limit`. */
+export async function ordersAwaitingAddress(
+  db: Database,
+  people: readonly UserId[],
+  { now, limit }: { readonly now: EpochMs; readonly limit: number },
+): Promise<readonly OpenAsk[]> {
+  const rows = await query(db)
+    .selectFrom('shop_order')
+    .select(['id', 'recipient', 'ordered_at'])
+    .where('recipient', 'in', people)
+    // Older ones are given back; with this, only the newest part of an index is read.
+    .where('ordered_at', '>', new Date(later(now, -ANSWER_WITHIN)))
+    .where('state', '=', 'ordered')
+    .where('address_from', '=', 'awaited')
+    .orderBy('ordered_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    asked: userId(row.recipient),
+    at: instantOf(row.ordered_at),
+  }));
+}
+
+/** Whether the buyer has ordered such goods for the same person since the page showed them, and did not cancel; undefined: not said when. */
+export async function wasOrderedSince(
+  transaction: Transaction,
+  buyer: UserId,
+  { goods, recipient }: Pick<ShopOrder, 'goods' | 'recipient'>,
+  shownAt: EpochMs | undefined,
+): Promise<boolean> {
+  if (shownAt === undefined) return false;
+  const found = await query(transaction)
+    .selectFrom('shop_order')
+    .select('id')
+    .where('buyer', '=', buyer)
+    .where('ordered_at', '>', new Date(shownAt))
+    .where('goods', '=', goods.id)
+    .where('recipient', '=', recipient)
+    .where('state', '!=', 'cancelled')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** How many orders somebody made, or how many others made for them. */
+export async function countShopOrders(
+  db: Database,
+  user: UserId,
+  role: 'buyer' | 'recipient',
+): Promise<number> {
+  let rows = query(db).selectFrom('shop_order').where(role, '=', user);
+  if (role === 'recipient') rows = rows.where('buyer', '<>', user);
+  const { total } = await rows
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }

@@ -7,16 +7,18 @@ import type { OpenAsks } from '@server/kernel/ports/friends';
 import type { ShopQueue } from '@server/kernel/ports/shop';
 import { repeat, type Repeated } from '@server/kernel/scheduler';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import { openShopKey, type ShopKeyFault } from './open-shop-key';
+import { openShopKey, type ShopKeyFault } from './address-cipher';
 import type { ShopDeps } from './shop-deps';
 import { createShopExport } from './shop-export';
 import { createShopQueue } from './shop-queue';
 import { shopRoutes } from './shop-routes';
 import type { ShopSettings } from './shop-settings';
-import { createTurnShopOrders, type TurnShopOrders } from './turn-shop-orders';
-import { createActOnShopOrder } from './act-on-shop-order';
-import { ordersAwaitingAddress } from './awaited-address-store';
-import { forgetPerson } from './shop-order-store';
+import {
+  createTurnShopOrders,
+  type TurnShopOrders,
+  createActOnShopOrder,
+} from './change-shop-order';
+import { ordersAwaitingAddress, forgetPerson } from './shop-order-store';
 
 /** Orders answered in one round. */
 const ROUND = 50;

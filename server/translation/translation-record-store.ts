@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { later, type EpochMs } from '@/domain/shared/time';
@@ -14,6 +14,12 @@ import type { Database, Transaction } from '@server/kernel/database';
 import type { DueFilter } from '@server/kernel/scheduler';
 import { instantOf } from '@server/kernel/time';
 import { sha256 } from '@server/kernel/secrets';
+import type {
+  FindReadTranslations,
+  FindTranslation,
+  FindTranslations,
+} from '@server/kernel/ports/translation';
+import { updateInPages } from '@server/kernel/data/batches';
 
 type Row = Selectable<TranslationRecordTable>;
 
@@ -238,3 +244,67 @@ function toRecord(row: Row): TranslationRecord {
   if (row.state === 'reserved') return { ...base, state: 'reserved' };
   return { ...base, state: 'released', reason: row.reason as UntranslatedReason };
 }
+
+/** The content of a record, for a caller that has its id. */
+export const findTranslation: FindTranslation = async (db, id) =>
+  (await findTranslations(db, [id])).get(id);
+
+/** The same for many, by one look. */
+export const findTranslations: FindTranslations = async (db, ids) => {
+  const rows = await query(db)
+    .selectFrom('translation_record')
+    .select(['id', 'user_id', 'source', 'target', 'translation'])
+    .where('id', 'in', ids)
+    .where('state', '<>', 'reserved')
+    .execute();
+  return new Map(
+    rows.map(({ id, user_id, source, target, translation }) => [
+      id,
+      {
+        user: userId(user_id),
+        source,
+        // What is stored was checked when it was reserved.
+        target: target as Language,
+        ...(translation !== null && { translation }),
+      },
+    ]),
+  );
+};
+
+/** The index of what a reader paid for answers it. */
+export const findReadTranslations: FindReadTranslations = async (db, reader, names) => {
+  if (names.length === 0) return [];
+  const rows = await query(db)
+    .selectFrom('translation_record')
+    .select(['message_id', 'source', 'target', 'translation'])
+    .where('user_id', '=', reader)
+    .where('message_id', 'in', names)
+    .where('state', '=', 'settled')
+    .execute();
+  return rows.flatMap(({ message_id: name, source, target, translation: text }) =>
+    name === null || text === null ? [] : [{ name, source, language: target as Language, text }],
+  );
+};
+
+/**
+ * Takes the texts out of records whose answer nobody can ask for again: outgoing messages that ended
+ * before `before`. What was charged stays; a reader's translations stay as long as the reader does.
+ */
+export async function forgetTexts(db: Database, before: EpochMs): Promise<void> {
+  await updateInPages(db, 'translation_record', {
+    set: sql`source = '', source_hash = id, translation = ${ENDED_TRANSLATION}`,
+    where: sql`message_id is null and source <> '' and finished_at < ${new Date(before)}`,
+  });
+}
+
+/** Takes the texts out of everything a person had translated, when their account is deleted. */
+export async function eraseTexts(transaction: Transaction, user: UserId): Promise<void> {
+  await query(transaction)
+    .updateTable('translation_record')
+    .set({ source: '', source_hash: sql<string>`id`, translation: ENDED_TRANSLATION })
+    .where('user_id', '=', user)
+    .execute();
+}
+
+/** A reserved record keeps no translation, a settled one an empty one. */
+const ENDED_TRANSLATION = sql<string | null>`case when state = 'settled' then '' end`;

@@ -3,6 +3,8 @@ import {
   translateHistoryMessage,
   translateMessage,
   type TranslationAnswer,
+  readTranslation,
+  translateWords,
 } from '@/contract/http/translation';
 import { translateEngine } from '@/contract/http/translation-engines';
 import type { UserId } from '@/domain/shared/ids';
@@ -17,9 +19,18 @@ import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { BalancesOf } from '@server/kernel/ports/wallet';
 import type { TranslationEngine } from '@server/kernel/ports/translation';
 import type { PaidTranslation } from './paid-translation';
-import type { TranslateHistoryMessage, TranslateHistoryRefusal } from './translate-history-message';
-import type { TranslateMessage, TranslateMessageRefusal } from './translate-message';
-import type { WordsRefusal } from './translate-words';
+import type {
+  TranslateHistoryMessage,
+  TranslateHistoryRefusal,
+  TranslateMessage,
+  TranslateMessageRefusal,
+} from './translate-message';
+import {
+  type WordsRefusal,
+  createTranslateWords,
+  type TranslateWordsDeps,
+} from './translate-words';
+import type { ReadForPerson, ReadingRefusal } from './reading';
 
 /** What the routes are built from. */
 interface TranslationRouteDeps {
@@ -116,4 +127,44 @@ export function translationRefusal({
     case 'text-forbidden':
       return { kind, code: CODE.badRequest };
   }
+}
+
+/** The call that reads a text before it is sent, or after it was received. */
+export function readingRoutes(readForPerson: ReadForPerson): RouteGroup {
+  return [
+    route(readTranslation, async ({ user, request }) => {
+      const read = await readForPerson({ user, ...request });
+      return read.ok ? read : err(readingRefusal(read.error));
+    }),
+  ];
+}
+
+/** The page shows nothing in place of a text that was not read. */
+function readingRefusal(refusal: ReadingRefusal): ApiRefusal {
+  switch (refusal.kind) {
+    case 'too-often':
+      return { kind: refusal.kind, code: CODE.tooMany, retryAt: refusal.retryAt };
+    case 'superseded':
+      return { kind: refusal.kind, code: CODE.conflict };
+    case 'engine-failed':
+      return { kind: refusal.kind, code: CODE.unavailable };
+    default:
+      return { kind: refusal.kind, code: CODE.badRequest };
+  }
+}
+
+/** The call that translates what people write besides messages and posts. */
+export function wordsRoutes(
+  deps: TranslateWordsDeps & { readonly balancesOf: BalancesOf },
+): RouteGroup {
+  const translate = createTranslateWords(deps);
+  return [
+    route(translateWords, async ({ user, request }) => {
+      const { of, id, toLanguage: to, told } = request;
+      const done = await translate(user, { of, id, to, told });
+      if (!done.ok) return err(translationRefusal(done.error));
+      const { original, translation } = done.value;
+      return ok({ ...(await toWire(deps, user, original, translation)), original });
+    }),
+  ];
 }

@@ -11,25 +11,29 @@ import type {
 } from '@server/kernel/ports/translation';
 import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { FindWords } from '@server/kernel/ports/moments';
-import { coverageSentence, probeSentence } from './coverage-sentence';
+import { coverageSentence, probeSentence, createKnownCoverage } from './coverage';
 import { detectLanguage, isWrittenIn } from './engine/detect-language';
 import type { TranslationPricing } from './engine/translate-settings';
 import { createHouseTranslate } from './house-translation';
-import { createKnownCoverage } from './known-coverage';
 import { createReadForPerson } from './reading';
-import { readingRoutes } from './reading-routes';
+import {
+  readingRoutes,
+  translationRoutes,
+  toWire,
+  translationRefusal,
+  wordsRoutes,
+} from './translation-routes';
 import { createTranslatePaid, type TranslatePaid } from './paid-translation';
-import { createReleaseLapsed } from './release-lapsed';
-import { createTranslateHistoryMessage } from './translate-history-message';
-import { createTranslateMessage, type TranslateMessage } from './translate-message';
+import { createReleaseLapsed, createTranslationRounds } from './translation-rounds';
+import {
+  createTranslateHistoryMessage,
+  createTranslateMessage,
+  type TranslateMessage,
+} from './translate-message';
 import { createTranslationHolds } from './translation-hold';
-import { findRecord } from './translation-record-store';
-import { eraseTexts } from './translation-texts-store';
-import { createTranslationRounds } from './translation-rounds';
-import { translationRoutes, toWire, translationRefusal } from './translation-routes';
-import { wordsRoutes } from './words-routes';
+import { findRecord, eraseTexts } from './translation-record-store';
 import { ok, err } from '@/domain/shared/result';
-import { phraseRoutes } from './engine/phrase-routes';
+import { phraseRoutes } from './phrase-routes';
 import { coins } from '@/domain/wallet/coins';
 
 /** What translating for money takes from other slices. */

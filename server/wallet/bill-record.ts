@@ -1,11 +1,24 @@
-import type { BillRecord } from '@/contract/http/wallet';
 import type { UserId } from '@/domain/shared/ids';
+import type { BillRecord } from '@/contract/http/wallet';
 import type { Tier } from '@/domain/membership/tier';
 import { orderedGoods } from '@/domain/wallet/order';
 import { billType, type MovementKind } from '@/domain/wallet/movement-kinds';
-import type { BillEntry, BillPerson } from './bill-store';
-import type { BilledOrder, PaidMoney } from './money-bill-store';
+import type { BillEntry, BillPerson, BilledOrder, PaidMoney } from './bill-store';
 import { instantOf } from '@server/kernel/time';
+
+/** Where the details of a movement may name the other person. */
+export const OTHERS_IN_DETAILS = ['peer', 'from', 'to', 'target', 'recipient', 'user'] as const;
+
+/** The other person of a movement: by id, or by chat address where the movement knows only that. */
+export function counterpartOf(
+  detail: Readonly<Record<string, unknown>>,
+  user: UserId,
+): number | string | undefined {
+  return OTHERS_IN_DETAILS.map((name) => detail[name]).find(
+    (other): other is number | string =>
+      (typeof other === 'number' && other !== user) || typeof other === 'string',
+  );
+}
 
 type Cause = NonNullable<BillRecord['cause']>;
 

@@ -15,10 +15,16 @@ import {
 import { debtSettlement } from '@/domain/wallet/debt';
 import { userAccount } from '@/domain/wallet/transactions';
 import { query } from '@server/kernel/data/query';
-import { coinsSince } from './coins-since-store';
 import type { Database, Transaction as DatabaseTransaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
-import { ledgerKey, type Ledger, type PostingOptions } from '@server/kernel/ports/wallet';
+import {
+  ledgerKey,
+  type Ledger,
+  type PostingOptions,
+  type CoinsSince,
+} from '@server/kernel/ports/wallet';
+import { isNewCoins } from '@/domain/wallet/take-back';
+import type { MovementKind } from '@/domain/wallet/movement-kinds';
 
 interface BalanceRow {
   readonly owner: number;
@@ -240,5 +246,37 @@ function balancesFrom(rows: readonly BalanceRow[]): Balances {
     characters: of('character'),
     vipCharacters: of('vip-character'),
     owed: of('coin-debt'),
+  };
+}
+
+/** What a person has and owes, and the new coins that came after the movement `key`. */
+async function coinsSince(db: Database, user: UserId, key: string): Promise<CoinsSince> {
+  const balances = await query(db)
+    .selectFrom('ledger_account')
+    .select(['unit', 'balance'])
+    .where('owner', '=', user)
+    .execute();
+  const came = await query(db)
+    .selectFrom('ledger_entry as entry')
+    .innerJoin('ledger_tx as tx', 'tx.key', 'entry.tx')
+    .select(({ fn }) => ['tx.kind', fn.sum<string>('entry.amount').as('coins')])
+    .where('entry.owner', '=', user)
+    .where('entry.unit', '=', 'coin')
+    .where('entry.amount', '>', 0)
+    .where('entry.id', '>', (eb) =>
+      eb
+        .selectFrom('ledger_entry')
+        .select(({ fn }) => fn.max<number>('id').as('id'))
+        .where('tx', '=', key)
+        .where('owner', '=', user),
+    )
+    .groupBy('tx.kind')
+    .execute();
+  const balanceOf = (unit: string) => balances.find((row) => row.unit === unit)?.balance ?? 0;
+  const fresh = came.filter(({ kind }) => isNewCoins(kind as MovementKind));
+  return {
+    held: balanceOf('coin'),
+    debt: balanceOf('coin-debt'),
+    cameAfter: fresh.reduce((sum, row) => sum + Number(row.coins), 0),
   };
 }

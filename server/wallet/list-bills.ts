@@ -1,13 +1,11 @@
 import type * as z from 'zod/mini';
-import type { billDetail, bills } from '@/contract/http/wallet';
+import type { billDetail, bills, BillRecord } from '@/contract/http/wallet';
 import type { UserId } from '@/domain/shared/ids';
 import { asWholeNumber } from '@/domain/shared/input';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { FindTranslation } from '@server/kernel/ports/translation';
 import type { Database } from '@server/kernel/database';
-import type { BillRecord } from '@/contract/http/wallet';
-import { causeKind, toBillRecord } from './bill-record';
-import { counterpartOf } from './bill-counterpart';
+import { causeKind, toBillRecord, counterpartOf } from './bill-record';
 import type { BillEntry, BillFilter, BillRepository } from './bill-store';
 
 /** One page of a bill and the name of the next older one. */

@@ -1,4 +1,4 @@
-import { counterpartOf, OTHERS_IN_DETAILS } from './bill-counterpart';
+import { counterpartOf, OTHERS_IN_DETAILS } from './bill-record';
 import { rowsOf, type ExportSection, type Source } from '@server/kernel/data/export-sections';
 
 const entry: Source = {

@@ -1,24 +1,74 @@
-import { HOUR } from '@/domain/shared/time';
-import { forgetOldCalls } from '@server/kernel/data/idempotency-store';
-import type {
-  AnnounceBalances,
-  BalancesOf,
-  Ledger,
-  WelcomeGrant,
+import { debtFound } from '@/domain/wallet/debt';
+import { welcomeGrant, type WelcomePackage } from '@/domain/wallet/transactions';
+import {
+  ledgerKey,
+  type Ledger,
+  type WelcomeGrant,
+  type AnnounceBalances,
+  type BalancesOf,
 } from '@server/kernel/ports/wallet';
+import { DAY, later, HOUR } from '@/domain/shared/time';
+import { withoutLimit } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
+import { type Clock, alwaysLead } from '@server/kernel/ports/system';
+import {
+  findBrokenInvariants,
+  type BrokenInvariant,
+  findBrokenSince,
+  isWholeDue,
+  noteWhole,
+} from './invariant-store';
+import { forgetOldCalls } from '@server/kernel/data/idempotency-store';
 import type { FindTranslation } from '@server/kernel/ports/translation';
 import { repeat, type Repeated } from '@server/kernel/scheduler';
-import { alwaysLead } from '@server/kernel/ports/system';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createBillRepository } from './bill-store';
-import { createWelcomeGrant } from './grant-welcome';
-import { inspectLedger } from './inspect-ledger';
 import { createLedger } from './ledger-store';
 import { walletRoutes } from './wallet-routes';
 import type { EventBus } from '@server/kernel/ports/notices';
 
+/**
+ * Gives the welcome package, which is a setting of the server, once to each address; the next account of an
+ * address finds what the one before owes (readings, Money).
+ */
+export function createWelcomeGrant(deps: {
+  readonly ledger: Ledger;
+  readonly welcome: WelcomePackage;
+}): WelcomeGrant {
+  const { ledger, welcome } = deps;
+  return async (transaction, user, earlier) => {
+    let movement;
+    if (earlier === undefined) {
+      movement = welcomeGrant(ledgerKey(`welcome:${user}`), user, welcome);
+    } else {
+      const { owed } = await ledger.lock(transaction, earlier, [user]);
+      movement = debtFound(ledgerKey(`debt-of:${earlier}`), owed, { user, from: earlier });
+    }
+    if (!movement) return;
+    const posted = await ledger.post(transaction, movement);
+    if (!posted.ok) throw new Error(`a welcome was refused: ${posted.error.kind}`);
+  };
+}
+
+/**
+ * What is wrong with the ledger: what is new each time, and all of it each time while it is short, once a
+ * day when it is long.
+ */
+export async function inspectLedger(
+  db: Database,
+  clock: Clock,
+): Promise<readonly BrokenInvariant[]> {
+  return withoutLimit(db, async (transaction) => {
+    const isWhole = await isWholeDue(transaction, new Date(later(clock.now(), -DAY)));
+    const broken = await findBrokenSince(transaction, clock.now());
+    if (!isWhole) return broken;
+    await noteWhole(transaction, new Date(clock.now()));
+    return [...broken, ...(await findBrokenInvariants(transaction))];
+  });
+}
+
 /** What a new account is given. */
-export interface WalletSettings {
+interface WalletSettings {
   readonly welcomeCoins: number;
   readonly welcomeCharacters: number;
 }

@@ -95,8 +95,8 @@ const MACHINERY: Readonly<Record<string, string>> = {
     'pause before the cloud is told again',
   'server/kernel/data/pool.ts: 30 * SECOND': 'how long a statement may run',
   'server/gateway/core/settings.ts: 30 * SECOND': 'pings of the chat line',
-  'server/wallet/new-entries-store.ts: 10 * MINUTE': 'longer than a transaction may last',
-  'server/wallet/new-entries-store.ts: 100_000': 'entries that are added up each hour',
+  'server/wallet/invariant-store.ts: 10 * MINUTE': 'longer than a transaction may last',
+  'server/wallet/invariant-store.ts: 100_000': 'entries that are added up each hour',
   'server/mail/mail-queue.ts: 2 * MINUTE': 'lease of a letter being sent',
 };
 

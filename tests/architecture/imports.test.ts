@@ -23,12 +23,12 @@ const CALLS_OUT =
 const CALLERS = [
   'server/gateway/dialects/outside/easemob/cloud-rest.ts',
   'server/mail/smtp-mailer.ts',
-  'server/media/storage/vendors/vendor-transport.ts',
+  'server/media/storage/vendors/vendor-storage.ts',
   'server/notices/push/push-message.ts',
   'server/operator/command-line/call-server.ts',
   'server/payments/paypal/paypal-calls.ts',
   'server/translation/engine/vendors/vendor-http.ts',
-  'server/translation/models/http-source.ts',
+  'server/translation/models/model-source.ts',
 ];
 
 /** What a room may import besides itself. A package not named here is refused. */

@@ -36,7 +36,7 @@ describe('the rooms of the server', () => {
     ['gifts/planted.ts', "import { x } from '@server/wallet/ledger-store';"],
     ['gifts/planted.ts', "import { x } from '../wallet/wallet-slice';"],
     ['gifts/planted.ts', "import('@server/matching/encounters');"],
-    ['gifts/planted.ts', "import { people } from '@server/composition/people';"],
+    ['gifts/planted.ts', "import { people } from '@server/composition/kit';"],
     ['kernel/planted.ts', "import type { Settings } from '@server/settings';"],
     ['composition/planted.ts', "import { runOnce } from '../programs/run-once';"],
     ['kernel/ports/planted.ts', "import type { Ticket } from '@server/matching/ticket-store';"],

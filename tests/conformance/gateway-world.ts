@@ -9,7 +9,7 @@ import { writeExtension } from '@server/gateway/dialects/sdk/codec/key-values';
 import { BODY, CONTENT, type MessageBody } from '@server/gateway/dialects/sdk/codec/schema';
 import { GatewayCore } from '@server/gateway/core/chat-core';
 import { defaultGatewaySettings } from '@server/gateway/core/settings';
-import { giftContent } from '@server/gifts/giving-content';
+import { giftContent } from '@server/gifts/give-once';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Extension } from '@server/kernel/message-body';
 import type { GivingMessages } from '@server/kernel/ports/chat';

@@ -9,7 +9,7 @@ import { MAX_IMAGE_BYTES, UPLOAD_GRACE, UPLOAD_LIFETIME } from '@/domain/media/i
 import { sniffImage } from '@/domain/media/sniff-image';
 import { epochMs, HOUR, later, MINUTE, SECOND } from '@/domain/shared/time';
 import type { Email } from '@/domain/account/email';
-import { keepTicket } from '@server/account/ticket-store';
+import { keepTicket } from '@server/account/verification-store';
 import type { UploadPass } from '@/application/media/object-storage';
 import {
   dressedJpeg,

@@ -29,7 +29,7 @@ describe('the list of what a message kind takes', () => {
     // What the text below the list names: not every kind is given.
     'src/composition/messaging.ts': 'the step of something given',
     'server/gifts/gift-news.ts': 'that event',
-    'server/gifts/giving-content.ts': 'what the message of something given says',
+    'server/gifts/give-once.ts': 'what the message of something given says',
     'server/kernel/message-body.ts': 'where chat services have texts and pictures',
   };
   const NAMES_A_KIND =

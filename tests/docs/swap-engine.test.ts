@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ENGINES, OWN_ENGINES } from '@server/translation/engine/engines';
+import { ENGINES, OWN_ENGINES } from '@server/translation/engine/translate-settings';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -17,7 +17,7 @@ describe('docs/adapters.md on swapping the translation engine', () => {
   it.each([
     ['TranslationEngine', 'server/kernel/ports/translation.ts'],
     ['TranslateText', 'server/translation/engine/text-translator.ts'],
-    ['ENGINES', 'server/translation/engine/engines.ts'],
+    ['ENGINES', 'server/translation/engine/translate-settings.ts'],
     ['describeVendor', 'tests/server/translation/engine/vendors/vendor-conformance.ts'],
   ])('names %s as it is called', (name, path) => {
     expect(chapter).toContain(`\`${name}\``);

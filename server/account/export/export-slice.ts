@@ -8,10 +8,9 @@ import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { ExportSection } from '@server/kernel/data/export-sections';
 import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { AccountSettings } from '@server/account/account-slice';
-import { createNoteEvents } from '@server/account/note-event';
+import { createNoteEvents } from '@server/account/account-events';
 import type { NoteEvent } from '@server/kernel/ports/account';
-import { createExportData, type ExportData } from './export-data';
-import { createNamePeople } from './name-people';
+import { createExportData, type ExportData, createNamePeople } from './export-data';
 
 /** What the export needs of the other slices. */
 interface ExportNeeds {

@@ -1,31 +1,60 @@
-import { OBJECTS_PATH, type AlbumPicture } from '@/contract/http/media';
-import { canRestore, hasRoom } from '@/domain/media/album';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Coins } from '@/domain/wallet/coins';
-import { isMoreThanTold, type MoreThanTold } from '@/domain/wallet/told-price';
-import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
-import { allOrNothing } from '@server/kernel/data/transactions';
+import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { Clock, Ids } from '@server/kernel/ports/system';
-import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
-import { lockObject } from '@server/media/storage/object-record-store';
-import { takePhotoFee } from '@server/media/pictures/take-photo-fee';
-import type { People, UserNotFound } from '@server/kernel/ports/people';
 import {
+  pictureOfKey,
   countPictures,
   insertPicture,
   lockPicture,
-  pictureOfKey,
   picturesOf,
   setDeleted,
   type AlbumRow,
 } from './album-store';
-import { albumFee } from './may-see-album';
+import { photoFeeFor, takePhotoFee } from '@server/media/pictures/photo-fee';
+import type { People, UserNotFound } from '@server/kernel/ports/people';
+import { OBJECTS_PATH, type AlbumPicture } from '@/contract/http/media';
+import { canRestore, hasRoom } from '@/domain/media/album';
+import { isMoreThanTold, type MoreThanTold } from '@/domain/wallet/told-price';
+import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Clock, Ids } from '@server/kernel/ports/system';
+import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
+import { lockObject } from '@server/media/storage/object-record-store';
 import { instantOf } from '@server/kernel/time';
 
+/**
+ * The current price of an album: nothing for its owner, for friends and for people who have paid.
+ */
+async function albumFee(
+  people: People,
+  db: Database,
+  viewer: UserId,
+  owner: UserId,
+): Promise<Result<Coins, UserNotFound>> {
+  if (viewer === owner) return ok(coins(0));
+  const reached = await people.reach(db, viewer, owner);
+  if (!reached.ok) return reached;
+  const self = await people.find(db, viewer);
+  return self ? ok(await photoFeeFor(people, db, self, owner)) : err({ kind: 'user-not-found' });
+}
+
+/** Whether a picture of an album may be seen: it is in the album, and seeing it costs nothing any more. */
+export async function maySeeAlbumPicture(
+  people: People,
+  db: Database,
+  viewer: UserId,
+  { key, owner }: { readonly key: string; readonly owner: UserId },
+): Promise<boolean> {
+  if (viewer === owner) return true;
+  const fee = await albumFee(people, db, viewer, owner);
+  if (!fee.ok || fee.value > 0) return false;
+  const picture = await pictureOfKey(db, key);
+  return picture?.deleted_at === null;
+}
+
 /** What albums are built from. */
-export interface AlbumDeps {
+interface AlbumDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;

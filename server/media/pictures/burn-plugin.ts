@@ -5,7 +5,7 @@ import type { Authenticate } from '@server/kernel/http/route';
 import { BURN_VIEW_PATH } from '@server/kernel/ports/media';
 import { refuse, signIn } from '@server/kernel/http/serve-route';
 import { OBJECT_POLICY } from '@server/media/storage/storage-plugin';
-import type { FetchBurnPicture } from './fetch-burn-picture';
+import type { FetchBurnPicture } from './burn-picture';
 
 /** Whoever asks for a part, or only if something holds, is not showing a picture. */
 const TRICKS = [

@@ -1,8 +1,16 @@
 import type { Clock } from '@server/kernel/ports/system';
-import type { MessagePictures } from '@server/kernel/ports/media';
-import { disownObject } from '@server/media/storage/object-record-store';
-import { dropPictures } from './dropped-picture-store';
-import { endPictureOf, namePicture } from './sent-picture-store';
+import type { MessagePictures, PictureClaims, PictureMessage } from '@server/kernel/ports/media';
+import { disownObject, lockObject } from '@server/media/storage/object-record-store';
+import {
+  dropPictures,
+  endPictureOf,
+  namePicture,
+  bindPicture,
+  type NewSentPicture,
+} from './sent-picture-store';
+import { OBJECTS_PATH } from '@/contract/http/media';
+import type { Transaction } from '@server/kernel/database';
+import { isObjectKey } from '@server/media/storage/object-key';
 
 /**
  * A picture that is taken back is seen by nobody from the end of the transaction on, a granted view that
@@ -16,5 +24,25 @@ export function createMessagePictures({ clock }: { readonly clock: Clock }): Mes
     },
     dropped: (transaction, messageIds) => dropPictures(transaction, messageIds, clock.now()),
     named: namePicture,
+  };
+}
+
+/** Claims over the pictures of this installation's own storage. */
+export function createPictureClaims({ clock }: { readonly clock: Clock }): PictureClaims {
+  async function claim(
+    transaction: Transaction,
+    { url, ...message }: PictureMessage,
+    use: NewSentPicture['use'],
+  ): Promise<boolean> {
+    const key = url.startsWith(OBJECTS_PATH) ? url.slice(OBJECTS_PATH.length) : '';
+    if (!isObjectKey(key)) return false;
+    // Locked, so that no sweep removes the picture while it is being sent.
+    const object = await lockObject(transaction, key);
+    if (object?.owner !== message.sender || object.use !== use) return false;
+    return bindPicture(transaction, { ...message, key, use, at: clock.now() });
+  }
+  return {
+    claimChatPicture: (transaction, message) => claim(transaction, message, 'chat'),
+    claimBurnPicture: (transaction, message) => claim(transaction, message, 'burn'),
   };
 }

@@ -5,8 +5,7 @@ import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import { BURN_VIEW_PATH } from '@server/kernel/ports/media';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import type { ReadBurnStatus } from './burn-status';
-import type { OpenBurnPicture, OpenBurnRefusal } from './open-burn-picture';
+import type { ReadBurnStatus, OpenBurnPicture, OpenBurnRefusal } from './burn-picture';
 import type { ReadAllowance } from '@server/kernel/read-allowance';
 
 /** What the calls about pictures need. */

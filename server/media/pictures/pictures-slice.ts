@@ -5,14 +5,16 @@ import type { MomentPictures, ObjectStore } from '@server/kernel/ports/media';
 import type { People } from '@server/kernel/ports/people';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { repeat, type Repeated } from '@server/kernel/scheduler';
-import { createAnnounceBurned } from './announce-burned';
+import {
+  createAnnounceBurned,
+  createReadBurnStatus,
+  createFetchBurnPicture,
+  createOpenBurnPicture,
+} from './burn-picture';
 import { createBurnPlugin } from './burn-plugin';
-import { createReadBurnStatus } from './burn-status';
-import { createFetchBurnPicture } from './fetch-burn-picture';
-import { createOpenBurnPicture } from './open-burn-picture';
 import { pictureRoutes } from './picture-routes';
 import { createReadAllowance } from '@server/kernel/read-allowance';
-import { picturesLeft } from './pictures-left';
+import { picturesLeft } from './photo-fee';
 import { createSweepPictures } from './sweep-pictures';
 
 /** What the slice takes from others. */

@@ -142,3 +142,54 @@ export async function messagesOf(db: Database, key: string): Promise<readonly Me
 export async function forgetEnded(db: Database, before: EpochMs): Promise<void> {
   await deleteInPages(db, 'sent_picture', { where: sql`ended_at < ${new Date(before)}` });
 }
+
+/** Stores that the history no longer has the messages of these pictures. */
+export async function dropPictures(
+  transaction: Transaction,
+  messageIds: readonly string[],
+  now: EpochMs,
+): Promise<void> {
+  await query(transaction)
+    .updateTable('sent_picture')
+    .set({ dropped_at: new Date(now) })
+    .where('use', '=', 'chat')
+    .where('ended_at', 'is', null)
+    .where('key', 'in', (rows) =>
+      rows.selectFrom('picture_message').select('key').where('message_id', 'in', messageIds),
+    )
+    .execute();
+}
+
+/** Ends pictures dropped before `before` whose messages wait in no mailbox; at most `most`. */
+export async function endDropped(
+  transaction: Transaction,
+  before: EpochMs,
+  now: EpochMs,
+  most: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ key: string }>`
+    update sent_picture set ended_at = ${new Date(now)}
+    where key = any(array(
+      select p.key from sent_picture p
+      where p.dropped_at <= ${new Date(before)} and p.ended_at is null and not exists (
+        select from picture_message n
+        join chat_mailbox m
+          on m.meta_id = case when n.message_id ~ '^[0-9]{1,20}$' then n.message_id::numeric end
+        where n.key = p.key
+      )
+      limit ${sql.lit(most)} for update skip locked
+    ))
+    returning key
+  `.execute(query(transaction));
+  return rows.map(({ key }) => key);
+}
+
+/** Forgets what a person sent and bought; the bytes go with the rest of what they own. */
+export async function erasePictures(transaction: Transaction, user: UserId): Promise<void> {
+  await query(transaction).deleteFrom('sent_picture').where('sender', '=', user).execute();
+  await query(transaction)
+    .deleteFrom('photo_permission')
+    .where((row) => row.or([row('viewer', '=', user), row('owner', '=', user)]))
+    .execute();
+  await query(transaction).deleteFrom('picture_allowance').where('user_id', '=', user).execute();
+}

@@ -5,12 +5,10 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
 import type { ObjectStore } from '@server/kernel/ports/media';
-import { disownObject, disownUnsent } from '@server/media/storage/object-record-store';
-import { markUnowned } from '@server/media/storage/removal-store';
-import { removeMarked } from '@server/media/storage/remove-objects';
+import { disownObject, disownUnsent, markUnowned } from '@server/media/storage/object-record-store';
+import { removeMarked } from '@server/media/storage/owned-pictures';
 import { endLapsed } from './burn-picture-store';
-import { endDropped } from './dropped-picture-store';
-import { forgetEnded } from './sent-picture-store';
+import { endDropped, forgetEnded } from './sent-picture-store';
 
 /** Pictures taken at once, so that no round is long. */
 const AT_ONCE = 100;

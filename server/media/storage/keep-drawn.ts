@@ -1,7 +1,7 @@
 import { CONVERSION_QUALITY, MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
 import type { Ids } from '@server/kernel/ports/system';
 import type { KeepDrawn } from '@server/kernel/ports/media';
-import { newKey } from './grant-upload';
+import { newKey } from './upload';
 import type { KeepPicture } from './keep-picture';
 
 /** Draws SVG with sharp; where its binary is missing nothing can be drawn. */

@@ -11,8 +11,8 @@ import type { ObjectStore } from '@server/kernel/ports/media';
 import type { DecodeQueue, DecodersBusy } from './decode-queue';
 import type { MadeSizes, MakeSizes } from './make-sizes';
 import { storedPicture, type StoredPicture } from './object-record-store';
-import { removeMarked } from './remove-objects';
-import { sizedKey } from './sized-key';
+import { removeMarked } from './owned-pictures';
+import { sizedKey } from './object-key';
 import {
   abandonUpload,
   claimUpload,

@@ -1,3 +1,4 @@
+import { PICTURE_SIZES, type PictureSize } from '@/domain/media/picture-sizes';
 import type { Database, Transaction } from '@server/kernel/database';
 import type {
   ObjectStore,
@@ -6,11 +7,46 @@ import type {
   ClaimedPicture,
   PictureNotYours,
 } from '@server/kernel/ports/media';
-import { disownObjects, findObject, ownObject, lockObject, markSent } from './object-record-store';
-import { removeObjects } from './remove-objects';
+import {
+  forgetObjects,
+  markDisowned,
+  disownObjects,
+  findObject,
+  ownObject,
+  lockObject,
+  markSent,
+} from './object-record-store';
+import { sizedKey } from './object-key';
 import type { Avatar } from '@/domain/profile/avatar';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
+
+const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
+
+/** Removes pictures that were just taken from their owners. */
+export async function removeObjects(
+  db: Database,
+  store: ObjectStore,
+  keys: readonly string[],
+): Promise<void> {
+  await removeMarked(db, store, await markDisowned(db, keys));
+}
+
+/**
+ * Removes pictures whose rows are marked as being removed, with their sizes, bytes first: a crash in between leaves
+ * rows that a later sweep finds, never bytes that nothing points to.
+ */
+export async function removeMarked(
+  db: Database,
+  store: ObjectStore,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys) {
+    for (const size of SIZES) await store.remove(sizedKey(key, size));
+    await store.remove(key);
+  }
+  await forgetObjects(db, keys);
+}
 
 /** Owners in the database, bytes in the object store. */
 export function createOwnedPictures(db: Database, store: ObjectStore): OwnedPictures {

@@ -4,12 +4,11 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { MomentPictures, ObjectStore } from '@server/kernel/ports/media';
 import type { People } from '@server/kernel/ports/people';
-import { maySeeAlbumPicture } from '@server/media/album/may-see-album';
+import { maySeeAlbumPicture } from '@server/media/album/album';
 import { wasShownTo } from '@server/media/pictures/sent-picture-store';
 import { SIZE_TYPE } from './make-sizes';
-import { isObjectKey } from './object-key';
+import { isObjectKey, sizedKey } from './object-key';
 import { findObject, type ObjectFacts } from './object-record-store';
-import { sizedKey } from './sized-key';
 
 /** A picture to be shown. */
 export interface ShownPicture {

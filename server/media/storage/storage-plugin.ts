@@ -6,11 +6,10 @@ import { type ApiRefusal, accepted } from '@server/kernel/http/api-answers';
 import type { Authenticate } from '@server/kernel/http/route';
 import { notFound } from '@server/kernel/http/error-answers';
 import { refuse, signIn } from '@server/kernel/http/serve-route';
-import { UPLOAD_PATH } from './grant-upload';
+import { UPLOAD_PATH, type StorePicture, type UploadRefusal } from './upload';
 import type { Clock } from '@server/kernel/ports/system';
 import type { ReadPicture, ShownPicture } from './read-picture';
-import type { StorePicture, UploadRefusal } from './store-picture';
-import { retryAfter, uploadCode } from './upload-refusals';
+import { retryAfter, uploadCode } from './storage-routes';
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 

@@ -6,23 +6,26 @@ import type { Authenticate } from '@server/kernel/http/route';
 import type { KeepDrawn, MomentPictures, ObjectStore } from '@server/kernel/ports/media';
 import type { IsTicketOpen } from '@server/kernel/ports/account';
 import type { People } from '@server/kernel/ports/people';
-import { createConfirmUpload } from './confirm-upload';
+import {
+  createConfirmUpload,
+  createGrantRegistrationUpload,
+  createGrantUpload,
+  createStorePicture,
+} from './upload';
 import { createDecodeQueue } from './decode-queue';
 import { createFileObjectStore } from './file-object-store';
-import { createGrantRegistrationUpload, createGrantUpload } from './grant-upload';
 import { createKeepDrawn } from './keep-drawn';
 import { createKeepPicture } from './keep-picture';
 import { createMakeSizes } from './make-sizes';
 import { createReadPicture } from './read-picture';
 import { createStoragePlugin } from './storage-plugin';
 import { storageRoutes } from './storage-routes';
-import { createStorePicture } from './store-picture';
 import { createUploadTokens } from './upload-token';
 import { openVendor } from './vendors/open-vendor';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
-import { markForgotten } from './removal-store';
-import { removeMarked } from './remove-objects';
+import { markForgotten } from './object-record-store';
+import { removeMarked } from './owned-pictures';
 
 /** How long pictures without an owner are kept: longer than any registration may take. */
 const UNOWNED_FOR = DAY;

@@ -1,7 +1,32 @@
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
+import type { Language } from '@/domain/shared/language';
+import type { AboutPerson } from '@server/kernel/ports/notices';
+import { type OutgoingBody, readBody } from '@server/kernel/message-body';
+import { textsIn } from '@server/kernel/texts';
 import { createHash } from 'node:crypto';
 import webpush from 'web-push';
 import { DAY, SECOND } from '@/domain/shared/time';
 import type { PushKeys, Subscription } from './push-store';
+
+/** Characters of a message that a notice shows at most; systems cut longer ones themselves. */
+const SHOWN = 240;
+
+/** What a notice of a message says: by default only that there is one (readings, Notices). */
+export function wordsOfMessage(body: OutgoingBody, language: Language, showText: boolean): string {
+  const words = textsIn(language).push;
+  if (!showText) return words.message;
+  if (body.kind === 'text') {
+    const translation = body.ext[EXTENSION_KEY.translation];
+    const read = typeof translation === 'string' && translation !== '' ? translation : body.text;
+    return [...read].slice(0, SHOWN).join('');
+  }
+  return words[readBody(body)?.kind.push ?? 'message'];
+}
+
+/** The text of a notice about a person that is no message. */
+export function wordsAboutPerson(about: AboutPerson, language: Language): string {
+  return textsIn(language).push[about];
+}
 
 /** What a browser shows; it stays under the 4096 bytes every push service takes (RFC 8030). */
 export interface PushNotice {

@@ -12,7 +12,7 @@ import type { EventBus } from '@server/kernel/ports/notices';
 import type { People } from '@server/kernel/ports/people';
 import { hashToken } from '@server/kernel/secrets';
 import { setMuted } from '../mute-store';
-import type { PageAttention } from './page-attention';
+import type { PageAttention } from './send-push';
 import { isPushService } from './push-settings';
 import {
   countSubscriptions,

@@ -9,12 +9,11 @@ import type { People, Relations } from '@server/kernel/ports/people';
 import { hashToken } from '@server/kernel/secrets';
 import type { ServerKit } from '@server/kernel/slice';
 import { mutedChats } from '../mute-store';
-import { createPageAttention } from './page-attention';
+import { createPageAttention, createSendPush } from './send-push';
 import { createDeliverPush } from './push-message';
 import { pushRoutes } from './push-routes';
 import type { PushSettings } from './push-settings';
 import { countSubscriptions, keepPushKeys, type PushKeys } from './push-store';
-import { createSendPush } from './send-push';
 import {
   chatWith,
   createEndNewsOf,

@@ -7,7 +7,7 @@ import type { AboutPerson, EndNewsOf, EventBus } from '@server/kernel/ports/noti
 import type { EraseWithAccount, FollowBan } from '@server/kernel/ports/account';
 import type { MutedChats } from '@server/kernel/ports/messaging';
 import type { People, Person, Relations } from '@server/kernel/ports/people';
-import { wordsAboutPerson, wordsOfMessage } from './push-words';
+import { wordsAboutPerson, wordsOfMessage } from './push-message';
 import { eraseSubscriptions, forgetTold, subscriptionsOfUser } from './push-store';
 import type { SendPush } from './send-push';
 import { recipientsOf } from '../notice-store';

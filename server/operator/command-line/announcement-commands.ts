@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import * as announcementCalls from '@/contract/operator/announcement-calls';
-import { asking, more, type Command, type Given } from './command';
-import { minute, table } from './table';
+import { asking, more, type Command, type Given, minute, table } from './command';
 
 type Texts = Record<string, { readonly title: string; readonly text: string }>;
 

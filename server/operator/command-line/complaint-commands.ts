@@ -1,10 +1,7 @@
 import { err } from '@/domain/shared/result';
-import type { ComplaintDetail } from '@server/operator/show-complaint';
-import type { ShownMessage } from '@server/operator/shown-message';
-import type { ComplaintVo } from '@server/operator/list-complaints';
+import type { ComplaintDetail, ShownMessage, ComplaintVo } from '@server/operator/show-complaints';
 import * as calls from '@/contract/operator/operator-calls';
-import { asking, more, type Command } from './command';
-import { facts, minute, person, table } from './table';
+import { asking, more, type Command, facts, minute, person, table } from './command';
 
 /** What an operator does with complaints. */
 export const complaintCommands: readonly Command[] = [

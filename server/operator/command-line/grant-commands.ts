@@ -1,8 +1,7 @@
 import { err } from '@/domain/shared/result';
 import * as calls from '@/contract/operator/grant-calls';
 import { openPicture } from '@/contract/operator/picture-calls';
-import { asking, more, splitOf, type Command } from './command';
-import { minute, person, table } from './table';
+import { asking, more, splitOf, type Command, minute, person, table } from './command';
 
 /** Coins that operators grant, and pictures they look at. */
 export const grantCommands: readonly Command[] = [

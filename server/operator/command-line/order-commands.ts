@@ -2,8 +2,7 @@ import type * as z from 'zod/mini';
 import { err } from '@/domain/shared/result';
 import * as calls from '@/contract/operator/order-calls';
 import { STATES, whyOf } from '@/contract/operator/order-words';
-import { asking, more, splitOf, type Command } from './command';
-import { facts, minute, person, table } from './table';
+import { asking, more, splitOf, type Command, facts, minute, person, table } from './command';
 
 /** Orders of coins, packages and memberships. */
 export const orderCommands: readonly Command[] = [

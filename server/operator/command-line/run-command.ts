@@ -4,15 +4,13 @@ import * as z from 'zod/mini';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { readOperatorKey, type OperatorKeySettings } from '@server/operator/operator-key';
 import { announcementCommands } from './announcement-commands';
-import { callServer, type ServerAccess } from './call-server';
+import { callServer, type ServerAccess, serverAddress } from './call-server';
 import type { Asked, Command } from './command';
 import { complaintCommands } from './complaint-commands';
 import { grantCommands } from './grant-commands';
 import { orderCommands } from './order-commands';
 import { shopCommands } from './shop-commands';
-import { moderationCommands } from './moderation-commands';
-import { postCommands } from './post-commands';
-import { serverAddress } from './server-address';
+import { moderationCommands, postCommands } from './moderation-commands';
 import { supportCommands } from './support-commands';
 import { userCommands } from './user-commands';
 

@@ -1,7 +1,6 @@
 import { err } from '@/domain/shared/result';
 import * as calls from '@/contract/operator/shop-calls';
-import { asking, more, splitOf, type Command } from './command';
-import { minute, person, table } from './table';
+import { asking, more, splitOf, type Command, minute, person, table } from './command';
 
 const TABS = ['to-send', 'sent', 'all'] as const;
 

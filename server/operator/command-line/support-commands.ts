@@ -5,8 +5,7 @@ import type {
   ConversationVo,
   SupportConversationVo,
 } from '@server/operator/support/support-conversation';
-import { asking, more, type Command } from './command';
-import { facts, minute, person, table } from './table';
+import { asking, more, type Command, facts, minute, person, table } from './command';
 
 const LISTS: readonly SupportList[] = ['waiting', 'mine', 'answered', 'closed'];
 

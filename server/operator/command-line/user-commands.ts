@@ -3,8 +3,7 @@ import { err } from '@/domain/shared/result';
 import { endDeskSessions } from '@/contract/operator/desk-calls';
 import * as calls from '@/contract/operator/operator-calls';
 import type { BannedUser, UserDetail } from '@server/operator/show-user';
-import { asking, more, type Command } from './command';
-import { facts, minute, table } from './table';
+import { asking, more, type Command, facts, minute, table } from './command';
 
 /** What an operator does with people, and what operators did. */
 export const userCommands: readonly Command[] = [

@@ -1,15 +1,42 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { OPERATOR_PATH } from '@/contract/operator/operator-calls';
 import { CODE } from '@/contract/http/envelope';
 import { closeDesk, DESK_HEADER, deskSession, openDesk } from '@/contract/operator/desk-calls';
 import { misfit, type ApiRefusal, accepted } from '@server/kernel/http/api-answers';
 import { notFound } from '@server/kernel/http/error-answers';
 import { refuse } from '@server/kernel/http/serve-route';
 import type { Clock, Log } from '@server/kernel/ports/system';
-import type { OperatorGuard } from '../operator-guard';
-import { deskTokenOf, setDeskCookie } from './desk-cookie';
+import type { OperatorGuard } from '../operator-key';
 import type { DeskSession } from './desk-session-store';
 import type { DeskSessions } from './desk-sessions';
 import { iso } from '@server/kernel/time';
+
+const NAME = 'parley-desk';
+
+/** The token in the request's cookie; empty without one. */
+export function deskTokenOf(request: FastifyRequest): string {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
+  const found = pairs.filter(([name]) => name === NAME);
+  return found.length === 1 ? (found[0]?.[1] ?? '') : '';
+}
+
+/** Hands the token to the browser: no program reads it, no other site sends it, only operators' calls carry it. */
+function setDeskCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  seconds: number,
+): void {
+  const attributes = [
+    `${NAME}=${token}`,
+    `Path=${OPERATOR_PATH}`,
+    `Max-Age=${seconds}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(request.protocol === 'https' ? ['Secure'] : []),
+  ];
+  reply.header('set-cookie', attributes.join('; '));
+}
 
 /** What the sessions of the desk are served with. */
 interface DeskPluginDeps {

@@ -9,6 +9,7 @@ import {
   findDeskSession,
   keepDeskSession,
   type DeskSession,
+  dropDeskSessions,
 } from './desk-session-store';
 
 /** Sessions of the desk: whoever showed the key has one for a working day, and the log says so. */
@@ -60,4 +61,29 @@ export function createDeskSessions({ db, clock, ids, key }: DeskSessionsDeps): D
       });
     },
   };
+}
+
+/** Ends every session of the desk, as when a device of an operator is lost; gives back how many were open. */
+type EndDeskSessions = (operator: string) => Promise<number>;
+
+/** The log says who ended how many. */
+export function createEndDeskSessions({
+  db,
+  clock,
+  ids,
+}: Pick<OperatorDeps, 'db' | 'clock' | 'ids'>): EndDeskSessions {
+  return (operator) =>
+    inTransaction(db, async (transaction) => {
+      const at = clock.now();
+      const ended = await dropDeskSessions(transaction, at);
+      await writeOperatorLog(transaction, {
+        id: ids.ulid(),
+        at,
+        operator,
+        action: 'desk-sessions-ended',
+        subject: 'desk',
+        detail: String(ended),
+      });
+      return ended;
+    });
 }

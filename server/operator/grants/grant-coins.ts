@@ -15,8 +15,7 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ports/wallet';
 import type { Person } from '@server/kernel/ports/people';
-import { findUser, type NoSuchUser } from '../find-user';
-import { namedPeople, type NamedPerson } from '../named-people';
+import { findUser, type NoSuchUser, namedPeople, type NamedPerson } from '../find-user';
 import type { OperatorDeps } from '../operator-deps';
 import { writeOperatorLog } from '../operator-log-store';
 import {

@@ -11,7 +11,7 @@ import type { Transaction } from '@server/kernel/database';
 import type { PictureBytes } from '@server/kernel/ports/media';
 import type { HiddenPost, ReportedPost } from '@server/kernel/ports/moments';
 import { tellPerson, showPagesTold } from '@server/kernel/notifications';
-import { logAbout } from '../log-about';
+import { logAbout } from '../find-user';
 import type { OperatorDeps } from '../operator-deps';
 
 /** Which post or comment an operator acts on. */

@@ -8,8 +8,7 @@ import type {
   RemovedPictureUse,
 } from '@server/kernel/ports/media';
 import { tellPerson, showPagesTold } from '@server/kernel/notifications';
-import { findUser, type NoSuchUser } from '../find-user';
-import { logAbout } from '../log-about';
+import { findUser, type NoSuchUser, logAbout } from '../find-user';
 import type { OperatorDeps } from '../operator-deps';
 
 /** Which picture of whom. */

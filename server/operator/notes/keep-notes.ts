@@ -1,8 +1,7 @@
 import { parseOperatorNote, type OperatorNoteProblem } from '@/domain/account/operator-note';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
-import { findUser, type NoSuchUser } from '../find-user';
-import { logAbout } from '../log-about';
+import { findUser, type NoSuchUser, logAbout } from '../find-user';
 import type { OperatorDeps } from '../operator-deps';
 import { deleteNote, insertNote } from './note-store';
 

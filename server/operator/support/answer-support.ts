@@ -1,23 +1,67 @@
+import {
+  claimSupport,
+  closeSupport,
+  type SupportCase,
+  type SupportProblem,
+  answerSupport,
+  maySupportAnswer,
+  SUPPORT_MESSAGES,
+} from '@/domain/messaging/support-queue';
+import { type Result, err, ok } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import { findUser, type NoSuchUser, logAbout } from '../find-user';
+import type { OperatorDeps } from '../operator-deps';
+import { type OperatorAction, isLogged, writeOperatorLog } from '../operator-log-store';
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { isBanned } from '@/domain/account/ban';
 import type { Email } from '@/domain/account/email';
 import { parseChatText, type ChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
-import {
-  answerSupport,
-  maySupportAnswer,
-  type SupportProblem,
-} from '@/domain/messaging/support-queue';
-import { err, ok, type Result } from '@/domain/shared/result';
-import type { EpochMs } from '@/domain/shared/time';
-import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
-import type { Extension } from '@server/kernel/message-body';
+import { type Extension, wordsIn } from '@server/kernel/message-body';
 import type { SentText } from '@server/kernel/ports/chat';
 import type { Person } from '@server/kernel/ports/people';
-import { findUser, type NoSuchUser } from '../find-user';
-import type { OperatorDeps } from '../operator-deps';
-import { isLogged, writeOperatorLog } from '../operator-log-store';
+import { isLanguage } from '@/domain/shared/language';
+
+/** One step of an operator with a conversation; the answer is how it stands afterwards. */
+export type ActOnSupport = (
+  operator: string,
+  who: string,
+) => Promise<Result<SupportCase, SupportProblem | NoSuchUser>>;
+
+type Rule = (
+  known: SupportCase | undefined,
+  operator: string,
+  now: EpochMs,
+) => Result<SupportCase, SupportProblem>;
+
+/** Takes a conversation; of two operators at the same moment one gets it. */
+export function createClaimSupport(deps: OperatorDeps): ActOnSupport {
+  return act(deps, claimSupport, 'support-claimed');
+}
+
+/** Ends a conversation. */
+export function createCloseSupport(deps: OperatorDeps): ActOnSupport {
+  return act(deps, closeSupport, 'support-closed');
+}
+
+function act(deps: OperatorDeps, rule: Rule, action: OperatorAction): ActOnSupport {
+  const { db, clock, support } = deps;
+  return async (operator, who) => {
+    const found = await findUser(deps, operator, who);
+    if (!found.ok) return found;
+    const { id } = found.value;
+    const at = clock.now();
+    return allOrNothing(db, async (transaction) => {
+      const stepped = await support.step(transaction, id, (known) => rule(known, operator, at));
+      if (stepped.ok) {
+        await logAbout(deps, transaction, { operator, about: id, action });
+      }
+      return stepped;
+    });
+  };
+}
 
 /** An operator's answer; `id` is the one key of this intent. */
 interface SupportAnswer {
@@ -129,4 +173,42 @@ async function mailIfBanned(
     writeMail(email as Email, language, { kind: 'support-answered' }),
     transaction,
   );
+}
+
+/** Which message of whose conversation, into which language. */
+interface TranslateSupportOrder {
+  readonly operator: string;
+  readonly who: string;
+  readonly message: string;
+  readonly to: string;
+}
+
+/** Why there is no other voice. */
+export type TranslateSupportRefusal =
+  | NoSuchUser
+  | { readonly kind: 'message-unknown' | 'support-untranslated' | 'language-unknown' };
+
+/** Reads a message of a conversation with support in another language, for which nobody is charged. */
+type TranslateSupport = (
+  order: TranslateSupportOrder,
+) => Promise<Result<string, TranslateSupportRefusal>>;
+
+/** Only what stands in the conversation, so that the desk is no free translator. */
+export function createTranslateSupport(deps: OperatorDeps): TranslateSupport {
+  const { db, chatRecords, houseTranslate } = deps;
+  return async ({ operator, who, message, to }) => {
+    if (!isLanguage(to)) return err({ kind: 'language-unknown' });
+    const found = await findUser(deps, operator, who);
+    if (!found.ok) return found;
+    const { address, language } = found.value;
+    const lines = await chatRecords.newestMessages(db, SUPPORT_ADDRESS, address, SUPPORT_MESSAGES);
+    const meant = lines.find(({ id }) => id === message);
+    if (!meant) return err({ kind: 'message-unknown' });
+    const translated = await houseTranslate({
+      text: wordsIn(meant.body),
+      to,
+      ...(meant.from !== SUPPORT_ADDRESS && { from: language }),
+    });
+    return translated.ok ? ok(translated.value.translation) : err({ kind: 'support-untranslated' });
+  };
 }

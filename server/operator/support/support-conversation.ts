@@ -9,11 +9,10 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { Person } from '@server/kernel/ports/people';
 import type { QueuedCase, SupportCounts, SupportList } from '@server/kernel/ports/messaging';
-import { findUser, type NoSuchUser } from '../find-user';
-import { logAbout } from '../log-about';
+import { findUser, type NoSuchUser, logAbout } from '../find-user';
 import type { OperatorDeps } from '../operator-deps';
 import { hasLogged, operatorLogEntries } from '../operator-log-store';
-import { toShown } from '../shown-message';
+import { toShown } from '../show-complaints';
 import { wordsIn } from '@server/kernel/message-body';
 import { iso } from '@server/kernel/time';
 

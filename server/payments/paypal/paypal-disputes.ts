@@ -3,8 +3,7 @@ import { ok, type Result } from '@/domain/shared/result';
 import { centsOf } from '@/domain/wallet/money';
 import type { Log } from '@server/kernel/ports/system';
 import type { Payment, ServiceUnreachable } from '@server/kernel/ports/payments';
-import type { CallPaypal } from './paypal-calls';
-import { disputeAnswer, disputesAnswer } from './paypal-shapes';
+import { type CallPaypal, disputeAnswer, disputesAnswer } from './paypal-calls';
 
 /** A payment with what disputes about it withhold, lost or gave back. */
 type WithDisputes = (payment: Payment) => Promise<Result<Payment, ServiceUnreachable>>;

@@ -17,11 +17,13 @@ import {
   type CallPaypal,
   type PaypalCallsDeps,
   type PaypalFault,
+  orderAnswer,
+  refundAnswer,
+  verificationAnswer,
+  webhookEvent,
 } from './paypal-calls';
 import { createWithDisputes } from './paypal-disputes';
-import { orderAnswer, refundAnswer, verificationAnswer, webhookEvent } from './paypal-shapes';
-import { readPaypalOrder } from './read-paypal-order';
-import { readWebhook } from './read-webhook';
+import { readPaypalOrder, readWebhook } from './read-paypal';
 
 const NOT_FOUND = 404;
 /** Refunds of which no money goes back; a pending one does later. */

@@ -3,7 +3,7 @@ import type { Database } from '@server/kernel/database';
 import type { Clock, Log } from '@server/kernel/ports/system';
 import type { PaymentService } from '@server/kernel/ports/payments';
 import { createPaypalService } from '../paypal/paypal-service';
-import { WEBHOOK_PATH } from '../webhook-path';
+import { WEBHOOK_PATH } from '../webhook-plugin';
 import type { SimulatedPayment } from './simulated-payment';
 import { createSimulatedPayments } from './simulated-payment-store';
 import { createSimulatorPlugin } from './simulator-plugin';

@@ -4,12 +4,14 @@ import {
   NO_SUCH_WORDS,
   ONLY_TO_MAINLAND,
   ONLY_TO_TAIWAN,
-} from './chinese/everyday-words';
-import {
   CHOICES_FOR_MAINLAND,
   CHOICES_FOR_TAIWAN,
   type CharacterChoice,
-} from './chinese/shared-characters';
+} from './chinese-words';
+import type { Language } from '@/domain/shared/language';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { EngineAnswer, EngineRefusal } from '@server/kernel/ports/translation';
+import { mapWords } from './mask';
 
 /** What the characters of a Chinese text say about how it is written. */
 interface ChineseEvidence {
@@ -138,4 +140,28 @@ function readCharacters(): Characters {
     traditional: new Set([...traditional, '妳', '牠']),
     onlyChinese,
   };
+}
+
+/** The two ways of writing Chinese. */
+type Chinese = 'zh-CN' | 'zh-TW';
+
+/** Whether a language is one of the two ways of writing Chinese. */
+export function isChinese(language: Language): language is Chinese {
+  return language === 'zh-CN' || language === 'zh-TW';
+}
+
+/**
+ * Simplified to traditional Chinese or back, by tables on this machine, so that it costs nothing; the same
+ * variant needs nothing done, and what looks the same in both stays as it is.
+ */
+export function betweenVariants(
+  text: string,
+  from: Chinese,
+  to: Chinese,
+): Result<EngineAnswer, EngineRefusal> {
+  if (from === to) return err({ kind: 'same-language' });
+  const converted = mapWords(text, (words) => convertChinese(words, to));
+  return converted === text
+    ? err({ kind: 'unchanged' })
+    : ok({ text: converted, from, free: true });
 }

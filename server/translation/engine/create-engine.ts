@@ -5,11 +5,10 @@ import { createSecureIds } from '@server/kernel/secrets';
 import { systemClock } from '@server/kernel/time';
 import { systemScheduler } from '@server/kernel/scheduler';
 import { createEmbeddedEngine } from './embedded-engine';
-import { ENGINES, type EngineName } from './engines';
+import { ENGINES, type EngineName } from './translate-settings';
 import { createEngineChain } from './engine-chain';
-import { createModelsEngine, type ModelsTranslator } from './local/models-engine';
+import { createModelsEngine, type ModelsTranslator, createVendorEngine } from './vendor-engine';
 import type { TranslateText, VendorTranslator } from './text-translator';
-import { createVendorEngine } from './vendor-engine';
 import { createApertium } from './vendors/apertium';
 import { createAliyun } from './vendors/aliyun';
 import { createAzure } from './vendors/azure';
@@ -17,8 +16,12 @@ import { createDeepl } from './vendors/deepl';
 import { createGoogle } from './vendors/google';
 import { createLibreTranslate } from './vendors/libretranslate';
 import { createOpenai } from './vendors/openai';
-import { createAskVendor, PATIENCE } from './vendors/vendor-http';
-import type { VendorSettings, VendorTools } from './vendors/vendor-settings';
+import {
+  createAskVendor,
+  PATIENCE,
+  type VendorSettings,
+  type VendorTools,
+} from './vendors/vendor-http';
 import { watchVendor } from './vendors/vendor-watch';
 import { createWatchedEngine } from './watched-engine';
 

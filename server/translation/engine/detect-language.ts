@@ -1,7 +1,6 @@
 import { eld } from 'eld/extrasmall';
 import { factsOf, LANGUAGES, type Language } from '@/domain/shared/language';
-import { betweenVariants, isChinese } from './between-variants';
-import { chineseEvidence } from './chinese-variants';
+import { betweenVariants, isChinese, chineseEvidence } from './chinese-variants';
 import { mask } from './mask';
 import { weighWords, type WordEvidence } from './chat-words/telling-words';
 

@@ -11,7 +11,7 @@ import type {
   ReadRequest,
   TranslationEngine,
 } from '@server/kernel/ports/translation';
-import { betweenVariants, isChinese } from './between-variants';
+import { betweenVariants, isChinese } from './chinese-variants';
 import { detectLanguage, type Detected } from './detect-language';
 import { mask, unmask, type Masked } from './mask';
 import { knowsText, translateByPhrasebook } from './phrasebook/translate-by-phrasebook';

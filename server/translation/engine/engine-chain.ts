@@ -9,7 +9,7 @@ import type {
   ReadRequest,
   TranslationEngine,
 } from '@server/kernel/ports/translation';
-import { OWN_ENGINES } from './engines';
+import { OWN_ENGINES } from './translate-settings';
 import { usableTranslation } from './judge/usable-translation';
 
 type Answer = Result<EngineAnswer, EngineRefusal>;

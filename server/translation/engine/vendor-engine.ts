@@ -8,11 +8,11 @@ import type {
   EngineRequest,
   TranslationEngine,
 } from '@server/kernel/ports/translation';
-import { betweenVariants, isChinese } from './between-variants';
+import { betweenVariants, isChinese } from './chinese-variants';
 import { detectLanguage, type Detected } from './detect-language';
-import { readMasked } from './read-masked';
+import { readMasked, translateMasked } from './mask';
 import type { TranslateText, VendorTranslator } from './text-translator';
-import { translateMasked } from './translate-masked';
+import type { ArrivingLanguage } from '@/domain/translation/engine-coverage';
 
 type Answer = Result<EngineAnswer, EngineRefusal>;
 
@@ -66,4 +66,29 @@ async function answerFor(
   if (answer.value.from === to) return err({ kind: 'same-language' });
   const found = from ?? answer.value.from;
   return ok({ ...answer.value, ...(found && { from: found }) });
+}
+
+/** A translator with models of its own, which may be on their way still. */
+export interface ModelsTranslator extends VendorTranslator {
+  readonly arriving?: () => readonly ArrivingLanguage[];
+}
+
+/** Stands in where no folder of models was given. */
+const NO_MODELS: ModelsTranslator = {
+  translate: () => Promise.resolve(err({ kind: 'unsupported' })),
+  pairs: () => Promise.resolve(ok([])),
+};
+
+/** The engine of this server's own models; while none is here or on its way, it covers nothing. */
+export function createModelsEngine(translator: ModelsTranslator = NO_MODELS): TranslationEngine {
+  return {
+    ...createVendorEngine('local', translator),
+    covers: async () => {
+      const listed = await translator.pairs();
+      const pairs = (listed.ok && listed.value) || [];
+      const arriving = translator.arriving?.() ?? [];
+      if (pairs.length === 0 && arriving.length === 0) return [];
+      return [{ engine: 'local', kind: 'pairs', pairs, ...(arriving.length > 0 && { arriving }) }];
+    },
+  };
 }

@@ -2,13 +2,13 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '@/domain/shared/result';
 import { sumOf, syncFolder } from '@server/kernel/files';
-import { checkRoom, unlessDiskFails } from './disk-fault';
-import type { FetchFault } from './fetch-fault';
+import { checkRoom, unlessDiskFails, type FetchFault } from './fetch-fault';
 import { fetchPacked } from './fetch-packed';
 import { isInstalled, pathOf } from './installed-models';
 import { directionName, type ModelDirection, type ModelFile } from './model-list';
 import type { ModelSource } from './model-source';
 import type { Unpack } from './unpack';
+import { existsSync } from 'node:fs';
 
 /** What models are fetched with. */
 export interface FetchTools {
@@ -64,7 +64,7 @@ export async function fetchDirection(
 }
 
 /** The files of a direction that are not there, cannot be read, or have not the content that the list names. */
-export async function damagedFiles(
+async function damagedFiles(
   directory: string,
   direction: ModelDirection,
 ): Promise<readonly ModelFile[]> {
@@ -116,4 +116,39 @@ function growingName({ name, packed }: ModelFile, end: 'part' | 'new'): string {
 /** Room that files take at most while they are fetched; a plain one of unknown size counts four times. */
 function bytesFor(files: readonly ModelFile[]): number {
   return files.reduce((sum, { size, packed }) => sum + packed.size + (size ?? 4 * packed.size), 0);
+}
+
+/** How a direction stands in the folder. */
+export interface DirectionState {
+  readonly direction: ModelDirection;
+  /** `damaged`: a file is there and is not the one that the list names. */
+  readonly kind: 'here' | 'missing' | 'damaged';
+  /** What has to be fetched until it can be used. */
+  readonly missing: readonly ModelFile[];
+}
+
+/** Looks at each direction, by the sizes of files or, with `compare`, by their checksums; changes nothing. */
+export async function lookAtModels(
+  directory: string,
+  directions: readonly ModelDirection[],
+  { compare = false }: { readonly compare?: boolean } = {},
+): Promise<readonly DirectionState[]> {
+  const states: DirectionState[] = [];
+  for (const direction of directions) {
+    const missing = await (compare ? damagedFiles : absentFiles)(directory, direction);
+    const isThere = missing.some((file) => existsSync(pathOf(directory, direction, file)));
+    const broken = isThere ? 'damaged' : 'missing';
+    states.push({ direction, kind: missing.length === 0 ? 'here' : broken, missing });
+  }
+  return states;
+}
+
+async function absentFiles(
+  directory: string,
+  direction: ModelDirection,
+): Promise<readonly ModelFile[]> {
+  const here = await Promise.all(
+    direction.files.map((file) => isInstalled(directory, direction, file)),
+  );
+  return direction.files.filter((_, at) => here[at] === false);
 }

@@ -1,4 +1,13 @@
-import { MEGABYTE, megabytes } from './megabytes';
+import { statfs } from 'node:fs/promises';
+import { err, ok, type Result } from '@/domain/shared/result';
+
+/** Bytes of a megabyte as operators count them. */
+const MEGABYTE = 1_000_000;
+
+/** A size in bytes as people read it, such as `31.6 MB`. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / MEGABYTE).toFixed(bytes < 10 * MEGABYTE ? 1 : 0)} MB`;
+}
 
 /** Why a model could not be fetched; each is one sentence for the operator. */
 export type FetchFault =
@@ -55,7 +64,7 @@ export function fetchFaultText(fault: FetchFault): string {
 }
 
 /** What is left free of a disk that the database may share, in bytes. */
-export const SPARE = 256 * MEGABYTE;
+const SPARE = 256 * MEGABYTE;
 
 function refusedText({ place, status }: FetchFault & { readonly kind: 'refused' }): string {
   if (status >= 300 && status < 400) {
@@ -67,4 +76,35 @@ function refusedText({ place, status }: FetchFault & { readonly kind: 'refused' 
 /** The host of an address, a folder as it is. */
 function hostOf(place: string): string {
   return /^https?:/.test(place) ? new URL(place).host : place;
+}
+
+/** Errors of a disk that has no room left. */
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+/** What `work` makes, or how the disk of `folder` refused; `needed` is what it was to take, in bytes. */
+export async function unlessDiskFails<T>(
+  folder: string,
+  needed: number,
+  work: () => Promise<T>,
+): Promise<Result<T, FetchFault>> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (code === undefined || syscall === undefined) throw error;
+    if (FULL.includes(code)) return err({ kind: 'no-room', folder, needed });
+    return err({ kind: 'disk', folder, reason: code });
+  }
+}
+
+/** Nothing where `needed` bytes fit with `spare` left: a database may lie on the same disk. */
+export async function checkRoom(
+  folder: string,
+  needed: number,
+  spare = SPARE,
+): Promise<Result<undefined, FetchFault>> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= needed + spare
+    ? ok(undefined)
+    : err({ kind: 'no-room', folder, needed });
 }

@@ -2,8 +2,7 @@ import { open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { sumOf } from '@server/kernel/files';
-import { unlessDiskFails } from './disk-fault';
-import type { FetchFault } from './fetch-fault';
+import { unlessDiskFails, type FetchFault } from './fetch-fault';
 import type { ModelFile } from './model-list';
 import type { ModelSource, SourceBytes } from './model-source';
 

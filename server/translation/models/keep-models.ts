@@ -3,19 +3,21 @@ import type { Language } from '@/domain/shared/language';
 import { MINUTE, type Milliseconds } from '@/domain/shared/time';
 import type { ArrivingLanguage } from '@/domain/translation/engine-coverage';
 import type { Cancel, Clock, Log, Scheduler } from '@server/kernel/ports/system';
-import type { FetchTools } from './fetch-direction';
+import { type FetchTools, lookAtModels } from './fetch-direction';
 import { fetchFaultText, type FetchFault } from './fetch-fault';
 import { fetchModels } from './fetch-models';
 import { createFetchProgress } from './fetch-progress';
 import { installedModels } from './installed-models';
-import { lookAtModels } from './look-at-models';
-import { directionName, type ModelDirection, type ModelFile, type ModelList } from './model-list';
 import {
+  directionName,
+  type ModelDirection,
+  type ModelFile,
+  type ModelList,
   directionsOf,
   lackingLanguages,
   neededDirections,
   type NeededLanguage,
-} from './needed-directions';
+} from './model-list';
 
 /** Watches the folder of models, and fetches in the background what the people of this server need. */
 export interface ModelKeeper {

@@ -1,6 +1,29 @@
+import { inEachLanguage, type Language } from '@/domain/shared/language';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+
+/** The language through which two others are translated: each model has it on one side. */
+export const PIVOT = 'en';
+
+/** The codes of models for each language, the best first: Traditional Chinese makes do with Simplified. */
+export const MODEL_CODES: Readonly<Record<Language, readonly [string, ...string[]]>> = {
+  ...inEachLanguage((tag) => [tag] as const),
+  'zh-CN': ['zh'],
+  'zh-TW': ['zh-Hant', 'zh'],
+};
+
+/** Other names that the publisher has used for a code of ours. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'zh-Hans': 'zh',
+  zh_hans: 'zh',
+  zh_hant: 'zh-Hant',
+};
+
+/** Our code of a language for a tag in the publisher's records. */
+export function modelCodeOf(tag: string): string {
+  return OTHER_NAMES[tag] ?? tag;
+}
 
 /** The name of the list in a folder of models and on a mirror. */
 export const LIST_NAME = 'models.json';
@@ -82,4 +105,45 @@ export async function readModelList(directory: string): Promise<ModelList | unde
 /** The name of a direction, and of its folder. */
 export function directionName({ from, to }: Pick<ModelDirection, 'from' | 'to'>): string {
   return `${from}-${to}`;
+}
+
+/** What one language needs to be translated into every other one: to English and back. */
+export interface NeededLanguage {
+  readonly language: Language;
+  readonly directions: readonly ModelDirection[];
+}
+
+/** The directions of the list that each of these languages needs, in their order; English alone needs none. */
+export function neededDirections(
+  { directions }: ModelList,
+  languages: readonly Language[],
+): readonly NeededLanguage[] {
+  const find = (from: string, to: string) =>
+    directions.find((each) => each.from === from && each.to === to);
+  const best = (language: Language, way: (code: string) => ModelDirection | undefined) =>
+    MODEL_CODES[language].map(way).find((found) => found !== undefined);
+  return languages
+    .filter((language) => language !== PIVOT)
+    .map((language) => ({
+      language,
+      directions: [
+        best(language, (code) => find(code, PIVOT)),
+        best(language, (code) => find(PIVOT, code)),
+      ].flatMap((found) => found ?? []),
+    }));
+}
+
+/** The languages among these for which the list has no models. */
+export function lackingLanguages(
+  list: ModelList,
+  languages: readonly Language[],
+): readonly Language[] {
+  return neededDirections(list, languages)
+    .filter(({ directions }) => directions.length < 2)
+    .map(({ language }) => language);
+}
+
+/** Each direction once, in the order in which they are needed first. */
+export function directionsOf(needed: readonly NeededLanguage[]): readonly ModelDirection[] {
+  return [...new Set(needed.flatMap(({ directions }) => directions))];
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
-import { isMirrorAddress } from './source-at';
+import { isMirrorAddress } from './model-source';
 
 /** Whether models are fetched by the server itself, and from where. */
 export interface ModelSettings {

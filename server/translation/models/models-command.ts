@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { LANGUAGES, languageOfTag, type Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { isMirrorAddress } from './source-at';
+import { isMirrorAddress } from './model-source';
 
 /** What `npm run parley models` was asked to do. */
 export type ModelsCommand =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { modelCodeOf } from './model-language';
 import {
+  modelCodeOf,
   FILE_TYPES,
   parseModelDirection,
   type ModelDirection,

@@ -1,23 +1,25 @@
 import { resolve } from 'node:path';
 import { languageName, LANGUAGES, type Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { fetchFaultText, type FetchFault } from './fetch-fault';
-import type { FetchTools } from './fetch-direction';
+import { fetchFaultText, type FetchFault, megabytes } from './fetch-fault';
+import { type FetchTools, lookAtModels, type DirectionState } from './fetch-direction';
 import { fetchModels, type FetchOrder, type Missed } from './fetch-models';
 import { installedModels } from './installed-models';
-import { lookAtModels, type DirectionState } from './look-at-models';
-import { megabytes } from './megabytes';
-import { MODEL_CODES, PIVOT } from './model-language';
-import { directionName, readModelList, type ModelDirection, type ModelList } from './model-list';
-import type { ModelSource } from './model-source';
-import type { ModelsCommand } from './models-command';
 import {
+  MODEL_CODES,
+  PIVOT,
+  directionName,
+  readModelList,
+  type ModelDirection,
+  type ModelList,
   directionsOf,
   lackingLanguages,
   neededDirections,
   type NeededLanguage,
-} from './needed-directions';
-import { createProgressBar, type Terminal } from './progress-bar';
+} from './model-list';
+import type { ModelSource } from './model-source';
+import type { ModelsCommand } from './models-command';
+import { createProgressBar, type Terminal } from './fetch-progress';
 import type { Unpack } from './unpack';
 import { writeMirror } from './write-mirror';
 

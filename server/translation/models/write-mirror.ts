@@ -2,12 +2,10 @@ import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ok, type Result } from '@/domain/shared/result';
 import { sumOf, syncFolder } from '@server/kernel/files';
-import { checkRoom, unlessDiskFails } from './disk-fault';
+import { checkRoom, unlessDiskFails, type FetchFault } from './fetch-fault';
 import type { FetchTools } from './fetch-direction';
-import type { FetchFault } from './fetch-fault';
-import { FOR_ALL, type FetchOrder, type Missed } from './fetch-models';
+import { FOR_ALL, type FetchOrder, type Missed, inFolder, storeList } from './fetch-models';
 import { fetchPacked } from './fetch-packed';
-import { inFolder, storeList } from './model-folder';
 import { directionName, readModelList, type ModelDirection, type ModelFile } from './model-list';
 
 /** What a mirror is written with; `directory` is its folder. */

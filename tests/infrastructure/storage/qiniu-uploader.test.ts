@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openQiniuUploader } from '@/infrastructure/storage/qiniu-uploader';
 import { openUploadConnection } from '@/infrastructure/storage/send-file';
-import { qiniuUploadToken } from '@server/media/storage/vendors/qiniu-signature';
+import { qiniuUploadToken } from '@server/media/storage/vendors/qiniu';
 import { nodeXhr } from '@tests/support/node-xhr';
 import { QINIU, startQiniu } from '@tests/support/storage-qiniu';
 import type { Fault, StorageVendor } from '@tests/support/storage-vendor';

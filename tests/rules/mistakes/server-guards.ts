@@ -143,14 +143,14 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'account/accounts',
   ),
   inServer(
-    'account/code-store',
+    'account/verification-store',
     'a code opens twice',
     'used_at: state.used ? new Date(now) : null',
     'used_at: null',
     'account/codes',
   ),
   inServer(
-    'account/code-store',
+    'account/verification-store',
     'guesses at the same moment are all judged',
     `.forUpdate()
     .executeTakeFirstOrThrow();
@@ -175,7 +175,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
         replacement: `.returning(['key', 'type'])`,
       },
       {
-        file: 'media/pictures/fetch-burn-picture',
+        file: 'media/pictures/burn-picture',
         original: 'await removeObjects(db, store, [object.key]);',
         replacement: '',
       },
@@ -190,7 +190,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'media/pictures/burn-pictures',
   ),
   inServer(
-    'media/pictures/open-burn-picture',
+    'media/pictures/burn-picture',
     'a burn picture is opened twice',
     'grantedAt: picture.grantedAt',
     'grantedAt: undefined',
@@ -207,12 +207,12 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'the photo permission is paid for each picture',
     [
       {
-        file: 'media/pictures/take-photo-fee',
+        file: 'media/pictures/photo-fee',
         original: '`photo:${user}:${peer}`',
         replacement: '`photo:${user}:${peer}:${performance.now()}`',
       },
       {
-        file: 'media/pictures/take-photo-fee',
+        file: 'media/pictures/photo-fee',
         original: 'await keepPermission(transaction, user, peer, clock.now());',
         replacement: '',
       },

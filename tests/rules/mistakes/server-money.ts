@@ -20,7 +20,7 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
         replacement: `.where('id', '=', id)`,
       },
       {
-        file: 'gifts/end-red-packet',
+        file: 'gifts/red-packets',
         original: '`rp:${packetId}:settle`',
         replacement: '`rp:${packetId}:${performance.now()}`',
       },
@@ -46,12 +46,12 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
     .where('returns_at'`,
       },
       {
-        file: 'gifts/end-red-packet',
+        file: 'gifts/red-packets',
         original: 'const returned = returnRedPacket(packet, deps.clock.now());',
         replacement: `const returned = ok({ ...packet, state: 'returned' as const });`,
       },
       {
-        file: 'gifts/end-red-packet',
+        file: 'gifts/red-packets',
         original: '`rp:${packetId}:settle`',
         replacement: '`rp:${packetId}:${ended.state}`',
       },
@@ -62,21 +62,16 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
     'a red packet is stored before it is paid',
     [
       {
-        file: 'gifts/send-red-packet',
+        file: 'gifts/red-packets',
         original: `const key = ledgerKey(\`rp:\${id}:send\`);
   await postOnce(deps, transaction, redPacketSend(key, packet.amount, detailOf(packet)));
   return ok({ ...packet, fee });`,
         replacement: `return ok({ ...packet, fee });
 }
 
-export async function payFor(deps: SendRedPacketDeps, transaction: Transaction, packet: RedPacket) {
+async function payFor(deps: SendRedPacketDeps, transaction: Transaction, packet: RedPacket) {
   const key = ledgerKey(\`rp:\${packet.id}:send\`);
   await postOnce(deps, transaction, redPacketSend(key, packet.amount, detailOf(packet)));`,
-      },
-      {
-        file: 'gifts/red-packets',
-        original: '  sendRedPacket,\n  type SendRedPacketCommand,',
-        replacement: '  payFor,\n  sendRedPacket,\n  type SendRedPacketCommand,',
       },
       {
         file: 'gifts/red-packets',
@@ -135,7 +130,7 @@ export async function payFor(deps: SendRedPacketDeps, transaction: Transaction, 
     'a gift passes a block',
     [
       {
-        file: 'gifts/reach',
+        file: 'gifts/give-once',
         original: ' && !reached.value.standing.apart',
         replacement: '',
       },
@@ -174,8 +169,8 @@ export async function payFor(deps: SendRedPacketDeps, transaction: Transaction, 
   inServer(
     'wallet/invariant-store',
     'a movement that does not balance is not found',
-    'group by tx, unit having sum(amount) <> 0',
-    'group by tx, unit having sum(amount) < 0',
+    'from ledger_entry group by tx, unit having sum(amount) <> 0',
+    'from ledger_entry group by tx, unit having sum(amount) < 0',
     'wallet/ledger',
   ),
   inServer(
@@ -210,7 +205,7 @@ export async function payFor(deps: SendRedPacketDeps, transaction: Transaction, 
         replacement: '',
       },
       {
-        file: 'gifts/send-red-packet',
+        file: 'gifts/red-packets',
         original: 'if (fee > 0) await deps.openings.open(transaction, from, to);',
         replacement: '',
       },

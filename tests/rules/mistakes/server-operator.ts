@@ -3,14 +3,14 @@ import { inServer, inServerFiles, type Mistake } from './mistake';
 /** Mistakes in what an operator does. */
 export const OPERATOR_MISTAKES: readonly Mistake[] = [
   inServer(
-    'operator/operator-guard',
+    'operator/operator-key',
     'any key gives access to the calls of operators',
     'if (isSameSecret(key, expected)) return true;',
     'return true;',
     'operator/operator-access',
   ),
   inServer(
-    'operator/operator-guard',
+    'operator/operator-key',
     'keys may be guessed without end',
     'if (retryAt(before, [WRONG_OPERATOR_KEYS], now) !== undefined) return false;',
     '',
@@ -24,7 +24,7 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
     'operator/operator-access',
   ),
   inServer(
-    'operator/operator-plugin',
+    'operator/operator-slice',
     'an operator’s call without the key says that it is there',
     'reply.callNotFound();',
     'void reply.code(403).send();',
@@ -76,7 +76,7 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
     'a complaint is answered twice',
     [
       {
-        file: 'operator/claim-complaint',
+        file: 'operator/handle-complaint',
         original: `if (complaint.state === 'settled') return err({ kind: 'complaint-answered' });`,
         replacement: '',
       },
@@ -99,7 +99,7 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
     'operator/complaint-queue',
   ),
   inServer(
-    'operator/chat-complaint',
+    'operator/handle-complaint',
     'a conversation is read wherever the complaint was made',
     `if (complaint.origin !== 'chat') return err({ kind: 'complaint-not-in-chat' });`,
     '',

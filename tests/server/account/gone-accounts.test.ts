@@ -11,7 +11,7 @@ import {
 } from '@/contract/http/wallet';
 import type { Email } from '@/domain/account/email';
 import { HOUR, later } from '@/domain/shared/time';
-import { keepTicket } from '@server/account/ticket-store';
+import { keepTicket } from '@server/account/verification-store';
 import { hashToken } from '@server/kernel/secrets';
 import type { PayerAction } from '@server/payments/simulator/simulated-payment';
 import { callApi } from '@tests/support/api-client';

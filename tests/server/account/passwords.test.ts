@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createPasswordHasher,
-  hashesAtOnce,
-  loadArgon2,
-} from '@server/account/passwords/password-hasher';
+import { createPasswordHasher, hashesAtOnce, loadArgon2 } from '@server/account/password-hasher';
 import { createQueue } from '@server/kernel/concurrency';
 import { networkOf } from '@server/kernel/http/network';
 import type { PasswordHasher } from '@server/kernel/ports/account';

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UserId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
-import { tellElsewhere } from '@server/account/endings-elsewhere';
-import { SessionCache } from '@server/account/session-cache';
+import { tellElsewhere } from '@server/account/session-endings';
+import { SessionCache } from '@server/account/authenticate';
 import type { KnownSession } from '@server/account/session-store';
 import type { Backplane } from '@server/kernel/ports/system';
 

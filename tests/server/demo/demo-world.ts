@@ -11,21 +11,20 @@ import type { StoredEvent } from '@server/kernel/ports/chat';
 import { createInProcessEventBus } from '@server/kernel/event-bus';
 import { createMatchingSlice, type MatchingSlice } from '@server/matching/matching-slice';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
-import { createPictureClaims } from '@server/media/pictures/picture-claims';
-import { createReadCards } from '@server/profile/read-cards';
+import { createPictureClaims } from '@server/media/pictures/message-pictures';
+import { createReadCards } from '@server/profile/people';
 import { readSettings } from '@server/settings';
-import type { ComposedKit } from '@server/composition/kit';
+import { type ComposedKit, people } from '@server/composition/kit';
 import type { ReadCards } from '@server/kernel/ports/people';
 import { smallTalk } from '@server/translation/engine/companion-replies';
 import { createEmbeddedEngine } from '@server/translation/engine/embedded-engine';
 import { createTranslationSlice } from '@server/translation/translation-slice';
-import { findTranslation, findTranslations } from '@server/translation/known-translation-store';
+import { findTranslation, findTranslations } from '@server/translation/translation-record-store';
 import { type TestDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
 import { createEncounters } from '@server/matching/encounters';
 import { createPairUp } from '@server/matching/pair-up';
 import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';
-import { people } from '@server/composition/people';
 import { systemScheduler } from '@server/kernel/scheduler';
 
 /** What companions do, among people and with what it costs. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-import { createKnownByRelation } from '@server/friends/known-people-store';
+import { createKnownByRelation } from '@server/friends/relation-store';
 import type { Schema } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { addUsers } from '@tests/support/gateway';

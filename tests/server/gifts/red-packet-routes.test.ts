@@ -11,12 +11,15 @@ import {
 } from '@/contract/http/gifts';
 import type { Password } from '@/domain/account/password';
 import { DAY } from '@/domain/shared/time';
-import { createPasswordHasher } from '@server/account/passwords/password-hasher';
-import { people } from '@server/composition/people';
+import { createPasswordHasher } from '@server/account/password-hasher';
+import { people } from '@server/composition/kit';
 import { createGiftsSlice } from '@server/gifts/gifts-slice';
 import type { RedPacketTab } from '@server/gifts/red-packet-list-store';
 import { createChatOpenings } from '@server/messaging/chat-openings';
-import { findReadTranslations, findTranslation } from '@server/translation/known-translation-store';
+import {
+  findReadTranslations,
+  findTranslation,
+} from '@server/translation/translation-record-store';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { balances } from '@tests/support/builders';
 import { givingMessagesOf } from '@tests/support/giving-messages';

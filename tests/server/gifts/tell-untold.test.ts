@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { DAY, HOUR } from '@/domain/shared/time';
-import { people } from '@server/composition/people';
+import { people } from '@server/composition/kit';
 import { createTellUntold } from '@server/gifts/tell-untold';
 import type { Schema } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';

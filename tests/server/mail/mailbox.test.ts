@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createConsoleMailer } from '@server/mail/mail-slice';
-import { isMailboxAllowed } from '@server/mail/mailbox-plugin';
-import { mailboxPage } from '@server/mail/mailbox-page';
+import { isMailboxAllowed, mailboxPage } from '@server/mail/mailbox-plugin';
 import {
   call,
   startIdentityServer,

@@ -5,10 +5,10 @@ import { createFeeNotices } from '@server/messaging/fee-notices';
 import { createNoteSupport } from '@server/messaging/note-support';
 import { createPreSendCheck } from '@server/messaging/pre-send';
 import type { Schema } from '@server/kernel/data/query';
-import { createPictureClaims } from '@server/media/pictures/picture-claims';
+import { createPictureClaims } from '@server/media/pictures/message-pictures';
 import type { OutgoingBody } from '@server/kernel/message-body';
 import type { PreSendCheck, PreSendVerdict } from '@server/kernel/ports/chat';
-import { findTranslations } from '@server/translation/known-translation-store';
+import { findTranslations } from '@server/translation/translation-record-store';
 import type { TestPerson } from '@tests/server/wallet/money-world';
 import {
   translationWorld,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { people } from '@server/composition/people';
+import { people } from '@server/composition/kit';
 import { createReportedPosts } from '@server/moments/reported-posts';
 import { hasPostgres } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { UserId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { createBans } from '@server/account/bans';
-import { people } from '@server/composition/people';
+import { people } from '@server/composition/kit';
 import { createBlockPerson } from '@server/friends/block-person';
 import { peopleApart } from '@server/friends/block-store';
 import { audiencesOf } from '@server/friends/privacy-store';

@@ -4,7 +4,7 @@ import { createBans } from '@server/account/bans';
 import { inTransaction } from '@server/kernel/data/transactions';
 import { BATCH, countWithoutBanned, recountRound } from '@server/moments/banned-people-store';
 import { setCommentHidden } from '@server/moments/comment-store';
-import { eraseMoments } from '@server/moments/erase-moments-store';
+import { eraseMoments } from '@server/moments/moment-store';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 

@@ -11,7 +11,7 @@ import * as operators from '@/contract/operator/operator-calls';
 import { hidePost, showPost } from '@/contract/operator/post-calls';
 import type { Password } from '@/domain/account/password';
 import type { NoticeKind } from '@/domain/notices/notice';
-import { createPasswordHasher } from '@server/account/passwords/password-hasher';
+import { createPasswordHasher } from '@server/account/password-hasher';
 import { intent, publish } from '@tests/server/moments/moments-world';
 import { describeOperator } from '@tests/server/operator/operator-stage';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';

@@ -5,7 +5,7 @@ import * as friends from '@/contract/http/friends';
 import * as notices from '@/contract/http/notices';
 import { banUser } from '@/contract/operator/operator-calls';
 import type { Password } from '@/domain/account/password';
-import { createPasswordHasher } from '@server/account/passwords/password-hasher';
+import { createPasswordHasher } from '@server/account/password-hasher';
 import { BODY, type MessageBody } from '@server/gateway/dialects/sdk/codec/schema';
 import { hashToken } from '@server/kernel/secrets';
 import { KEY, send } from '@tests/server/operator/operator-stage';

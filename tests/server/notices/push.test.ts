@@ -5,7 +5,7 @@ import { sessionUsers } from '@/contract/http/messaging';
 import * as notices from '@/contract/http/notices';
 import { HOUR, SECOND } from '@/domain/shared/time';
 import { VISIBLE_LASTS } from '@/domain/notices/message-alert';
-import { wordsOfMessage } from '@server/notices/push/push-words';
+import { wordsOfMessage } from '@server/notices/push/push-message';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend } from '@tests/support/gateway';
 import { browserKeys, startPushService, type PushService } from '@tests/support/push-service';

@@ -5,7 +5,7 @@ import type { LiveEvent } from '@/contract/http/live-events';
 import { CLAIM_LAPSES } from '@/domain/messaging/support-queue';
 import { LANGUAGES } from '@/domain/shared/language';
 import { MINUTE, SECOND } from '@/domain/shared/time';
-import { answerTexts } from '@server/complaints/complaint-texts';
+import { answerTexts } from '@server/complaints/complaint-queue';
 import * as calls from '@/contract/operator/operator-calls';
 import * as announcementCalls from '@/contract/operator/announcement-calls';
 import { callApi } from '@tests/support/api-client';

@@ -10,7 +10,7 @@ import * as calls from '@/contract/operator/operator-calls';
 import { COMPLAINT_REASONS } from '@/domain/complaints/complaint';
 import { LANGUAGES } from '@/domain/shared/language';
 import { MINUTE } from '@/domain/shared/time';
-import { pictureRemovedTexts, warningTexts } from '@server/complaints/complaint-texts';
+import { pictureRemovedTexts, warningTexts } from '@server/complaints/complaint-queue';
 import { jpeg } from '@tests/domain/media/picture-corpus';
 import { inTransaction } from '@server/kernel/data/transactions';
 import { eraseNotes } from '@server/operator/notes/note-store';

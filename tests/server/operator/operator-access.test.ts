@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WRONG_OPERATOR_KEYS } from '@/domain/account/request-limits';
 import { MINUTE } from '@/domain/shared/time';
-import { createOperatorGuard } from '@server/operator/operator-guard';
-import { loadOperatorKey, readOperatorKey } from '@server/operator/operator-key';
+import {
+  createOperatorGuard,
+  loadOperatorKey,
+  readOperatorKey,
+} from '@server/operator/operator-key';
 import { temporaryFolder } from '@tests/server/account/identity-world';
 import { movableClock } from '@tests/support/movable-clock';
 import type { LogDetails } from '@server/kernel/ports/system';

@@ -10,7 +10,7 @@ import { COMPLAINT_REASONS } from '@/domain/complaints/complaint';
 import { LANGUAGES } from '@/domain/shared/language';
 import { HOUR } from '@/domain/shared/time';
 import { createBans, liftEndedBans } from '@server/account/bans';
-import { postTexts } from '@server/complaints/complaint-texts';
+import { postTexts } from '@server/complaints/complaint-queue';
 import { countWithoutBanned, recountRound } from '@server/moments/banned-people-store';
 import { intent, publish, statusOf } from '@tests/server/moments/moments-world';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { facts, minute, table } from '@server/operator/command-line/table';
+import { facts, minute, table } from '@server/operator/command-line/command';
 
 it('lines up columns by what they take on the screen', () => {
   expect(

@@ -7,7 +7,7 @@ import { buyGoods } from '@/contract/http/shop';
 import { translateRecharge } from '@/contract/http/translation';
 import { beginPayment, coinRecharge, finishPayment, payWithCoins } from '@/contract/http/wallet';
 import type { Password } from '@/domain/account/password';
-import { createPasswordHasher } from '@server/account/passwords/password-hasher';
+import { createPasswordHasher } from '@server/account/password-hasher';
 import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
 import { describeOnEachServer } from '../wallet/on-each-server';

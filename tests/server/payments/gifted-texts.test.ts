@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { giftedTexts, type Bundle } from '@server/payments/gifted-texts';
+import { giftedTexts, type Bundle } from '@server/payments/order-texts';
 
 /** A name or number in Latin letters that touches a Han character. */
 const GLUED = /[A-Za-z0-9]\p{Script=Han}|\p{Script=Han}[A-Za-z0-9]/u;

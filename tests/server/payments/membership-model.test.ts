@@ -6,8 +6,11 @@ import { coins } from '@/domain/wallet/coins';
 import { membershipRecords } from '@server/account/membership-store';
 import { createInProcessEventBus } from '@server/kernel/event-bus';
 import type { Log } from '@server/kernel/ports/system';
-import { endedTexts, endingTexts } from '@server/membership/end-texts';
-import { createLapseMemberships } from '@server/membership/lapse-memberships';
+import {
+  endedTexts,
+  endingTexts,
+  createLapseMemberships,
+} from '@server/membership/lapse-memberships';
 import { announcements } from '@server/notices/notices-slice';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { STRICT_LOG } from '@tests/support/logs';

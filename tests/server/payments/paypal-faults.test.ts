@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPaypalService } from '@server/payments/paypal/paypal-service';
-import { readWebhook } from '@server/payments/paypal/read-webhook';
+import { readWebhook } from '@server/payments/paypal/read-paypal';
 import { expectOk, outcome } from '@tests/support/expect-result';
 import { movableClock } from '@tests/support/movable-clock';
 

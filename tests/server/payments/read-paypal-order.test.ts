@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { orderAnswer } from '@server/payments/paypal/paypal-shapes';
-import { readPaypalOrder } from '@server/payments/paypal/read-paypal-order';
+import { orderAnswer } from '@server/payments/paypal/paypal-calls';
+import { readPaypalOrder } from '@server/payments/paypal/read-paypal';
 
 /** What PayPal recommends for each answer of the payer's bank ("3D Secure response parameters"). */
 it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SimulatedPayment } from '@server/payments/simulator/simulated-payment';
-import { paymentPage } from '@server/payments/simulator/simulator-page';
+import { paymentPage } from '@server/payments/simulator/simulator-plugin';
 
 const PAYMENT: SimulatedPayment = {
   id: 'PAYMENT1',

@@ -2,15 +2,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { translateRecharge } from '@/contract/http/translation';
 import { beginPayment, coinRecharge, finishPayment } from '@/contract/http/wallet';
-import type { PayerAction } from '@server/payments/simulator/simulated-payment';
-import { act } from '@server/payments/simulator/simulated-payment';
+import { type PayerAction, act } from '@server/payments/simulator/simulated-payment';
 import { createSimulatedPayments } from '@server/payments/simulator/simulated-payment-store';
 import {
   createSimulatorKeys,
   createSimulatorWire,
   signedMessage,
 } from '@server/payments/simulator/simulator-wire';
-import { WEBHOOK_PATH } from '@server/payments/webhook-path';
+import { WEBHOOK_PATH } from '@server/payments/webhook-plugin';
 import { callApi } from '@tests/support/api-client';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { movableClock } from '@tests/support/movable-clock';

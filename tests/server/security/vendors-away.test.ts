@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { CloudRest } from '@server/gateway/dialects/outside/easemob/cloud-rest';
 import { createSmtpMailer } from '@server/mail/smtp-mailer';
-import { createVendorTransport } from '@server/media/storage/vendors/vendor-transport';
+import { createVendorTransport } from '@server/media/storage/vendors/vendor-storage';
 import { createDeliverPush } from '@server/notices/push/push-message';
 import { createPaypalCalls } from '@server/payments/paypal/paypal-calls';
 import { systemScheduler } from '@server/kernel/scheduler';

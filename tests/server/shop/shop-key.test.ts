@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startFaultText } from '@server/composition/start-fault';
-import { openShopKey } from '@server/shop/open-shop-key';
+import { openShopKey } from '@server/shop/address-cipher';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { moneyWorld } from '../wallet/money-world';

@@ -6,7 +6,7 @@ import { announcements, interactions } from '@/contract/http/notices';
 import * as shop from '@/contract/http/shop';
 import type { Password } from '@/domain/account/password';
 import { DAY } from '@/domain/shared/time';
-import { createPasswordHasher } from '@server/account/passwords/password-hasher';
+import { createPasswordHasher } from '@server/account/password-hasher';
 import { describeOnEachServer } from '../wallet/on-each-server';
 import type { SignedInPerson } from '../wallet/signed-in';
 import { befriend, turnOf } from './shop-world';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import { people } from '@server/composition/people';
+import { people } from '@server/composition/kit';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import type { Schema } from '@server/kernel/data/query';
 import type { ServerKit } from '@server/kernel/slice';
@@ -8,7 +8,7 @@ import { announcements } from '@server/notices/notices-slice';
 import { createKeepNotice } from '@server/notices/notify';
 import { createAddressCipher } from '@server/shop/address-cipher';
 import type { ShopDeps } from '@server/shop/shop-deps';
-import { createTurnShopOrders, type TurnShopOrders } from '@server/shop/turn-shop-orders';
+import { createTurnShopOrders, type TurnShopOrders } from '@server/shop/change-shop-order';
 import { writeMail } from '@server/mail/write-mail';
 import { createLedger } from '@server/wallet/ledger-store';
 

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { doctorReport, examineProcess } from '@server/programs/doctor-report';
-import { examine, type DatabaseSeen, type Surroundings } from '@server/programs/doctor-rules';
-import type { ModelsFound } from '@server/programs/doctor-translation';
+import {
+  examine,
+  type DatabaseSeen,
+  type Surroundings,
+  type ModelsFound,
+} from '@server/programs/doctor-rules';
 import { openDatabase } from '@server/kernel/data/database';
 import { readSettings, SETTING_ROWS } from '@server/settings';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
-import { coverageSentence } from '@server/translation/coverage-sentence';
+import { coverageSentence } from '@server/translation/coverage';
 
 it.each<[readonly EngineCoverage[], string]>([
   [

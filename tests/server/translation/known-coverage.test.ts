@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MINUTE, type EpochMs } from '@/domain/shared/time';
-import { createKnownCoverage } from '@server/translation/known-coverage';
+import { createKnownCoverage } from '@server/translation/coverage';
 
 it('asks the engines once a minute at most', async () => {
   let now = 0;

@@ -5,10 +5,14 @@ import { coins } from '@/domain/wallet/coins';
 import { createBillRepository } from '@server/wallet/bill-store';
 import { createListBills } from '@server/wallet/list-bills';
 import type { TranslatePaid } from '@server/translation/paid-translation';
-import { createReleaseLapsed } from '@server/translation/release-lapsed';
+import { createReleaseLapsed } from '@server/translation/translation-rounds';
 import type { TranslationHolds } from '@server/translation/translation-hold';
-import { findLapsed, findRecord } from '@server/translation/translation-record-store';
-import { eraseTexts, forgetTexts } from '@server/translation/translation-texts-store';
+import {
+  findLapsed,
+  findRecord,
+  eraseTexts,
+  forgetTexts,
+} from '@server/translation/translation-record-store';
 import { balances } from '@tests/support/builders';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
@@ -392,8 +396,5 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
 });
 
 function slowly<A, R>(answer: (asked: A) => Promise<R>): (asked: A) => Promise<R> {
-  return async (asked) => {
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    return answer(asked);
-  };
+  return (asked) => new Promise((resolve) => setTimeout(resolve, 150)).then(() => answer(asked));
 }

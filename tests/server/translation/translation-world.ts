@@ -4,7 +4,7 @@ import type { Language } from '@/domain/shared/language';
 import { ok, type Result } from '@/domain/shared/result';
 import type { TranslationPrice } from '@/domain/translation/translation-charge';
 import { coins } from '@/domain/wallet/coins';
-import { people } from '@server/composition/people';
+import { people } from '@server/composition/kit';
 import { chatPairs } from '@server/messaging/chat-pair-store';
 import type { Schema } from '@server/kernel/data/query';
 import type {
@@ -19,9 +19,12 @@ import {
   type PaidOrder,
   type TranslatePaid,
 } from '@server/translation/paid-translation';
-import { createReleaseLapsed, type ReleaseLapsed } from '@server/translation/release-lapsed';
-import { createTranslateHistoryMessage } from '@server/translation/translate-history-message';
-import { createTranslateMessage, type TranslateDeps } from '@server/translation/translate-message';
+import { createReleaseLapsed, type ReleaseLapsed } from '@server/translation/translation-rounds';
+import {
+  createTranslateHistoryMessage,
+  createTranslateMessage,
+  type TranslateDeps,
+} from '@server/translation/translate-message';
 import {
   createTranslationHolds,
   type TranslationHolds,

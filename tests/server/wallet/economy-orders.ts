@@ -6,7 +6,7 @@ import type { Product } from '@/domain/wallet/order';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Schema } from '@server/kernel/data/query';
 import { PAYER_ACTIONS } from '@server/payments/simulator/simulated-payment';
-import { createActOnShopOrder } from '@server/shop/act-on-shop-order';
+import { createActOnShopOrder } from '@server/shop/change-shop-order';
 import { createBuyGoods } from '@server/shop/buy-goods';
 import type { ShopDeps } from '@server/shop/shop-deps';
 import { createShopQueue } from '@server/shop/shop-queue';

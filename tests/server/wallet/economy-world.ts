@@ -8,7 +8,7 @@ import type { Schema } from '@server/kernel/data/query';
 import { createInProcessEventBus } from '@server/kernel/event-bus';
 import { createLapseMemberships } from '@server/membership/lapse-memberships';
 import { announcements } from '@server/notices/notices-slice';
-import { createTurnShopOrders } from '@server/shop/turn-shop-orders';
+import { createTurnShopOrders } from '@server/shop/change-shop-order';
 import type { Hold } from '@server/translation/translation-hold';
 import { sentBurnPicture } from '@tests/support/sent-burn-picture';
 import { orderWorld } from '../payments/order-world';

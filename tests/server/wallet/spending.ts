@@ -6,21 +6,18 @@ import { createChatOpenings } from '@server/messaging/chat-openings';
 import { createChargeNewFriend, type Opening } from '@server/messaging/charge-new-friend';
 import type { Schema } from '@server/kernel/data/query';
 import { createGiveGift, type GiveGift } from '@server/gifts/give-gift';
-import { createWelcomeGrant } from '@server/wallet/grant-welcome';
-import { people } from '@server/composition/people';
+import { createWelcomeGrant } from '@server/wallet/wallet-slice';
+import { people } from '@server/composition/kit';
 import { createInProcessEventBus } from '@server/kernel/event-bus';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import { createLedger } from '@server/wallet/ledger-store';
 import { createRedPackets, type RedPackets } from '@server/gifts/red-packets';
-import {
-  createOpenBurnPicture,
-  type OpenBurnPicture,
-} from '@server/media/pictures/open-burn-picture';
+import { createOpenBurnPicture, type OpenBurnPicture } from '@server/media/pictures/burn-picture';
 import type { GiftNews } from '@server/gifts/gift-news';
 import type { ChatOpenings } from '@server/kernel/ports/messaging';
 import type { Clock, Ids, Log } from '@server/kernel/ports/system';
 import type { Ledger } from '@server/kernel/ports/wallet';
-import { createReleaseLapsed, type ReleaseLapsed } from '@server/translation/release-lapsed';
+import { createReleaseLapsed, type ReleaseLapsed } from '@server/translation/translation-rounds';
 import {
   createTranslationHolds,
   type TranslationHolds,

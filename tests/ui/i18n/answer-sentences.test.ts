@@ -8,7 +8,7 @@ import { chatAccess } from '@/contract/http/account';
 import { readEnvelope } from '@/infrastructure/http/http-api';
 import { easemobFault } from '@/infrastructure/chat/easemob-faults';
 import { failureText, faultText } from '@/ui/i18n/failure-text';
-import { refusalOf, type AccountFailure } from '@server/account/account-refusals';
+import { refusalOf, type AccountFailure } from '@server/account/account-routes';
 import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import { loadTexts } from '@tests/support/load-texts';
 

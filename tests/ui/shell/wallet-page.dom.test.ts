@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Wallet } from '@/domain/wallet/payment-source';
 import { textsIn } from '@server/kernel/texts';
-import { walletPage } from '@server/payments/wallets/wallet-page';
+import { walletPage } from '@server/payments/wallets/wallet-plugin';
 import { walletVendor } from '@server/payments/wallets/wallet-vendors';
 
 const script = readFileSync(join(import.meta.dirname, '../../../public/wallet-page.js'), 'utf8');

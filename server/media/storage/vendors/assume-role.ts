@@ -5,8 +5,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { Clock, Ids } from '@server/kernel/ports/system';
 import type { OssSettings } from '@server/media/storage/storage-settings';
 import { acsDate, canonicalQuery, signAcs3 } from '@server/kernel/aliyun-signature';
-import type { VendorTransport } from './vendor-transport';
-import type { StorageAway } from './vendor-storage';
+import type { VendorTransport, StorageAway } from './vendor-storage';
 
 const answerShape = z.object({
   Credentials: z.object({

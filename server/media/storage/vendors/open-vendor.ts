@@ -5,8 +5,7 @@ import { createAssumeRole } from './assume-role';
 import { createOss } from './oss';
 import { createQiniu } from './qiniu';
 import { createS3 } from './s3';
-import { createVendorTransport } from './vendor-transport';
-import type { VendorStorage } from './vendor-storage';
+import { createVendorTransport, type VendorStorage } from './vendor-storage';
 
 /** The bucket the settings ask for; undefined where this server keeps the pictures itself. */
 export function openVendor(

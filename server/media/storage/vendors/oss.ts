@@ -5,13 +5,11 @@ import { encodePath } from '@/contract/strict-encoding';
 import type { Clock } from '@server/kernel/ports/system';
 import type { OssSettings } from '@server/media/storage/storage-settings';
 import type { AssumeRole } from './assume-role';
-import { createSignedObjects } from './signed-objects';
-import type { VendorRequest, VendorTransport } from './vendor-transport';
-import type { VendorStorage } from './vendor-storage';
+import { createSignedObjects, chain } from './signed-objects';
+import type { VendorRequest, VendorTransport, VendorStorage } from './vendor-storage';
 import { ossToSign, type OssKey, type OssRequest } from '@/contract/oss-signing';
 import type { EpochMs } from '@/domain/shared/time';
 import { sha256 } from '@server/kernel/secrets';
-import { chain } from './hmac-chain';
 
 /**
  * A bucket at Aliyun OSS. An upload gets a key of the role that may put this one object for fifteen

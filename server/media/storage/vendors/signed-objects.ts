@@ -1,7 +1,20 @@
+import { createHmac } from 'node:crypto';
 import { err, ok } from '@/domain/shared/result';
 import { isObjectKey } from '@server/media/storage/object-key';
-import type { VendorRequest, VendorTransport } from './vendor-transport';
-import { StorageFault, type VendorStorage } from './vendor-storage';
+import {
+  type VendorRequest,
+  type VendorTransport,
+  StorageFault,
+  type VendorStorage,
+} from './vendor-storage';
+
+/** HMAC-SHA-256 of each text in turn, keyed with the one before. */
+export function chain([key, ...texts]: readonly [key: string, ...texts: string[]]): Buffer {
+  return texts.reduce<Buffer>(
+    (last, text) => createHmac('sha256', last).update(text).digest(),
+    Buffer.from(key),
+  );
+}
 
 /** The three requests a bucket's objects are reached with, each signed for the moment it is made. */
 interface ObjectRequests {

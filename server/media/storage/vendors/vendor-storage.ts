@@ -1,6 +1,8 @@
 import type { Result } from '@/domain/shared/result';
-import type { EpochMs } from '@/domain/shared/time';
+import { type EpochMs, SECOND } from '@/domain/shared/time';
 import type { ObjectStore } from '@server/kernel/ports/media';
+import type { Scheduler } from '@server/kernel/ports/system';
+import { readAtMost } from '@server/kernel/untrusted-input';
 
 /** The vendor did not answer, or not as it should; the same may succeed later. */
 export type StorageAway = { readonly kind: 'storage-away' };
@@ -28,5 +30,59 @@ export class StorageFault extends Error {
   constructor(what: string, status: number | undefined) {
     super(`the object storage did not ${what}: ${status ?? 'no answer'}`);
     this.name = 'StorageFault';
+  }
+}
+
+/** One request to a vendor; it is made anew for each attempt, since its signature carries the time. */
+export interface VendorRequest {
+  readonly url: string;
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: BodyInit;
+}
+
+/** What a vendor answered; `body` is undefined where it was longer than asked for. */
+interface VendorAnswer {
+  readonly status: number;
+  readonly body: Uint8Array | undefined;
+}
+
+/** Asks a vendor; undefined when it cannot be reached. Every request can be repeated harmlessly. */
+export type VendorTransport = (
+  request: () => VendorRequest,
+  most?: number,
+) => Promise<VendorAnswer | undefined>;
+
+/** How long one attempt may take, and the wait before the second. */
+const [PATIENCE, PAUSE] = [20 * SECOND, SECOND / 4];
+
+/** Longest answer that is no object: errors and credentials. */
+const SHORT_ANSWER = 64 * 1_024;
+
+/**
+ * Asks over HTTP, once more after a broken connection, 429 or a 5xx. Redirects are not followed, for they
+ * would carry the signature elsewhere.
+ */
+export function createVendorTransport(scheduler: Scheduler): VendorTransport {
+  return async (request, most = SHORT_ANSWER) => {
+    const first = await attempt(request(), most);
+    if (first && first.status !== 429 && first.status < 500) return first;
+    await new Promise<void>((resolve) => {
+      scheduler.after(PAUSE, resolve);
+    });
+    return attempt(request(), most);
+  };
+}
+
+async function attempt(
+  { url, ...init }: VendorRequest,
+  most: number,
+): Promise<VendorAnswer | undefined> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const answer = await fetch(url, { ...init, redirect: 'error', signal });
+    return { status: answer.status, body: await readAtMost(answer, most) };
+  } catch {
+    return undefined;
   }
 }

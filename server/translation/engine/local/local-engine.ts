@@ -7,10 +7,9 @@ import type {
   TranslatorRequest,
   VendorTranslator,
 } from '@server/translation/engine/text-translator';
-import { PIVOT } from '@server/translation/models/model-language';
+import { PIVOT } from '@server/translation/models/model-list';
 import type { QueueLimits } from './fair-queue';
-import { ModelsHere } from './models-here';
-import { pairsOf, routeOf } from './routes';
+import { ModelsHere, pairsOf, routeOf } from './model-routes';
 import { joinParts, partsOf, readParts, sentencesOf } from './text-parts';
 import { TranslatePool } from './translate-pool';
 import { translateSentences } from './translate-sentences';

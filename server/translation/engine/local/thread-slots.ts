@@ -1,7 +1,78 @@
 import type { InstalledModel } from '@server/translation/models/installed-models';
+import { Worker } from 'node:worker_threads';
 import { directionName } from '@server/translation/models/model-list';
-import { TranslateThread } from './translate-thread';
-import type { ThreadAnswer, ThreadQuestion } from './worker-protocol';
+
+/** What a thread is asked, one question at a time; the model is loaded where it is not yet. */
+export type ThreadQuestion =
+  | { readonly kind: 'translate'; readonly model: InstalledModel; readonly text: string }
+  /** How many pieces of a text the model writes in a second. */
+  | { readonly kind: 'measure'; readonly model: InstalledModel; readonly text: string };
+
+/** What needs no answer: gives back the memory of a model, by the name of its direction. */
+export interface ThreadOrder {
+  readonly kind: 'forget';
+  readonly direction: string;
+}
+
+/** The answer to a question; `memory` is what all models of the thread take, in bytes. */
+export type ThreadAnswer =
+  | { readonly kind: 'translated'; readonly text: string; readonly memory: number }
+  | { readonly kind: 'measured'; readonly perSecond: number; readonly memory: number }
+  /** The files of the model are no model. */
+  | { readonly kind: 'unloadable'; readonly reason: string }
+  /** The engine broke; what its thread holds is not to be trusted any more. */
+  | { readonly kind: 'broken'; readonly reason: string };
+
+/** A thread with models; it is asked one question at a time and keeps no process alive while it rests. */
+class TranslateThread {
+  readonly #worker: Worker;
+  #answered: ((answer: ThreadAnswer) => void) | undefined;
+  #reason = 'the thread ended';
+  #ended = false;
+
+  /** Starts the thread of the built `script`. */
+  constructor(script: string) {
+    this.#worker = new Worker(script, { stderr: true });
+    // The engine writes to it before it breaks; the reason comes with the error as well.
+    this.#worker.stderr.resume();
+    this.#worker.unref();
+    this.#worker.on('message', (answer: ThreadAnswer) => this.#answer(answer));
+    this.#worker.on('error', (error) => {
+      this.#reason = error.message;
+    });
+    this.#worker.on('exit', () => {
+      this.#ended = true;
+      this.#answer({ kind: 'broken', reason: this.#reason });
+    });
+  }
+
+  /** Resolves in any case: the end of the thread is an answer as well. */
+  ask(question: ThreadQuestion): Promise<ThreadAnswer> {
+    if (this.#ended) return Promise.resolve({ kind: 'broken', reason: this.#reason });
+    return new Promise((resolve) => {
+      this.#answered = resolve;
+      this.#worker.ref();
+      this.#worker.postMessage(question);
+    });
+  }
+
+  /** Gives back the memory of a model. */
+  forget(direction: string): void {
+    const order: ThreadOrder = { kind: 'forget', direction };
+    this.#worker.postMessage(order);
+  }
+
+  /** Ends it, whatever it is doing. */
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #answer(answer: ThreadAnswer): void {
+    this.#worker.unref();
+    this.#answered?.(answer);
+    this.#answered = undefined;
+  }
+}
 
 /** A model with what it needs and what tells its files from other ones. */
 export interface SizedModel extends InstalledModel {

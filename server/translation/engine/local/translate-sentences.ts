@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EngineRefusal } from '@server/kernel/ports/translation';
 import { convertChinese } from '@server/translation/engine/chinese-variants';
-import type { Route } from './routes';
+import type { Route } from './model-routes';
 import type { Asking, TranslatePool } from './translate-pool';
 
 /** What sentences became, one for each. */

@@ -7,7 +7,7 @@ import { parentPort } from 'node:worker_threads';
 import { Translator } from 'fxtranslate';
 import type { InstalledModel } from '@server/translation/models/installed-models';
 import { directionName } from '@server/translation/models/model-list';
-import type { ThreadAnswer, ThreadOrder, ThreadQuestion } from './worker-protocol';
+import type { ThreadAnswer, ThreadOrder, ThreadQuestion } from './thread-slots';
 
 /** How much this thread steps back where processors are short: messages are to arrive meanwhile. */
 const NICE = 10;

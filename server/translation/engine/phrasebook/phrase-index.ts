@@ -14,8 +14,13 @@ import {
   type Phrase,
   type PhraseId,
 } from './phrasebook';
-import { isBelievable, SLOT_PATTERNS } from './slot-values';
-import { parseTemplate, type SlotValues, type TemplatePart } from './template';
+import {
+  isBelievable,
+  SLOT_PATTERNS,
+  parseTemplate,
+  type SlotValues,
+  type TemplatePart,
+} from './template';
 
 /** A sentence the book knows, with what stood in its slots. */
 export interface PhraseMatch {

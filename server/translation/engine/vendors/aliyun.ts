@@ -3,8 +3,12 @@ import { inEachLanguage, type Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import type { TranslateText } from '@server/translation/engine/text-translator';
 import { acsDate, canonicalQuery, signAcs3 } from '@server/kernel/aliyun-signature';
-import type { VendorRequest } from './vendor-http';
-import { withoutSlash, type VendorSettings, type VendorTools } from './vendor-settings';
+import {
+  type VendorRequest,
+  withoutSlash,
+  type VendorSettings,
+  type VendorTools,
+} from './vendor-http';
 
 const ACTION = 'TranslateGeneral';
 const API_VERSION = '2018-10-12';

@@ -4,8 +4,14 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import type { EngineRefusal } from '@server/kernel/ports/translation';
 import type { VendorTranslator } from '@server/translation/engine/text-translator';
-import type { AskVendor, VendorRequest, VendorResponse } from './vendor-http';
-import { withoutSlash, type VendorSettings, type VendorTools } from './vendor-settings';
+import {
+  type AskVendor,
+  type VendorRequest,
+  type VendorResponse,
+  withoutSlash,
+  type VendorSettings,
+  type VendorTools,
+} from './vendor-http';
 
 /** Its codes of our languages: ISO 639-3, a variant behind an underscore. */
 const CODES: Readonly<Record<Language, string>> = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inEachLanguage, type Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import type { TranslateText } from '@server/translation/engine/text-translator';
-import { withoutSlash, type VendorSettings, type VendorTools } from './vendor-settings';
+import { withoutSlash, type VendorSettings, type VendorTools } from './vendor-http';
 
 /** Pinned: later versions take and give other shapes. */
 const API_VERSION = '3.0';

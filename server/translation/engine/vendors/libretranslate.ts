@@ -7,8 +7,13 @@ import type {
   TranslatorRequest,
   VendorTranslator,
 } from '@server/translation/engine/text-translator';
-import type { AskVendor, VendorRequest } from './vendor-http';
-import { withoutSlash, type VendorSettings, type VendorTools } from './vendor-settings';
+import {
+  type AskVendor,
+  type VendorRequest,
+  withoutSlash,
+  type VendorSettings,
+  type VendorTools,
+} from './vendor-http';
 
 /** Its codes of our languages; Chinese differs by version, the older ones come second. */
 const CODES: Readonly<Record<Language, readonly [string, ...string[]]>> = {

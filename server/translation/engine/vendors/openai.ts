@@ -4,8 +4,13 @@ import { err, ok } from '@/domain/shared/result';
 import { countCharacters } from '@/domain/shared/text';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { TranslateText } from '@server/translation/engine/text-translator';
-import type { VendorRequest, VendorResponse } from './vendor-http';
-import { withoutSlash, type VendorSettings, type VendorTools } from './vendor-settings';
+import {
+  type VendorRequest,
+  type VendorResponse,
+  withoutSlash,
+  type VendorSettings,
+  type VendorTools,
+} from './vendor-http';
 
 /** Where the Chinese of each script is written: words differ by region as well. */
 const REGIONS: Readonly<Partial<Record<Language, string>>> = {

@@ -3,13 +3,15 @@ import { sql, type KyselyPlugin } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { EXPORT_LIMIT } from '@/domain/account/request-limits';
 import { DAY } from '@/domain/shared/time';
-import { createExportData } from '@server/account/export/export-data';
-import { createNamePeople } from '@server/account/export/name-people';
+import {
+  createExportData,
+  createNamePeople,
+  writeSections,
+} from '@server/account/export/export-data';
 import { columnsOf, ROWS_AT_ONCE } from '@server/account/export/export-source-store';
-import { writeSections } from '@server/account/export/write-sections';
-import { createReadCards } from '@server/profile/read-cards';
+import { createReadCards } from '@server/profile/people';
 import { exportSections as fixedSections } from '@server/composition/export';
-import { people } from '@server/composition/people';
+import { people } from '@server/composition/kit';
 import { createAddressCipher } from '@server/shop/address-cipher';
 import { createShopExport } from '@server/shop/shop-export';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';

@@ -1,7 +1,7 @@
 import type { MessageId } from '@/domain/messaging/message';
 import { secondUploadCredentials, embeddedCredentials } from '@/contract/http/media';
 import { readBurnImage } from '@/contract/http/burn-pictures';
-import { createPictureClaims } from '@server/media/pictures/picture-claims';
+import { createPictureClaims } from '@server/media/pictures/message-pictures';
 import { jpeg } from '@tests/domain/media/picture-corpus';
 import { plainHttp, type PlainAnswer } from '@tests/support/plain-http';
 import type { TestServer } from '@tests/support/server';

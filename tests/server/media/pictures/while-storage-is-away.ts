@@ -1,6 +1,6 @@
-import { people } from '@server/composition/people';
-import { createFetchBurnPicture } from '@server/media/pictures/fetch-burn-picture';
-import { createMomentPictures } from '@server/moments/moment-pictures';
+import { people } from '@server/composition/kit';
+import { createFetchBurnPicture } from '@server/media/pictures/burn-picture';
+import { createMomentPictures } from '@server/moments/open-moment';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import type { TestServer } from '@tests/support/server';
 

@@ -10,7 +10,7 @@ import { CONNECTION_TIMEOUT } from '@server/kernel/http/limits';
 import { createDecodeQueue } from '@server/media/storage/decode-queue';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
 import { createMakeSizes } from '@server/media/storage/make-sizes';
-import { removeObjects } from '@server/media/storage/remove-objects';
+import { removeObjects } from '@server/media/storage/owned-pictures';
 import { createStoragePlugin } from '@server/media/storage/storage-plugin';
 import { stripMetadata } from '@/domain/media/strip-metadata';
 import {

@@ -5,7 +5,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { HOUR, later, MINUTE } from '@/domain/shared/time';
 import type { ObjectStore } from '@server/kernel/ports/media';
 import { createSweepPictures } from '@server/media/pictures/sweep-pictures';
-import { createConfirmUpload } from '@server/media/storage/confirm-upload';
+import { createConfirmUpload } from '@server/media/storage/upload';
 import { createDecodeQueue } from '@server/media/storage/decode-queue';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
 import { createKeepPicture } from '@server/media/storage/keep-picture';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { betweenVariants } from '@server/translation/engine/between-variants';
-import { convertChinese } from '@server/translation/engine/chinese-variants';
+import { betweenVariants, convertChinese } from '@server/translation/engine/chinese-variants';
 
 /**
  * Chat lines as they are written on the mainland and in Taiwan. A third column says that a line goes one way

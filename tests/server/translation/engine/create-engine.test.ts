@@ -5,7 +5,7 @@ import {
   createTranslationEngine,
   type EngineSettings,
 } from '@server/translation/engine/create-engine';
-import { ENGINES } from '@server/translation/engine/engines';
+import { ENGINES } from '@server/translation/engine/translate-settings';
 
 const complete: Readonly<Record<string, EngineSettings>> = {
   embedded: {},

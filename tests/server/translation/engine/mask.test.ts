@@ -1,8 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ok } from '@/domain/shared/result';
-import { holdsAll, mask, mapWords, unmask, unmaskApart } from '@server/translation/engine/mask';
-import { translateMasked } from '@server/translation/engine/translate-masked';
+import {
+  holdsAll,
+  mask,
+  mapWords,
+  unmask,
+  unmaskApart,
+  translateMasked,
+} from '@server/translation/engine/mask';
 import { expectOk } from '@tests/support/expect-result';
 
 const pieces = [

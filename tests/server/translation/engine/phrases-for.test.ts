@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/domain/shared/language';
-import { QUICK_PHRASES_PAGE, quickPhrases } from '@server/translation/engine/phrases-for';
+import { QUICK_PHRASES_PAGE, quickPhrases } from '@server/translation/phrase-routes';
 
 describe('quickPhrases', () => {
   it.each(LANGUAGES)(

@@ -7,7 +7,7 @@ import {
   type EngineSettings,
 } from '@server/translation/engine/create-engine';
 import { createAskVendor } from '@server/translation/engine/vendors/vendor-http';
-import { probeSentence } from '@server/translation/coverage-sentence';
+import { probeSentence } from '@server/translation/coverage';
 import { expectOk } from '@tests/support/expect-result';
 import { startFakeVendor, type FakeVendor, type Said } from './vendors/fake-vendor';
 

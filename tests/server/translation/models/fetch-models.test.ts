@@ -8,10 +8,9 @@ import { systemScheduler } from '@server/kernel/scheduler';
 import type { FetchTools } from '@server/translation/models/fetch-direction';
 import { fetchFaultText } from '@server/translation/models/fetch-fault';
 import { fetchModels, type FetchOrder } from '@server/translation/models/fetch-models';
-import { createMirrorSource } from '@server/translation/models/http-source';
+import { createMirrorSource } from '@server/translation/models/model-source';
 import { installedModels } from '@server/translation/models/installed-models';
-import { createUnpack, unpackInThread } from '@server/translation/models/unpack';
-import { unpackFile } from '@server/translation/models/unpack-file';
+import { createUnpack, unpackInThread, unpackFile } from '@server/translation/models/unpack';
 import {
   mirrored,
   sendFile,

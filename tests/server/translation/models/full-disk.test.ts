@@ -5,10 +5,9 @@ import { systemClock } from '@server/kernel/time';
 import { systemScheduler } from '@server/kernel/scheduler';
 import { fetchFaultText } from '@server/translation/models/fetch-fault';
 import { fetchModels } from '@server/translation/models/fetch-models';
-import { createMirrorSource } from '@server/translation/models/http-source';
+import { createMirrorSource } from '@server/translation/models/model-source';
 import { installedModels } from '@server/translation/models/installed-models';
-import { createUnpack } from '@server/translation/models/unpack';
-import { unpackFile } from '@server/translation/models/unpack-file';
+import { createUnpack, unpackFile } from '@server/translation/models/unpack';
 import {
   mirrored,
   sendFile,

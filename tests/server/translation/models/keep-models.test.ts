@@ -7,11 +7,10 @@ import { MINUTE } from '@/domain/shared/time';
 import { systemClock } from '@server/kernel/time';
 import { systemScheduler } from '@server/kernel/scheduler';
 import { fetchModels } from '@server/translation/models/fetch-models';
-import { createMirrorSource } from '@server/translation/models/http-source';
+import { createMirrorSource } from '@server/translation/models/model-source';
 import { installedModels } from '@server/translation/models/installed-models';
 import { createModelKeeper, type KeeperDeps } from '@server/translation/models/keep-models';
-import { createUnpack } from '@server/translation/models/unpack';
-import { unpackFile } from '@server/translation/models/unpack-file';
+import { createUnpack, unpackFile } from '@server/translation/models/unpack';
 import {
   mirrored,
   sendFile,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createProgressBar } from '@server/translation/models/progress-bar';
+import { createProgressBar } from '@server/translation/models/fetch-progress';
 import { mirrored } from '@tests/support/model-mirror';
 
 const { direction } = mirrored('de', 'en', { 'model.bin': Buffer.alloc(999_961) });

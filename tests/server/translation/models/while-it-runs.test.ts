@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { MINUTE } from '@/domain/shared/time';
-import { spokenLanguages } from '@server/profile/spoken-languages-store';
+import { spokenLanguages } from '@server/profile/profile-store';
 import { installedModels } from '@server/translation/models/installed-models';
 import { modelsDirectory } from '@server/translation/models/model-settings';
 import { mirrored, startModelMirror, type MirroredDirection } from '@tests/support/model-mirror';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/domain/shared/language';
-import { MOMENT_REFUSALS } from '@server/moments/moment-refusals';
+import { MOMENT_REFUSALS } from '@server/moments/moments-routes';
 import { loadTexts } from '@tests/support/load-texts';
 
 /** What the square shares with the rest of the product, and what no screen of ours can ask for. */

@@ -9,7 +9,7 @@ import {
   qiniuPrivateUrl,
   qiniuUploadToken,
   type QiniuPolicy,
-} from '@server/media/storage/vendors/qiniu-signature';
+} from '@server/media/storage/vendors/qiniu';
 import { QINIU, QINIU_DOMAIN } from '@tests/support/storage-qiniu';
 import { QINIU_KIND } from '@tests/support/storage-vendors';
 import { MINUTE } from '@/domain/shared/time';

@@ -8,7 +8,7 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { describe, expect, it } from 'vitest';
 import { epochMs } from '@/domain/shared/time';
-import { signS3, signS3Policy } from '@server/media/storage/vendors/s3-signature';
+import { signS3, signS3Policy } from '@server/media/storage/vendors/s3';
 import { S3 } from '@tests/support/storage-s3';
 import { S3_KIND } from '@tests/support/storage-vendors';
 import { jpegOf, openBucket, recordRequests } from './open-bucket';

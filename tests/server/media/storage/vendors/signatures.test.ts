@@ -6,8 +6,8 @@ import {
   qiniuAuthorization,
   qiniuPrivateUrl,
   qiniuUploadToken,
-} from '@server/media/storage/vendors/qiniu-signature';
-import { signS3, signS3Policy } from '@server/media/storage/vendors/s3-signature';
+} from '@server/media/storage/vendors/qiniu';
+import { signS3, signS3Policy } from '@server/media/storage/vendors/s3';
 
 // Made by the vendors' own libraries (ali-oss 6.23.0, qiniu 7.15.2) or printed in their documentation.
 const NOON = epochMs(Date.UTC(2026, 5, 15, 12));

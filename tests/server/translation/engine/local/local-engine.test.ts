@@ -2,7 +2,7 @@ import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/domain/shared/language';
-import { createModelsEngine } from '@server/translation/engine/local/models-engine';
+import { createModelsEngine } from '@server/translation/engine/vendor-engine';
 import { expectOk } from '@tests/support/expect-result';
 import { layModels } from '@tests/support/synthetic-model';
 import { localWorld } from './local-engine-world';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslationEngines } from '@server/translation/engine/create-engine';
-import { createModelsEngine } from '@server/translation/engine/local/models-engine';
+import { createModelsEngine } from '@server/translation/engine/vendor-engine';
 import { expectOk } from '@tests/support/expect-result';
 import { localWorld } from './local-engine-world';
 

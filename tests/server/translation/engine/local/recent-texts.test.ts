@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RecentTexts } from '@server/translation/engine/local/recent-texts';
+import { RecentTexts } from '@server/translation/engine/local/translate-pool';
 
 it('RecentTexts forgets first what was used longest ago, and counts characters', () => {
   const recent = new RecentTexts(12);

@@ -1,0 +1,192 @@
+import type * as z from 'zod/mini';
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
+import type {
+  shownMessage,
+  complaintListName,
+  queuedComplaint,
+  complaintDetail,
+} from '@/contract/operator/operator-calls';
+import type { RecordedMessage } from '@server/kernel/ports/chat';
+import { wordsIn } from '@server/kernel/message-body';
+import { iso } from '@server/kernel/time';
+import type { UserId } from '@/domain/shared/ids';
+import { claimHolds, COMPLAINT_MESSAGES } from '@/domain/complaints/complaint';
+import { ok, type Result, err } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import type { ComplaintQueueCounts, QueuedComplaint } from '@server/kernel/ports/complaints';
+import { namedPeople, type NamedPerson } from './find-user';
+import type { OperatorDeps } from './operator-deps';
+import { accountNumber } from '@/domain/account/account-number';
+import { inTransaction } from '@server/kernel/data/transactions';
+import { chatComplaint, type ComplaintUnknown, type NoChatComplaint } from './handle-complaint';
+import { writeOperatorLog } from './operator-log-store';
+
+/** One message as operators see it, as the wire has it. */
+export type ShownMessage = z.infer<typeof shownMessage>;
+
+/** Both voices of a message; of a picture nothing, since opening it is recorded. */
+export function toShown(message: RecordedMessage, by: ShownMessage['by']): ShownMessage {
+  const { id, sentAt, kind, body } = message;
+  const ext: Readonly<Record<string, unknown>> = body?.kind === 'text' ? body.ext : {};
+  const carried = {
+    language: textAt(ext, EXTENSION_KEY.language),
+    translation: textAt(ext, EXTENSION_KEY.translation),
+    translationLanguage: textAt(ext, EXTENSION_KEY.translationLanguage),
+  };
+  return { id, at: iso(sentAt), by, kind, text: wordsIn(body), ...carried };
+}
+
+function textAt(ext: Readonly<Record<string, unknown>>, key: string): string | undefined {
+  const value = ext[key];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** A complaint in a list, as the wire has it. */
+export type ComplaintVo = z.infer<typeof queuedComplaint>;
+
+/** Which complaints an operator asks for. */
+interface ComplaintListOrder {
+  readonly operator: string;
+  readonly list: z.infer<typeof complaintListName>;
+  readonly page?: string | undefined;
+}
+
+/** A page of complaints, how many are unanswered in all, and how many of these the operator holds. */
+type ListComplaints = (
+  order: ComplaintListOrder,
+) => Promise<Result<Page<ComplaintVo> & ComplaintQueueCounts, PageUnknown>>;
+
+/** The unanswered come oldest first, as they are to be answered; all of them, newest first. */
+export function createListComplaints({
+  db,
+  people,
+  complaints,
+  clock,
+}: Pick<OperatorDeps, 'db' | 'people' | 'complaints' | 'clock'>): ListComplaints {
+  return async ({ operator, list, page }) => {
+    const cursor = parseCursor(page, 'word');
+    if (!cursor.ok) return cursor;
+    const now = clock.now();
+    const holder = { operator, now };
+    const found =
+      list === 'all'
+        ? await complaints.all(db, cursor.value)
+        : await complaints.unanswered(db, cursor.value, list === 'mine' ? holder : undefined);
+    const { rows, ...rest } = toPage(found, ({ at, id }) => ({ at: new Date(at), id }));
+    const nameOf = await namedPeople(
+      { db, people },
+      rows.flatMap(({ by, about }) => [by, about]),
+    );
+    return ok({
+      ...rest,
+      rows: rows.map((complaint) => toComplaintVo(complaint, nameOf, now)),
+      ...(await complaints.countUnanswered(db, holder)),
+    });
+  };
+}
+
+/** A complaint as the wire has it. */
+function toComplaintVo(
+  { id, by, about, reason, origin, state, answer, claim, at }: QueuedComplaint,
+  nameOf: (user: UserId) => NamedPerson,
+  now: EpochMs,
+): ComplaintVo {
+  return {
+    id,
+    at: iso(at),
+    complainer: nameOf(by),
+    about: nameOf(about),
+    reason,
+    state,
+    ...(origin !== undefined && { origin }),
+    ...(answer && { outcome: answer.outcome }),
+    ...(claim && !answer && claimHolds(claim, now) && { heldBy: claim.operator }),
+  };
+}
+
+/** Everything about one complaint, as the wire has it. */
+export type ComplaintDetail = z.infer<typeof complaintDetail.response>;
+
+/** Reads one complaint. */
+type ShowComplaint = (id: string) => Promise<Result<ComplaintDetail, ComplaintUnknown>>;
+
+/** With what the page of the accused shows now, and how often others complained of them. */
+export function createShowComplaint({
+  db,
+  people,
+  complaints,
+  clock,
+}: Pick<OperatorDeps, 'db' | 'people' | 'complaints' | 'clock'>): ShowComplaint {
+  return async (id) => {
+    const complaint = await complaints.find(db, id);
+    const about = complaint && (await people.find(db, complaint.about));
+    if (!complaint || !about) return err({ kind: 'complaint-unknown' });
+    const nameOf = await namedPeople({ db, people }, [complaint.by, complaint.about]);
+    const counts = await complaints.countsOf(db, about.id);
+    const { answer, settledAt, post } = complaint;
+    return ok({
+      ...toComplaintVo(complaint, nameOf, clock.now()),
+      notes: complaint.notes,
+      ...(post && {
+        post: { id: post.moment, ...(post.comment !== undefined && { comment: post.comment }) },
+      }),
+      ...(answer && { answer: answer.text }),
+      ...(settledAt !== undefined && { settledAt: iso(settledAt) }),
+      profile: {
+        status: about.status,
+        introduction: about.introduction,
+        avatar: about.avatar,
+        registeredAt: iso(about.registeredAt),
+      },
+      others: {
+        all: counts.about - 1,
+        upheld: counts.upheld - (answer?.outcome === 'upheld' ? 1 : 0),
+        waiting: counts.waiting - (complaint.state === 'waiting' ? 1 : 0),
+      },
+    });
+  };
+}
+
+/** Reads what the two wrote to each other last before the complaint. */
+type ReadConversation = (
+  operator: string,
+  id: string,
+) => Promise<Result<readonly ShownMessage[], NoChatComplaint>>;
+
+/**
+ * Only where the complaint was made in the conversation, only what its complainer can still read there,
+ * and never without an entry in the log (ADR-0009). The oldest comes first.
+ */
+export function createReadConversation(deps: OperatorDeps): ReadConversation {
+  const { db, chatRecords, clock, ids } = deps;
+  return async (operator, id) => {
+    const found = await chatComplaint(deps, id);
+    if (!found.ok) return found;
+    const { complaint, complainer, accused } = found.value;
+    await inTransaction(db, (transaction) =>
+      writeOperatorLog(transaction, {
+        id: ids.ulid(),
+        at: clock.now(),
+        operator,
+        action: 'conversation-read',
+        subject: id,
+        about: accused.id,
+        detail: [complainer, accused].map((person) => accountNumber(person.id)).join(', '),
+      }),
+    );
+    const owner = complainer.address;
+    const messages = await chatRecords.newestMessages(
+      db,
+      owner,
+      accused.address,
+      COMPLAINT_MESSAGES,
+      complaint.at,
+    );
+    return ok(
+      messages
+        .toReversed()
+        .map((message) => toShown(message, message.from === owner ? 'complainer' : 'accused')),
+    );
+  };
+}
