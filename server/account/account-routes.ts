@@ -169,7 +169,7 @@ function ownerRoutes(deps: AccountRoutesDeps): RouteGroup {
     }),
     route(accountDevices.activity, async ({ user }) => ok(await readActivity(user))),
     route(account.myInfo, async ({ user, request }) =>
-      ok(await readOwnInfo(user, { entering: request.entering !== undefined })),
+      ok(await readOwnInfo(user, { entering: request.entering ?? false })),
     ),
   ];
 }

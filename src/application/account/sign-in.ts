@@ -132,7 +132,7 @@ export function createRestoreSession(
     }
     session.signedIn(stored.me);
     const asked = session.me;
-    const answering = api.myInfo({ entering: 'yes' });
+    const answering = api.myInfo({ entering: true });
     life.begin(answering.then((answer) => (answer.ok ? answer.value.chat : undefined)));
     void answering.then((answer) => {
       // Who signed out meanwhile may be in a session of another token.

@@ -7,7 +7,7 @@ import type { FriendsLists } from './friends';
 /** Accepts or refuses a request to be friends. */
 export type AnswerRequest = (
   id: Application['id'],
-  accepts: boolean,
+  accept: boolean,
 ) => Promise<Result<AnswerOf<typeof answerFriendRequest>, ApiFailure>>;
 
 /** The request stays in the list of those received, with its answer. */
@@ -18,10 +18,10 @@ export function createAnswerRequest({
   readonly answer: Call<typeof answerFriendRequest>;
   readonly friendsLists: { readonly received: Pick<FriendsLists['received'], 'rows' | 'replace'> };
 }): AnswerRequest {
-  return async (applyId, accepts) => {
-    const answered = await answer({ applyId, accept: accepts ? 'true' : 'false' });
+  return async (applicationId, accept) => {
+    const answered = await answer({ applicationId, accept });
     const { received } = friendsLists;
-    const request = received.rows.find((row) => row.id === applyId);
+    const request = received.rows.find((row) => row.id === applicationId);
     if (answered.ok && request) received.replace({ ...request, ...answered.value });
     return answered;
   };

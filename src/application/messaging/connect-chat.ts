@@ -96,7 +96,7 @@ async function connectOnce(
   given: ChatAccess | undefined,
 ): Promise<Result<void, ConnectFailure>> {
   const access =
-    given && opensSomething(given) ? ok({ chat: given }) : await readMe({ entering: 'yes' });
+    given && opensSomething(given) ? ok({ chat: given }) : await readMe({ entering: true });
   if (!access.ok) return access;
   const { chat: entrance } = access.value;
   if (opensSomething(entrance)) return chat.connect(entrance);

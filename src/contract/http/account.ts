@@ -4,7 +4,17 @@ import { parseChatRegistrationFault } from '@/domain/messaging/chat-registration
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { birthday, ownCard, PROFILE_NAMES } from './profile';
-import { chatAddress, freeText, instant, language, list, requestId, spelled, word } from './shapes';
+import {
+  chatAddress,
+  freeText,
+  instant,
+  language,
+  list,
+  queriedChoice,
+  requestId,
+  spelled,
+  word,
+} from './shapes';
 
 /** The purpose of a code; a code is valid for its own purpose only. */
 const codePurpose = z.enum(['register', 'reset-password']);
@@ -226,7 +236,7 @@ export const myInfo = endpoint({
   summary: 'The signed-in user, balances included.',
   access: 'user',
   /** An addition: the page connects to the chat at once, and is given a token where the service is this server's own. */
-  request: z.strictObject({ entering: z.optional(z.enum(['yes'])) }),
+  request: z.strictObject({ entering: z.optional(queriedChoice) }),
   response: spelled(z.object(ownAccount), { userInfo: 'me' }),
 });
 

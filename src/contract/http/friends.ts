@@ -9,6 +9,7 @@ import {
   list,
   pageOf,
   person,
+  queriedChoice,
   queriedUserId,
   readTranslations,
   spelled,
@@ -58,7 +59,7 @@ export const answerFriendRequest = endpoint({
   path: '/friend/apply-deal',
   summary: 'Accepts or refuses a request to be friends.',
   access: 'user',
-  request: z.strictObject({ applyId: word, accept: z.enum(['true', 'false']) }),
+  request: z.strictObject({ applicationId: word, accept: queriedChoice }),
   response: z.object({ state: z.enum(['accepted', 'refused']) }),
 });
 
@@ -141,16 +142,13 @@ export const visitorRecord = endpoint({
 });
 
 /** How the caller relates to another person. */
-const standing = spelled(
-  z.object({
-    following: z.boolean(),
-    friendship: z.enum(['none', 'asked', 'asked-me', 'friends']),
-    /** The request that the caller has not answered. */
-    applyId: z.exactOptional(z.string()),
-    fans: count,
-  }),
-  { applyId: 'applicationId' },
-);
+const standing = z.object({
+  following: z.boolean(),
+  friendship: z.enum(['none', 'asked', 'asked-me', 'friends']),
+  /** The request that the caller has not answered. */
+  applicationId: z.exactOptional(z.string()),
+  fans: count,
+});
 export type Relation = z.output<typeof standing>;
 
 /** The caller's relation to another person. */

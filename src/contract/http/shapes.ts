@@ -79,6 +79,12 @@ export const queriedUserId = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}$/)
   encode: String,
 });
 
+/** A choice in a query. */
+export const queriedChoice = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (wire) => wire === 'true',
+  encode: (choice) => (choice ? 'true' : 'false'),
+});
+
 /** The coins that the caller saw; where it takes more nothing is done. */
 export const told = z.optional(count);
 

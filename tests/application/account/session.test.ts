@@ -141,7 +141,7 @@ describe('RestoreSession', () => {
     const me = vi.fn<AccountApi['myInfo']>(async () => ok({ me: aMe(), chat: annsChat }));
     createRestoreSession({ ...recorder.deps, api: anAccountApi({ myInfo: me }) })();
     expect(await recorder.begun[0]).toEqual(annsChat);
-    expect(me.mock.calls).toEqual([[{ entering: 'yes' }]]);
+    expect(me.mock.calls).toEqual([[{ entering: true }]]);
   });
 
   it.each([

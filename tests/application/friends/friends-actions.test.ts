@@ -72,7 +72,7 @@ describe('answering a request', () => {
     [false, 'refused'],
   ] as const)('with %s leaves it in the list as %s', async (accepts, state) => {
     const deps = await open({
-      answer: async ({ accept }) => ok({ state: accept === 'true' ? 'accepted' : 'refused' }),
+      answer: async ({ accept }) => ok({ state: accept ? 'accepted' : 'refused' }),
     });
     expect(await createAnswerRequest(deps)('r1', accepts)).toEqual(ok({ state }));
     expect(deps.friendsLists.received.rows).toEqual([{ ...request, state }]);

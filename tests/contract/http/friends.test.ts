@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { followList, relation, visitorRecord } from '@/contract/http/friends';
+import { answerFriendRequest, followList, visitorRecord } from '@/contract/http/friends';
 import { personCard } from '@/contract/http/profile';
 import { at } from '@tests/support/builders';
 import { expectSpelled } from '@tests/support/on-the-wire';
@@ -26,13 +26,13 @@ describe('the calls about friends', () => {
     );
   });
 
-  it('spell the request that waits for an answer', () => {
-    const standing = { following: true, friendship: 'asked-me', fans: 2 };
-    expectSpelled(
-      relation.response,
-      { ...standing, applyId: 'a1' },
-      { ...standing, applicationId: 'a1' },
-    );
-    expectSpelled(relation.response, standing, standing);
+  it('carry the answer to a request as a word of the query', () => {
+    for (const accept of [true, false]) {
+      expectSpelled(
+        answerFriendRequest.request,
+        { applicationId: 'a1', accept: String(accept) },
+        { applicationId: 'a1', accept },
+      );
+    }
   });
 });

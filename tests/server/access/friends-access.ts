@@ -45,7 +45,7 @@ export const friendsAccess: readonly AccessEntry[] = [
   {
     call: 'GET /api/friend/apply-deal',
     note: 'a request that is not there',
-    ask: () => ({ path: '/api/friend/apply-deal?applyId=made-up&accept=true' }),
+    ask: () => ({ path: '/api/friend/apply-deal?applicationId=made-up&accept=true' }),
     ...OWN,
     stranger: '404 request-unknown',
     blocked: '404 request-unknown',

@@ -29,8 +29,8 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
     from.call(friends.addFriend, { userId: to.id, words });
   const received = (who: SignedInPerson) =>
     who.call(friends.friendRequests, { direction: 'received' });
-  const answer = (who: SignedInPerson, applyId: string, accept: 'true' | 'false') =>
-    who.call(friends.answerFriendRequest, { applyId, accept });
+  const answer = (who: SignedInPerson, applicationId: string, accept: boolean) =>
+    who.call(friends.answerFriendRequest, { applicationId, accept });
   const standing = async (from: SignedInPerson, to: SignedInPerson) =>
     from.call(friends.relation, { userId: String(to.id) as never });
 
@@ -48,9 +48,9 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
       ]);
       const id = rows[0]!.id;
       expect(await standing(bo, ann)).toMatchObject({ friendship: 'asked-me', applicationId: id });
-      expect(await answer(bo, id, 'true')).toEqual({ state: 'accepted' });
+      expect(await answer(bo, id, true)).toEqual({ state: 'accepted' });
       expect(
-        await bo.refused(friends.answerFriendRequest, { applyId: id, accept: 'false' }),
+        await bo.refused(friends.answerFriendRequest, { applicationId: id, accept: false }),
       ).toEqual([409, 'request-answered']);
       for (const [one, other] of [
         [ann, bo],
@@ -76,7 +76,7 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
         'request-repeated',
       ]);
       const [request] = (await received(bo)).rows;
-      expect(await answer(bo, request!.id, 'false')).toEqual({ state: 'refused' });
+      expect(await answer(bo, request!.id, false)).toEqual({ state: 'refused' });
       const sent = await ann.call(friends.friendRequests, { direction: 'sent' });
       expect(sent.rows).toMatchObject([{ person: { id: bo.id }, state: 'refused' }]);
       expect(await ask(ann, bo)).toEqual({ state: 'pending' });
@@ -89,8 +89,8 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
       for (const other of [ann, await world.signIn()]) {
         expect(
           await other.refused(friends.answerFriendRequest, {
-            applyId: request!.id,
-            accept: 'true',
+            applicationId: request!.id,
+            accept: true,
           }),
         ).toEqual([404, 'request-unknown']);
       }

@@ -98,7 +98,7 @@ beforeEach(async () => {
   client.close();
   await cy.call(friends.addFriend, { userId: phone.id, words: '' });
   const { rows } = await dee.call(friends.friendRequests, {});
-  await dee.call(friends.answerFriendRequest, { applyId: rows[0]!.id, accept: 'true' });
+  await dee.call(friends.answerFriendRequest, { applicationId: rows[0]!.id, accept: true });
   await vi.waitUntil(() => told().length === 3, 20_000);
   message = String(told().find(({ tag }) => tag === `chat:${bo.address}`)?.['message']);
 });
@@ -118,9 +118,9 @@ const bans = (who: () => SignedInPerson) => () =>
 const leaves = (who: () => SignedInPerson) => () =>
   who().call(cancelAccount, { password: PASSWORD });
 
-async function answers(accept: 'true' | 'false'): Promise<void> {
+async function answers(accept: boolean): Promise<void> {
   const { rows } = await laptop.call(friends.friendRequests, {});
-  await laptop.call(friends.answerFriendRequest, { applyId: rows[0]!.id, accept });
+  await laptop.call(friends.answerFriendRequest, { applicationId: rows[0]!.id, accept });
 }
 
 async function signsOutPhone(): Promise<void> {
@@ -160,8 +160,8 @@ describe('what a phone without an open page shows is taken away', () => {
     ],
     ['when its author is blocked', blocks(() => bo), chat(() => bo)],
     ['when its author deletes the account', leaves(() => bo), chat(() => bo)],
-    ['when the request is accepted elsewhere', () => answers('true'), request],
-    ['when the request is declined elsewhere', () => answers('false'), request],
+    ['when the request is accepted elsewhere', () => answers(true), request],
+    ['when the request is declined elsewhere', () => answers(false), request],
     [
       'when all conversations are deleted elsewhere',
       async () => {

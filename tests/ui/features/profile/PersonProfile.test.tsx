@@ -195,7 +195,7 @@ describe('PersonProfile', () => {
     relation = { ...STRANGER, friendship: 'asked-me', applicationId: 'r1' };
     store.tell('request');
     await userEvent.click(await screen.findByRole('button', { name: 'Accept request' }));
-    expect(answer).toHaveBeenCalledExactlyOnceWith({ applyId: 'r1', accept: 'true' });
+    expect(answer).toHaveBeenCalledExactlyOnceWith({ applicationId: 'r1', accept: true });
   });
 
   it('takes another name for the person where their name stands', async () => {
