@@ -140,18 +140,15 @@ function translationRoutes(deps: MomentsRouteDeps): RouteGroup {
   });
   return [
     route(moments.translateMoment, async ({ request, user }) => {
-      const { momentId, toLanguage: to, told } = request;
-      const done = answer(await translate.moment(user, momentId, { to, told }));
+      const done = answer(await translate.moment(user, request.momentId, request));
       return done.ok ? ok(await balanced(user, done.value)) : done;
     }),
     route(momentComments.translateComment, async ({ request, user }) => {
-      const { commentId, toLanguage: to, told } = request;
-      const done = answer(await translate.comment(user, commentId, { to, told }));
+      const done = answer(await translate.comment(user, request.commentId, request));
       return done.ok ? ok(await balanced(user, done.value)) : done;
     }),
     route(moments.translateMomentDraft, async ({ request, user }) => {
-      const { text, toLanguage: to, told } = request;
-      const done = answer(await translate.draft(user, text, { to, told }));
+      const done = answer(await translate.draft(user, request.text, request));
       return done.ok ? ok(await balanced(user, done.value)) : done;
     }),
   ];

@@ -160,8 +160,7 @@ export function wordsRoutes(
   const translate = createTranslateWords(deps);
   return [
     route(translateWords, async ({ user, request }) => {
-      const { of, id, toLanguage: to, told } = request;
-      const done = await translate(user, { of, id, to, told });
+      const done = await translate(user, request);
       if (!done.ok) return err(translationRefusal(done.error));
       const { original, translation } = done.value;
       return ok({ ...(await toWire(deps, user, original, translation)), original });

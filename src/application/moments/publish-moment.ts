@@ -213,7 +213,7 @@ export function createPublishMoment(deps: PublishMomentDeps): PublishMoment {
     let left = told;
     for (const to of languages.slice(0, MAX_MOMENT_TRANSLATIONS)) {
       const showBalances = answeredBalances(session);
-      const done = storedTextOf(await translateDraft({ text, toLanguage: to, told: left }));
+      const done = storedTextOf(await translateDraft({ text, to, told: left }));
       if (!done.ok) return done;
       const { outcome } = done.value;
       showBalances(outcome.balances);

@@ -33,11 +33,11 @@ export function createTranslatePosts({
   return createTranslateForReader({
     translations,
     session,
-    translate: async ({ kind, id }, toLanguage, told) =>
+    translate: async ({ kind, id }, to, told) =>
       storedTextOf(
         await (kind === 'moment'
-          ? translateMoment({ momentId: id, toLanguage, told })
-          : translateComment({ commentId: id, toLanguage, told })),
+          ? translateMoment({ momentId: id, to, told })
+          : translateComment({ commentId: id, to, told })),
       ),
   });
 }

@@ -126,8 +126,8 @@ export function createTranslateWords({
   readonly session: Pick<Session, 'me' | 'setBalances'>;
 }): TranslateWords {
   return createTranslateForReader({
-    translate: async ({ kind: of, id }, toLanguage, told) =>
-      storedTextOf(await translate({ of, id, toLanguage, told })),
+    translate: async ({ kind: of, id }, to, told) =>
+      storedTextOf(await translate({ of, id, to, told })),
     session,
     translations: new Map(),
   });

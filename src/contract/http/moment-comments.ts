@@ -75,7 +75,7 @@ export const translateComment = endpoint({
   path: '/dynamic/translate-comment',
   summary: 'Translates a comment; the reader pays, once per text and language.',
   access: 'user',
-  request: z.strictObject({ commentId: word, toLanguage: language, told }),
+  request: z.strictObject({ commentId: word, to: language, told }),
   response: storedTextOutcome,
 });
 

@@ -78,7 +78,7 @@ export const translateWords = endpoint({
   request: z.strictObject({
     of: z.enum(['introduction', 'friend-request', 'packet-note']),
     id: word,
-    toLanguage: language,
+    to: language,
     told,
   }),
   response: storedTextOutcome,

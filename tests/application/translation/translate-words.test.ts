@@ -33,7 +33,7 @@ it('takes the balances over and remembers the translation of this very text', as
   expect(asked).toHaveBeenCalledExactlyOnceWith({
     of: 'introduction',
     id: '2',
-    toLanguage: 'en',
+    to: 'en',
     told: 2,
   });
   expect(setBalances).toHaveBeenCalledExactlyOnceWith(left);

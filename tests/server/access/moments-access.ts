@@ -123,18 +123,18 @@ export const momentsAccess: readonly AccessEntry[] = [
   },
   {
     call: 'POST /api/dynamic/translate',
-    ask: asked('open', { toLanguage: 'de' }),
+    ask: asked('open', { to: 'de' }),
     ...OPEN,
   },
   {
     call: 'POST /api/dynamic/translate-comment',
     note: 'that is not there',
-    ask: () => ({ body: { commentId: 'made-up', toLanguage: 'de' } }),
+    ask: () => ({ body: { commentId: 'made-up', to: 'de' } }),
     ...everySigned('404 comment-unknown'),
   },
   {
     call: 'POST /api/dynamic/translate-draft',
-    ask: () => ({ body: { text: 'Good morning', toLanguage: 'de' } }),
+    ask: () => ({ body: { text: 'Good morning', to: 'de' } }),
     ...everySigned('ok'),
   },
   { call: 'POST /api/dynamic/dynamic-top', ask: asked('open', { top: true }), ...OWN },

@@ -29,7 +29,7 @@ const moneyCalls: readonly AccessEntry[] = [
   {
     call: 'POST /api/translate/words',
     note: 'an introduction',
-    ask: ({ ann }) => ({ body: { of: 'introduction', id: String(ann.id), toLanguage: 'de' } }),
+    ask: ({ ann }) => ({ body: { of: 'introduction', id: String(ann.id), to: 'de' } }),
     ...SELF,
     blocked: '404 user-not-found',
     owner: '404 user-not-found',
@@ -37,7 +37,7 @@ const moneyCalls: readonly AccessEntry[] = [
   {
     call: 'POST /api/translate/words',
     note: 'the note of a red packet, which its recipient alone has translated',
-    ask: ({ packet }) => ({ body: { of: 'packet-note', id: packet, toLanguage: 'de' } }),
+    ask: ({ packet }) => ({ body: { of: 'packet-note', id: packet, to: 'de' } }),
     ...everybody('404 user-not-found'),
     nobody: SIGNED_OUT,
     friend: 'ok',

@@ -28,7 +28,7 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
     'is covered, opens once for eight seconds, and then is burned with all its words',
     { tags: ['quick'] },
     async () => {
-      const draft = { text: 'Good morning!', toLanguage: 'de' } as const;
+      const draft = { text: 'Good morning!', to: 'de' } as const;
       const translations = [
         (await ann.call(moments.translateMomentDraft, draft)).translateRecordId,
       ];
@@ -67,7 +67,7 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
       expect(listed?.burn?.state).toBe('open');
       expect(JSON.stringify([reread, listed])).not.toMatch(/Good morning|Guten Morgen/);
       expect(await info(ann, id)).toMatchObject({ text: 'Good morning!', burn: { state: 'own' } });
-      const translate = { ...asked, toLanguage: 'de' } as const;
+      const translate = { ...asked, to: 'de' } as const;
       expect(await bo.refused(moments.translateMoment, translate)).toEqual([410, 'moment-burned']);
       server().clock.advance(BURN_VIEW);
       const burned = await info(bo, id);
@@ -112,7 +112,7 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
 
   it('is translated for its reader, who pays once for a text and a language', async () => {
     const { id } = await publish(server(), ann);
-    const asked = { momentId: id, toLanguage: 'de' } as const;
+    const asked = { momentId: id, to: 'de' } as const;
     const first = await bo.call(moments.translateMoment, asked);
     expect(first).toMatchObject({
       translation: 'Guten Morgen!',
@@ -122,7 +122,7 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
     expect((await bo.call(moments.translateMoment, asked)).charge).toEqual(NO_CHARGE);
     const said = { momentId: id, content: 'Good night!', requestId: intent() };
     const { commentId } = await eve.call(momentComments.commentMoment, said);
-    const comment = { commentId, toLanguage: 'de' } as const;
+    const comment = { commentId, to: 'de' } as const;
     expect(await bo.call(momentComments.translateComment, comment)).toMatchObject({
       translation: 'Gute Nacht!',
       charge: { normal: 11 },
@@ -143,7 +143,7 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
     const { id } = await publish(server(), ann, { text });
     const said = { momentId: id, content: text, requestId: intent() };
     const { commentId } = await eve.call(momentComments.commentMoment, said);
-    const to = { toLanguage: 'de' } as const;
+    const to = { to: 'de' } as const;
     for (const [call, asked] of [
       [moments.translateMoment, { momentId: id, ...to }],
       [momentComments.translateComment, { commentId, ...to }],
@@ -159,14 +159,14 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
   });
 
   it('is free for every reader in a language its author has paid for', async () => {
-    const draft = { text: 'Good night!', toLanguage: 'de' } as const;
+    const draft = { text: 'Good night!', to: 'de' } as const;
     const paid = await ann.call(moments.translateMomentDraft, draft);
     expect(paid).toMatchObject({ translation: 'Gute Nacht!', charge: { normal: 11 } });
     expect((await ann.call(moments.translateMomentDraft, draft)).charge).toEqual(NO_CHARGE);
     const translations = [paid.translateRecordId];
     const { id } = await publish(server(), ann, { text: 'Good night!', translations });
     expect((await info(bo, id)).translations).toEqual([{ language: 'de', text: 'Gute Nacht!' }]);
-    const asked = { momentId: id, toLanguage: 'de' } as const;
+    const asked = { momentId: id, to: 'de' } as const;
     const free = await eve.call(moments.translateMoment, asked);
     expect(free).toMatchObject({ translation: 'Gute Nacht!', charge: NO_CHARGE });
     const pictures = [{ key: 'made-up' }];

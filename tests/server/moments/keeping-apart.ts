@@ -74,7 +74,7 @@ export function keepingApart({ server, world }: ServerStage): void {
     expect(await count(bo, id)).toBe(1);
     const listed = { momentId: id, commentId: theirs };
     expect(await bo.refused(momentComments.commentList, listed)).toEqual([404, 'comment-unknown']);
-    const asked = { commentId: reply, toLanguage: 'de' } as const;
+    const asked = { commentId: reply, to: 'de' } as const;
     expect(await bo.refused(momentComments.translateComment, asked)).toEqual([
       404,
       'comment-unknown',

@@ -20,7 +20,7 @@ it('is told to everybody, and takes nothing', async () => {
   const request = {
     of: 'introduction',
     id: String(writer.id),
-    toLanguage: 'de',
+    to: 'de',
     told: 0,
   } as const;
   expect(await reader.call(translateWords, request)).toMatchObject({

@@ -10,8 +10,8 @@ import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 
 const NO_CHARGE = { vip: 0, normal: 0, coins: 0 };
 
-const introductionOf = (who: { readonly id: number }, toLanguage: 'de' | 'en' | 'ja') =>
-  ({ of: 'introduction', id: String(who.id), toLanguage }) as const;
+const introductionOf = (who: { readonly id: number }, to: 'de' | 'en' | 'ja') =>
+  ({ of: 'introduction', id: String(who.id), to }) as const;
 
 describeOnEachServer('the translation of an introduction', 'both', ({ server, world }) => {
   let reader: SignedInPerson;
@@ -100,7 +100,7 @@ describeOnEachServer('the translation of an introduction', 'both', ({ server, wo
     const refusal = await reader.refused(translateWords, introductionOf({ id: 99_999_999 }, 'de'));
     expect(refusal).toEqual([404, 'user-not-found']);
     for (const id of ['', 'x', '-1', '1e3', '99999999999999999999']) {
-      const odd = { of: 'introduction', id, toLanguage: 'de' } as const;
+      const odd = { of: 'introduction', id, to: 'de' } as const;
       expect(await reader.refused(translateWords, odd)).toEqual(refusal);
     }
     await writer.call(blockUser, { userId: reader.id });
@@ -145,7 +145,7 @@ describeOnEachServer('the translation of other words', 'both', ({ world }) => {
     const { reader, writer, other } = await cast();
     const id = await write(writer, reader);
     for (const row of await read(reader)) expect(row.readTranslations).toBeUndefined();
-    const asked = { of, id, toLanguage: 'de', told: 0 } as const;
+    const asked = { of, id, to: 'de', told: 0 } as const;
     expect(await reader.call(translateWords, asked)).toMatchObject({
       original: words,
       translation: 'Guten Morgen!',
