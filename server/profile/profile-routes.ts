@@ -75,7 +75,7 @@ function ownRoutes({ db, readOwnInfo, editInfo }: ProfileRoutesDeps): RouteGroup
 function chatRoutes({ listSessionUsers }: ProfileRoutesDeps): RouteGroup {
   return [
     route(sessionUsers, async ({ request, user: self }) =>
-      ok(await listSessionUsers(self, request.imAccounts)),
+      ok(await listSessionUsers(self, request.addresses)),
     ),
     route(supportAccount, async () => ok({ serviceAccount: SUPPORT_ADDRESS })),
   ];

@@ -124,7 +124,7 @@ async function lookAhead(deps: LoadConversationsDeps): Promise<AskedPeople> {
   const page = await chat.conversations();
   if (!page.ok) return NONE_ASKED;
   const first = firstPeople(page.value.items);
-  const asked = deps.people({ imAccounts: [...first] });
+  const asked = deps.people({ addresses: [...first] });
   const people = await withTimeLimit(asked, LIST_DELAY, undefined, scheduler);
   // Since it stands the service tells what changes, and may have told of more than this page has.
   const toShow = people?.ok ? people.value : [];

@@ -18,7 +18,7 @@ export function createRefreshPeople(deps: {
   const { people, conversations } = deps;
   return async (peers) => {
     for (let start = 0; start < peers.length; start += PEOPLE_PER_CALL) {
-      const found = await people({ imAccounts: peers.slice(start, start + PEOPLE_PER_CALL) });
+      const found = await people({ addresses: peers.slice(start, start + PEOPLE_PER_CALL) });
       if (found.ok) conversations.setPeople(found.value);
     }
   };
@@ -33,7 +33,7 @@ export function createLookUpPeer(deps: {
   return shareCalls(
     (peer) => peer,
     async (peer) => {
-      const found = await people({ imAccounts: [peer] });
+      const found = await people({ addresses: [peer] });
       if (!found.ok) return false;
       conversations.setPeople(found.value);
       return !found.value.some(({ address }) => address === peer);

@@ -3,7 +3,7 @@ import type { Peer } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { chatAddress, count, instant, language, list, person, tier } from './shapes';
+import { chatAddress, count, instant, language, list, person, spelled, tier } from './shapes';
 
 /** The person behind a chat address. */
 export interface ConversationPerson {
@@ -81,9 +81,12 @@ export const sessionUsers = endpoint({
   path: '/message/user-session-list',
   summary: 'The people behind a list of chat names.',
   access: 'user',
-  request: z.strictObject({
-    imAccounts: z.readonly(z.array(chatAddress).check(z.maxLength(PEOPLE_PER_CALL))),
-  }),
+  request: spelled(
+    z.strictObject({
+      imAccounts: z.readonly(z.array(chatAddress).check(z.maxLength(PEOPLE_PER_CALL))),
+    }),
+    { imAccounts: 'addresses' },
+  ),
   response: list(conversationUser),
 });
 

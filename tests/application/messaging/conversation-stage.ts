@@ -52,7 +52,7 @@ export async function openConversationStage(): Promise<ConversationStage> {
   const device: Device = {
     ...aDevice(),
     directory: {
-      people: async ({ imAccounts: peers }) => {
+      people: async ({ addresses: peers }) => {
         asked.push(...peers);
         return ok(
           peers.map((peer) => someone(peer, peer === SUPPORT_ADDRESS ? 'support' : 'person')),

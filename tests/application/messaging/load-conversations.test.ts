@@ -58,7 +58,7 @@ describe('the list of conversations', () => {
     device = {
       ...aDevice(),
       directory: {
-        people: async ({ imAccounts: peers }) => {
+        people: async ({ addresses: peers }) => {
           calls.push(`people ${peers.length}`);
           return ok(
             peers.map((address) => ({

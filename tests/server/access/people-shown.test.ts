@@ -65,7 +65,7 @@ describeOnEachEngine('what is shown of a person', 'rules', (engine) => {
     const packet = { userId: y.id, amount: 1, note: '', requestId: 'a-packet-before' };
     await x.call(sendRedPacket, packet);
     const conversation = async () => {
-      const rows = await x.call(sessionUsers, { imAccounts: [y.address] });
+      const rows = await x.call(sessionUsers, { addresses: [y.address] });
       return rows.map(({ person: { language: _language, userId: _id, ...person } }) => person);
     };
     const names = async () => {

@@ -184,7 +184,7 @@ describeOnEachEngine('likes', 'rules', (engine) => {
     await ann.call(friends.addFriend, { userId: bo.id, words: '' });
     const [request] = (await bo.call(friends.friendRequests, { direction: 'received' })).rows;
     await bo.call(friends.answerFriendRequest, { applicationId: request!.id, accept: true });
-    const [row] = await ann.call(sessionUsers, { imAccounts: [bo.address] });
+    const [row] = await ann.call(sessionUsers, { addresses: [bo.address] });
     expect(row?.person.openUntil).toBe(server.clock.now() + DAY);
   });
 

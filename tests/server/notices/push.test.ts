@@ -255,7 +255,7 @@ describe('nothing is pushed', () => {
   it('of a muted conversation, and the list of conversations says that it is muted', async () => {
     await subscribe(ann);
     const isMuted = async () =>
-      (await ann.call(sessionUsers, { imAccounts: [bo.address] }))[0]?.person.muted;
+      (await ann.call(sessionUsers, { addresses: [bo.address] }))[0]?.person.muted;
     expect(await isMuted()).toBe(false);
     expect(await ann.call(notices.muteChat, { userId: bo.id, muted: true })).toEqual({
       muted: true,

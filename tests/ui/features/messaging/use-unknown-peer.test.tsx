@@ -82,7 +82,7 @@ it('where something was written there is somebody', async () => {
 
 it('is asked in the same call as who it is, when the conversation is opened', async () => {
   await show();
-  expect(people).toHaveBeenCalledExactlyOnceWith({ imAccounts: [bo] });
+  expect(people).toHaveBeenCalledExactlyOnceWith({ addresses: [bo] });
 });
 
 it('is asked anew whenever the conversation is opened again', async () => {
