@@ -18,7 +18,6 @@ const TEXT_PARTS = [
 /** Parts with an `input` that is pressed and not written into. */
 const PRESSED = [
   'AvatarPicker',
-  'Checkbox',
   'ChipGroup',
   'FileButton',
   'OfferGroup',

@@ -3,7 +3,6 @@ import { COUNTRIES } from '@/domain/profile/country';
 import { INTERESTS, MAX_INTERESTS, type Interest } from '@/domain/profile/choices';
 import { CODE_DIGITS } from '@/domain/account/verification-code';
 import { useCountryName } from '@/ui/i18n/country-name';
-import { Checkbox } from '@/ui/parts/Checkbox';
 import { ChipGroup } from '@/ui/parts/ChipGroup';
 import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import { CodeInput } from '@/ui/parts/CodeInput';
@@ -76,13 +75,6 @@ export function ChoiceSamples() {
         onChange={setInterests}
       />
       <div>
-        <Checkbox label={LONG} checked={on} onChange={setOn} />
-        <Checkbox
-          label="Wrong"
-          checked={!on}
-          error="Please agree."
-          onChange={(value) => setOn(!value)}
-        />
         <Switch label="Receipts" hint="Takes effect at once" checked={on} onChange={setOn} />
         <Switch label="Disabled" checked={false} disabled onChange={setOn} />
       </div>

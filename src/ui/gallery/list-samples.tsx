@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '@/ui/parts/Button';
 import { Card } from '@/ui/parts/Card';
 import { EmptyState } from '@/ui/parts/EmptyState';
@@ -7,7 +6,6 @@ import { ImageGrid } from '@/ui/parts/ImageGrid';
 import { InfiniteList } from '@/ui/parts/InfiniteList';
 import type { ListEnd } from '@/ui/parts/ListEdge';
 import { ListRow } from '@/ui/parts/ListRow';
-import { Pager } from '@/ui/parts/Pager';
 import { Uploader } from '@/ui/parts/Uploader';
 import type { Upload } from '@/ui/parts/UploadRow';
 import { Columns, LONG, Row } from './samples';
@@ -18,9 +16,8 @@ const nothing = (): void => undefined;
 const SQUARE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"%3E%3Cpath fill="%23d9a441" d="M0 0h9v9H0z"/%3E%3Cpath fill="%230a6e61" d="M0 9l5-5 4 4v1z"/%3E%3C/svg%3E';
 
-/** Lists that go on, in each of their ends, and pages. */
+/** Lists that go on, in each of their ends. */
 export function ListSamples() {
-  const [page, setPage] = useState(2);
   const rows = (end: ListEnd) => (
     <Card key={end}>
       <InfiniteList
@@ -35,25 +32,21 @@ export function ListSamples() {
     </Card>
   );
   return (
-    <>
-      <Columns>
-        {ENDS.map(rows)}
-        <Card>
-          <InfiniteList
-            label="Empty list"
-            items={[]}
-            keyOf={String}
-            end="end"
-            onMore={nothing}
-            empty={<EmptyState icon="chat" title="Nothing yet" />}
-          >
-            {String}
-          </InfiniteList>
-        </Card>
-      </Columns>
-      <Pager label="Pages" page={page} pages={9} onChange={setPage} />
-      <Pager label="Pages, busy" page={1} pages={2} busy onChange={setPage} />
-    </>
+    <Columns>
+      {ENDS.map(rows)}
+      <Card>
+        <InfiniteList
+          label="Empty list"
+          items={[]}
+          keyOf={String}
+          end="end"
+          onMore={nothing}
+          empty={<EmptyState icon="chat" title="Nothing yet" />}
+        >
+          {String}
+        </InfiniteList>
+      </Card>
+    </Columns>
   );
 }
 

@@ -4,7 +4,6 @@ import { Button } from '@/ui/parts/Button';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { Dialog, Sheet } from '@/ui/parts/Dialog';
 import { Field } from '@/ui/parts/Field';
-import { Popover } from '@/ui/parts/Popover';
 import { Menu } from '@/ui/parts/Menu';
 import type { MenuItem } from '@/ui/parts/MenuList';
 import { Tabs } from '@/ui/parts/Tabs';
@@ -35,7 +34,6 @@ export function OverlaySamples() {
         <Menu label="Message" items={ITEMS}>
           {(trigger) => <Button {...trigger}>Menu</Button>}
         </Menu>
-        <PopoverSample />
         <Button onClick={() => toasts.show('Saved')}>Toast</Button>
         <Button onClick={() => toasts.show('Saved', 'ok', close)}>Toast with undo</Button>
         <Button onClick={() => toasts.show(`${LONG}. Please retry.`, 'problem')}>Problem</Button>
@@ -100,22 +98,6 @@ function AlertSample() {
         <p>Your drafts stay.</p>
       </AlertDialog>
     </>
-  );
-}
-
-function PopoverSample() {
-  return (
-    <Popover
-      label="Why"
-      renderContent={(done) => (
-        <>
-          <p>{LONG}</p>
-          <Button onClick={done}>I see</Button>
-        </>
-      )}
-    >
-      {(trigger) => <Button {...trigger}>Popover</Button>}
-    </Popover>
   );
 }
 

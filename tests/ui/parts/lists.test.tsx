@@ -2,12 +2,9 @@ import type { ReactElement } from 'react';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button } from '@/ui/parts/Button';
 import { ImageGrid } from '@/ui/parts/ImageGrid';
 import { InfiniteList } from '@/ui/parts/InfiniteList';
 import type { ListEnd } from '@/ui/parts/ListEdge';
-import { Pager } from '@/ui/parts/Pager';
-import { Popover } from '@/ui/parts/Popover';
 import { RadioGroup } from '@/ui/parts/RadioGroup';
 import { Uploader, type UploaderProps } from '@/ui/parts/Uploader';
 import { inApp } from '@tests/support/in-app';
@@ -42,62 +39,6 @@ describe('RadioGroup', () => {
     expect(within(group).getByRole<HTMLInputElement>('radio', { name: /Day/ }).checked).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: 'Night' }));
     expect(choose).toHaveBeenCalledExactlyOnceWith('night');
-  });
-});
-
-describe('Popover', () => {
-  async function open() {
-    render(
-      await inApp(
-        <Popover
-          label="Why this price"
-          renderContent={(close) => <Button onClick={close}>I see</Button>}
-        >
-          {(trigger) => <Button {...trigger}>Price</Button>}
-        </Popover>,
-      ),
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Price', expanded: false }));
-    return screen.getByRole('dialog', { name: 'Why this price' });
-  }
-
-  it('opens with the focus inside and gives it back to its button on Escape', async () => {
-    const panel = await open();
-    expect(document.activeElement).toBe(panel);
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { expanded: false }));
-  });
-
-  it('closes from inside and by a press elsewhere, which the browser reports', async () => {
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: 'I see' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Price' }));
-    screen.getByRole('dialog').hidePopover();
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-});
-
-describe('Pager', () => {
-  it('goes one page at a time and stops at both ends', async () => {
-    const go = vi.fn<(page: number) => void>();
-    const { rerender } = render(
-      await inApp(<Pager label="Bills" page={1} pages={3} onChange={go} />),
-    );
-    const bar = screen.getByRole('navigation', { name: 'Bills' });
-    expect(within(bar).getByText('Page 1 of 3')).toBeTruthy();
-    expect(
-      within(bar).getByRole<HTMLButtonElement>('button', { name: 'Previous page' }).disabled,
-    ).toBe(true);
-    await userEvent.click(within(bar).getByRole('button', { name: 'Next page' }));
-    expect(go).toHaveBeenCalledExactlyOnceWith(2);
-    rerender(await inApp(<Pager label="Bills" page={3} pages={3} onChange={go} />));
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(
-      true,
-    );
-    rerender(await inApp(<Pager label="Bills" page={1} pages={1} onChange={go} />));
-    expect(screen.queryByRole('navigation')).toBeNull();
   });
 });
 

@@ -5,7 +5,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Dialog } from '@/ui/parts/Dialog';
 import { Menu } from '@/ui/parts/Menu';
-import { Popover } from '@/ui/parts/Popover';
 import { PatientRouter } from '@/ui/shell/PatientRouter';
 import { installPopovers } from '@tests/support/popovers';
 
@@ -75,13 +74,6 @@ function Page() {
           </button>
         )}
       </Menu>
-      <Popover label="filter" renderContent={() => 'all'}>
-        {(trigger) => (
-          <button type="button" {...trigger}>
-            open filter
-          </button>
-        )}
-      </Popover>
     </>
   );
 }
@@ -89,7 +81,6 @@ function Page() {
 it.each([
   ['dialog', 'outer'],
   ['menu', 'menu'],
-  ['dialog', 'filter'],
 ])('Back closes a %s and nothing else, and forward does not open it again', async (role, name) => {
   await press(`open ${name}`);
   await entry(1);
