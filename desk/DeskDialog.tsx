@@ -1,6 +1,5 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { Button } from '@/ui/parts/Button';
-import type { ButtonVariant } from '@/ui/parts/button-look';
+import { Button, type ButtonVariant } from '@/ui/parts/Button';
 import { useModal } from '@/ui/parts/use-modal';
 
 interface DeskDialogProps {

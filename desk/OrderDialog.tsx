@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ButtonVariant } from '@/ui/parts/button-look';
+import type { ButtonVariant } from '@/ui/parts/Button';
 import { DeskDialog } from './DeskDialog';
 import { ReasonInput } from './ReasonInput';
 import { useTyped } from './typed';

@@ -23,7 +23,7 @@ export const SESSION = [
   /\/MatchingScreen\.tsx$/,
   /\/(FriendsScreen|FriendRequestsScreen|VisitorsScreen|FollowsScreen|LikesScreen)\.tsx$/,
   /\/(GiftsScreen|RedPacketsScreen|ShopScreen|OrdersScreen)\.tsx$/,
-  /\/(NoticesScreen|AnnouncementsScreen|Notices|Announcements)\.tsx$/,
+  /\/(NoticesScreen|AnnouncementsScreen)\.tsx$/,
 ];
 /** The parts that are seen together: a page asks for one file and not for one of each. */
 export const TOGETHER = {
@@ -31,7 +31,7 @@ export const TOGETHER = {
     /\/(ChatScreen|ConversationPane|ComposerForm|MessageList|DialogLayer|PictureTools|GiftTools|AskForNotices)\.tsx$/,
   square: /\/(SquareScreen|MomentList|MomentCard|MomentScreen)\.tsx$/,
   account:
-    /\/(AccountScreen|VipTab|TranslationTab|NoticesCard|EngineCard|MembershipFigure|PaymentCard|CoinsTab|BillsTab|ForWhom|OpenOrders)\.tsx$/,
+    /\/(AccountScreen|VipTab|TranslationTab|NoticesCard|MembershipFigure|PaymentCard|CoinsTab|BillsTab|ForWhom|OpenOrders)\.tsx$/,
   profile:
     /\/(ProfileScreen|MenuLinks|OwnAlbumCard|PersonAlbum|PersonMoments|GiveGift|GiveMembership|GiveGoods)\.tsx$/,
   entry: /\/(RegisterScreen|PassScreen)\.tsx$/,

@@ -8,7 +8,7 @@ import {
 } from '@/application/account/sign-in';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { createKeepUser } from '@/ui/stores/keep-user';
+import { createKeepUser } from '@/ui/stores/session.store';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';

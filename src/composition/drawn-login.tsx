@@ -6,8 +6,7 @@ import { isLanguage, type Language } from '@/domain/shared/language';
 import type { Texts } from '@/ui/i18n/catalogues';
 import { rememberBeenHere } from '@/ui/features/account/been-here';
 import { routes } from '@/ui/kernel/routes';
-import { App } from '@/ui/shell/App';
-import type { PatientRouterProps } from '@/ui/shell/PatientRouter';
+import { App, type PatientRouterProps } from '@/ui/shell/App';
 import { prepareFirstScreen } from '@/ui/shell/prepare-screen';
 import { composePage } from './page';
 

@@ -10,8 +10,7 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import * as calls from '@/contract/http/friends';
 import { unseenCounts } from '@/contract/http/notices';
-import { createFriendsLists } from '@/ui/stores/friends-lists.store';
-import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { createFriendsLists, FriendsNewsStore } from '@/ui/stores/friends.store';
 import type { Scope } from './scope';
 
 const from = {

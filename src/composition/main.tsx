@@ -58,5 +58,5 @@ function meet(page: Scope): void {
 /** The gallery of parts is for developers; the production build drops it with the condition. */
 async function fetchExtraRoutes(): Promise<NonNullable<AppProps['extraRoutes']>> {
   if (!import.meta.env.DEV) return [];
-  return [(await import('@/ui/gallery/gallery-route')).galleryRoute];
+  return [(await import('@/ui/gallery/GalleryScreen')).galleryRoute];
 }

@@ -23,13 +23,10 @@ import {
 } from '@/infrastructure/browser/page-signals';
 import type { InterfaceTexts } from '@/ui/i18n/interface-texts';
 import { createNoticeWording } from '@/ui/i18n/notice-wording';
-import { addressOfNotice } from '@/ui/kernel/notice-address';
-import { routes } from '@/ui/kernel/routes';
+import { addressOfNotice, routes } from '@/ui/kernel/routes';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
-import { keepBadge } from '@/ui/stores/keep-badge';
-import { keepNotices } from '@/ui/stores/keep-notices';
-import { NoticeSettingsStore } from '@/ui/stores/notice-settings.store';
-import { createNoticesLists } from '@/ui/stores/notices-lists.store';
+import { keepBadge, keepNotices } from '@/ui/stores/keep-notices';
+import { NoticeSettingsStore, createNoticesLists } from '@/ui/stores/notices.store';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 

@@ -5,7 +5,7 @@ import { read, sourcesIn } from './read-imports';
 const SAME_FOR_EVERYBODY: readonly string[] = [
   // How high rows were, how a language writes a time and calls a country: nothing of anybody.
   'src/ui/i18n/country-name.ts',
-  'src/ui/parts/date-format.ts',
+  'src/ui/parts/date-text.ts',
   // What is open now, as the one history of the window has it.
   'src/ui/parts/layers.ts',
   'src/ui/parts/use-row-window.ts',

@@ -127,9 +127,8 @@ describe('React owns no text node, as what is drawn', () => {
 
   it('is read back only to compare a price with it, and to find an entry by its first letter', () => {
     expect(files.filter((file) => READS_TEXT.test(read(file)))).toEqual([
-      'src/ui/parts/MenuList.tsx',
+      'src/ui/parts/Menu.tsx',
       'src/ui/parts/MoneyButton.tsx',
-      'src/ui/parts/numbers-in-text.ts',
     ]);
   });
 

@@ -16,14 +16,7 @@ const TEXT_PARTS = [
   'ReasonInput',
 ];
 /** Parts with an `input` that is pressed and not written into. */
-const PRESSED = [
-  'AvatarPicker',
-  'ChipGroup',
-  'FileButton',
-  'OfferGroup',
-  'RadioFrame',
-  'Switch',
-];
+const PRESSED = ['AvatarPicker', 'ChipGroup', 'OfferGroup', 'RadioGroup', 'Switch', 'Uploader'];
 const PRESSED_TYPES = /\btype="(?:radio|checkbox|file|date)"/;
 
 /** How what is typed outlives a reload, as the file that does it says. */
@@ -38,10 +31,8 @@ const MOMENT = 'src/ui/features/moments/compose.view-model.ts';
 
 /** Each file with fields, how many they are, and the file that keeps what is typed into them. */
 const FIELDS: Readonly<Record<string, readonly [count: number, keeper: string]>> = {
-  'src/ui/features/account/AboutStep.tsx': [4, REGISTRATION],
-  'src/ui/features/account/AppealDialog.tsx': [1, 'src/ui/features/account/appeal.view-model.ts'],
-  'src/ui/features/account/InterestsStep.tsx': [1, REGISTRATION],
-  'src/ui/features/account/RegisterStep.tsx': [1, REGISTRATION],
+  'src/ui/features/account/AppealDialog.tsx': [1, 'src/ui/features/account/AppealDialog.tsx'],
+  'src/ui/features/account/RegisterStep.tsx': [6, REGISTRATION],
   'src/ui/features/complaints/ComplaintDialog.tsx': [
     1,
     'src/ui/features/complaints/complaint.view-model.ts',
@@ -52,16 +43,14 @@ const FIELDS: Readonly<Record<string, readonly [count: number, keeper: string]>>
   ],
   'src/ui/features/messaging/DraftField.tsx': [1, COMPOSER],
   'src/ui/features/messaging/PersonName.tsx': [1, 'src/ui/features/messaging/PersonName.tsx'],
-  'src/ui/features/moments/ChosenPicture.tsx': [1, MOMENT],
+  'src/ui/features/moments/ComposePictures.tsx': [1, MOMENT],
   'src/ui/features/moments/ComposeDialog.tsx': [1, MOMENT],
   'src/ui/features/moments/RemarkForm.tsx': [1, 'src/ui/features/moments/remarks.view-model.ts'],
-  'src/ui/features/profile/AddFriendDialog.tsx': [1, 'src/ui/features/profile/RelationActions.tsx'],
-  'src/ui/features/profile/EditFacts.tsx': [4, PROFILE],
-  'src/ui/features/profile/IdentityFields.tsx': [1, PROFILE],
+  'src/ui/features/profile/RelationActions.tsx': [1, 'src/ui/features/profile/RelationActions.tsx'],
+  'src/ui/features/profile/EditFacts.tsx': [5, PROFILE],
   'src/ui/features/profile/PersonProfile.tsx': [1, 'src/ui/features/profile/PersonProfile.tsx'],
-  'src/ui/features/shop/OrderForm.tsx': [1, ORDER],
-  'src/ui/features/shop/SayWhereDialog.tsx': [1, 'src/ui/features/shop/SayWhereDialog.tsx'],
-  'src/ui/features/shop/WhereTo.tsx': [1, ORDER],
+  'src/ui/features/shop/OrderQuestion.tsx': [1, 'src/ui/features/shop/OrderQuestion.tsx'],
+  'src/ui/features/shop/OrderForm.tsx': [2, ORDER],
   'src/ui/features/wallet/TopUp.tsx': [1, 'src/ui/features/wallet/TopUp.tsx'],
   'desk/AnnouncementsPane.tsx': [2, 'desk/AnnouncementsPane.tsx'],
   'desk/BanDialog.tsx': [1, 'desk/BanDialog.tsx'],
@@ -76,10 +65,9 @@ const FIELDS: Readonly<Record<string, readonly [count: number, keeper: string]>>
 
 /** What is never stored, and why. */
 const NOT_STORED: Readonly<Record<string, string>> = {
-  'src/ui/features/account/CodeStep.tsx': 'a code',
   'src/ui/features/account/DeleteAccount.tsx': 'a password',
   'src/ui/features/account/LoginScreen.tsx': 'a password, and an address that the browser fills in',
-  'src/ui/features/account/NewPasswordFields.tsx': 'a password',
+  'src/ui/features/account/CodeStep.tsx': 'a code and a password',
   'src/ui/features/account/PassScreen.tsx': 'a code, and an address that the browser fills in',
   'src/ui/features/account/PasswordCard.tsx': 'a password',
   'src/ui/features/membership/ForWhom.tsx': 'a search; who was chosen stands in the address',

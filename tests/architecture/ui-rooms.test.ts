@@ -82,13 +82,10 @@ describe('parts', () => {
   /** Parts of what several features say of one noun: its files of texts. */
   const OF_A_NOUN: Readonly<Record<string, readonly string[]>> = {
     'AvatarPicker.tsx': ['account'],
-    'BirthFields.tsx': ['account'],
     'FoldButton.tsx': ['messaging'],
     'ProfileFields.tsx': ['account', 'choices', 'profile'],
     'pictures/PictureFailure.tsx': ['album'],
-    'pictures/PicturePosition.tsx': ['album'],
-    'pictures/PictureWays.tsx': ['album'],
-    'pictures/PictureWindow.tsx': ['media'],
+    'pictures/PictureWindow.tsx': ['album', 'media'],
   };
   const borrowedBy = (text: string) => [
     ...new Set(

@@ -13,7 +13,7 @@ import { albumsToken } from '@/ui/features/media/album/albums';
 import { deviceReadingToken } from '@/ui/features/messaging/device-reading.view-model';
 import { rowHeightsToken } from '@/ui/features/messaging/row-heights';
 import { panelToken } from '@/ui/features/messaging/panel/use-panel';
-import { composerToken } from '@/ui/features/moments/composer';
+import { composerToken } from '@/ui/features/moments/compose.view-model';
 import { unfoldedPostsToken } from '@/ui/features/moments/unfolded-posts';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 

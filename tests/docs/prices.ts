@@ -52,7 +52,7 @@ export const PRICES: readonly Price[] = [
     kind: 'translation-settle',
     rule: 'quoteTranslation',
     shown: 'src/ui/features/moments/ComposeStanding.tsx',
-    told: { file: 'src/ui/features/moments/price-of-publishing.ts', name: 'quoteTranslations' },
+    told: { file: 'src/ui/features/moments/ComposeStanding.tsx', name: 'quoteTranslations' },
     charged: { file: 'server/translation/translation-hold.ts', name: 'quoteTranslation' },
   },
   {
@@ -67,7 +67,7 @@ export const PRICES: readonly Price[] = [
     what: 'the pictures of a new person',
     kind: 'photo-permission',
     rule: 'photoFee',
-    shown: 'src/ui/features/media/album/Locked.tsx',
+    shown: 'src/ui/features/media/album/PersonAlbum.tsx',
     told: { file: 'server/media/pictures/photo-fee.ts', name: 'photoFee' },
     charged: { file: 'server/media/pictures/photo-fee.ts', name: 'photoFee' },
   },

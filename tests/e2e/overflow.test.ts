@@ -9,7 +9,7 @@ import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/domain/shared/language';
 import type { Audience } from '@/ui/kernel/feature';
-import { SCREENS } from '@/ui/shell/screens';
+import { SCREENS } from '@/ui/shell/screen-routes';
 import { call, join, meet, visitAs, type Member } from './support/members';
 import {
   inLongerLane,

@@ -3,7 +3,7 @@ import { commentMoment } from '@/contract/http/moment-comments';
 import profile from '@/ui/i18n/locales/en/profile.json' with { type: 'json' };
 import ko from '@/ui/i18n/locales/ko/moments.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/ko/shell.json' with { type: 'json' };
-import { SCREENS } from '@/ui/shell/screens';
+import { SCREENS } from '@/ui/shell/screen-routes';
 import { goTo } from './support/go-to';
 import { inLongerLane } from './support/layout';
 import { call, join, visitAs, type Member } from './support/members';

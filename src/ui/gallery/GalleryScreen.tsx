@@ -1,24 +1,25 @@
 import styled from 'styled-components';
 import { useState } from 'react';
-import { LanguageMenu } from '@/ui/shell/LanguageMenu';
-import { ThemeMenu } from '@/ui/shell/ThemeMenu';
+import type { RouteObject } from 'react-router-dom';
 import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { Button } from '@/ui/parts/Button';
 import { Page } from '@/ui/parts/Page';
+import { LanguageMenu } from '@/ui/shell/LanguageMenu';
+import { ThemeMenu } from '@/ui/shell/ThemeMenu';
 import {
   ButtonSamples,
   PersonSamples,
   PriceSamples,
   StateSamples,
   TimeSamples,
+  TextSamples,
 } from './display-samples';
 import { ChoiceSamples, FieldSamples, MultilineSamples } from './form-samples';
 import { ListSamples, PictureSamples } from './list-samples';
 import { OverlaySamples, WizardSample } from './overlay-samples';
 import { showPseudo } from './pseudo';
-import { TextSamples } from './text-samples';
 
 const SAMPLES = {
   Buttons: ButtonSamples,
@@ -37,7 +38,7 @@ const SAMPLES = {
 } as const;
 
 /** The parts the screens are made of, to look at in every theme and language. */
-export function GalleryScreen() {
+function GalleryScreen() {
   return (
     <main>
       <Page
@@ -79,6 +80,9 @@ function PseudoSwitch() {
     </Button>
   );
 }
+
+/** Every part in every state; only in development. */
+export const galleryRoute: RouteObject = { path: '/dev/gallery', Component: GalleryScreen };
 
 const Tools = styled.div`
   display: flex;

@@ -1,26 +1,24 @@
 import { useState } from 'react';
-import { MINUTE, SECOND, epochMs, later } from '@/domain/shared/time';
+import { useTranslation } from 'react-i18next';
 import { GENERATED_AVATARS } from '@/domain/profile/avatar';
+import { MINUTE, SECOND, epochMs, later } from '@/domain/shared/time';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Badge } from '@/ui/parts/Badge';
-import { Button } from '@/ui/parts/Button';
+import { Button, LinkButton } from '@/ui/parts/Button';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { CountdownRing } from '@/ui/parts/CountdownRing';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { Facts } from '@/ui/parts/Facts';
-import { Icon } from '@/ui/parts/Icon';
+import { Icon, ICON_PATHS, type IconName } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
 import { IconList } from '@/ui/parts/IconList';
-import { ICON_PATHS, type IconName } from '@/ui/parts/icon-paths';
-import { LinkButton } from '@/ui/parts/LinkButton';
 import { ListRow } from '@/ui/parts/ListRow';
 import { NoticeBar } from '@/ui/parts/OfflineBar';
 import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
-import { PriceRow } from '@/ui/parts/PriceRow';
+import { PriceRow, Total } from '@/ui/parts/PriceRow';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { Time } from '@/ui/parts/Time';
-import { Total } from '@/ui/parts/Total';
 import { useCountdown } from '@/ui/parts/use-countdown';
 import { Columns, LONG, Row } from './samples';
 
@@ -202,4 +200,50 @@ export function TimeSamples() {
       </div>
     </Row>
   );
+}
+
+/** At most so many letters make a label; longer texts are sentences. */
+const LABEL = 26;
+
+/** The product's own texts in the chosen language, where the tightest parts carry them. */
+export function TextSamples() {
+  const { i18n } = useTranslation();
+  const texts = [
+    ...new Set(
+      Object.values(i18n.getDataByLanguage(i18n.language) ?? {})
+        .flatMap(stringsOf)
+        .filter((text) => !text.includes('{{')),
+    ),
+  ];
+  const labels = texts.filter((text) => text.length <= LABEL);
+  return (
+    <>
+      <Row>
+        {labels.map((text) => (
+          <Button key={text} size="s">
+            {text}
+          </Button>
+        ))}
+      </Row>
+      <Row>
+        {labels.slice(0, 24).map((text) => (
+          <Pill key={text}>{text}</Pill>
+        ))}
+      </Row>
+      <Columns>
+        {texts
+          .filter((text) => text.length > LABEL)
+          .map((text) => (
+            <Card key={text}>
+              <NoticeBar>{text}</NoticeBar>
+            </Card>
+          ))}
+      </Columns>
+    </>
+  );
+}
+
+function stringsOf(texts: unknown): readonly string[] {
+  if (typeof texts === 'string') return [texts];
+  return typeof texts === 'object' && texts ? Object.values(texts).flatMap(stringsOf) : [];
 }

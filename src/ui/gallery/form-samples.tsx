@@ -7,11 +7,10 @@ import { ChipGroup } from '@/ui/parts/ChipGroup';
 import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import { CodeInput } from '@/ui/parts/CodeInput';
 import { Combobox } from '@/ui/parts/Combobox';
-import { Field } from '@/ui/parts/Field';
+import { Field, TextArea } from '@/ui/parts/Field';
 import { RadioGroup } from '@/ui/parts/RadioGroup';
 import { Select } from '@/ui/parts/Select';
 import { Switch } from '@/ui/parts/Switch';
-import { TextArea } from '@/ui/parts/TextArea';
 import { Columns, LONG } from './samples';
 
 /** Things one writes into. */

@@ -1,13 +1,11 @@
 import { Button } from '@/ui/parts/Button';
 import { Card } from '@/ui/parts/Card';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { FileButton } from '@/ui/parts/FileButton';
+import { FileButton, Uploader, type Upload } from '@/ui/parts/Uploader';
 import { ImageGrid } from '@/ui/parts/ImageGrid';
 import { InfiniteList } from '@/ui/parts/InfiniteList';
 import type { ListEnd } from '@/ui/parts/ListEdge';
 import { ListRow } from '@/ui/parts/ListRow';
-import { Uploader } from '@/ui/parts/Uploader';
-import type { Upload } from '@/ui/parts/UploadRow';
 import { Columns, LONG, Row } from './samples';
 
 const ENDS = ['more', 'loading', 'failed', 'end'] as const;

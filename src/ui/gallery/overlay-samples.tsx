@@ -1,11 +1,9 @@
 import { useCallback, useState } from 'react';
 import { AlertDialog } from '@/ui/parts/AlertDialog';
 import { Button } from '@/ui/parts/Button';
-import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
-import { Dialog, Sheet } from '@/ui/parts/Dialog';
+import { ConfirmDialog, Dialog, Sheet } from '@/ui/parts/Dialog';
 import { Field } from '@/ui/parts/Field';
-import { Menu } from '@/ui/parts/Menu';
-import type { MenuItem } from '@/ui/parts/MenuList';
+import { Menu, type MenuItem } from '@/ui/parts/Menu';
 import { Tabs } from '@/ui/parts/Tabs';
 import { useToasts } from '@/ui/parts/Toasts';
 import { Wizard } from '@/ui/parts/Wizard';

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Result } from '@/domain/shared/result';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
-import type { Answered } from './use-answer';
+import { createAction, type Action } from './action';
+import { useViewModel } from './use-view-model';
 
 interface AnswerViewProps<T, E> {
   readonly of: Answered<T, E>;
@@ -30,3 +32,27 @@ export const AnswerView = observer(function AnswerView<T, E>({
     </ErrorState>
   );
 }) as <T, E>(props: AnswerViewProps<T, E>) => ReactNode;
+
+/** What a call answered, whether it is asked, and the way to ask it again. */
+interface Answered<T, E> {
+  readonly value: T | undefined;
+  readonly asking: Action<[], T, E>;
+}
+
+/**
+ * Asks when the component is first drawn, and again whenever `changed` is another value; the last answer
+ * stays while it is asked again.
+ */
+export function useAnswer<T, E>(
+  ask: () => Promise<Result<T, E>>,
+  changed?: unknown,
+): Answered<T, E> {
+  const [value, setValue] = useState<T>();
+  const asking = useViewModel(() =>
+    createAction(ask, (answer) => {
+      if (answer.ok) setValue(() => answer.value);
+    }),
+  );
+  useEffect(() => void asking.again(), [asking, changed]);
+  return { value, asking };
+}

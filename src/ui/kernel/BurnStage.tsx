@@ -5,12 +5,9 @@ import styled from 'styled-components';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { later, SECOND } from '@/domain/shared/time';
-import { Button } from '@/ui/parts/Button';
-import { onDarkGround } from '@/ui/parts/button-look';
+import { Button, onDarkGround, Spinner } from '@/ui/parts/Button';
 import { CountdownRing } from '@/ui/parts/CountdownRing';
-import { fullScreen } from '@/ui/parts/full-screen';
-import { Spinner } from '@/ui/parts/Spinner';
-import { useModal } from '@/ui/parts/use-modal';
+import { fullScreen, useModal } from '@/ui/parts/use-modal';
 import type { BurnViewModel } from './burn.view-model';
 import { useService } from './scope';
 

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { AccountTab } from '@/domain/account/account-tabs';
-import { LinkButton, type LinkButtonProps } from '@/ui/parts/LinkButton';
+import { LinkButton, type LinkButtonProps } from '@/ui/parts/Button';
 import { routes } from './routes';
 import { useService } from './scope';
-import { useHere } from './use-here';
 
 interface PurchaseLinkProps extends Omit<LinkButtonProps, 'to'> {
   readonly tab: AccountTab;
@@ -42,4 +42,10 @@ function Leading({ tab, missing = 0, from: wanted, ...rest }: PurchaseLinkProps)
   return (
     <LinkButton {...rest} to={routes.account(tab, { from, ...(missing > 0 && { missing }) })} />
   );
+}
+
+/** Path and query of the screen that is shown, to come back to it after a purchase. */
+export function useHere(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EpochMs } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
-import { shortMoment } from '@/ui/parts/day-name';
-import { nextLocalMidnight } from '@/ui/parts/local-day';
+import { shortMoment, nextLocalMidnight } from '@/ui/parts/date-text';
 import { spokenTime } from '@/ui/parts/Time';
 
 /** When something came, as short as a row allows: the hour, or the day. */

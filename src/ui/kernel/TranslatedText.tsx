@@ -4,17 +4,21 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
+import type { WrittenText } from '@/application/translation/translate-for-reader';
+import { translationTokens } from '@/application/translation/translation-tokens';
 import { FOLDED_ROWS, isLongText } from '@/domain/messaging/long-text';
 import type { Me } from '@/domain/profile/person';
+import type { Language } from '@/domain/shared/language';
+import type { WordsKind } from '@/domain/translation/translation';
 import { quoteTranslation } from '@/domain/translation/translation-charge';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { FoldButton } from '@/ui/parts/FoldButton';
 import { MoneyButton } from '@/ui/parts/MoneyButton';
-import { translationParts } from '@/ui/parts/translation-price';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { Voice } from '@/ui/parts/Voice';
+import { translationParts } from '@/ui/parts/translation-price';
 import { PurchaseLink } from './PurchaseLink';
 import { useService } from './scope';
 import {
@@ -22,7 +26,6 @@ import {
   type PublishedText,
   type TranslationSource,
 } from './translated-text.view-model';
-import { useReadLanguages } from './use-read-languages';
 import { useViewModel } from './use-view-model';
 
 interface TranslatedTextProps extends PublishedText {
@@ -177,6 +180,49 @@ const Choice = observer(function Choice({
     </Row>
   );
 });
+
+export interface WrittenWordsProps {
+  readonly words: WrittenText<WordsKind>;
+  /** What their writer speaks. */
+  readonly language: Language;
+  /** Only the translation can be hidden; for lists of many texts. */
+  readonly brief?: boolean | undefined;
+  /** The words themselves stand elsewhere. */
+  readonly besides?: boolean | undefined;
+}
+
+/** Words of a person, and under the dividing stitch their translation; nothing where there are none. */
+export const WrittenWords = observer(function WrittenWords({
+  words,
+  language,
+  ...look
+}: WrittenWordsProps) {
+  const { me } = useService(accountTokens.session);
+  const translate = useService(translationTokens.translateWords);
+  const { kind, id, text } = words;
+  if (!me || text === '') return null;
+  const as = (now: string) => (now === text ? words : { kind, id, text: now });
+  return (
+    <TranslatedText
+      // A new text or a new reading language needs a new view model.
+      key={`${kind} ${id} ${me.language} ${text}`}
+      {...look}
+      text={text}
+      language={language}
+      me={me}
+      source={{
+        known: (now) => translate.known(as(now), me.language),
+        ask: (now, told) => translate.ask(as(now), me.language, told),
+      }}
+    />
+  );
+});
+
+/** The reader's common language first, then what else they said they can read (readings, What a person reads). */
+export function useReadLanguages({ language }: Pick<Me, 'language'>): readonly Language[] {
+  const { readable } = useService(translationTokens.translationSettings);
+  return [language, ...readable];
+}
 
 const Text = styled.div<{ readonly style: { readonly '--lines': number } }>`
   max-inline-size: 62ch;

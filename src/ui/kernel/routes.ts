@@ -1,5 +1,6 @@
 import { accountPath, type AccountTab } from '@/domain/account/account-tabs';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
+import type { NoticeTarget } from '@/domain/notices/notice';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 
 /** Why somebody is led to a tab on which something is sold. */
@@ -130,4 +131,16 @@ const CHAT_PATHS: readonly string[] = ['/chat', '/chats'];
 /** Whether a path is that of the screen with the conversations. */
 export function isChatPath(pathname: string): boolean {
   return CHAT_PATHS.includes(pathname);
+}
+
+/** The address of what a notice is about. */
+export function addressOfNotice(target: NoticeTarget): string {
+  switch (target.kind) {
+    case 'profile':
+      return routes.profile(target.user);
+    case 'moment':
+      return routes.moment(target.id, target.comment);
+    case 'received-orders':
+      return routes.receivedOrders;
+  }
 }

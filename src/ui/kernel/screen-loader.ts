@@ -1,7 +1,27 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import { CHUNK_TIMEOUT } from '@/domain/shared/time';
-import { ChunkError } from './chunk-error';
-import { tracked } from './tracked';
+
+/** A part of the program did not arrive: the connection broke, or a newer version replaced it. */
+export class ChunkError extends Error {
+  override readonly name = 'ChunkError';
+}
+
+/**
+ * A promise that knows its own value once it has one, as React's `use` reads it: what is here already
+ * is drawn at once, without the moment of waiting any other promise costs.
+ */
+export function tracked<T>(work: Promise<T>): Promise<T> {
+  work.then(
+    (value) => void Object.assign(work, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(work, { status: 'rejected', reason }),
+  );
+  return work;
+}
+
+/** Whether a {@link tracked} promise has its value. */
+export function hasArrived(work: Promise<unknown>): boolean {
+  return 'status' in work && work.status === 'fulfilled';
+}
 
 /** Fetches the code of one part of the interface. */
 export type LoadPart<Props = never> = () => Promise<FunctionComponent<Props>>;

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { ChunkError } from './chunk-error';
+import { ChunkError, tracked } from './screen-loader';
 import type { ServiceScope } from './scope';
-import { tracked } from './tracked';
 
 /** The numbers on the badges: unread messages, unanswered requests, unseen notices and announcements. */
 export interface NewCounts {

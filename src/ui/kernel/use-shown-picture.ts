@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { mediaTokens } from '@/application/media/media-tokens';
 import type { PictureFailure, PictureViews, ShownPicture } from '@/application/media/pictures';
+import type { ImageSize } from '@/domain/media/image-size';
+import { sizedAddress, sizeWithin } from '@/domain/media/picture-sizes';
 import type { LocalId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { useService } from '@/ui/kernel/scope';
+import { useService } from './scope';
 
 /** A picture on its way to the screen. */
-export interface PictureOnScreen {
+interface PictureOnScreen {
   readonly shown: ShownPicture | undefined;
   readonly failure: PictureFailure | undefined;
   readonly retry: () => void;
@@ -59,4 +61,24 @@ async function openPicture(
   if (url !== '') return views.open(url);
   const draft = localId && (await views.openDraft(localId));
   return draft ? ok(draft) : err({ kind: 'picture-gone' });
+}
+
+/** A picture in the whole window, and what asks for all of its pixels. */
+interface PictureInWindow extends PictureOnScreen {
+  readonly onNearer: () => void;
+}
+
+/** The picture at `url` in the size that the window needs; the original takes its place once one looks at it nearer. */
+export function useWindowPicture(url: string, shape?: ImageSize): PictureInWindow {
+  const [nearer, setNearer] = useState<string>();
+  const fitting = useShownPicture(addressFor(url, shape));
+  const whole = useShownPicture(nearer === url ? url : '');
+  const shown = (nearer === url ? whole.shown : undefined) ?? fitting.shown;
+  return { ...fitting, shown, onNearer: () => setNearer(url) };
+}
+
+function addressFor(url: string, shape: ImageSize | undefined): string {
+  const frame = { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio };
+  const size = sizeWithin(frame, shape);
+  return url === '' || size === undefined ? url : sizedAddress(url, size);
 }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useId, type ReactNode, type RefObject } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { landscape, phone } from '@/ui/theme/breakpoints';
-import { Icon } from './Icon';
-import type { IconName } from './icon-paths';
+import { Icon, type IconName } from './Icon';
 import { useModal } from './use-modal';
 
 interface AlertDialogProps {

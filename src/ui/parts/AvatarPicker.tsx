@@ -5,7 +5,7 @@ import type { PickedFile } from '@/domain/media/image-rules';
 import { avatarText, GENERATED_AVATARS } from '@/domain/profile/avatar';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
-import { PICTURE_FILES } from '@/ui/parts/pictures/read-picked';
+import { PICTURE_FILES } from '@/ui/parts/pictures/given-files';
 
 const CHOICES = GENERATED_AVATARS.map((seed) => avatarText({ kind: 'generated', seed }));
 

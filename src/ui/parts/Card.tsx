@@ -15,3 +15,8 @@ export const CardTitle = styled.h2`
   font-size: 16px;
   font-weight: 600;
 `;
+
+/** The rows of a list inside a card; their pictures are aligned with the card's heading. */
+export const CardRows = styled.div`
+  margin-inline: calc(-1 * var(--s3));
+`;

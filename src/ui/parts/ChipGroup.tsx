@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { FieldError, Hint, type FieldTexts } from './FieldFrame';
-import { GroupLegend } from './GroupLegend';
+import { FieldError, Hint, type FieldTexts, GroupLegend } from './FieldFrame';
 import { Icon } from './Icon';
-import type { Option } from './option';
+import type { Option } from './Select';
 
 interface ChipGroupProps<Value extends string> extends FieldTexts {
   readonly options: readonly Option<Value>[];

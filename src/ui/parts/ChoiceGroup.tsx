@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import type { FieldTexts } from './FieldFrame';
-import { Icon } from './Icon';
-import type { IconName } from './icon-paths';
-import { RadioButton, RadioFrame, radioLook, type RadioOption } from './RadioFrame';
+import { Icon, type IconName } from './Icon';
+import { RadioButton, RadioFrame, radioLook, type RadioOption } from './RadioGroup';
 
 /** A choice shown as a card. */
 export interface Choice<Value extends string> extends RadioOption<Value> {

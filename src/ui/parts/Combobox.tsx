@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { arrowSpace, controlLook } from './control-look';
-import { FieldFrame, type FieldTexts } from './FieldFrame';
+import { foldText } from '@/domain/shared/folded-text';
+import { arrowSpace, controlLook, FieldFrame, type FieldTexts } from './FieldFrame';
 import { Icon } from './Icon';
-import type { Option } from './option';
-import { useCombobox, type ComboboxState } from './use-combobox';
+import type { Option } from './Select';
 
 interface ComboboxProps<Value extends string> extends FieldTexts {
   readonly options: readonly Option<Value>[];
@@ -95,6 +94,90 @@ function Options<Value extends string>({ box, value, label, id }: OptionsProps<V
       {box.found.length === 0 && <Nothing>{t('nothingFound')}</Nothing>}
     </List>
   );
+}
+
+/** The state of a list one types into: open or not, what is typed, which option is under the cursor. */
+interface ComboboxState<Value extends string> {
+  readonly open: boolean;
+  /** The text of the input. */
+  readonly text: string;
+  readonly found: readonly Option<Value>[];
+  /** Index into `found`, -1 for none. */
+  readonly active: number;
+  write(text: string): void;
+  show(): void;
+  leave(): void;
+  pick(option: Option<Value>): void;
+  handleKeyDown(event: KeyboardEvent): void;
+}
+
+/** The keyboard of a combobox after the WAI-ARIA pattern; leaving without a choice keeps the old one. */
+function useCombobox<Value extends string>(
+  options: readonly Option<Value>[],
+  value: Value | undefined,
+  onChange: (value: Value) => void,
+): ComboboxState<Value> {
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const found = searchOptions(options, typed ?? '');
+
+  function show(): void {
+    setOpen(true);
+    setActive(found.findIndex((option) => option.value === value));
+  }
+  function leave(): void {
+    setOpen(false);
+    setTyped(undefined);
+  }
+  function pick(option: Option<Value>): void {
+    onChange(option.value);
+    leave();
+  }
+  function move(by: number): void {
+    if (open) setActive((active + by + found.length) % Math.max(1, found.length));
+    else show();
+  }
+
+  return {
+    open,
+    text: typed ?? options.find((option) => option.value === value)?.label ?? '',
+    found,
+    active,
+    show,
+    leave,
+    pick,
+    write(text) {
+      setTyped(text);
+      setOpen(true);
+      setActive(0);
+    },
+    handleKeyDown(event) {
+      if (event.nativeEvent.isComposing) return;
+      const chosen = found[active];
+      if (event.key === 'ArrowDown') move(1);
+      else if (event.key === 'ArrowUp') move(-1);
+      else if (event.key === 'Enter' && open && chosen) pick(chosen);
+      else if (event.key === 'Escape' && open) leave();
+      else return;
+      event.preventDefault();
+    },
+  };
+}
+
+/**
+ * The options a typed text could mean, those that begin with it first, compared as `foldText` does. An
+ * empty text means all.
+ */
+export function searchOptions<Value extends string>(
+  options: readonly Option<Value>[],
+  typed: string,
+): readonly Option<Value>[] {
+  const sought = foldText(typed);
+  if (sought === '') return options;
+  const found = options.filter(({ label }) => foldText(label).includes(sought));
+  const starts = ({ label }: Option): boolean => foldText(label).startsWith(sought);
+  return [...found.filter(starts), ...found.filter((option) => !starts(option))];
 }
 
 const Control = styled.div`

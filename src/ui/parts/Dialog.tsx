@@ -2,7 +2,9 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css, keyframes } from 'styled-components';
 import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
+import { Button } from './Button';
 import { IconButton } from './IconButton';
+import { MoneyButton } from './MoneyButton';
 import { useModal } from './use-modal';
 
 interface DialogProps {
@@ -68,6 +70,62 @@ interface Look {
 
 /** For things to read and pick from, and where there is little height. */
 const WIDE = '620px';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  /** Names the thing: "Delete the conversation with Lukas?" */
+  readonly title: string;
+  /** What will be gone, and what stays. */
+  readonly children: ReactNode;
+  /** Says what happens: "Delete conversation". */
+  readonly confirm: string;
+  readonly danger?: boolean;
+  /** What confirming takes or gives back now, as an integer, if it moves money. */
+  readonly due?: () => number;
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({ open, ...asked }: ConfirmDialogProps) {
+  return open ? <Question {...asked} /> : null;
+}
+
+function Question({
+  title,
+  children,
+  confirm,
+  danger = false,
+  busy = false,
+  due,
+  onConfirm,
+  onClose,
+}: Omit<ConfirmDialogProps, 'open'>) {
+  const { t } = useTranslation('common');
+  const main = { variant: danger ? 'danger' : 'main', busy, onClick: onConfirm } as const;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          {due ? (
+            <MoneyButton {...main} due={due} words={confirm} />
+          ) : (
+            <Button {...main}>{confirm}</Button>
+          )}
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
 
 const Root = styled.dialog<Look>`
   inline-size: min(100% - 32px, ${({ $size }) => ($size === 'm' ? WIDE : '420px')});

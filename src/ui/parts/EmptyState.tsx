@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from './Icon';
-import type { IconName } from './icon-paths';
+import { Icon, type IconName } from './Icon';
 
 export interface EmptyStateProps {
   readonly icon: IconName;

@@ -1,8 +1,7 @@
 import { useState, type ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { controlLook } from './control-look';
-import { FieldFrame, type FieldTexts } from './FieldFrame';
+import { controlLook, FieldFrame, type FieldTexts } from './FieldFrame';
 import { IconButton } from './IconButton';
 
 interface FieldProps
@@ -52,6 +51,36 @@ export function Field({
   );
 }
 
+interface TextAreaProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange' | 'id'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Several lines of text; it grows with what is written where the browser can. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  labelHidden,
+  rows = 3,
+  onChange,
+  ...rest
+}: TextAreaProps) {
+  return (
+    <FieldFrame {...{ label, hint, error, labelHidden }}>
+      {(wiring) => (
+        <Area
+          {...rest}
+          {...wiring}
+          rows={rows}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
 const Row = styled.div`
   position: relative;
 
@@ -65,4 +94,11 @@ const Row = styled.div`
 const Input = styled.input<{ readonly $roomAtEnd: boolean }>`
   ${controlLook}
   padding-inline-end: ${({ $roomAtEnd }) => ($roomAtEnd ? '52px' : '14px')};
+`;
+
+const Area = styled.textarea`
+  ${controlLook}
+  resize: vertical;
+  field-sizing: content;
+  max-block-size: 16em;
 `;

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { Icon } from './Icon';
-import { iconPath, STROKE, type IconName } from './icon-paths';
+import { Icon, iconPath, STROKE, type IconName } from './Icon';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly icon: IconName;

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { Icon } from './Icon';
-import type { IconName } from './icon-paths';
+import { Icon, type IconName } from './Icon';
 
 /** A sentence and the symbol before it. */
 interface IconListItem {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from './Icon';
-import type { IconName } from './icon-paths';
+import { Icon, type IconName } from './Icon';
 
 const INFO = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5.5M12 7.6v.1';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { FieldTexts } from './FieldFrame';
-import { RadioFrame } from './RadioFrame';
+import { RadioFrame } from './RadioGroup';
 
 /** One thing on sale, as a card. */
-export interface Offer<Value extends string> {
+interface Offer<Value extends string> {
   readonly value: Value;
   readonly content: ReactNode;
   /** Cannot be chosen; `content` says why. */
@@ -49,6 +49,11 @@ export function OfferGroup<Value extends string>({
     </RadioFrame>
   );
 }
+
+/** The heading of a group of things on sale. */
+export const OfferHeading = styled.h2`
+  font: 600 21px/1.25 var(--display);
+`;
 
 const Cards = styled.div<{ readonly $least: number | undefined }>`
   display: grid;

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Icon } from './Icon';
-import { useOnline } from './use-online';
 
 /** The thin bar while there is no connection; the page stays usable. */
 export function OfflineBar() {
@@ -32,6 +31,25 @@ export function NoticeBar({ children, action }: NoticeBarProps) {
       )}
     </div>
   );
+}
+
+/** Whether the browser reports a connection. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine, asDrawnAtBuild);
+}
+
+/** What is drawn before there is a browser supposes a connection. */
+function asDrawnAtBuild(): boolean {
+  return true;
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
 }
 
 const Said = styled.span`

@@ -1,16 +1,33 @@
+import styled, { css } from 'styled-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Person } from '@/domain/profile/person';
 import type { EpochMs } from '@/domain/shared/time';
 import { useCountryName } from '@/ui/i18n/country-name';
 import { Avatar } from './Avatar';
-import type { FixedTime } from './fixed-time';
 import { DemoPill, TierPill } from './Pill';
 import { Time } from './Time';
-import { rowLook } from './row-look';
+import type { FixedTime } from './date-text';
+
+/** One row of a list of people: picture, texts and actions. */
+export const rowLook = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: var(--s2) var(--s3);
+  min-block-size: 72px;
+  padding: var(--s3);
+  border-radius: var(--r-m);
+  color: inherit;
+  text-decoration: none;
+  transition: background var(--quick);
+
+  &:hover {
+    background: color-mix(in srgb, var(--sunken) 70%, transparent);
+  }
+`;
 
 interface PersonRowProps {
   readonly person: Person;

@@ -1,9 +1,15 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { arrowSpace, controlLook } from './control-look';
-import { FieldFrame, type FieldTexts } from './FieldFrame';
+import { arrowSpace, controlLook, FieldFrame, type FieldTexts } from './FieldFrame';
 import { Icon } from './Icon';
-import type { Option } from './option';
+
+/** Something to choose, and the words for it. */
+export interface Option<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+  /** The language of the label where it is not the interface's. */
+  readonly lang?: string;
+}
 
 interface SelectProps<Value extends string>
   extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'id'> {

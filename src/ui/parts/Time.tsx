@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { EpochMs } from '@/domain/shared/time';
-import { dateFormat } from './date-format';
-import { fixedTime, type FixedTime } from './fixed-time';
+import { dateFormat, fixedTime, type FixedTime } from './date-text';
 
 interface TimeProps {
   readonly at: EpochMs;

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import type { ReactNode } from 'react';
 
 /** What makes something be for screen readers only. */
 export const visuallyHidden = css`
@@ -15,3 +16,15 @@ export const visuallyHidden = css`
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;
+
+/**
+ * Says to screen readers what has come of something. It is there before there is anything to say, because
+ * a region that appears together with its text is not read.
+ */
+export function Spoken({ children }: { readonly children: ReactNode }) {
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {children}
+    </VisuallyHidden>
+  );
+}

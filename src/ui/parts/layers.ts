@@ -1,18 +1,23 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+
 /** Closes a layer, or asks before it does. */
 type Close = () => void;
 
 /** What is open above the page, the topmost last. */
 const open: Close[] = [];
+
 /** Navigations until the entries of layers are gone. */
 const held: (() => void)[] = [];
+
 let routed = false;
+
 let moving = false;
 
 /**
  * Gives a layer (a dialog, a menu, a sheet) an entry of its own in the history, so that Back closes it and
  * nothing else; the returned function says that it is closed.
  */
-export function openLayer(close: Close): () => void {
+function openLayer(close: Close): () => void {
   open.push(close);
   queueMicrotask(settle);
   return () => {
@@ -71,4 +76,10 @@ function settle(): void {
   else if (routed)
     for (let depth = entries(); depth < open.length; depth += 1)
       history.pushState({ ...history.state, layers: depth + 1 }, '');
+}
+
+/** While `open` is true, Back closes what is open instead of leaving the page. */
+export function useLayer(open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => (open ? openLayer(() => close()) : undefined), [open]);
 }

@@ -1,4 +1,4 @@
-import type { IconPath } from './icon-paths';
+import type { IconPath } from './Icon';
 
 /** A person with a plus: somebody wants to be friends. */
 export const FRIEND: IconPath =

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLayer } from './use-layer';
+import { css } from 'styled-components';
+import { useLayer } from './layers';
 import { isField, onceNotWriting } from './writing';
 
 /** How old a question is before a key answers it, in milliseconds. */
@@ -75,3 +76,15 @@ function ignoreEarlyKeys(dialog: HTMLDialogElement): () => void {
     dialog.addEventListener(type, ignore, { capture: true, signal: open.signal });
   return () => open.abort();
 }
+
+/** A dialog as large as the screen, without the frame that browsers give it. */
+export const fullScreen = css`
+  position: fixed;
+  inset: 0;
+  inline-size: 100%;
+  max-inline-size: 100%;
+  block-size: 100dvh;
+  max-block-size: 100dvh;
+  padding: 0;
+  border: 0;
+`;

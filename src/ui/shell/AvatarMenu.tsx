@@ -8,7 +8,7 @@ import { useViewModel } from '@/ui/kernel/use-view-model';
 import { THEME_CHOICES } from '@/ui/theme/theme';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
-import { THEME_ICONS } from '@/ui/parts/theme-icons';
+import { THEME_ICONS } from '@/ui/parts/Icon';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 
 /** The menu of the user: profile, account, appearance and signing out. */

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Badge } from '@/ui/parts/Badge';
 import { Icon } from '@/ui/parts/Icon';
 import { phone } from '@/ui/theme/breakpoints';
-import { isTabAt } from './is-tab-at';
+import { isTabAt } from './screen-routes';
 import { BOTTOM_BAR } from './navigation';
 import type { NewCounts } from '@/ui/kernel/session-scope.store';
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { routes } from '@/ui/kernel/routes';
-import { Button } from '@/ui/parts/Button';
-import { LinkButton } from '@/ui/parts/LinkButton';
+import { Button, LinkButton } from '@/ui/parts/Button';
 import { Page } from '@/ui/parts/Page';
 
 /** Asks whoever opened the address that signs out whether they meant to. */

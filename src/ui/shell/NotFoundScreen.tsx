@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { LinkButton } from '@/ui/parts/LinkButton';
+import { LinkButton } from '@/ui/parts/Button';
 import { usePageTitle } from '@/ui/parts/Page';
 import { routes } from '@/ui/kernel/routes';
 

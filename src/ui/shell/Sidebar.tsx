@@ -3,17 +3,19 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { Badge } from '@/ui/parts/Badge';
-import { useFadingEnds } from '@/ui/parts/fading-ends';
-import { Icon } from '@/ui/parts/Icon';
-import { IconButton } from '@/ui/parts/IconButton';
-import { useModal } from '@/ui/parts/use-modal';
-import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
-import { SidebarCard } from './SidebarCard';
-import { SidebarList } from './SidebarList';
-import { SIDEBAR, SIGN_OUT, type NavItem } from './navigation';
+import { useFillings } from '@/ui/kernel/Slot';
 import { routes } from '@/ui/kernel/routes';
 import type { NewCounts } from '@/ui/kernel/session-scope.store';
+import { slots, type SidebarCardProps } from '@/ui/kernel/slots';
+import { Badge } from '@/ui/parts/Badge';
+import { Icon } from '@/ui/parts/Icon';
+import { IconButton } from '@/ui/parts/IconButton';
+import { visuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { useFadingEnds, fadingColumn } from '@/ui/parts/fading-ends';
+import { useModal } from '@/ui/parts/use-modal';
+import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
+import { SessionSlot } from './SessionSlot';
+import { SIDEBAR, SIGN_OUT, type NavItem } from './navigation';
 import type { ShellViewModel } from './shell.view-model';
 
 interface SidebarProps {
@@ -107,6 +109,107 @@ function NavItemLink({ item, collapsed, newCounts, onChoose }: NavItemLinkProps)
   );
 }
 
+/**
+ * The card above the links of the sidebar; it loads after the screen, in a space that is reserved
+ * for it.
+ */
+function SidebarCard(props: SidebarCardProps) {
+  if (useFillings(slots.sidebarCard).length === 0) return null;
+  return (
+    <Room data-narrow={props.narrow || undefined}>
+      <SessionSlot of={slots.sidebarCard} props={props} />
+    </Room>
+  );
+}
+
+/** The look of the sidebar's links: with names, or `data-collapsed` as symbols alone. */
+const SidebarList = styled.nav`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  padding: var(--s4) var(--s3);
+  overflow-y: auto;
+  overflow-x: hidden;
+  font-size: var(--t-s);
+  ${fadingColumn}
+
+  & h2 {
+    padding: 14px 12px 4px;
+    color: var(--ink-3);
+    font-size: var(--t-2xs);
+    font-weight: 650;
+  }
+
+  & section + section {
+    margin-block-start: 2px;
+  }
+
+  & a {
+    display: flex;
+    align-items: center;
+    gap: var(--s3);
+    position: relative;
+    min-block-size: var(--target);
+    padding: 4px 12px;
+    border-radius: var(--r-s);
+    color: var(--ink-2);
+    font-weight: 520;
+    text-decoration: none;
+    transition: background var(--quick);
+  }
+
+  & a > span:first-of-type {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & a:hover {
+    background: var(--sunken);
+  }
+
+  & a[aria-current='page'] {
+    background: var(--coral-soft);
+    color: var(--coral);
+  }
+
+  & a:focus-visible {
+    outline-offset: -2px;
+  }
+
+  &[data-collapsed] {
+    padding-inline: 9px;
+
+    & h2 {
+      block-size: 1px;
+      margin: 12px 8px;
+      padding: 0;
+      background: var(--line);
+      overflow: hidden;
+      color: transparent;
+    }
+
+    & section:first-of-type h2 {
+      display: none;
+    }
+
+    & a {
+      justify-content: center;
+      padding-inline: 0;
+    }
+
+    & a > span:first-of-type {
+      ${visuallyHidden}
+    }
+
+    & a > span:nth-of-type(2) {
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-end: 0;
+    }
+  }
+`;
+
 const Column = styled.aside<{ readonly $collapsed: boolean }>`
   position: sticky;
   inset-block-start: var(--bar);
@@ -169,4 +272,13 @@ const Gap = styled.span`
 const Toggle = styled(IconButton)`
   align-self: flex-end;
   margin: var(--s1) var(--s3) var(--s3);
+`;
+
+const Room = styled.div`
+  flex: none;
+  min-block-size: 172px;
+
+  &[data-narrow] {
+    min-block-size: 336px;
+  }
 `;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Menu } from '@/ui/parts/Menu';
-import { THEME_ICONS } from '@/ui/parts/theme-icons';
+import { THEME_ICONS } from '@/ui/parts/Icon';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { THEME_CHOICES } from '@/ui/theme/theme';
 import { useService } from '@/ui/kernel/scope';

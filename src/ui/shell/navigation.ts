@@ -1,4 +1,4 @@
-import type { IconName, IconPath } from '@/ui/parts/icon-paths';
+import type { IconName, IconPath } from '@/ui/parts/Icon';
 import { FRIEND, GIFT, HEART, MEGAPHONE, RED_PACKET } from '@/ui/parts/people-icons';
 import { routes } from '@/ui/kernel/routes';
 import type { NewCounts } from '@/ui/kernel/session-scope.store';

@@ -1,12 +1,10 @@
 import { accountTokens } from '@/application/account/account-tokens';
-import { detourOf } from './guard';
-import { Shell } from './routes';
+import { detourOf, Shell } from './routes';
 import { ownPath, routes } from '@/ui/kernel/routes';
 import type { Screen } from '@/ui/kernel/feature';
-import type { LoadPart } from '@/ui/kernel/screen-loader';
+import { type LoadPart, hasArrived } from '@/ui/kernel/screen-loader';
 import type { ServiceScope } from '@/ui/kernel/scope';
 import { canonicalPath, screenAt } from './screen-routes';
-import { hasArrived } from '@/ui/kernel/tracked';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 
 /**

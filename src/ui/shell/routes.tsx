@@ -1,15 +1,27 @@
-import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
-import { LogOut } from './LogOut';
+import { Navigate, useLocation, type RouteObject, Outlet } from 'react-router-dom';
+import { observer } from 'mobx-react-lite';
+import { use, useMemo, Suspense, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import type { Session } from '@/application/account/session';
+import { ErrorBoundary, ScreenError, RouteError } from '@/ui/kernel/ErrorBoundary';
+import type { Audience, Screen } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
+import { slots } from '@/ui/kernel/slots';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { BrandMark } from '@/ui/parts/BrandMark';
+import { Toasts } from '@/ui/parts/Toasts';
+import { watchWriting } from '@/ui/parts/writing';
+import { LogOut } from './LogOut';
 import { PlainFrame } from './PlainFrame';
-import { RootLayout } from './RootLayout';
-import { SCREEN_ALIASES } from './screen-routes';
-import { ScreenRoute } from './ScreenRoute';
-import { SCREENS } from './screens';
+import { SessionSlot } from './SessionSlot';
+import { SCREEN_ALIASES, SCREENS } from './screen-routes';
 
 /** What stands around every screen but those before the login. */
 export const Shell = lazyPart(() => import('./Shell').then((module) => module.Shell));
+
 const NotFoundScreen = lazyPart(() =>
   import('./NotFoundScreen').then((module) => module.NotFoundScreen),
 );
@@ -47,3 +59,110 @@ function screens(plain: boolean): RouteObject[] {
 function Alias({ to }: { readonly to: string }) {
   return <Navigate to={to + useLocation().search} replace />;
 }
+
+/**
+ * Where whoever must not see a screen is sent instead: a visitor to the login, which remembers where
+ * they were going; a user away from what only visitors need (specification §2, "Route guard").
+ *
+ * @param address path and query that were asked for
+ */
+export function detourOf(
+  audience: Audience,
+  session: Session,
+  address: string,
+): string | undefined {
+  if (audience === 'users' && !session.me) return loginPath(address);
+  if (audience === 'visitors' && session.me) return routes.home;
+  return undefined;
+}
+
+/** The address of the login that leads back to `from` afterwards. */
+export function loginPath(from: string): string {
+  return from === '/' || from === routes.home ? routes.login : routes.loginFrom(from);
+}
+
+interface ScreenRouteProps {
+  readonly screen: Screen;
+}
+
+/** One screen for the users who may see it; others are redirected by the guard. */
+const ScreenRoute = observer(function ScreenRoute({ screen }: ScreenRouteProps) {
+  const session = useService(accountTokens.session);
+  const { pathname, search, key } = useLocation();
+  const address = pathname + search;
+  // Whoever signs in at the login is led on by the login itself: that guard looks on arrival alone.
+  const arrival = useMemo(
+    () => detourOf(screen.audience, session, address),
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each navigation
+    [key],
+  );
+  const detour = screen.audience === 'users' ? detourOf('users', session, address) : arrival;
+  if (detour !== undefined) return <Navigate to={detour} replace />;
+  return (
+    <ErrorBoundary at={key} Fallback={ScreenError}>
+      {screen.audience === 'users' ? <OfSession screen={screen} /> : <screen.view />}
+    </ErrorBoundary>
+  );
+});
+
+/** A user's screen: it is fetched together with the session's part of the program, and needs both. */
+function OfSession({ screen }: ScreenRouteProps) {
+  const loader = useService(uiTokens.screenLoader);
+  const { opening } = useService(uiTokens.sessionScope);
+  // Started before waiting for the session, so that both load at the same time.
+  void loader.part(screen.view.load, useLocation().key);
+  use(opening);
+  return <screen.view />;
+}
+
+interface RootLayoutProps {
+  /** Called once the first screen is drawn, or alive where it was drawn at build. */
+  readonly onDrawn?: (() => void) | undefined;
+}
+
+/** The layout around every screen; after each navigation screen readers start at its top. */
+function RootLayout({ onDrawn }: RootLayoutProps) {
+  const { pathname, key } = useLocation();
+  const first = useRef(true);
+  useEffect(watchWriting, []);
+  useEffect(() => {
+    const main = document.querySelector('main');
+    if (!first.current && !main?.contains(document.activeElement)) main?.focus();
+    first.current = false;
+  }, [pathname]);
+  return (
+    <>
+      <Suspense fallback={<Splash />}>
+        <ErrorBoundary at={key} Fallback={RouteError}>
+          <Outlet />
+        </ErrorBoundary>
+        <Drawn onDrawn={onDrawn} />
+      </Suspense>
+      <Toasts />
+      <SessionSlot of={slots.aboveEverything} props={{}} />
+    </>
+  );
+}
+
+/** Drawn with the screen beside it: before that its effect does not run. */
+function Drawn({ onDrawn }: RootLayoutProps) {
+  useEffect(() => {
+    onDrawn?.();
+  }, [onDrawn]);
+  return null;
+}
+
+/** Shown while there is nothing else to show; a navigation keeps the screen before it instead. */
+function Splash() {
+  return (
+    <Centre>
+      <BrandMark size={44} />
+    </Centre>
+  );
+}
+
+const Centre = styled.div`
+  display: grid;
+  place-items: center;
+  min-block-size: 100dvh;
+`;

@@ -1,6 +1,11 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Screen } from '@/ui/kernel/feature';
-import { SCREENS } from './screens';
+import { routes } from '@/ui/kernel/routes';
+import { FEATURES } from './features';
+import type { NavItem } from './navigation';
+
+/** Every screen that exists, under the paths of both route tables (readings, Routes). */
+export const SCREENS: readonly Screen[] = FEATURES.flatMap(({ screens = [] }) => screens);
 
 interface ScreenRoute extends Pick<RouteObject, 'path'> {
   readonly path: string;
@@ -10,10 +15,12 @@ interface ScreenRoute extends Pick<RouteObject, 'path'> {
 const SCREEN_ROUTES: ScreenRoute[] = SCREENS.flatMap((screen) =>
   screen.paths.map((path) => ({ path, screen })),
 );
+
 /** Those without a part that varies, by their paths: the router would rank all paths for each question. */
 const FIXED = new Map(
   SCREEN_ROUTES.filter(({ path }) => !path.includes(':')).map(({ path, screen }) => [path, screen]),
 );
+
 const ALIASES = SCREENS.flatMap(({ paths, aliases = [] }) =>
   aliases.map((path) => ({ path, to: (paths[0] ?? '/').replace(/\/:.*$/, '') })),
 );
@@ -30,4 +37,11 @@ export function screenAt(pathname: string): Screen | undefined {
 export function canonicalPath(pathname: string): string {
   if (FIXED.has(pathname)) return pathname;
   return matchRoutes(ALIASES, pathname)?.at(-1)?.route.to ?? pathname;
+}
+
+/** Whether a path belongs to what an item of the tabs leads to: it is below it, or the same screen. */
+export function isTabAt({ to }: NavItem, pathname: string): boolean {
+  // Below one's own profile are those of others.
+  if (to === routes.ownProfile) return pathname === to;
+  return pathname.startsWith(`${to}/`) || screenAt(to) === screenAt(pathname);
 }

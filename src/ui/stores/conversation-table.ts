@@ -1,13 +1,25 @@
 import { observable } from 'mobx';
+import type { ConversationState, Page } from '@/application/messaging/chat-service';
+import type { OutboxEntry } from '@/application/messaging/outbox-storage';
 import {
   mergeConversations,
   type Conversation,
   type LastMessage,
 } from '@/domain/messaging/conversation';
-import type { MessageId } from '@/domain/messaging/message';
+import type { MessageBody } from '@/domain/messaging/kinds/kinds';
+import type { ShownTranslation } from '@/domain/messaging/kinds/text';
+import {
+  type MessageId,
+  type Message,
+  canBecome,
+  compareMessages,
+  withState,
+  type MessageState,
+} from '@/domain/messaging/message';
+import { isSeen, type Attention, unreadAfterMessage } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
-import { emptyRow } from './conversation-rows';
+import type { KnownMessages } from './message-lists';
 
 /** The row of each conversation with the language chosen for it, observable; changed only in actions. */
 export class ConversationTable {
@@ -89,5 +101,168 @@ export class ConversationTable {
 
   #merge(rows: readonly Conversation[]): void {
     for (const row of mergeConversations(this.all, rows)) this.put(row);
+  }
+}
+
+/** The row of a person with whom nothing was written yet. */
+function emptyRow(peer: ChatAddress, chosenLanguage: ChosenLanguage | undefined): Conversation {
+  return { peer, kind: 'person', unread: 0, ...(chosenLanguage && { chosenLanguage }) };
+}
+
+/** A conversation of the service's list as a row; the one in sight has nothing unread. */
+export function listedRow(
+  { peer, unread, last }: ConversationState,
+  kind: Conversation['kind'],
+  attention: Attention,
+): Conversation {
+  return {
+    peer,
+    kind,
+    unread: isSeen(peer, attention) ? 0 : unread,
+    ...(last && { last: lastOf(last) }),
+  };
+}
+
+/** Unread messages of these rows, support included. */
+export function unreadIn(rows: Iterable<Conversation>): number {
+  return [...rows].reduce((sum, { unread }) => sum + unread, 0);
+}
+
+/** The row after one of its messages was recalled: it counts no longer and shows no text. */
+export function withoutRecalled(
+  row: Conversation,
+  messages: readonly Message[],
+  id: MessageId,
+): Conversation {
+  const unread = row.unread - (countsAsUnread(messages, row, id) ? 1 : 0);
+  const last = row.last?.id === id ? { id, sentAt: row.last.sentAt } : row.last;
+  return { ...row, unread, last };
+}
+
+/** Messages by the person they were written with, each list in its order. */
+export function byPeer(
+  messages: readonly Message[],
+  self: ChatAddress,
+): ReadonlyMap<ChatAddress, readonly Message[]> {
+  const sorted = new Map<ChatAddress, Message[]>();
+  for (const message of messages) {
+    const peer = peerOf(message, self);
+    sorted.set(peer, [...(sorted.get(peer) ?? []), message]);
+  }
+  return sorted;
+}
+
+/** The other person of a message. */
+function peerOf({ from, to }: Message, self: ChatAddress): ChatAddress {
+  return from === self ? to : from;
+}
+
+/** The message with the translation of its text. */
+export function translated<Item extends { readonly body?: MessageBody | undefined }>(
+  message: Item,
+  translation: ShownTranslation,
+): Item {
+  const { body } = message;
+  return body?.kind === 'text' ? { ...message, body: { ...body, translation } } : message;
+}
+
+/** The parts of a message that the conversation list shows; without the body if it was recalled. */
+export function lastOf({ id, sentAt, body, state }: Message): LastMessage {
+  return state === 'recalled' ? { id, sentAt } : { id, sentAt, body };
+}
+
+const SHOWN = {
+  waiting: 'queued',
+  sending: 'sending',
+  failed: 'failed',
+} as const satisfies Record<OutboxEntry['state']['kind'], MessageState>;
+
+/** An outgoing message as the timeline shows it. */
+export function outgoingMessage(entry: OutboxEntry, self: ChatAddress): Message {
+  return {
+    id: entry.localId as string as MessageId,
+    localId: entry.localId,
+    from: self,
+    to: entry.to,
+    body: entry.body,
+    sentAt: entry.writtenAt,
+    state: SHOWN[entry.state.kind],
+  };
+}
+
+/** The recalled message: a received one loses its body, an own text stays so that it can be edited again. */
+export function recalled(message: Message, self: ChatAddress): Message {
+  if (!canBecome(message.state, 'recalled')) return message;
+  const gone = withState(message, 'recalled');
+  return message.from === self ? gone : { ...gone, body: { kind: 'text', text: '' } };
+}
+
+/**
+ * The conversation with new messages added; each received one raises the unread count once. Messages up
+ * to `listed`, the newest one when the service last sent its list, are already in the list's count: the
+ * list may arrive before the messages it counts.
+ */
+export function withMessages(
+  row: Conversation,
+  came: readonly Message[],
+  known: Pick<KnownMessages, 'has'>,
+  attention: Attention,
+  listed?: LastMessage,
+): Conversation {
+  const counted = new Set<MessageId>(row.last && [row.last.id]);
+  let { unread, last } = row;
+  for (const message of came) {
+    const { id, from } = message;
+    const isListed = listed !== undefined && compareMessages(message, listed) <= 0;
+    const isNew = from === row.peer && !known.has(id) && !counted.has(id) && !isListed;
+    counted.add(id);
+    if (isNew) unread = unreadAfterMessage(unread, row.peer, attention);
+    if (!last || message.sentAt >= last.sentAt) last = lastOf(message);
+  }
+  return { ...row, unread, last };
+}
+
+/** Whether a received message is among those the conversation counts as unread. */
+function countsAsUnread(
+  messages: readonly Message[],
+  { peer, unread }: Conversation,
+  id: MessageId,
+): boolean {
+  const received = messages.filter(({ from, state }) => from === peer && state !== 'recalled');
+  return received
+    .slice(received.length - Math.min(unread, received.length))
+    .some((message) => message.id === id);
+}
+
+/** How far the service's list, which has the newest conversation first, was read lately. */
+export class ListCoverage {
+  readonly #peers = new Set<ChatAddress>();
+  /** When the last of them was written to; everything where the list was read to its end. */
+  #from = Number.POSITIVE_INFINITY;
+
+  /** The list is read from its start again. */
+  begin(): void {
+    this.#peers.clear();
+    this.#from = Number.POSITIVE_INFINITY;
+  }
+
+  add({ items, older }: Page<ConversationState>): void {
+    for (const { peer, last } of items) {
+      this.#peers.add(peer);
+      if (last) this.#from = Math.min(this.#from, last.sentAt);
+    }
+    if (older === undefined) this.#from = Number.NEGATIVE_INFINITY;
+  }
+
+  /** It is older than what was read: nothing is known of it. */
+  isBeyond({ peer, kind, last }: Conversation): boolean {
+    if (kind !== 'person' || !last || this.#peers.has(peer)) return false;
+    return last.sentAt <= this.#from;
+  }
+
+  /** It ought to be among what was read and is not. */
+  isMissing(row: Conversation): boolean {
+    const { peer, kind, last } = row;
+    return kind === 'person' && last !== undefined && !this.#peers.has(peer) && !this.isBeyond(row);
   }
 }

@@ -25,10 +25,19 @@ import type { SendFault } from '@/domain/messaging/outbox';
 import { totalUnread, type Attention } from '@/domain/messaging/unread';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
-import { lastOf, outgoingMessage, recalled, translated, withMessages } from './conversation-items';
-import { byPeer, listedRow, unreadIn, withoutRecalled } from './conversation-rows';
-import { ConversationTable } from './conversation-table';
-import { ListCoverage } from './list-coverage';
+import {
+  lastOf,
+  outgoingMessage,
+  recalled,
+  translated,
+  withMessages,
+  byPeer,
+  listedRow,
+  unreadIn,
+  withoutRecalled,
+  ConversationTable,
+  ListCoverage,
+} from './conversation-table';
 import { MessageLists } from './message-lists';
 
 /** The signed-in user's conversations: the port that use cases write to and views observe. */

@@ -1,9 +1,10 @@
 import { reaction } from 'mobx';
 import type { FriendsNews } from '@/application/friends/friends';
 import type { Conversations } from '@/application/messaging/conversations';
-import type { DeviceNotices, ShownNotice } from '@/application/notices/device-notices';
+import type { DeviceNotices, ShownNotice, AppBadge } from '@/application/notices/device-notices';
 import type { Cancel } from '@/application/shared/clock';
 import type { UnseenCounts } from '@/contract/http/notices';
+import { badgeCount } from '@/domain/notices/message-alert';
 import { isOver } from '@/domain/notices/notice';
 
 /**
@@ -51,4 +52,23 @@ function isSeen({ tag }: ShownNotice, { requests, announcements, notices }: Unse
   if (tag.startsWith('chat:') || tag === 'like') return false;
   if (tag.startsWith('friend')) return requests === 0;
   return (tag === 'announcement' ? announcements : notices) === 0;
+}
+
+/** Shows the unread messages on the icon of the program until the call it returns, which clears it. */
+export function keepBadge({
+  conversations,
+  badge,
+}: {
+  readonly conversations: Pick<Conversations, 'list'>;
+  readonly badge: AppBadge;
+}): Cancel {
+  const stop = reaction(
+    () => badgeCount(conversations.list),
+    (count) => badge.show(count),
+    { fireImmediately: true },
+  );
+  return () => {
+    stop();
+    badge.show(0);
+  };
 }

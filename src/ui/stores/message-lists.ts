@@ -3,8 +3,7 @@ import type { Page } from '@/application/messaging/chat-service';
 import type { HistoryPosition } from '@/application/messaging/conversations';
 import { atRest, KNOWN_AT_REST, mergeHistory } from '@/domain/messaging/history';
 import { compareMessages, withState, type Message } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
-import { KnownMessages } from './known-messages';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 
 /** The messages of each loaded conversation, observable per conversation; changed only in actions. */
 export class MessageLists {
@@ -108,5 +107,45 @@ export class MessageLists {
     this.#known.delete(peer);
     this.#early.delete(peer);
     this.#positions.delete(peer);
+  }
+}
+
+/**
+ * The ids of a conversation's messages, so that new messages need no search among thousands: the cost of
+ * a burst depends on its own length, not on that of the conversation.
+ */
+export class KnownMessages {
+  readonly #names = new Set<string>();
+
+  constructor(messages: readonly Message[]) {
+    this.add(messages);
+  }
+
+  has(name: Message['id'] | LocalId): boolean {
+    return this.#names.has(name);
+  }
+
+  add(messages: readonly Message[]): void {
+    for (const { id, localId } of messages) {
+      this.#names.add(id);
+      if (localId !== undefined) this.#names.add(localId);
+    }
+  }
+
+  /** Whether all of them are new, unique and in order after `last`, so that they can simply be appended. */
+  followedBy(came: readonly Message[], last: Message | undefined): boolean {
+    const names = new Set<string>();
+    let before = last;
+    for (const message of came) {
+      const { id, localId } = message;
+      if (before && compareMessages(before, message) >= 0) return false;
+      for (const name of localId === undefined ? [id] : [id, localId]) {
+        if (this.#names.has(name) || names.has(name)) return false;
+      }
+      names.add(id);
+      if (localId !== undefined) names.add(localId);
+      before = message;
+    }
+    return true;
   }
 }

@@ -1,5 +1,6 @@
-import { makeAutoObservable, observableRef } from 'mobx';
-import type { Ending, Session } from '@/application/account/session';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import type { Ending, Session, SessionVault } from '@/application/account/session';
+import type { Cancel } from '@/application/shared/clock';
 import { withTierAt } from '@/domain/membership/tier';
 import type { Me } from '@/domain/profile/person';
 import type { EpochMs } from '@/domain/shared/time';
@@ -39,4 +40,27 @@ export class SessionStore implements Session {
   setBalances(balances: Balances): void {
     this.update({ balances });
   }
+}
+
+/** Stores every change of the user's data, until the call it returns. */
+type KeepUser = () => Cancel;
+
+/**
+ * Stores every change at once, so that the next start shows the latest balance and notices.
+ */
+export function createKeepUser({
+  vault,
+  session,
+}: {
+  readonly vault: Pick<SessionVault, 'load' | 'save'>;
+  readonly session: Pick<Session, 'me'>;
+}): KeepUser {
+  return () =>
+    reaction(
+      () => session.me,
+      (me) => {
+        const stored = vault.load();
+        if (me && stored?.me.id === me.id) vault.save({ ...stored, me });
+      },
+    );
 }

@@ -4,7 +4,7 @@ import { createFollowPerson } from '@/application/friends/follow-person';
 import { err, ok } from '@/domain/shared/result';
 import { userId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
-import { createFriendsLists } from '@/ui/stores/friends-lists.store';
+import { createFriendsLists } from '@/ui/stores/friends.store';
 import { MomentsStore } from '@/ui/stores/moments.store';
 import { aMoment, quietMoments } from '@tests/support/moments';
 import { quietFriends, type FriendCalls } from '@tests/support/friends';

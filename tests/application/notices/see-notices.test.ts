@@ -3,7 +3,7 @@ import { createSeeNotices } from '@/application/notices/see-notices';
 import type { Call } from '@/application/shared/call';
 import type * as notices from '@/contract/http/notices';
 import { err, ok } from '@/domain/shared/result';
-import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { FriendsNewsStore } from '@/ui/stores/friends.store';
 
 const NEW = { requests: 0, notices: 2, announcements: 0 };
 

@@ -4,7 +4,7 @@ import { createSayVisible } from '@/application/notices/say-visible';
 import { createSwitchNotices } from '@/application/notices/switch-notices';
 import { SAY_VISIBLE_EVERY } from '@/domain/notices/message-alert';
 import { ok } from '@/domain/shared/result';
-import { NoticeSettingsStore } from '@/ui/stores/notice-settings.store';
+import { NoticeSettingsStore } from '@/ui/stores/notices.store';
 import { fakeDevice, fakePush } from '@tests/support/device-notices';
 import { ManualClock } from '@tests/support/manual-clock';
 import { memoryPreferences } from '@tests/support/memory-preferences';

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { AnswerView } from '@/ui/kernel/AnswerView';
-import { useAnswer } from '@/ui/kernel/use-answer';
+import { AnswerView, useAnswer } from '@/ui/kernel/AnswerView';
 import { inApp } from '@tests/support/in-app';
 
 afterEach(cleanup);

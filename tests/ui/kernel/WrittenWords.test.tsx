@@ -7,7 +7,7 @@ import { translationTokens } from '@/application/translation/translation-tokens'
 import type { TranslateWords } from '@/application/translation/translate-for-reader';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
-import { WrittenWords, type WrittenWordsProps } from '@/ui/kernel/WrittenWords';
+import { WrittenWords, type WrittenWordsProps } from '@/ui/kernel/TranslatedText';
 import { balances } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { aMe } from '@tests/support/people';

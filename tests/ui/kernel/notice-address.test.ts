@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPagePath } from '@/contract/http/page-paths';
 import { targetOfNotice, type NoticeKind } from '@/domain/notices/notice';
 import { userId } from '@/domain/shared/ids';
-import { addressOfNotice } from '@/ui/kernel/notice-address';
+import { addressOfNotice } from '@/ui/kernel/routes';
 
 const from = userId(7);
 

@@ -1,9 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ChunkError } from '@/ui/kernel/chunk-error';
+import { ChunkError, ScreenLoader, type LoadPart, hasArrived } from '@/ui/kernel/screen-loader';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
-import { ScreenLoader, type LoadPart } from '@/ui/kernel/screen-loader';
-import { hasArrived } from '@/ui/kernel/tracked';
 import { CHUNK_TIMEOUT } from '@/domain/shared/time';
 
 afterEach(() => {

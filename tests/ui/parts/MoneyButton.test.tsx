@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MoneyButton } from '@/ui/parts/MoneyButton';
-import { hasNumbersOf } from '@/ui/parts/numbers-in-text';
+import { MoneyButton, hasNumbersOf } from '@/ui/parts/MoneyButton';
 import { inApp } from '@tests/support/in-app';
 import { translatePage } from '@tests/support/translate-page';
 

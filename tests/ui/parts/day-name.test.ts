@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { epochMs, later, type EpochMs } from '@/domain/shared/time';
-import { dayName, shortMoment } from '@/ui/parts/day-name';
-import { daysAgo, localDay, nextLocalMidnight } from '@/ui/parts/local-day';
+import { dayName, shortMoment, daysAgo, localDay, nextLocalMidnight } from '@/ui/parts/date-text';
 
 /** An instant of the time zone the tests run in, whichever it is. */
 function local(day: string, hour = 12, minute = 0, ms = 0): EpochMs {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useFadingEnds } from '@/ui/parts/fading-ends';
-import { MenuList } from '@/ui/parts/MenuList';
+import { MenuList } from '@/ui/parts/Menu';
 import { installPopovers } from '@tests/support/popovers';
 
 installPopovers();

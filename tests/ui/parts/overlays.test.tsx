@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { epochMs, later, SECOND } from '@/domain/shared/time';
-import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/parts/Dialog';
 import { CountdownRing } from '@/ui/parts/CountdownRing';
 import { stepped } from '@/ui/parts/layers';
-import { Toasts, ToastsProvider } from '@/ui/parts/Toasts';
-import { ToastsStore } from '@/ui/parts/toasts.store';
+import { Toasts, ToastsProvider, ToastsStore } from '@/ui/parts/Toasts';
 import { Wizard } from '@/ui/parts/Wizard';
 import { inApp } from '@tests/support/in-app';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchOptions } from '@/ui/parts/search-options';
+import { searchOptions } from '@/ui/parts/Combobox';
 
 const options = ['Österreich', 'Polen', 'Portugal', 'España', 'Apollonia'].map((label) => ({
   value: label,

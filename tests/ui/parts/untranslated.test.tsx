@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { CodeInput } from '@/ui/parts/CodeInput';
 import { Facts } from '@/ui/parts/Facts';
-import { Total } from '@/ui/parts/Total';
+import { Total } from '@/ui/parts/PriceRow';
 import { translatePage } from '@tests/support/translate-page';
 
 afterEach(cleanup);

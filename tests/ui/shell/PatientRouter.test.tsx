@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { PatientRouter } from '@/ui/shell/PatientRouter';
+import { PatientRouter } from '@/ui/shell/App';
 
 /** What is on its way, by the address that waits for it. */
 let coming: Map<string, () => void>;

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Dialog } from '@/ui/parts/Dialog';
 import { Menu } from '@/ui/parts/Menu';
-import { PatientRouter } from '@/ui/shell/PatientRouter';
+import { PatientRouter } from '@/ui/shell/App';
 import { installPopovers } from '@tests/support/popovers';
 
 installPopovers();

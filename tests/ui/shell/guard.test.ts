@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detourOf, loginPath } from '@/ui/shell/guard';
+import { detourOf, loginPath } from '@/ui/shell/routes';
 import { aMe } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPagePath, PAGE_PATHS } from '@/contract/http/page-paths';
 import { routes } from '@/ui/kernel/routes';
-import { SCREENS } from '@/ui/shell/screens';
+import { SCREENS } from '@/ui/shell/screen-routes';
 
 it('the server knows the address of every screen, and of nothing else', () => {
   const screens = SCREENS.flatMap(({ paths, aliases = [] }) => [...paths, ...aliases]);

@@ -2,7 +2,7 @@ import { observable, observableRef, runInAction } from 'mobx';
 import { beforeEach, expect, it } from 'vitest';
 import type { Notice, NoticesOver } from '@/domain/notices/notice';
 import type { Conversation } from '@/domain/messaging/conversation';
-import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { FriendsNewsStore } from '@/ui/stores/friends.store';
 import { keepNotices } from '@/ui/stores/keep-notices';
 import { userId } from '@/domain/shared/ids';
 import { BO } from '@tests/support/builders';

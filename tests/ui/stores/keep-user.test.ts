@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { StoredSession } from '@/application/account/session';
 import { userId } from '@/domain/shared/ids';
 import { DAY, epochMs } from '@/domain/shared/time';
-import { createKeepUser } from '@/ui/stores/keep-user';
+import { createKeepUser } from '@/ui/stores/session.store';
 import { sessionStore } from '@tests/support/session-store';
 import { aMe } from '@tests/support/people';
 

@@ -6,7 +6,7 @@ import type { Message, MessageId } from '@/domain/messaging/message';
 import type { LocalId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
-import { KnownMessages } from '@/ui/stores/known-messages';
+import { KnownMessages } from '@/ui/stores/message-lists';
 import { aMessage, ann, bo } from '@tests/support/builders';
 
 /** A message of bo's by its number, which is its time; `local` makes it one of ann's. */

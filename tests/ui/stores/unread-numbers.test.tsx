@@ -6,7 +6,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { UnreadProvider, usePageTitle } from '@/ui/parts/Page';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
-import { keepBadge } from '@/ui/stores/keep-badge';
+import { keepBadge } from '@/ui/stores/keep-notices';
 import { aMessage, ann, BO, bo, cy } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 

@@ -6,17 +6,15 @@ import { ACCOUNT_EVENT_RETENTION, isSuspicious } from '@/domain/account/account-
 import { DAY } from '@/domain/shared/time';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useCall } from '@/ui/kernel/scope';
-import { AnswerView } from '@/ui/kernel/AnswerView';
-import { useAnswer } from '@/ui/kernel/use-answer';
+import { AnswerView, useAnswer } from '@/ui/kernel/AnswerView';
 import { Button } from '@/ui/parts/Button';
-import { Card, CardTitle } from '@/ui/parts/Card';
-import { CardRows } from '@/ui/parts/CardRows';
+import { Card, CardTitle, CardRows } from '@/ui/parts/Card';
 import { Icon } from '@/ui/parts/Icon';
 import { ListRow } from '@/ui/parts/ListRow';
 import { Pill } from '@/ui/parts/Pill';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { Time } from '@/ui/parts/Time';
-import { DeviceTitle } from './DeviceTitle';
+import { DeviceTitle } from './DevicesCard';
 
 /** How many events are shown at first. */
 const FIRST = 5;

@@ -8,14 +8,13 @@ import { useCall, useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
-import { Card, CardTitle } from '@/ui/parts/Card';
+import { Card, CardTitle, CardRows } from '@/ui/parts/Card';
 import { FailedState } from '@/ui/parts/ErrorState';
 import { ListRow } from '@/ui/parts/ListRow';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { RemovableRowsViewModel } from './removable-rows.view-model';
-import { CardRows } from '@/ui/parts/CardRows';
 
 /** Whom one has blocked; each block can be taken back. */
 export const BlockedPeople = observer(function BlockedPeople() {

@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { observer } from 'mobx-react-lite';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
+import { epochMs, SECOND } from '@/domain/shared/time';
+import type { Failure } from '@/ui/i18n/failure-text';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { CodeInput } from '@/ui/parts/CodeInput';
-import { epochMs, SECOND } from '@/domain/shared/time';
+import { Field } from '@/ui/parts/Field';
 import { useCountdown } from '@/ui/parts/use-countdown';
+import { useFieldErrors } from './Form';
 import type { PendingCode } from './registration-draft';
 
 interface CodeStepProps {
@@ -48,3 +53,42 @@ export function CodeStep({
     </>
   );
 }
+
+interface NewPasswordFieldsProps {
+  /** What is being written, and where; observable. */
+  readonly form: {
+    readonly password: string;
+    readonly repeated: string;
+    readonly failure: Failure | undefined;
+    write(field: 'password' | 'repeated', text: string): void;
+  };
+}
+
+/** A password that is chosen anew, written twice. */
+export const NewPasswordFields = observer(function NewPasswordFields({
+  form,
+}: NewPasswordFieldsProps) {
+  const { t } = useTranslation('account');
+  const errorAt = useFieldErrors(form.failure);
+  return (
+    <>
+      <Field
+        label={t('login.password')}
+        hint={t('password.hint', { min: MIN_PASSWORD, max: MAX_PASSWORD })}
+        type="password"
+        error={errorAt('password')}
+        autoComplete="new-password"
+        value={form.password}
+        onChange={(text) => form.write('password', text)}
+      />
+      <Field
+        label={t('password.repeat')}
+        type="password"
+        error={errorAt('repeated')}
+        autoComplete="new-password"
+        value={form.repeated}
+        onChange={(text) => form.write('repeated', text)}
+      />
+    </>
+  );
+});

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { devices, signOutDevice, type SignedInDevice } from '@/contract/http/account-devices';
-import { useCall } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
+import { useCall } from '@/ui/kernel/scope';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
-import { Card, CardTitle } from '@/ui/parts/Card';
+import { Card, CardTitle, CardRows } from '@/ui/parts/Card';
 import { FailedState } from '@/ui/parts/ErrorState';
 import { Icon } from '@/ui/parts/Icon';
 import { ListRow } from '@/ui/parts/ListRow';
@@ -12,9 +13,7 @@ import { Pill } from '@/ui/parts/Pill';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { Time } from '@/ui/parts/Time';
 import { useToasts } from '@/ui/parts/Toasts';
-import { useViewModel } from '@/ui/kernel/use-view-model';
-import { CardRows } from '@/ui/parts/CardRows';
-import { DeviceTitle } from './DeviceTitle';
+import { deviceName } from '@/ui/parts/device-name';
 import { RemovableRowsViewModel } from './removable-rows.view-model';
 
 /** Where one is signed in; every other device can be signed out from here. */
@@ -68,3 +67,16 @@ export const DevicesCard = observer(function DevicesCard() {
     </Card>
   );
 });
+
+/** The common names of a device's browser and system, of what it says of itself. */
+export function DeviceTitle({ said }: { readonly said: string }) {
+  const { t } = useTranslation('wallet');
+  const name = deviceName(said);
+  if (!name) return <>{t('devices.unnamed')}</>;
+  const { browser, system } = name;
+  return (
+    <bdi translate="no">
+      {system === undefined ? browser : t('devices.on', { browser, system })}
+    </bdi>
+  );
+}

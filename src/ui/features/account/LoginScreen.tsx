@@ -8,31 +8,30 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { makeAutoObservable } from 'mobx';
 import { accountTokens } from '@/application/account/account-tokens';
-import { ArrivingSlot } from '@/ui/kernel/Arriving';
-import { useFirstFault } from '@/ui/kernel/first-fault';
-import { routes } from '@/ui/kernel/routes';
-import { slots } from '@/ui/kernel/slots';
-import { useService } from '@/ui/kernel/scope';
-import { Button } from '@/ui/parts/Button';
-import { Field } from '@/ui/parts/Field';
-import { LinkButton } from '@/ui/parts/LinkButton';
-import { usePageTitle } from '@/ui/parts/Page';
-import { useLayer } from '@/ui/parts/use-layer';
-import { useViewModel } from '@/ui/kernel/use-view-model';
+import type { SignIn } from '@/application/account/sign-in';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { Failure } from '@/ui/i18n/failure-text';
+import { ArrivingSlot } from '@/ui/kernel/Arriving';
+import { createAction, type Action } from '@/ui/kernel/action';
+import { useFirstFault } from '@/ui/kernel/first-fault';
+import { lazyPart } from '@/ui/kernel/lazy-part';
+import { routes, ownPath } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
+import { slots } from '@/ui/kernel/slots';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { Button, LinkButton } from '@/ui/parts/Button';
+import { Field } from '@/ui/parts/Field';
+import { Icon } from '@/ui/parts/Icon';
+import { usePageTitle } from '@/ui/parts/Page';
+import { useLayer } from '@/ui/parts/layers';
 import { AuthFrame } from './AuthFrame';
-import { BannedHelp } from './BannedHelp';
-import { hasBeenHere, rememberBeenHere } from './been-here';
-import { useFieldErrors } from './field-errors';
-import { Form } from './Form';
-import { FormFailure } from './FormFailure';
+import { useFieldErrors, Form, FormFailure } from './Form';
 import { FirstWords, Foot } from './Newcomers';
-import { SessionEnded } from './SessionEnded';
-import { SignInViewModel } from './sign-in.view-model';
-import { useReturnTo } from './use-return-to';
+import { hasBeenHere, rememberBeenHere } from './been-here';
 
 /** Where newcomers begin, and where one comes back in. */
 export const LoginScreen = observer(function LoginScreen() {
@@ -182,7 +181,97 @@ function useFirstVisit(): { readonly newcomer: boolean; readonly remember: () =>
   return { newcomer, remember: () => rememberBeenHere(preferences) };
 }
 
+/** Why the session before is over, for somebody who did not end it themself (specification §8). */
+export const SessionEnded = observer(function SessionEnded() {
+  const { t } = useTranslation('account');
+  const { ending } = useService(accountTokens.session);
+  if (!ending) return null;
+  const { why, message } = ending;
+  // The server's own words are shown where it sends no reason that has a sentence here.
+  const text =
+    why === undefined && message !== undefined ? message : t(`ended.${why ?? 'unknown'}`);
+  return (
+    <Note role="status">
+      <Icon name="warning" />
+      <span>{text}</span>
+    </Note>
+  );
+});
+
+const AppealDialog = lazyPart(() => import('./AppealDialog').then((module) => module.AppealDialog));
+
+interface BannedHelpProps {
+  readonly failure: Failure | undefined;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The way to support, right under the sentence that says somebody is banned (ADR-0009). */
+function BannedHelp({ failure, email, password }: BannedHelpProps) {
+  const { t } = useTranslation('account');
+  const [open, setOpen] = useState(false);
+  if (failure?.kind !== 'refused' || failure.reason !== 'account-banned') return null;
+  return (
+    <>
+      <Button wide onClick={() => setOpen(true)}>
+        {t('appeal.open')}
+      </Button>
+      {open && <AppealDialog email={email} password={password} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The login form. */
+class SignInViewModel {
+  email = '';
+  password = '';
+  readonly #entry: Action<[string, string], void, Failure>;
+
+  constructor(signIn: SignIn) {
+    this.#entry = createAction<[string, string], void, Failure>(signIn);
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#entry.busy;
+  }
+
+  get failure(): Failure | undefined {
+    return this.#entry.failure;
+  }
+
+  write(field: 'email' | 'password', text: string): void {
+    this[field] = text;
+    this.#entry.forget();
+  }
+
+  /** True when somebody is signed in. What was typed stays, the password included, after a failure. */
+  async submit(): Promise<boolean> {
+    return (await this.#entry.run(this.email, this.password)) !== undefined;
+  }
+}
+
+/** Where the visitor was going before the guard stopped them; only places of this site count. */
+function useReturnTo(): string {
+  const [query] = useSearchParams();
+  return ownPath(query.get('from')) ?? routes.home;
+}
+
 const Column = styled.div`
   display: grid;
   gap: var(--s4);
+`;
+
+const Note = styled.div`
+  display: flex;
+  gap: var(--s3);
+  align-items: start;
+  padding: 12px 14px;
+  border-radius: var(--r-m);
+  background: var(--gold-soft);
+  color: var(--gold);
+
+  & > span {
+    overflow-wrap: anywhere;
+  }
 `;

@@ -1,17 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { accountTokens } from '@/application/account/account-tokens';
+import type { DownloadMyData } from '@/application/account/download-my-data';
+import type { ApiFailure } from '@/application/shared/call';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
+import { useService } from '@/ui/kernel/scope';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { FieldError } from '@/ui/parts/FieldFrame';
-import { fixedTime } from '@/ui/parts/fixed-time';
 import { useToasts } from '@/ui/parts/Toasts';
-import { useViewModel } from '@/ui/kernel/use-view-model';
-import { MyDataViewModel } from './my-data.view-model';
+import { fixedTime } from '@/ui/parts/date-text';
 
 const MEGABYTE = 1_000_000;
 
@@ -48,6 +50,38 @@ export const MyDataCard = observer(function MyDataCard() {
     </Card>
   );
 });
+
+/** Saving everything the service keeps about one, and how far that has come. */
+class MyDataViewModel {
+  /** Bytes that have come; undefined: nothing is on its way. */
+  received: number | undefined = undefined;
+  failure: ApiFailure | undefined = undefined;
+  readonly #download: DownloadMyData;
+  readonly #today: () => string;
+
+  constructor(download: DownloadMyData, today: () => string) {
+    this.#download = download;
+    this.#today = today;
+    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+  }
+
+  /** True when a whole file was saved; a second press while one comes asks for no second file. */
+  async save(): Promise<boolean> {
+    if (this.received !== undefined) return false;
+    this.received = 0;
+    this.failure = undefined;
+    const saved = await this.#download({ day: this.#today(), onBytes: this.heard });
+    runInAction(() => {
+      this.received = undefined;
+      if (!saved.ok) this.failure = saved.error;
+    });
+    return saved.ok;
+  }
+
+  heard(received: number): void {
+    if (this.received !== undefined) this.received = received;
+  }
+}
 
 const Rows = styled.div`
   display: grid;

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { MIN_AGE } from '@/domain/profile/birth-date';
 import { routes } from '@/ui/kernel/routes';
-import { Button } from '@/ui/parts/Button';
-import { LinkButton } from '@/ui/parts/LinkButton';
+import { Avatar } from '@/ui/parts/Avatar';
+import { Button, LinkButton } from '@/ui/parts/Button';
+import { Voice } from '@/ui/parts/Voice';
 import { lying, phone, tablet } from '@/ui/theme/breakpoints';
-import { Exchange } from './Exchange';
 
 /** What a newcomer is told: what this is, in a sentence and in one exchange. */
 export function FirstWords() {
@@ -42,6 +42,30 @@ function BeginLink({ wide = false }: { readonly wide?: boolean }) {
     <LinkButton to={routes.register} variant="main" size="l" wide={wide}>
       {t('login.create')}
     </LinkButton>
+  );
+}
+
+/** An example of the product: one exchange in two languages, one of which is the visitor's. */
+function Exchange() {
+  const { t } = useTranslation('account');
+  const language = t('first.there.language');
+  return (
+    <Figure aria-label={t('first.example')}>
+      <Row>
+        <Avatar avatar={`drawn:${t('first.there.portrait')}`} name={t('first.there.name')} />
+        <Bubble>
+          <p lang={language}>{t('first.there.asked')}</p>
+          <Voice>{t('first.asked')}</Voice>
+        </Bubble>
+      </Row>
+      <Row data-own>
+        <Bubble data-own>
+          <p>{t('first.answered')}</p>
+          <Voice lang={language}>{t('first.there.answered')}</Voice>
+        </Bubble>
+        <Avatar avatar="gen:amber" name="M" />
+      </Row>
+    </Figure>
   );
 }
 
@@ -100,5 +124,36 @@ const Bar = styled.div`
 
   ${tablet} {
     display: none;
+  }
+`;
+
+const Figure = styled.figure`
+  display: grid;
+  gap: var(--s2);
+  max-inline-size: 520px;
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: 10px;
+  align-items: end;
+
+  &[data-own] {
+    justify-content: end;
+  }
+`;
+
+const Bubble = styled.div`
+  min-inline-size: 0;
+  padding: 10px 15px;
+  border-radius: var(--r-l);
+  border-end-start-radius: 4px;
+  background: var(--surface);
+  box-shadow: var(--shadow-1);
+
+  &[data-own] {
+    border-end-start-radius: var(--r-l);
+    border-end-end-radius: 4px;
+    background: var(--coral-soft);
   }
 `;

@@ -6,18 +6,14 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import { useFirstFault } from '@/ui/kernel/first-fault';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
-import { Button } from '@/ui/parts/Button';
+import { Button, LinkButton } from '@/ui/parts/Button';
 import { Field } from '@/ui/parts/Field';
-import { LinkButton } from '@/ui/parts/LinkButton';
 import { usePageTitle } from '@/ui/parts/Page';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { AuthFrame } from './AuthFrame';
-import { CodeStep } from './CodeStep';
-import { useFieldErrors } from './field-errors';
-import { Form } from './Form';
-import { FormFailure } from './FormFailure';
+import { CodeStep, NewPasswordFields } from './CodeStep';
+import { useFieldErrors, Form, FormFailure } from './Form';
 import { useMailedLink, type MailedLink } from './mailed-link';
-import { NewPasswordFields } from './NewPasswordFields';
 import { ResetPasswordViewModel } from './reset-password.view-model';
 
 /** A new password for somebody who forgot the old one; a mailed link that arrives later begins it anew. */

@@ -1,18 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { makeAutoObservable } from 'mobx';
 import { accountTokens } from '@/application/account/account-tokens';
-import type { PasswordChange } from '@/application/account/new-password';
+import type { PasswordChange, ChangePassword } from '@/application/account/new-password';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
-import { useFailureText } from '@/ui/i18n/failure-text';
+import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
+import { createAction, type Action } from '@/ui/kernel/action';
 import { useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
 import { Card, CardTitle } from '@/ui/parts/Card';
-import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/parts/Dialog';
 import { Field } from '@/ui/parts/Field';
 import { useToasts } from '@/ui/parts/Toasts';
-import { ChangePasswordViewModel } from './change-password.view-model';
 import { Form } from './Form';
 
 /** One's password: it can be replaced with the old one at hand. */
@@ -84,6 +85,63 @@ const Fields = observer(function Fields({ view }: { readonly view: ChangePasswor
     </>
   );
 });
+
+const NOTHING: PasswordChange = { current: '', password: '', repeated: '' };
+
+/** Replacing one's password: the old one once, the new one twice. */
+class ChangePasswordViewModel {
+  open = false;
+  fields = NOTHING;
+  readonly #change: Action<[PasswordChange], unknown, Failure>;
+
+  constructor(changePassword: ChangePassword) {
+    this.#change = createAction<[PasswordChange], unknown, Failure>(changePassword);
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#change.busy;
+  }
+
+  get failure(): Failure | undefined {
+    return this.#change.failure;
+  }
+
+  /** Which field the failure is about: the old password, the new one, its repetition. */
+  get faulty(): keyof PasswordChange | undefined {
+    const { failure } = this;
+    const kind = failure?.kind === 'refused' ? failure.reason : failure?.kind;
+    if (kind === undefined) return undefined;
+    if (kind === 'passwords-differ') return 'repeated';
+    return ['password-too-short', 'password-too-long', 'password-common'].includes(kind)
+      ? 'password'
+      : 'current';
+  }
+
+  ask(): void {
+    this.open = true;
+  }
+
+  /** Nothing typed stays. */
+  close(): void {
+    if (this.busy) return;
+    this.open = false;
+    this.fields = NOTHING;
+    this.#change.forget();
+  }
+
+  write(field: keyof PasswordChange, text: string): void {
+    this.fields = { ...this.fields, [field]: text };
+    this.#change.forget();
+  }
+
+  /** True when the new password holds; the dialog is closed then. */
+  async confirm(): Promise<boolean> {
+    const done = (await this.#change.run(this.fields)) !== undefined;
+    if (done) this.close();
+    return done;
+  }
+}
 
 const Text = styled.p`
   margin-block-end: var(--s3);

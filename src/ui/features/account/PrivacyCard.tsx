@@ -1,17 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ApiFailure, Call } from '@/application/shared/call';
 import * as calls from '@/contract/http/friends';
+import type { readPrivacy, setPrivacy } from '@/contract/http/friends';
 import { AUDIENCES, WHO_MAY_ADD, type PrivacySettings } from '@/domain/friends/privacy';
-import { useCall } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
+import { useCall } from '@/ui/kernel/scope';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { FailedState } from '@/ui/parts/ErrorState';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { RadioGroup } from '@/ui/parts/RadioGroup';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
-import { useViewModel } from '@/ui/kernel/use-view-model';
-import { PrivacyViewModel } from './privacy.view-model';
 
 /** Who may add one, and who sees what others did with one's posts (specification §3). */
 export const PrivacyCard = observer(function PrivacyCard() {
@@ -64,6 +66,66 @@ function Choices({ settings, onChange }: ChoicesProps) {
       />
     </Groups>
   );
+}
+
+/** What the privacy choices are built from. */
+interface PrivacyDeps {
+  readonly readPrivacy: Call<typeof readPrivacy>;
+  readonly changePrivacy: Call<typeof setPrivacy>;
+}
+
+/** One's privacy choices; a change shows at once, and goes back when the server does not take it. */
+class PrivacyViewModel {
+  settings: PrivacySettings | undefined = undefined;
+  failure: ApiFailure | undefined = undefined;
+  readonly #deps: PrivacyDeps;
+  /** What the server has kept. */
+  #saved: PrivacySettings | undefined = undefined;
+  /** Changes on their way, one after the other. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(deps: PrivacyDeps) {
+    this.#deps = deps;
+    makeAutoObservable(
+      this,
+      { settings: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  connect(): () => void {
+    void this.load();
+    return () => undefined;
+  }
+
+  async load(): Promise<void> {
+    const read = await this.#deps.readPrivacy();
+    runInAction(() => {
+      this.failure = read.ok ? undefined : read.error;
+      if (read.ok) this.#keep(read.value);
+    });
+  }
+
+  change(change: Partial<PrivacySettings>): Promise<void> {
+    if (this.settings) this.settings = { ...this.settings, ...change };
+    const done = this.#last.then(() => this.#send(change));
+    this.#last = done;
+    return done;
+  }
+
+  async #send(change: Partial<PrivacySettings>): Promise<void> {
+    const set = await this.#deps.changePrivacy(change);
+    runInAction(() => {
+      this.failure = set.ok ? undefined : set.error;
+      if (set.ok) this.#keep(set.value);
+      else this.settings = this.#saved;
+    });
+  }
+
+  #keep(settings: PrivacySettings): void {
+    this.#saved = settings;
+    this.settings = settings;
+  }
 }
 
 const Groups = styled.div`

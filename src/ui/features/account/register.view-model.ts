@@ -10,8 +10,11 @@ import type { Country } from '@/domain/profile/country';
 import type { Language } from '@/domain/shared/language';
 import type { Failure } from '@/ui/i18n/failure-text';
 import type { MailedLink } from './mailed-link';
-import { accountOf, problemsAfter, problemsOf, type Problems } from './registration-fields';
 import {
+  accountOf,
+  problemsAfter,
+  problemsOf,
+  type Problems,
   clearDraft,
   isAfter,
   loadDraft,

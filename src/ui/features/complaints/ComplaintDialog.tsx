@@ -19,7 +19,7 @@ import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import { Dialog } from '@/ui/parts/Dialog';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
-import { TextArea } from '@/ui/parts/TextArea';
+import { TextArea } from '@/ui/parts/Field';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { ComplaintViewModel } from './complaint.view-model';

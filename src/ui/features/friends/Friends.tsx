@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { FriendsTopic } from '@/contract/http/live-events';
 import type { Person } from '@/domain/profile/person';
-import { EmptyState } from '@/ui/parts/EmptyState';
-import { MeetSomeone } from './MeetSomeone';
-import { PagedRows } from '@/ui/parts/PagedRows';
-import { friendsTokens } from '@/application/friends/friends-tokens';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
+import type { ChatSectionProps } from '@/ui/kernel/slots';
 import { useCachedList } from '@/ui/kernel/use-cached-list';
+import { LinkButton } from '@/ui/parts/Button';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { PagedRows } from '@/ui/parts/InfiniteList';
+import { PersonRow } from '@/ui/parts/PersonRow';
 
 const NEWS: readonly FriendsTopic[] = ['friend'];
 
@@ -34,3 +37,22 @@ export const Friends = observer(function Friends({ renderRow }: FriendsProps) {
     />
   );
 });
+
+/** The user's friends in the chat area; choosing one opens the conversation. */
+export function ContactsSection({ onOpen }: ChatSectionProps) {
+  return (
+    <Friends
+      renderRow={(person) => <PersonRow person={person} onOpen={() => onOpen(person.address)} />}
+    />
+  );
+}
+
+/** A link to the search for people, for empty lists. */
+export function MeetSomeone() {
+  const { t } = useTranslation('friends');
+  return (
+    <LinkButton to={routes.encounter} variant="main" icon="compass">
+      {t('meet')}
+    </LinkButton>
+  );
+}

@@ -9,9 +9,9 @@ import { routes } from '@/ui/kernel/routes';
 import { useCall, useService } from '@/ui/kernel/scope';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { LinkButton } from '@/ui/parts/LinkButton';
+import { LinkButton } from '@/ui/parts/Button';
 import { Page } from '@/ui/parts/Page';
-import { PagedRows } from '@/ui/parts/PagedRows';
+import { PagedRows } from '@/ui/parts/InfiniteList';
 import { PersonRow } from '@/ui/parts/PersonRow';
 import { useCachedList } from '@/ui/kernel/use-cached-list';
 

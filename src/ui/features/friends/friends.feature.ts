@@ -41,10 +41,10 @@ export const friendsFeature: Feature = {
   ],
   fills: [
     fill(slots.chatSection('friend-applications'), () =>
-      import('./ReceivedRequestsSection').then((module) => module.ReceivedRequestsSection),
+      import('./FriendRequestsScreen').then((module) => module.ReceivedRequestsSection),
     ),
     fill(slots.chatSection('contacts'), () =>
-      import('./ContactsSection').then((module) => module.ContactsSection),
+      import('./Friends').then((module) => module.ContactsSection),
     ),
   ],
 };

@@ -4,10 +4,10 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
 import { isFinalFault } from '@/domain/messaging/outbox';
 import { HOUR } from '@/domain/shared/time';
-import type { DeleteFailedProps } from '@/ui/kernel/chat-slots';
+import type { DeleteFailedProps } from '@/ui/kernel/slots';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
-import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/parts/Dialog';
 
 /** The button that deletes a gift that was not sent. */
 export function DeleteGift(props: DeleteFailedProps) {

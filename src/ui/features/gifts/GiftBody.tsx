@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { findGift } from '@/domain/gifts/gift';
 import { GiftDrawing } from './GiftDrawing';
-import type { MessageBodyProps } from '@/ui/kernel/chat-slots';
+import type { MessageBodyProps } from '@/ui/kernel/slots';
 import { useGiftName } from '@/ui/i18n/gift-name';
 
 /** A gift as both sides see it: its picture, its name and what it was worth when it was given. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComposerToolProps } from '@/ui/kernel/chat-slots';
+import type { ComposerToolProps } from '@/ui/kernel/slots';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { IconButton } from '@/ui/parts/IconButton';

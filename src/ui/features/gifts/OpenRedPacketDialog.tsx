@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled, { css, keyframes } from 'styled-components';
+import { makeAutoObservable } from 'mobx';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
-import type { MessageDialogProps } from '@/ui/kernel/chat-slots';
-import { useService } from '@/ui/kernel/scope';
+import type { OpenRedPacket, RedPacketStatus } from '@/application/gifts/red-packets';
 import { useArrivalText } from '@/ui/i18n/arrival-text';
-import { useFailureText } from '@/ui/i18n/failure-text';
+import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
+import { createAction, type Action } from '@/ui/kernel/action';
+import { useService } from '@/ui/kernel/scope';
+import type { MessageDialogProps } from '@/ui/kernel/slots';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { visuallyHidden } from '@/ui/parts/VisuallyHidden';
-import { useViewModel } from '@/ui/kernel/use-view-model';
-import { OpeningViewModel } from './opening.view-model';
 
 /** A red packet that its receiver can open: one press opens it, and the flap goes up. */
 export const OpenRedPacketDialog = observer(function OpenRedPacketDialog({
@@ -58,7 +60,7 @@ export const OpenRedPacketDialog = observer(function OpenRedPacketDialog({
         {end === 'opened' && got}
         {end === 'returned' && t('gifts:packet.late')}
       </Announced>
-      {failure && <Failure role="alert">{failureText(failure)}</Failure>}
+      {failure && <FailureNote role="alert">{failureText(failure)}</FailureNote>}
     </Dialog>
   );
 });
@@ -74,13 +76,45 @@ function useGotText(): (amount: number, owedPaid: number) => string {
   };
 }
 
+/** The opening of one red packet by its receiver, and its outcome. */
+class OpeningViewModel {
+  /** How it ended; undefined while it is closed. */
+  end: RedPacketStatus | undefined = undefined;
+  readonly #opening: Action<[], RedPacketStatus, Failure>;
+
+  constructor(packetId: string, openRedPacket: OpenRedPacket) {
+    this.#opening = createAction<[], RedPacketStatus, Failure>(
+      () => openRedPacket(packetId),
+      (opened) => {
+        if (opened.ok) this.end = opened.value;
+      },
+    );
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#opening.busy;
+  }
+
+  get failure(): Failure | undefined {
+    return this.#opening.failure;
+  }
+
+  /** Opens it; a second press while it is being opened changes nothing. */
+  async open(): Promise<void> {
+    if (!this.end) await this.#opening.run();
+  }
+}
+
 const lift = keyframes`
   from { transform: perspective(700px) rotateX(0); }
   to { transform: perspective(700px) rotateX(168deg); }
 `;
+
 const slide = keyframes`
   from { transform: translateY(64px); opacity: 0; }
 `;
+
 /** Moves only where the person did not ask for reduced motion. */
 const moving = css`
   @media (prefers-reduced-motion: reduce) {
@@ -212,7 +246,7 @@ const Announced = styled.p`
   ${visuallyHidden}
 `;
 
-const Failure = styled.p`
+const FailureNote = styled.p`
   color: var(--danger);
   text-align: center;
 `;

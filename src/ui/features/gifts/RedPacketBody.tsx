@@ -9,12 +9,12 @@ import type { RedPacketStatus } from '@/application/gifts/red-packets';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
-import { fixedTime } from '@/ui/parts/fixed-time';
+import { fixedTime } from '@/ui/parts/date-text';
 import { Icon } from '@/ui/parts/Icon';
 import { useArrivalText } from '@/ui/i18n/arrival-text';
-import type { MessageBodyProps } from '@/ui/kernel/chat-slots';
+import type { MessageBodyProps } from '@/ui/kernel/slots';
 import { RED_PACKET } from '@/ui/parts/people-icons';
-import { WrittenWords } from '@/ui/kernel/WrittenWords';
+import { WrittenWords } from '@/ui/kernel/TranslatedText';
 
 /** A red packet: what is in it, and whether it was opened. Its receiver opens it here. */
 export const RedPacketBody = observer(function RedPacketBody({

@@ -19,14 +19,12 @@ import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { Field } from '@/ui/parts/Field';
-import { GroupLegend } from '@/ui/parts/GroupLegend';
+import { GroupLegend } from '@/ui/parts/FieldFrame';
 import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { landscape } from '@/ui/theme/breakpoints';
 import { RedPacketDialogViewModel } from './red-packet-dialog.view-model';
-import { GivingBar } from './GivingBar';
-import { SpendingSummary } from './SpendingSummary';
-import { useGivingDeps } from './giving-deps';
+import { GivingBar, SpendingSummary, useGivingDeps } from './GivingBar';
 
 interface RedPacketDialogProps {
   readonly peer: ChatAddress;

@@ -5,8 +5,7 @@ import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';
 import type { CoinCost, OnFailure } from '@/ui/kernel/coin-cost';
-import type { GivingDeps } from './giving-deps';
-import { isAboutPrice, spendingOn, type SpendingOn } from './spending-on';
+import { type GivingDeps, isAboutPrice, spendingOn, type SpendingOn } from './GivingBar';
 
 /** What the gift dialog is built from. */
 interface GiftDialogDeps extends GivingDeps {

@@ -10,8 +10,7 @@ import type { Result } from '@/domain/shared/result';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';
 import type { CoinCost, OnFailure } from '@/ui/kernel/coin-cost';
-import type { GivingDeps } from './giving-deps';
-import { spendingOn, type SpendingOn } from './spending-on';
+import { type GivingDeps, spendingOn, type SpendingOn } from './GivingBar';
 
 /** What the red-packet dialog is built from. */
 interface RedPacketDialogDeps extends GivingDeps {

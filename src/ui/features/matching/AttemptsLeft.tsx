@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { Attempts } from '@/contract/http/matching';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { Attempts } from '@/contract/http/matching';
+import { HOUR, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
 import { useCountdown } from '@/ui/parts/use-countdown';
-import { durationText } from './duration-text';
 
 export interface AttemptsLeftProps {
   readonly attempts: Attempts;
@@ -28,6 +28,16 @@ export function AttemptsLeft({ attempts, onReset }: AttemptsLeftProps) {
       })}
     </Root>
   );
+}
+
+/** A duration as the language writes it: hours and minutes, or seconds in the last minute. */
+function durationText(length: Milliseconds, language: string): string {
+  const part = (value: number, unit: string): string =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  const hours = Math.floor(length / HOUR);
+  const minutes = Math.floor((length % HOUR) / MINUTE);
+  if (hours > 0) return `${part(hours, 'hour')} ${part(minutes, 'minute')}`;
+  return minutes > 0 ? part(minutes, 'minute') : part(Math.ceil(length / SECOND), 'second');
 }
 
 const Root = styled.p`

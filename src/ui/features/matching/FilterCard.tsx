@@ -12,9 +12,8 @@ import type { Gender } from '@/domain/profile/gender';
 import { useService } from '@/ui/kernel/scope';
 import { useChoices } from '@/ui/kernel/use-choices';
 import { Card, CardTitle } from '@/ui/parts/Card';
-import type { Option } from '@/ui/parts/option';
+import { type Option, Select } from '@/ui/parts/Select';
 import { TierPill } from '@/ui/parts/Pill';
-import { Select } from '@/ui/parts/Select';
 import type { MatchingViewModel } from './matching.view-model';
 
 interface FilterCardProps {

@@ -8,7 +8,7 @@ import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
-import { useOnline } from '@/ui/parts/use-online';
+import { useOnline } from '@/ui/parts/OfflineBar';
 import { landscape } from '@/ui/theme/breakpoints';
 import { AttemptsLeft } from './AttemptsLeft';
 import type { MatchingViewModel } from './matching.view-model';

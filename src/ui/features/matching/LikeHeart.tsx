@@ -1,16 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { likePerson, unlikePerson } from '@/contract/http/matching';
+import { makeAutoObservable } from 'mobx';
+import type { Call, ApiFailure } from '@/application/shared/call';
+import { likePerson, unlikePerson, type LikeStanding } from '@/contract/http/matching';
 import { shownName } from '@/domain/friends/remark-name';
+import type { Person } from '@/domain/profile/person';
 import { useFailureText } from '@/ui/i18n/failure-text';
+import { createAction } from '@/ui/kernel/action';
 import { useCall } from '@/ui/kernel/scope';
 import type { LikePersonProps } from '@/ui/kernel/slots';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { iconPath } from '@/ui/parts/icon-paths';
-import { HEART } from '@/ui/parts/people-icons';
+import { iconPath } from '@/ui/parts/Icon';
 import { useToasts } from '@/ui/parts/Toasts';
-import { LikeViewModel } from './like.view-model';
+import { HEART } from '@/ui/parts/people-icons';
 
 /** The heart: filled while one likes the person, unlike by the same tap (readings, Like). */
 export const LikeHeart = observer(function LikeHeart({ person }: LikePersonProps) {
@@ -42,6 +45,37 @@ export const LikeHeart = observer(function LikeHeart({ person }: LikePersonProps
     </Around>
   );
 });
+
+/** Whether one likes a person; a tap shows at once, and goes back when the server does not take it. */
+class LikeViewModel {
+  liked: boolean;
+  readonly #send;
+
+  constructor(
+    { id, liked = false }: Pick<Person, 'id' | 'liked'>,
+    { like, unlike }: Readonly<Record<'like' | 'unlike', Call<typeof likePerson>>>,
+  ) {
+    this.liked = liked;
+    this.#send = createAction(
+      (wanted: boolean) => (wanted ? like : unlike)({ userId: id }),
+      (done) => {
+        this.liked = done.ok ? done.value.liked : !this.liked;
+      },
+    );
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get failure(): ApiFailure | undefined {
+    return this.#send.failure;
+  }
+
+  /** How one stands afterwards; undefined when it failed or was under way. */
+  async toggle(): Promise<LikeStanding | undefined> {
+    if (this.#send.busy) return undefined;
+    this.liked = !this.liked;
+    return (await this.#send.run(this.liked))?.value;
+  }
+}
 
 const Around = styled.span`
   position: relative;

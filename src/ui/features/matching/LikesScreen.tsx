@@ -5,13 +5,13 @@ import styled from 'styled-components';
 import type { Person } from '@/domain/profile/person';
 import { routes } from '@/ui/kernel/routes';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { LinkButton } from '@/ui/parts/LinkButton';
+import { LinkButton } from '@/ui/parts/Button';
 import { Page } from '@/ui/parts/Page';
-import { PagedRows } from '@/ui/parts/PagedRows';
+import { PagedRows } from '@/ui/parts/InfiniteList';
 import { HEART } from '@/ui/parts/people-icons';
 import { PersonRow } from '@/ui/parts/PersonRow';
 import { LikeHeart } from './LikeHeart';
-import { useLikes } from './use-likes';
+import { useLikes } from './likes.view-model';
 import { Outlines } from './Outlines';
 import { useGreeting } from './use-greeting';
 

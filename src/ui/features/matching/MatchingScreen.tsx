@@ -1,21 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import type { TFunction } from 'i18next';
 import { accountTokens } from '@/application/account/account-tokens';
 import { matchingTokens } from '@/application/matching/matching-tokens';
 import { recommended } from '@/contract/http/matching';
+import type texts from '@/ui/i18n/locales/en/matching.json';
 import { useCall, useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { Page } from '@/ui/parts/Page';
-import { useViewModel } from '@/ui/kernel/use-view-model';
 import { desktop } from '@/ui/theme/breakpoints';
-import { MatchingViewModel } from './matching.view-model';
 import { FilterCard } from './FilterCard';
-import { luckText } from './luck-text';
 import { Recommended } from './Recommended';
 import { Stage } from './Stage';
 import { WhoLikesYou } from './WhoLikesYou';
+import { MatchingViewModel, LUCK_SAYINGS } from './matching.view-model';
 
 /** The home screen: the search for a person (specification §2, "Home"). */
 export const MatchingScreen = observer(function MatchingScreen() {
@@ -48,6 +49,13 @@ function useMatchingViewModel(): MatchingViewModel {
     liveClock: useService(uiTokens.liveClock),
   };
   return useViewModel(() => new MatchingViewModel(deps));
+}
+
+type Saying = keyof (typeof texts)['luck'];
+
+/** Today's saying in the user's language. */
+function luckText(t: TFunction<'matching'>, saying: number): string {
+  return t(`luck.${String(saying % LUCK_SAYINGS) as Saying}`);
 }
 
 const Ground = styled.div`

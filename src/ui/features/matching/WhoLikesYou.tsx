@@ -8,9 +8,9 @@ import type { Person } from '@/domain/profile/person';
 import { routes } from '@/ui/kernel/routes';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Card, CardTitle } from '@/ui/parts/Card';
-import { LinkButton } from '@/ui/parts/LinkButton';
+import { LinkButton } from '@/ui/parts/Button';
 import { TierPill } from '@/ui/parts/Pill';
-import { useLikes } from './use-likes';
+import { useLikes } from './likes.view-model';
 import { Outlines } from './Outlines';
 
 /** Avatars that fit in one row; the others are on the page of likes. */

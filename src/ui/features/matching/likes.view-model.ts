@@ -1,12 +1,18 @@
 import { reaction } from 'mobx';
+import { accountTokens } from '@/application/account/account-tokens';
 import type { Session } from '@/application/account/session';
-import type { ApiFailure, Call } from '@/application/shared/call';
 import type { FriendsNews } from '@/application/friends/friends';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { noticesTokens } from '@/application/notices/notices-tokens';
 import type { SeeLikes } from '@/application/notices/see-notices';
+import type { ApiFailure, Call } from '@/application/shared/call';
+import * as matching from '@/contract/http/matching';
 import type { whoLikesMe } from '@/contract/http/matching';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import type { Person } from '@/domain/profile/person';
 import { PagedList } from '@/ui/kernel/paged-list';
+import { useCall, useService } from '@/ui/kernel/scope';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 
 /** What the view of likes is built from. */
 interface LikesDeps {
@@ -17,7 +23,7 @@ interface LikesDeps {
 }
 
 /** The people who like the user, page by page, updated while the list is shown. */
-export class LikesViewModel {
+class LikesViewModel {
   readonly list: PagedList<Person, ApiFailure>;
   readonly #deps: LikesDeps;
 
@@ -51,4 +57,16 @@ export class LikesViewModel {
       stopSeeing();
     };
   }
+}
+
+/** Who likes the user, and whether the membership shows who it is; for observers. */
+export function useLikes() {
+  const whoLikesMe = useCall(matching.whoLikesMe);
+  const friendsNews = useService(friendsTokens.friendsNews);
+  const session = useService(accountTokens.session);
+  const seeLikes = useService(noticesTokens.seeLikes);
+  const { list, sees } = useViewModel(
+    () => new LikesViewModel({ whoLikesMe, friendsNews, session, seeLikes }),
+  );
+  return { list, sees };
 }

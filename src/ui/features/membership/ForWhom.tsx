@@ -17,7 +17,7 @@ import { Button } from '@/ui/parts/Button';
 import { Card } from '@/ui/parts/Card';
 import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import { Field } from '@/ui/parts/Field';
-import { OfferHeading } from '@/ui/parts/OfferHeading';
+import { OfferHeading } from '@/ui/parts/OfferGroup';
 import { PersonRow } from '@/ui/parts/PersonRow';
 
 /** For oneself or for somebody else, who is found by ID or by a friend's name, or comes from a profile. */

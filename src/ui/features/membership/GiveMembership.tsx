@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { routes } from '@/ui/kernel/routes';
 import type { GiveToPersonProps } from '@/ui/kernel/slots';
-import { useHere } from '@/ui/kernel/use-here';
-import { LinkButton } from '@/ui/parts/LinkButton';
+import { useHere } from '@/ui/kernel/PurchaseLink';
+import { LinkButton } from '@/ui/parts/Button';
 
 /** Leads to buying a membership for the person whose page this is. */
 export function GiveMembership({ person }: GiveToPersonProps) {

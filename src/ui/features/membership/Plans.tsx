@@ -4,22 +4,31 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { AnswerOf } from '@/application/shared/call';
 import type { OfferedPlan, vipList } from '@/contract/http/membership';
-import { MONTH, PAID_TIERS, type PaidTier } from '@/domain/membership/membership';
-import type { Person } from '@/domain/profile/person';
-import { DAY } from '@/domain/shared/time';
+import {
+  MONTH,
+  PAID_TIERS,
+  type PaidTier,
+  type MembershipPlan,
+  planSaving,
+  MONTHLY_PRICE,
+  CHARACTERS_PER_MONTH,
+} from '@/domain/membership/membership';
+import type { Person, Me } from '@/domain/profile/person';
+import { DAY, timeLeft } from '@/domain/shared/time';
 import type { Product } from '@/domain/wallet/order';
+import { useNumberText } from '@/ui/i18n/number-text';
 import { Slot } from '@/ui/kernel/Slot';
-import { slots, type OwnProps } from '@/ui/kernel/slots';
+import { useService } from '@/ui/kernel/scope';
+import { slots, type OwnProps, type PaymentFact } from '@/ui/kernel/slots';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useAddressChoice } from '@/ui/kernel/use-address-choice';
-import { OfferGroup } from '@/ui/parts/OfferGroup';
-import { OfferHeading } from '@/ui/parts/OfferHeading';
+import { Note } from '@/ui/parts/Note';
+import { OfferGroup, OfferHeading } from '@/ui/parts/OfferGroup';
 import { TierPill } from '@/ui/parts/Pill';
 import { PurchaseLayout } from '@/ui/parts/PurchaseLayout';
-import { Conversion } from './Conversion';
+import { fixedTime } from '@/ui/parts/date-text';
 import { ForWhom } from './ForWhom';
-import { PlanOffer } from './PlanOffer';
 import { TierTable } from './TierTable';
-import { usePlanFacts } from './use-plan-facts';
 
 interface PlansProps extends OwnProps {
   readonly offers: AnswerOf<typeof vipList>;
@@ -136,6 +145,112 @@ function TierPlans({ tier, plans, chosen, choose, me, isForOther, other }: TierP
   );
 }
 
+/** One plan: its months, its price, and what it saves against single months. */
+function PlanOffer({ plan }: { readonly plan: MembershipPlan }) {
+  const { t } = useTranslation(['purchases', 'common']);
+  const number = useNumberText();
+  const { aMonth, exact, savedAMonth, savedInAll } = planSaving(plan);
+  // A coin has no parts.
+  const about = (coins: number): string => `${exact ? '' : '≈ '}${number(coins)}`;
+  return (
+    <Frame>
+      <b>{t('purchases:plans.months', { count: plan.months })}</b>
+      <strong>{t('common:coins', { count: plan.price })}</strong>
+      <small>{t('purchases:plans.aMonth', { coins: about(aMonth), exact: aMonth })}</small>
+      {savedInAll > 0 && (
+        <em>
+          {t('purchases:plans.saves', {
+            month: about(savedAMonth),
+            all: number(savedInAll),
+            exact: savedInAll,
+          })}
+        </em>
+      )}
+    </Frame>
+  );
+}
+
+interface ConversionProps extends OwnProps {
+  readonly offer: OfferedPlan;
+  readonly receiver: Person | undefined;
+}
+
+/** What becomes of the VIP days that are left, with its arithmetic, before anything is paid. */
+const Conversion = observer(function Conversion({ me, offer, receiver }: ConversionProps) {
+  const { t, i18n } = useTranslation('purchases');
+  const liveClock = useService(uiTokens.liveClock);
+  if (offer.plan.tier !== 'svip') return null;
+  if (receiver) {
+    if (receiver.tier !== 'vip') return null;
+    return (
+      <Note title={t('convert.hasVip', { name: receiver.nickname })}>{t('convert.theirs')}</Note>
+    );
+  }
+  if (me.tier !== 'vip' || me.tierUntil === undefined) return null;
+  const days = timeLeft(me.tierUntil, liveClock.nowUntil(me.tierUntil)) / DAY;
+  const number = new Intl.NumberFormat(i18n.language, {
+    maximumFractionDigits: 1,
+    // Rounded up, the days left would seem to be worth more than they are.
+    roundingMode: 'floor',
+  });
+  const worth = (days * MONTHLY_PRICE.vip) / MONTHLY_PRICE.svip;
+  return (
+    <ConversionFrame>
+      <b>{t('convert.title')}</b>
+      <p>
+        <strong>{number.format(days)}</strong> {t('convert.left')} <span aria-hidden="true">→</span>{' '}
+        <strong>{number.format(offer.convertedDays)}</strong> {t('convert.days')}
+      </p>
+      <small>
+        {t('convert.sum', {
+          days: number.format(days),
+          vip: MONTHLY_PRICE.vip,
+          svip: MONTHLY_PRICE.svip,
+          worth: number.format(worth),
+        })}
+      </small>
+    </ConversionFrame>
+  );
+});
+
+/** What a plan brings, line by line: days, converted days, characters, and until when it runs. */
+function usePlanFacts(
+  me: Me,
+  offer: OfferedPlan | undefined,
+  receiver: Person | undefined,
+): readonly PaymentFact[] {
+  const { t } = useTranslation(['purchases', 'common']);
+  const number = useNumberText();
+  if (!offer) return [];
+  const { plan, until, convertedDays } = offer;
+  const tier = t(`common:tier.${plan.tier}`);
+  const days = (plan.months * MONTH) / DAY;
+  const characters = CHARACTERS_PER_MONTH[plan.tier] * plan.months;
+  const lines: PaymentFact[] = [
+    {
+      name: t('purchases:plans.named', { tier, count: plan.months }),
+      value: t('purchases:plans.days', { count: days }),
+    },
+  ];
+  // Where translation is free, they buy nothing.
+  if (me.translationPrice !== 'free') {
+    const value = t('purchases:plans.plus', { count: number(characters) });
+    lines.push({ name: t('purchases:plans.characters'), value });
+  }
+  if (receiver) {
+    const name = t('purchases:plans.told', { name: receiver.nickname });
+    return [...lines, { name, value: t('purchases:plans.atOnce') }];
+  }
+  if (convertedDays > 0 && me.tier === 'vip') {
+    const value = t('purchases:plans.plusDays', { count: convertedDays });
+    lines.push({ name: t('purchases:convert.line'), value });
+  }
+  if (until !== undefined) {
+    lines.push({ name: t('purchases:plans.until', { tier }), value: fixedTime(until, 'date') });
+  }
+  return lines;
+}
+
 const Quiet = styled.p`
   color: var(--ink-3);
   font-size: var(--t-s);
@@ -147,5 +262,50 @@ const Tier = styled.div`
 
   & > p {
     color: var(--ink-2);
+  }
+`;
+
+const Frame = styled.span`
+  display: grid;
+  gap: 2px;
+
+  & > b {
+    padding-inline-end: var(--s4);
+    font-weight: 600;
+  }
+
+  & > strong {
+    font: 600 var(--t-l) / 1.25 var(--display);
+  }
+
+  & > small {
+    color: var(--ink-2);
+    font-size: var(--t-s);
+  }
+
+  & > em {
+    color: var(--ok);
+    font-size: var(--t-s);
+    font-style: normal;
+    font-weight: 600;
+  }
+`;
+
+const ConversionFrame = styled.div`
+  display: grid;
+  gap: var(--s1);
+  padding: var(--s3) var(--s4);
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+  overflow-wrap: anywhere;
+
+  & strong {
+    font: 600 var(--t-l) / 1.2 var(--display);
+  }
+
+  & > p,
+  & > small {
+    color: var(--ink-2);
+    font-size: var(--t-s);
   }
 `;

@@ -1,17 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AnswerOf, ApiFailure } from '@/application/shared/call';
+import { pictureAllowance } from '@/contract/http/burn-pictures';
+import { giftAllowance } from '@/contract/http/gifts';
 import { vipList } from '@/contract/http/membership';
 import { PERMISSIONS } from '@/domain/membership/tier';
+import type { Result } from '@/domain/shared/result';
+import type { Balances } from '@/domain/wallet/balances';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useNumberText } from '@/ui/i18n/number-text';
-import { AnswerView } from '@/ui/kernel/AnswerView';
+import { AnswerView, useAnswer } from '@/ui/kernel/AnswerView';
 import { useCall } from '@/ui/kernel/scope';
 import type { OwnProps } from '@/ui/kernel/slots';
-import { useAnswer } from '@/ui/kernel/use-answer';
 import { Figure, Figures } from '@/ui/parts/Figure';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
-import { LeftThisMonth } from './LeftThisMonth';
+import { Time } from '@/ui/parts/Time';
 import { MembershipFigure } from './MembershipFigure';
 import { Plans } from './Plans';
 import { TierTable } from './TierTable';
@@ -55,5 +59,42 @@ export const VipTab = observer(function VipTab({ me }: OwnProps) {
         {(read) => <Plans me={me} offers={read} onPriceChanged={asking.run} />}
       </AnswerView>
     </>
+  );
+});
+
+type Allowance = AnswerOf<typeof giftAllowance>;
+
+/** What a membership still gives this month without coins: gifts, and pictures of new people. */
+function LeftThisMonth({ balances }: { readonly balances: Balances }) {
+  const { t } = useTranslation('wallet');
+  const readGifts = useCall(giftAllowance);
+  const readPictures = useCall(pictureAllowance);
+  return (
+    <>
+      <Left name={t('vip.giftsLeft')} read={readGifts} balances={balances} />
+      <Left name={t('vip.picturesLeft')} read={readPictures} balances={balances} />
+    </>
+  );
+}
+
+interface LeftProps {
+  readonly name: string;
+  readonly read: () => Promise<Result<Allowance, ApiFailure>>;
+  /** Told anew after one was used, also on another page. */
+  readonly balances: Balances;
+}
+
+/** A number that could not be read is not shown: the rights of each tier stand below. */
+const Left = observer(function Left({ name, read, balances }: LeftProps) {
+  const { t } = useTranslation('wallet');
+  const number = useNumberText();
+  const { value } = useAnswer(read, balances);
+  if (!value) return null;
+  const { left, renewsAt } = value;
+  if (left === Infinity) return <Figure name={name} value={t('vip.unlimited')} />;
+  return (
+    <Figure name={name} value={number(left)}>
+      {t('vip.renews')} <Time at={renewsAt} as="date" />
+    </Figure>
   );
 });

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import styled from 'styled-components';
-import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
-import { ScreenError } from '@/ui/kernel/RouteError';
+import { ErrorBoundary, ScreenError } from '@/ui/kernel/ErrorBoundary';
 import { phone } from '@/ui/theme/breakpoints';
 import type { ComposerFormProps } from './ComposerForm';
 import { ComposerForm } from './conversation-parts';

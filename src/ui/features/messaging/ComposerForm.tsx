@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { Button } from '@/ui/parts/Button';
-import { amountShown } from '@/ui/parts/numbers-in-text';
+import { amountShown } from '@/ui/parts/MoneyButton';
 import { low, phone } from '@/ui/theme/breakpoints';
 import { useFieldTools } from './composer-field';
 import { ComposerPrice } from './ComposerPrice';

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { IconButton } from '@/ui/parts/IconButton';
-import type { IconPath } from '@/ui/parts/icon-paths';
+import type { IconPath } from '@/ui/parts/Icon';
 import { EmoticonPicker, type EmoticonPickerProps } from './EmoticonPicker';
 import { PhrasePicker, type PhrasePickerProps } from './PhrasePicker';
 import { narrowComposer, oneRow } from './narrow-composer';

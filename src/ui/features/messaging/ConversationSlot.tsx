@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import styled from 'styled-components';
-import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
-import { ScreenError } from '@/ui/kernel/RouteError';
+import { ErrorBoundary, ScreenError } from '@/ui/kernel/ErrorBoundary';
 import type { ConversationPaneProps } from './ConversationPane';
 import { ConversationPane, useConversationParts } from './conversation-ahead';
 

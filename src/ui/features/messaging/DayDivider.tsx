@@ -4,8 +4,7 @@ import styled from 'styled-components';
 import type { EpochMs } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
-import { dayName } from '@/ui/parts/day-name';
-import { nextLocalMidnight } from '@/ui/parts/local-day';
+import { dayName, nextLocalMidnight } from '@/ui/parts/date-text';
 
 /** Stands above the first message of a day and names the day. */
 export const DayDivider = observer(function DayDivider({ at }: { readonly at: EpochMs }) {

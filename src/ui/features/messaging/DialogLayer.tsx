@@ -1,10 +1,9 @@
 import type { Peer } from '@/domain/messaging/conversation';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
-import type { MessageDialogProps, MessageKind } from '@/ui/kernel/chat-slots';
+import { type MessageDialogProps, type MessageKind, slots } from '@/ui/kernel/slots';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useFillings } from '@/ui/kernel/Slot';
-import { slots } from '@/ui/kernel/slots';
 import type { DialogContent } from './open-dialog';
 
 const LinkQuestion = lazyPart(() =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { EMOTICONS, emoticonText, type EmoticonName } from '@/domain/messaging/emoticons';
 import { IconButton } from '@/ui/parts/IconButton';
-import type { IconPath } from '@/ui/parts/icon-paths';
+import type { IconPath } from '@/ui/parts/Icon';
 import { keepPositioned } from '@/ui/parts/position-popover';
 import { EmoticonDrawing } from './bodies/Emoticon';
 

@@ -6,9 +6,8 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { Message, MessageState } from '@/domain/messaging/message';
 import { visibleState } from '@/domain/messaging/read-receipt';
 import { useService } from '@/ui/kernel/scope';
-import { Icon } from '@/ui/parts/Icon';
-import type { IconName } from '@/ui/parts/icon-paths';
-import { useOnline } from '@/ui/parts/use-online';
+import { Icon, type IconName } from '@/ui/parts/Icon';
+import { useOnline } from '@/ui/parts/OfflineBar';
 
 type Shown = Exclude<MessageState, 'recalled'>;
 

@@ -6,8 +6,8 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { useService } from '@/ui/kernel/scope';
-import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
-import type { MenuItem } from '@/ui/parts/MenuList';
+import { ConfirmDialog } from '@/ui/parts/Dialog';
+import type { MenuItem } from '@/ui/parts/Menu';
 
 /** Whom the item and the question are about. */
 interface TranslateEverythingOf {

@@ -5,9 +5,8 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { Message } from '@/domain/messaging/message';
 import type { Language } from '@/domain/shared/language';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { AnswerView } from '@/ui/kernel/AnswerView';
+import { AnswerView, useAnswer } from '@/ui/kernel/AnswerView';
 import { useService } from '@/ui/kernel/scope';
-import { useAnswer } from '@/ui/kernel/use-answer';
 import { Sheet } from '@/ui/parts/Dialog';
 
 interface TranslationCheckProps {

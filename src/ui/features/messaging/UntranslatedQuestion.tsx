@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { NEW_FRIEND_PRICE } from '@/domain/messaging/new-friend-chat';
-import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/parts/Dialog';
 import { ArrivingNote } from './ArrivingNote';
 import type { ComposerActions, ComposerSnapshot } from './composer-props';
 

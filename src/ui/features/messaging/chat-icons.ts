@@ -1,4 +1,4 @@
-import type { IconPath } from '@/ui/parts/icon-paths';
+import type { IconPath } from '@/ui/parts/Icon';
 
 /** A flag: a complaint. */
 export const ALARM: IconPath = 'M5.5 21V4M5.5 4.5h11l-2.5 4 2.5 4h-11';

@@ -4,7 +4,7 @@ import { useService } from '@/ui/kernel/scope';
 import type { LoadPart } from '@/ui/kernel/screen-loader';
 import { slots } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
-import { whenIdle } from '@/ui/kernel/when-idle';
+import { whenIdle } from '@/ui/kernel/frames';
 import { ComposerForm, DialogLayer, MessageList } from './conversation-parts';
 
 /** What is around the messages and the composer. */

@@ -9,7 +9,7 @@ import { isStored, type Message, type MessageId } from '@/domain/messaging/messa
 import { createGrouping, lastOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { firstUnread, isSeen, receivedAfter, type UnreadMark } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { localDay } from '@/ui/parts/local-day';
+import { localDay } from '@/ui/parts/date-text';
 import type { MessageListActions, MessageListSnapshot } from './message-list-props';
 
 /** At most so many pages are loaded to reach the first unread message. */

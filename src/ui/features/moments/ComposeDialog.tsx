@@ -1,28 +1,33 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useState } from 'react';
 import { accountTokens } from '@/application/account/account-tokens';
-import type { Me } from '@/domain/profile/person';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
-import { MAX_MOMENT_TEXT, MOMENT_AUDIENCES } from '@/domain/moments/moment';
-import { SECOND } from '@/domain/shared/time';
+import {
+  MAX_MOMENT_TEXT,
+  MOMENT_AUDIENCES,
+  MAX_MOMENT_TRANSLATIONS,
+} from '@/domain/moments/moment';
+import type { Me } from '@/domain/profile/person';
+import { LANGUAGES } from '@/domain/shared/language';
 import { countCharacters } from '@/domain/shared/text';
+import { SECOND } from '@/domain/shared/time';
+import { useLanguageNames } from '@/ui/i18n/language-name';
 import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
-import { Dialog } from '@/ui/parts/Dialog';
+import { ChipGroup } from '@/ui/parts/ChipGroup';
+import { Dialog, ConfirmDialog } from '@/ui/parts/Dialog';
+import { TextArea } from '@/ui/parts/Field';
 import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { RadioGroup } from '@/ui/parts/RadioGroup';
 import { Switch } from '@/ui/parts/Switch';
-import { TextArea } from '@/ui/parts/TextArea';
 import { useToasts } from '@/ui/parts/Toasts';
 import { phone } from '@/ui/theme/breakpoints';
-import { ComposeStanding } from './ComposeStanding';
-import { composerToken } from './composer';
 import { ComposePictures } from './ComposePictures';
-import { ComposeTranslations } from './ComposeTranslations';
-import { DiscardDraft } from './DiscardDraft';
-import { priceOfPublishing } from './price-of-publishing';
+import { ComposeStanding, priceOfPublishing } from './ComposeStanding';
+import { composerToken } from './compose.view-model';
 
 interface ComposeDialogProps {
   readonly me: Me;
@@ -127,6 +132,60 @@ const Choices = observer(function Choices() {
         onChange={composer.setBurns}
       />
     </Rows>
+  );
+});
+
+/** The languages a moment is translated into before it is published. */
+const ComposeTranslations = observer(function ComposeTranslations({ me }: { readonly me: Me }) {
+  const { t } = useTranslation('moments');
+  const languages = useLanguageNames();
+  const composer = useService(composerToken);
+  return (
+    <ChipGroup
+      label={t('compose.translate')}
+      hint={t('compose.translateHint', { languages: MAX_MOMENT_TRANSLATIONS })}
+      options={LANGUAGES.filter((each) => each !== me.language).map((value) => ({
+        value,
+        label: languages.title(value),
+      }))}
+      values={composer.languages}
+      onChange={composer.setLanguages}
+      max={MAX_MOMENT_TRANSLATIONS}
+    />
+  );
+});
+
+/** Asks first: the draft and its pictures leave this device. */
+const DiscardDraft = observer(function DiscardDraft({
+  onDiscarded,
+}: {
+  readonly onDiscarded: () => void;
+}) {
+  const { t } = useTranslation('moments');
+  const composer = useService(composerToken);
+  const [asking, setAsking] = useState(false);
+  if (composer.empty) return null;
+  function discard(): void {
+    composer.discard();
+    setAsking(false);
+    onDiscarded();
+  }
+  return (
+    <>
+      <Button variant="ghost" icon="trash" disabled={composer.busy} onClick={() => setAsking(true)}>
+        {t('compose.discard')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('compose.discardTitle')}
+        confirm={t('compose.discard')}
+        onConfirm={discard}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('compose.discardText')}</p>
+      </ConfirmDialog>
+    </>
   );
 });
 

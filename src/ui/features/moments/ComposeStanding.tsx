@@ -2,17 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Me } from '@/domain/profile/person';
+import type { Language } from '@/domain/shared/language';
+import { quoteTranslations, type TranslationCharge } from '@/domain/translation/translation-charge';
 import { coinsMissing } from '@/domain/wallet/debt';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
+import { LinkButton } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';
-import { LinkButton } from '@/ui/parts/LinkButton';
-import { phone } from '@/ui/theme/breakpoints';
 import { translationParts } from '@/ui/parts/translation-price';
-import { composerToken } from './composer';
+import { phone } from '@/ui/theme/breakpoints';
+import { composerToken } from './compose.view-model';
 import { useMomentFailureText } from './moment-failure-text';
-import { priceOfPublishing } from './price-of-publishing';
 
 interface ComposeStandingProps {
   readonly me: Me;
@@ -57,6 +58,17 @@ export const ComposeStanding = observer(function ComposeStanding({
     </Standing>
   );
 });
+
+/** What publishing `text` in these languages as well takes from its author. */
+export function priceOfPublishing(
+  { text, languages }: { readonly text: string; readonly languages: readonly Language[] },
+  me: Me,
+): TranslationCharge {
+  return quoteTranslations(
+    languages.map(() => text),
+    me,
+  );
+}
 
 const Standing = styled.div`
   display: flex;

@@ -5,7 +5,7 @@ import { routes } from '@/ui/kernel/routes';
 import { useCall } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Dialog } from '@/ui/parts/Dialog';
-import { PagedRows } from '@/ui/parts/PagedRows';
+import { PagedRows } from '@/ui/parts/InfiniteList';
 import { PersonRow } from '@/ui/parts/PersonRow';
 import { useEffect } from 'react';
 

@@ -1,20 +1,25 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { momentsTokens } from '@/application/moments/moments-tokens';
 import type { ShownMoment } from '@/application/moments/moments';
+import { momentsTokens } from '@/application/moments/moments-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Me } from '@/domain/profile/person';
+import { TranslatedText } from '@/ui/kernel/TranslatedText';
+import { createAction } from '@/ui/kernel/action';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { Button } from '@/ui/parts/Button';
+import { FieldError } from '@/ui/parts/FieldFrame';
 import { BurnedCover } from './BurnedCover';
 import { MomentActions } from './MomentActions';
 import { MomentHead } from './MomentHead';
 import { MomentPictures } from './MomentPictures';
-import { momentLook } from './moment-look';
-import { MomentText } from './MomentText';
-import { Removed } from './Removed';
+import { momentLook } from './MomentSkeleton';
+import { useMomentFailureText } from './moment-failure-text';
+import { unfoldedPostsToken } from './unfolded-posts';
 
 interface MomentCardProps {
   readonly id: string;
@@ -71,6 +76,79 @@ const Shown = observer(function Shown({
   );
 });
 
+interface MomentTextProps {
+  readonly moment: ShownMoment;
+  readonly text: string;
+  readonly me: Me;
+  /** On its own page a long text is shown as a whole. */
+  readonly whole: boolean;
+}
+
+/** The words of a moment; a translation its author has paid for is there at once. */
+const MomentText = observer(function MomentText({
+  moment,
+  text,
+  me,
+  whole,
+}: MomentTextProps) {
+  const { t } = useTranslation('moments');
+  const translate = useService(momentsTokens.translatePosts);
+  const unfolded = useService(unfoldedPostsToken);
+  const { id, author, language, translations, readTranslations } = moment;
+  const given = translations.find((each) => each.language === me.language);
+  const post = (words: string) => {
+    const read = words === text ? readTranslations : undefined;
+    return { kind: 'moment', id, text: words, readTranslations: read } as const;
+  };
+  return (
+    <Words>
+      <TranslatedText
+        key={`${id} ${me.language} ${text}`}
+        text={text}
+        language={language}
+        me={me}
+        brief
+        fold={
+          whole ? undefined : { unfolded: unfolded.has(id), onToggle: () => unfolded.toggle(id) }
+        }
+        paidBy={given && t('paidBy', { name: shownName(author.nickname, author.remark) })}
+        source={{
+          known: (words) => given?.text ?? translate.known(post(words), me.language),
+          ask: (words, told) => translate.ask(post(words), me.language, told),
+        }}
+      />
+    </Words>
+  );
+});
+
+/** Where a moment stood that was just deleted, and the way back. */
+const Removed = observer(function Removed({ moment }: { readonly moment: ShownMoment }) {
+  const { t } = useTranslation(['moments', 'common']);
+  const problem = useMomentFailureText();
+  const { restore } = useService(momentsTokens.ownMoments);
+  const action = useViewModel(() => createAction(restore));
+  const undo = useRef<HTMLButtonElement>(null);
+  // The menu that had the focus is gone with the post; the way back is what comes next.
+  useEffect(() => {
+    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <RemovedCard role="status">
+      <span>{t('moments:deleted')}</span>
+      <Button
+        ref={undo}
+        size="s"
+        icon="undo"
+        busy={action.busy}
+        onClick={() => void action.run(moment.id)}
+      >
+        {t('common:undo')}
+      </Button>
+      {action.failure && <FieldError id="restore-problem">{problem(action.failure)}</FieldError>}
+    </RemovedCard>
+  );
+});
+
 const Card = styled.article`
   ${momentLook}
 `;
@@ -81,4 +159,20 @@ const Note = styled.p`
   background: var(--gold-soft);
   color: var(--gold);
   font-size: var(--t-s);
+`;
+
+const Words = styled.div`
+  line-height: 1.5;
+`;
+
+const RemovedCard = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s3);
+  padding: var(--s3) var(--s4);
+  border: 1px dashed var(--line-field);
+  border-radius: var(--r-m);
+  color: var(--ink-2);
 `;

@@ -2,16 +2,24 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useState } from 'react';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { ShownMoment } from '@/application/moments/moments';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Me } from '@/domain/profile/person';
 import { useLanguageNames } from '@/ui/i18n/language-name';
-import { routes } from '@/ui/kernel/routes';
 import { ShortTime } from '@/ui/kernel/ShortTime';
+import { createAction } from '@/ui/kernel/action';
+import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Avatar } from '@/ui/parts/Avatar';
+import { Button } from '@/ui/parts/Button';
+import { FieldError } from '@/ui/parts/FieldFrame';
 import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
-import { FollowAuthor } from './FollowAuthor';
+import { useToasts } from '@/ui/parts/Toasts';
 import { MomentMenu } from './MomentMenu';
+import { useMomentFailureText } from './moment-failure-text';
 
 interface MomentHeadProps {
   readonly moment: ShownMoment;
@@ -53,6 +61,34 @@ export const MomentHead = observer(function MomentHead({
       {!showsPin && !author.demo && author.id !== me.id && <FollowAuthor moment={moment} />}
       <MomentMenu moment={moment} me={me} />
     </Head>
+  );
+});
+
+/** Following a stranger from their post; it stays where it was pressed, so that it can be taken back there. */
+const FollowAuthor = observer(function FollowAuthor({ moment }: { readonly moment: ShownMoment }) {
+  const { t } = useTranslation('friends');
+  const problem = useMomentFailureText();
+  const toasts = useToasts();
+  const followPerson = useService(friendsTokens.followPerson);
+  const action = useViewModel(() => createAction(followPerson));
+  const { author, following } = moment;
+  const [offered] = useState(!following && !author.friends);
+  if (!offered) return null;
+
+  async function toggle(): Promise<void> {
+    const done = await action.run(author.id, !following);
+    const name = shownName(author.nickname, author.remark);
+    if (done?.value) toasts.show(t('actions.following', { name }));
+  }
+  return (
+    <>
+      <Follow size="s" busy={action.busy} onClick={() => void toggle()}>
+        {t(following ? 'actions.unfollow' : 'actions.follow')}
+      </Follow>
+      {action.failure && (
+        <FieldError id={`follow-${moment.id}`}>{problem(action.failure)}</FieldError>
+      )}
+    </>
   );
 });
 
@@ -118,4 +154,8 @@ const Texts = styled.div`
     color: var(--ink-3);
     font-size: var(--t-s);
   }
+`;
+
+const Follow = styled(Button)`
+  flex: none;
 `;

@@ -10,7 +10,7 @@ import { lazyPart } from '@/ui/kernel/lazy-part';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { FailedState } from '@/ui/parts/ErrorState';
 import { InfiniteList } from '@/ui/parts/InfiniteList';
-import { listEnd } from '@/ui/parts/list-end';
+import { listEnd } from '@/ui/parts/ListEdge';
 import { MomentSkeleton } from './MomentSkeleton';
 
 const MomentCard = lazyPart(() => import('./MomentCard').then((module) => module.MomentCard));

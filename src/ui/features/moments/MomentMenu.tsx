@@ -12,7 +12,7 @@ import { useService } from '@/ui/kernel/scope';
 import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/parts/Dialog';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Menu } from '@/ui/parts/Menu';

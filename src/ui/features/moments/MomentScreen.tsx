@@ -15,10 +15,9 @@ import { lazyPart } from '@/ui/kernel/lazy-part';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { Button } from '@/ui/parts/Button';
+import { Button, LinkButton } from '@/ui/parts/Button';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { ErrorState } from '@/ui/parts/ErrorState';
-import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { useMedia } from '@/ui/parts/use-media';
@@ -28,7 +27,7 @@ import { MomentCard } from './MomentCard';
 import { MomentSkeleton } from './MomentSkeleton';
 
 const Remarks = lazyPart(() => import('./Remarks').then((module) => module.Remarks));
-const PostAside = lazyPart(() => import('./PostAside').then((module) => module.PostAside));
+const PostAside = lazyPart(() => import('./SquareAside').then((module) => module.PostAside));
 const Likers = lazyPart(() => import('./Likers').then((module) => module.Likers));
 
 /** A moment on its own page, where a shared link and a notice lead. */

@@ -1,7 +1,6 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Loading, Skeleton } from '@/ui/parts/Skeleton';
 import { phone } from '@/ui/theme/breakpoints';
-import { momentLook } from './moment-look';
 
 /** Stands for moments that are on their way, or whose code is: author, words and pictures in their final layout. */
 export function MomentSkeleton({ cards = 2 }: { readonly cards?: number }) {
@@ -28,6 +27,25 @@ export function MomentSkeleton({ cards = 2 }: { readonly cards?: number }) {
     </Loading>
   );
 }
+
+/** The card of a moment, and what stands for one that is on its way. */
+export const momentLook = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+  padding: var(--s5) 22px var(--s2);
+  border: 1px solid var(--line);
+  border-radius: var(--r-l);
+  background: var(--surface);
+
+  ${phone} {
+    /* From edge to edge: the pictures need the room. */
+    margin-inline: calc(-1 * var(--s4));
+    padding: var(--s4) var(--s4) var(--s1);
+    border-inline: 0;
+    border-radius: 0;
+  }
+`;
 
 const Card = styled.div`
   ${momentLook}

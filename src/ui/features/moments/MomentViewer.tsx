@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { MomentImage } from '@/contract/http/moments';
-import { useWindowPicture } from '@/ui/kernel/use-window-picture';
+import { useWindowPicture } from '@/ui/kernel/use-shown-picture';
 import { PictureFailure } from '@/ui/parts/pictures/PictureFailure';
-import { PicturePosition } from '@/ui/parts/pictures/PicturePosition';
-import { PictureWays, pressWay } from '@/ui/parts/pictures/PictureWays';
-import { PictureWindow } from '@/ui/parts/pictures/PictureWindow';
+import {
+  PicturePosition,
+  PictureWays,
+  pressWay,
+  PictureWindow,
+} from '@/ui/parts/pictures/PictureWindow';
 
 interface MomentViewerProps {
   readonly pictures: readonly MomentImage[];

@@ -8,7 +8,7 @@ import type { Me } from '@/domain/profile/person';
 import { countCharacters } from '@/domain/shared/text';
 import { Avatar } from '@/ui/parts/Avatar';
 import { IconButton } from '@/ui/parts/IconButton';
-import { TextArea } from '@/ui/parts/TextArea';
+import { TextArea } from '@/ui/parts/Field';
 import { landscape, phone } from '@/ui/theme/breakpoints';
 import { useMomentFailureText } from './moment-failure-text';
 import { REMARKS_HASH, REMARKS_ID } from './remarks-address';

@@ -2,23 +2,23 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { ShownComment, ShownRemark } from '@/contract/http/moment-comments';
+import { useEffect, useRef, type RefObject } from 'react';
 import { momentsTokens } from '@/application/moments/moments-tokens';
+import type { ShownComment, ShownRemark } from '@/contract/http/moment-comments';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Me } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
+import { ShortTime } from '@/ui/kernel/ShortTime';
+import { TranslatedText } from '@/ui/kernel/TranslatedText';
 import { createAction } from '@/ui/kernel/action';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
-import { ShortTime } from '@/ui/kernel/ShortTime';
-import { TranslatedText } from '@/ui/kernel/TranslatedText';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { useMomentFailureText } from './moment-failure-text';
 import type { RemarksViewModel } from './remarks.view-model';
-import { useRemarkInSight } from './use-remark-in-sight';
 import { unfoldedPostsToken } from './unfolded-posts';
 
 interface ThreadProps {
@@ -156,6 +156,29 @@ const RemarkText = observer(function RemarkText({ remark, me }: RemarkTextProps)
     />
   );
 });
+
+/** Where a comment stands, and whether a notice led to it. */
+interface RemarkInSight {
+  readonly row: RefObject<HTMLDivElement | null>;
+  readonly sought: boolean;
+}
+
+/** Brings a comment into sight once: the one a notice leads to, and one's own once it is sent. */
+function useRemarkInSight(view: RemarksViewModel, id: string): RemarkInSight {
+  const row = useRef<HTMLDivElement>(null);
+  const sought = view.threads.sought?.id === id;
+  const found = sought && view.threads.sought?.thread !== undefined;
+  const sent = view.sent === id;
+  useEffect(() => {
+    if (!found || !view.threads.reveals(id)) return;
+    row.current?.scrollIntoView({ block: 'center' });
+    row.current?.focus({ preventScroll: true });
+  }, [found, view, id]);
+  useEffect(() => {
+    if (sent && view.shows(id)) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [sent, view, id]);
+  return { row, sought };
+}
 
 const Thread = styled.div`
   display: grid;

@@ -2,35 +2,42 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import type { ShownMoment } from '@/application/moments/moments';
+import { momentsTokens } from '@/application/moments/moments-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import {
   commentList,
   commentThread,
   deleteComment,
   type ShownRemark,
+  type ShownComment,
 } from '@/contract/http/moment-comments';
-import type { ShownMoment } from '@/application/moments/moments';
-import { momentsTokens } from '@/application/moments/moments-tokens';
-import { sharedTokens } from '@/application/shared/shared-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Me } from '@/domain/profile/person';
+import { ok } from '@/domain/shared/result';
+import { quoteTranslations } from '@/domain/translation/translation-charge';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
-import { useCall, useService } from '@/ui/kernel/scope';
 import { useFillings } from '@/ui/kernel/Slot';
+import { useReadLanguages } from '@/ui/kernel/TranslatedText';
+import { createAction } from '@/ui/kernel/action';
+import { useCall, useService } from '@/ui/kernel/scope';
 import { slots } from '@/ui/kernel/slots';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/parts/Dialog';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { InfiniteList } from '@/ui/parts/InfiniteList';
-import { listEnd } from '@/ui/parts/list-end';
+import { listEnd } from '@/ui/parts/ListEdge';
+import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { useToasts } from '@/ui/parts/Toasts';
+import { translationParts } from '@/ui/parts/translation-price';
 import { phone } from '@/ui/theme/breakpoints';
-import { useMomentFailureText } from './moment-failure-text';
 import { RemarkForm } from './RemarkForm';
 import { RemarkThread } from './RemarkThread';
+import { useMomentFailureText } from './moment-failure-text';
 import { REMARKS_ID } from './remarks-address';
 import { RemarksViewModel } from './remarks.view-model';
-import { TranslateAll } from './TranslateAll';
 
 const ROWS = { guess: 130, overscan: 6 } as const;
 
@@ -184,6 +191,60 @@ const DeleteRemark = observer(function DeleteRemark({ view, remark, onClose }: D
         <FieldError id="delete-remark">{problem(view.removeFailure)}</FieldError>
       )}
     </ConfirmDialog>
+  );
+});
+
+interface TranslateAllProps {
+  readonly rows: readonly ShownComment[];
+  readonly me: Me;
+}
+
+/** Translates every comment on the page that its reader cannot read, for the sum that is named. */
+export const TranslateAll = observer(function TranslateAll({ rows, me }: TranslateAllProps) {
+  const { t } = useTranslation('moments');
+  const { t: tPrice } = useTranslation('messaging');
+  const problem = useMomentFailureText();
+  const session = useService(accountTokens.session);
+  const translate = useService(momentsTokens.translatePosts);
+  const reads = useReadLanguages(me);
+  const posts = rows
+    .flatMap((row) => [row, ...row.replies])
+    .filter(({ author }) => !reads.includes(author.language))
+    .map(
+      ({ id, text, readTranslations }) =>
+        ({ kind: 'comment', id, text, readTranslations }) as const,
+    )
+    .filter((post) => translate.known(post, me.language) === undefined);
+  const action = useViewModel(() =>
+    createAction(async (all: typeof posts, to: Me['language'], told: number) => {
+      let left = told;
+      for (const post of all) {
+        const done = await translate.ask(post, to, left);
+        if (!done.ok) return done;
+        left -= done.value.outcome.charge.coins;
+      }
+      return ok(undefined);
+    }),
+  );
+  if (posts.length < 2) return null;
+  const chargeNow = () =>
+    quoteTranslations(
+      posts.map(({ text }) => text),
+      session.me ?? me,
+    );
+  return (
+    <>
+      <MoneyButton
+        size="s"
+        variant="ghost"
+        icon="swap"
+        busy={action.busy}
+        due={() => chargeNow().coins}
+        words={`${t('remarks.translateAll')} · ${translationParts(tPrice, chargeNow())}`}
+        onClick={() => void action.run(posts, me.language, chargeNow().coins)}
+      />
+      {action.failure && <FieldError id="translate-all">{problem(action.failure)}</FieldError>}
+    </>
   );
 });
 

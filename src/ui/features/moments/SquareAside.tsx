@@ -5,12 +5,14 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { momentsTokens } from '@/application/moments/moments-tokens';
+import type { Me } from '@/domain/profile/person';
 import { useNumberText } from '@/ui/i18n/number-text';
+import { Slot } from '@/ui/kernel/Slot';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
+import { slots } from '@/ui/kernel/slots';
 import { Card, CardTitle } from '@/ui/parts/Card';
-import { Icon } from '@/ui/parts/Icon';
-import type { IconName } from '@/ui/parts/icon-paths';
+import { Icon, type IconName } from '@/ui/parts/Icon';
 import { HEART } from '@/ui/parts/people-icons';
 import { PIN } from './moment-icons';
 
@@ -75,6 +77,19 @@ function Row({ to, icon, label, value }: RowProps) {
     </Entry>
   );
 }
+
+interface PostAsideProps {
+  readonly id: string;
+  readonly me: Me;
+}
+
+/** Beside a moment: who published it; beside one's own, what else is one's own in the square. */
+export const PostAside = observer(function PostAside({ id, me }: PostAsideProps) {
+  const moment = useService(momentsTokens.moments).get(id);
+  if (!moment) return null;
+  if (moment.author.id === me.id) return <SquareAside />;
+  return <Slot key={moment.author.id} of={slots.personSummary} props={{ person: moment.author }} />;
+});
 
 const Column = styled.div`
   display: grid;

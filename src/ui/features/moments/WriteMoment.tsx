@@ -10,7 +10,7 @@ import { Avatar } from '@/ui/parts/Avatar';
 import { Icon } from '@/ui/parts/Icon';
 import { FLAME, PLUS } from '@/ui/parts/pictures/picture-icons';
 import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
-import { composerToken } from './composer';
+import { composerToken } from './compose.view-model';
 
 const ComposeDialog = lazyPart(() =>
   import('./ComposeDialog').then((module) => module.ComposeDialog),

@@ -8,8 +8,9 @@ import type {
 } from '@/application/moments/publish-moment';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
 import type { Ids } from '@/application/shared/random';
-import type { LocalId } from '@/domain/shared/ids';
+import { token } from '@/application/shared/shared-tokens';
 import { MAX_MOMENT_TRANSLATIONS, type MomentAudience } from '@/domain/moments/moment';
+import type { LocalId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { ok } from '@/domain/shared/result';
 import { createAction } from '@/ui/kernel/action';
@@ -231,3 +232,6 @@ const EMPTY = {
 function isRefused(failure: PublishMomentFailure, reason: string): boolean {
   return failure.kind === 'refused' && failure.reason === reason;
 }
+
+/** The moment that the user of the session is writing. */
+export const composerToken = token<ComposeViewModel>('MomentComposer');

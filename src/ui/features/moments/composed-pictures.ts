@@ -9,7 +9,7 @@ import type { Ids } from '@/application/shared/random';
 import type { LocalId } from '@/domain/shared/ids';
 import { MOMENT_PICTURES } from '@/domain/moments/moment';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
-import { readPicked } from '@/ui/parts/pictures/read-picked';
+import { readPicked } from '@/ui/parts/pictures/given-files';
 
 /** A picture of the moment being written. */
 export interface ComposedPicture {

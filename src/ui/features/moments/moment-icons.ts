@@ -1,4 +1,4 @@
-import type { IconPath } from '@/ui/parts/icon-paths';
+import type { IconPath } from '@/ui/parts/Icon';
 
 /** A drawing pin: what stands first. */
 export const PIN: IconPath = 'M9 4h6l-1 6 3 3H7l3-3zM12 13v7';

@@ -27,10 +27,10 @@ export const noticesFeature: Feature = {
     ),
     fill(slots.settingsCard, () => import('./NoticesCard').then((module) => module.NoticesCard)),
     fill(slots.chatSection('announcements'), () =>
-      import('./Announcements').then((module) => module.Announcements),
+      import('./AnnouncementsScreen').then((module) => module.Announcements),
     ),
     fill(slots.chatSection('interactions'), () =>
-      import('./Notices').then((module) => module.Notices),
+      import('./NoticesScreen').then((module) => module.Notices),
     ),
   ],
 };

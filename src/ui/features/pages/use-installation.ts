@@ -1,7 +1,7 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { publicAddress, type Installation } from '@/contract/http/profile';
 import { useCall, useService } from '@/ui/kernel/scope';
-import { useAnswer } from '@/ui/kernel/use-answer';
+import { useAnswer } from '@/ui/kernel/AnswerView';
 
 /**
  * What prices and rights depend on here, for people who are signed in and for people who are not; undefined

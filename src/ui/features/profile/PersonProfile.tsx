@@ -7,30 +7,29 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
-import { routes } from '@/ui/kernel/routes';
-import { ArrivingDialog } from '@/ui/kernel/Arriving';
-import { useService } from '@/ui/kernel/scope';
-import { Slot, useFillings } from '@/ui/kernel/Slot';
-import { slots } from '@/ui/kernel/slots';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { Button } from '@/ui/parts/Button';
-import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
-import { EditableName } from '@/ui/parts/EditableName';
-import { FailedState } from '@/ui/parts/ErrorState';
-import { FieldError } from '@/ui/parts/FieldFrame';
-import { LinkButton } from '@/ui/parts/LinkButton';
-import { Page } from '@/ui/parts/Page';
-import { DemoPill, Pill } from '@/ui/parts/Pill';
-import { SkeletonRows } from '@/ui/parts/Skeleton';
-import { useToasts } from '@/ui/parts/Toasts';
+import { ArrivingDialog } from '@/ui/kernel/Arriving';
+import { Slot, useFillings } from '@/ui/kernel/Slot';
+import { WrittenWords } from '@/ui/kernel/TranslatedText';
+import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
+import { slots } from '@/ui/kernel/slots';
 import { useTypedWords } from '@/ui/kernel/use-typed-words';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { WrittenWords } from '@/ui/kernel/WrittenWords';
-import { Missing } from './Missing';
-import { PersonViewModel } from './person.view-model';
-import { ProfileCard } from './ProfileCard';
-import { ProfileSkeleton } from './ProfileSkeleton';
+import { Button, LinkButton } from '@/ui/parts/Button';
+import { ConfirmDialog } from '@/ui/parts/Dialog';
+import { EditableName } from '@/ui/parts/EditableName';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { FailedState } from '@/ui/parts/ErrorState';
+import { FieldError } from '@/ui/parts/FieldFrame';
+import { Page } from '@/ui/parts/Page';
+import { DemoPill, Pill } from '@/ui/parts/Pill';
+import { SkeletonRows, Loading, Skeleton } from '@/ui/parts/Skeleton';
+import { useToasts } from '@/ui/parts/Toasts';
+import { phone } from '@/ui/theme/breakpoints';
+import { ProfileCard, ProfileColumns } from './ProfileCard';
 import { RelationActions } from './RelationActions';
+import { PersonViewModel } from './person.view-model';
 
 /** Another person's page. */
 export const PersonProfile = observer(function PersonProfile({ id }: { readonly id: UserId }) {
@@ -225,6 +224,60 @@ function Complain({ person, name }: ComplainProps) {
   );
 }
 
+/** The text for a person who does not exist, or no longer does, with a link back. */
+export function Missing() {
+  const { t } = useTranslation(['profile', 'shell']);
+  return (
+    <EmptyState
+      icon="user"
+      title={t('missing.title')}
+      action={
+        <LinkButton to={routes.encounter} icon="compass">
+          {t('shell:notFound.home')}
+        </LinkButton>
+      }
+    >
+      {t('missing.text')}
+    </EmptyState>
+  );
+}
+
+/** Placeholders of a person's page while it loads: picture, name and facts in their final layout. */
+function ProfileSkeleton() {
+  return (
+    <Loading>
+      <ProfileColumns>
+        <Picture>
+          <Skeleton height="100%" />
+        </Picture>
+        <Rows>
+          <Skeleton width="60%" height="var(--t-2xl)" />
+          <Skeleton width="40%" />
+          <Skeleton width="80%" height="var(--s5)" />
+          <Skeleton height="var(--s8)" />
+          <Skeleton width="50%" height="var(--s7)" />
+        </Rows>
+      </ProfileColumns>
+    </Loading>
+  );
+}
+
 const Note = styled.p`
   color: var(--ink-2);
+`;
+
+const Picture = styled.div`
+  aspect-ratio: 1;
+
+  ${phone} {
+    aspect-ratio: 4 / 3;
+    max-block-size: 44dvh;
+  }
+`;
+
+const Rows = styled.div`
+  display: grid;
+  gap: var(--s4);
+  align-content: start;
+  max-inline-size: 620px;
 `;

@@ -8,7 +8,7 @@ import { routes } from '@/ui/kernel/routes';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots, type PersonSummaryProps } from '@/ui/kernel/slots';
 import { Card } from '@/ui/parts/Card';
-import { LinkButton } from '@/ui/parts/LinkButton';
+import { LinkButton } from '@/ui/parts/Button';
 import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
 import { Portrait } from './Portrait';
 

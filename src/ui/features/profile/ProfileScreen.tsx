@@ -5,9 +5,8 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { parseUserId } from '@/domain/shared/ids';
 import { useService } from '@/ui/kernel/scope';
 import { Page } from '@/ui/parts/Page';
-import { Missing } from './Missing';
+import { Missing, PersonProfile } from './PersonProfile';
 import { OwnProfile } from './OwnProfile';
-import { PersonProfile } from './PersonProfile';
 
 /** A person's page; without an id, or with one's own, one's own page. */
 export const ProfileScreen = observer(function ProfileScreen() {

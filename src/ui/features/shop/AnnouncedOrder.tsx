@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { routes } from '@/ui/kernel/routes';
 import type { AnnouncedOrderProps } from '@/ui/kernel/slots';
-import { LinkButton } from '@/ui/parts/LinkButton';
+import { LinkButton } from '@/ui/parts/Button';
 import { GoodsDrawing } from './GoodsDrawing';
 
 /** What an announcement about an order shows of it: its goods, and the way to it. */

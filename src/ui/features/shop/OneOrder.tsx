@@ -2,14 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shopOrderDetail, type ShopOrderRecord } from '@/contract/http/shop';
-import { AnswerView } from '@/ui/kernel/AnswerView';
+import { AnswerView, useAnswer } from '@/ui/kernel/AnswerView';
 import { useCall } from '@/ui/kernel/scope';
 import type { OwnProps } from '@/ui/kernel/slots';
-import { useAnswer } from '@/ui/kernel/use-answer';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { OrderCard } from './OrderCard';
 import { useShopFailureText } from './shop-words';
-import { useOrderNews } from './use-order-news';
+import { useOrderNews } from './use-order-steps';
 
 /** The order that a bill or a fresh purchase leads to, as it was read or changed last. */
 export const OneOrder = observer(function OneOrder({ me, id }: OwnProps & { readonly id: string }) {

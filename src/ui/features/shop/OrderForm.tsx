@@ -1,28 +1,28 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type FormEvent } from 'react';
+import { useEffect, type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
-import type { OfferedGoods } from '@/contract/http/shop';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { shopTokens } from '@/application/shop/shop-tokens';
+import type { OfferedGoods } from '@/contract/http/shop';
 import { shownName } from '@/domain/friends/remark-name';
 import type { UserId } from '@/domain/shared/ids';
-import { MAX_ORDER_NOTE } from '@/domain/shop/shop-order';
+import { MAX_ORDER_NOTE, MAX_QUANTITY, MAX_ADDRESS } from '@/domain/shop/shop-order';
+import { useNumberText } from '@/ui/i18n/number-text';
 import { useFirstFault } from '@/ui/kernel/first-fault';
 import { useService } from '@/ui/kernel/scope';
 import type { OwnProps } from '@/ui/kernel/slots';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Card } from '@/ui/parts/Card';
-import { TextArea } from '@/ui/parts/TextArea';
-import { OrderFormViewModel, type FormProblem } from './order-form.view-model';
+import { TextArea } from '@/ui/parts/Field';
+import { IconButton } from '@/ui/parts/IconButton';
+import { OfferGroup } from '@/ui/parts/OfferGroup';
 import { OrderPlaced } from './OrderPlaced';
 import { OrderSum } from './OrderSum';
-import { Quantity } from './Quantity';
-import { RecipientChoice } from './RecipientChoice';
+import { RecipientChoice, useRecipients, type Recipients } from './RecipientChoice';
+import { OrderFormViewModel, type FormProblem } from './order-form.view-model';
 import { useShopFailureText } from './shop-words';
-import { useRecipients, type Recipients } from './use-recipients';
-import { WhereTo } from './WhereTo';
 
 interface OrderFormProps extends OwnProps {
   readonly goods: OfferedGoods;
@@ -109,7 +109,144 @@ function useForm({ goods, receiver }: OrderFormProps): OrderFormViewModel {
   return useViewModel(() => new OrderFormViewModel(deps, receiver));
 }
 
+const PLUS = 'M5 12h14M12 5v14';
+
+interface QuantityProps {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** How many pieces, one more or fewer at a time. */
+function Quantity({ value, onChange }: QuantityProps) {
+  const { t } = useTranslation('shop');
+  const number = useNumberText();
+  const id = useId();
+  return (
+    <Row role="group" aria-labelledby={id}>
+      <b id={id}>{t('order.quantity')}</b>
+      <span>
+        <IconButton
+          icon="minus"
+          label={t('order.fewer')}
+          disabled={value <= 1}
+          onClick={() => onChange(value - 1)}
+        />
+        <output>{number(value)}</output>
+        <IconButton
+          icon={PLUS}
+          label={t('order.more')}
+          disabled={value >= MAX_QUANTITY}
+          onClick={() => onChange(value + 1)}
+        />
+      </span>
+    </Row>
+  );
+}
+
+interface WhereToProps {
+  readonly form: OrderFormViewModel;
+  /** The friend's; undefined for oneself. */
+  readonly name: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** A friend says where, or the address is typed; for oneself there is only the field. */
+const WhereTo = observer(function WhereTo({ form, name, error }: WhereToProps) {
+  const { t } = useTranslation('shop');
+  return (
+    <Room>
+      {name !== undefined && (
+        <OfferGroup
+          label={t('order.where')}
+          value={form.draft.isAsked ? 'asked' : 'typed'}
+          onChange={(chosen) => form.write({ isAsked: chosen === 'asked' })}
+          offers={[
+            {
+              value: 'asked',
+              content: <Way title={t('order.says', { name })} text={t('order.saysHint')} />,
+            },
+            {
+              value: 'typed',
+              content: <Way title={t('order.type')} text={t('order.typeHint')} />,
+            },
+          ]}
+        />
+      )}
+      {(name === undefined || !form.isAsked) && <AddressField {...{ form, error }} />}
+    </Room>
+  );
+});
+
+const AddressField = observer(function AddressField({ form, error }: Omit<WhereToProps, 'name'>) {
+  const { t } = useTranslation('shop');
+  return (
+    <TextArea
+      label={t('order.address')}
+      hint={t('order.addressHint', { max: MAX_ADDRESS })}
+      autoComplete={form.isForMe ? 'street-address' : 'off'}
+      value={form.draft.address}
+      onChange={(address) => form.write({ address })}
+      error={error}
+    />
+  );
+});
+
+function Way({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Lines>
+      <b>{title}</b>
+      <small>{text}</small>
+    </Lines>
+  );
+}
+
 const Frame = styled(Card)`
   display: grid;
   gap: var(--s5);
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s3);
+  align-items: center;
+  justify-content: space-between;
+
+  & > b {
+    font-weight: 600;
+  }
+
+  & > span {
+    display: inline-flex;
+    align-items: center;
+    border: 1px solid var(--line-field);
+    border-radius: var(--r-full);
+  }
+
+  & output {
+    min-inline-size: 34px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+`;
+
+const Room = styled.div`
+  display: grid;
+  gap: var(--s4);
+`;
+
+const Lines = styled.span`
+  display: grid;
+  gap: 2px;
+  padding-inline-end: var(--s5);
+
+  & > b {
+    font-weight: 600;
+  }
+
+  & > small {
+    color: var(--ink-2);
+    font-size: var(--t-s);
+  }
 `;

@@ -8,10 +8,10 @@ import { routes } from '@/ui/kernel/routes';
 import { useCall } from '@/ui/kernel/scope';
 import type { OwnProps } from '@/ui/kernel/slots';
 import { Card } from '@/ui/parts/Card';
-import { LinkButton } from '@/ui/parts/LinkButton';
+import { LinkButton } from '@/ui/parts/Button';
 import { OrderState } from './OrderState';
 import { useGoodsWords, usePartyName, useShopFailureText } from './shop-words';
-import { useOrderNews } from './use-order-news';
+import { useOrderNews } from './use-order-steps';
 
 interface OrderPlacedProps extends OwnProps {
   /** Undefined: it was placed before, and nothing was taken now. */

@@ -8,11 +8,11 @@ import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import { Facts } from '@/ui/parts/Facts';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { routes } from '@/ui/kernel/routes';
-import { LinkButton } from '@/ui/parts/LinkButton';
+import { LinkButton } from '@/ui/parts/Button';
 import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { Note } from '@/ui/parts/Note';
-import { Total } from '@/ui/parts/Total';
-import { useOnline } from '@/ui/parts/use-online';
+import { Total } from '@/ui/parts/PriceRow';
+import { useOnline } from '@/ui/parts/OfflineBar';
 import type { OrderFormViewModel } from './order-form.view-model';
 import { useGoodsWords, useShopFailureText } from './shop-words';
 

@@ -12,13 +12,13 @@ import { useCall, useService } from '@/ui/kernel/scope';
 import type { OwnProps } from '@/ui/kernel/slots';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { LinkButton } from '@/ui/parts/LinkButton';
+import { LinkButton } from '@/ui/parts/Button';
 import { Page } from '@/ui/parts/Page';
-import { PagedRows } from '@/ui/parts/PagedRows';
+import { PagedRows } from '@/ui/parts/InfiniteList';
 import { GIFT } from '@/ui/parts/people-icons';
 import { Tabs } from '@/ui/parts/Tabs';
 import { OrderCard } from './OrderCard';
-import { useOrderNews } from './use-order-news';
+import { useOrderNews } from './use-order-steps';
 
 const OneOrder = lazyPart(() => import('./OneOrder').then((module) => module.OneOrder));
 

@@ -1,16 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import type { FriendsTopic } from '@/contract/http/live-events';
 import { shownName } from '@/domain/friends/remark-name';
+import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
-import type { OwnProps } from '@/ui/kernel/slots';
 import { useFailureText } from '@/ui/i18n/failure-text';
+import { useService } from '@/ui/kernel/scope';
+import type { OwnProps } from '@/ui/kernel/slots';
+import { useCachedList } from '@/ui/kernel/use-cached-list';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { OfferGroup } from '@/ui/parts/OfferGroup';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
-import type { Recipients } from './use-recipients';
+import { usePerson, type ReadPerson } from './use-person';
 
 interface RecipientChoiceProps extends OwnProps {
   readonly recipients: Recipients;
@@ -52,10 +57,10 @@ export const RecipientChoice = observer(function RecipientChoice({
         offers={choices.map(({ id, avatar, nickname, name }) => ({
           value: String(id),
           content: (
-            <Person>
+            <PersonOption>
               <Avatar avatar={avatar} name={nickname} />
               <b translate="no">{name}</b>
-            </Person>
+            </PersonOption>
           ),
         }))}
       />
@@ -88,6 +93,40 @@ const Rest = observer(function Rest({ recipients }: Pick<RecipientChoiceProps, '
   );
 });
 
+const NEWS: readonly FriendsTopic[] = ['friend'];
+
+/** The friends one can order for, as far as they are read. */
+export interface Recipients {
+  readonly people: readonly Person[];
+  /** The first of them are still being read. */
+  readonly pending: boolean;
+  readonly busy: boolean;
+  /** Why they, or the chosen one, could not be read. */
+  readonly failure: ReadPerson['failure'];
+  /** Reads the next ones, where there are any. */
+  readonly more: (() => void) | undefined;
+  readonly again: () => void;
+}
+
+/** The friends, with the chosen one among them. Used by an observer. */
+export function useRecipients(chosen: UserId | undefined): Recipients {
+  const list = useCachedList(useService(friendsTokens.friendsLists).friends, NEWS);
+  const { person, failure, again } = usePerson(chosen);
+  const friends = list.rows.filter(({ demo }) => !demo);
+  const isListed = friends.some(({ id }) => id === chosen);
+  return {
+    people: person && !isListed ? [person, ...friends] : friends,
+    pending: !list.loaded && list.failure === undefined,
+    busy: list.busy,
+    failure: (isListed ? undefined : failure) ?? list.failure,
+    more: list.older === undefined ? undefined : () => void list.more(),
+    again: () => {
+      if (failure) again();
+      if (list.failure) void list.more();
+    },
+  };
+}
+
 /** Many friends scroll in here, so that the price stays near. */
 const Room = styled.div`
   display: grid;
@@ -103,7 +142,7 @@ const Room = styled.div`
   }
 `;
 
-const Person = styled.span`
+const PersonOption = styled.span`
   display: grid;
   gap: var(--s2);
   justify-items: center;

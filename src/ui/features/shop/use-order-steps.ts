@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { ApiFailure } from '@/application/shared/call';
+import type { FriendsTopic } from '@/contract/http/live-events';
 import { shopOrderDetail } from '@/contract/http/shop';
 import { createAction } from '@/ui/kernel/action';
-import { useCall } from '@/ui/kernel/scope';
+import { useCall, useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { useToasts } from '@/ui/parts/Toasts';
-import type { OrderCardProps, OrderStep, TakeStep } from './order-props';
+import type { OrderCardProps, OrderStep, TakeStep } from './OrderState';
 
 /** The steps of one order, one at a time, and why the last one was not possible. */
 export interface OrderSteps {
@@ -36,4 +39,19 @@ export function useOrderSteps({ order, onChanged }: OrderCardProps): OrderSteps 
     return true;
   };
   return { take, busy: acting.busy, failure: acting.failure, forget: acting.forget };
+}
+
+/** An order that was made is a notice, and what becomes of it an announcement. */
+const NEWS: readonly FriendsTopic[] = ['notice', 'announcement'];
+
+/** Calls `read` when the server tells of something that may be an order's. */
+export function useOrderNews(read: () => void): void {
+  const friendsNews = useService(friendsTokens.friendsNews);
+  useEffect(
+    () =>
+      friendsNews.onNews((told) => {
+        if (NEWS.includes(told)) read();
+      }),
+    [friendsNews, read],
+  );
 }

@@ -12,6 +12,7 @@ import { useLanguageNames } from '@/ui/i18n/language-name';
 import { KnownEngines } from '@/ui/kernel/known-engines';
 import { useService } from '@/ui/kernel/scope';
 import type { AboutTranslationProps } from '@/ui/kernel/slots';
+import { Card, CardTitle } from '@/ui/parts/Card';
 
 /** What this installation and this browser can translate. */
 export function EngineNote({ brief = false }: AboutTranslationProps) {
@@ -71,6 +72,17 @@ function useDeviceLanguages(into: Language | undefined): readonly Language[] {
     };
   }, [device, into]);
   return languages;
+}
+
+/** Among the settings: what this installation can translate. */
+export function EngineCard() {
+  const { t } = useTranslation('wallet');
+  return (
+    <Card>
+      <CardTitle>{t('engines.title')}</CardTitle>
+      <EngineNote />
+    </Card>
+  );
 }
 
 const Note = styled.p`

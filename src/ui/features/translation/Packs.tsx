@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { AnswerOf } from '@/application/shared/call';
 import type { translateList } from '@/contract/http/translation';
 import type { Person } from '@/domain/profile/person';
+import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
 import {
   centsPerCharacter,
   messagesIn,
@@ -14,18 +15,16 @@ import {
   USUAL_MESSAGE,
   type TranslationPack,
 } from '@/domain/translation/translation-packs';
-import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
 import type { Product } from '@/domain/wallet/order';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots, type OwnProps, type PaymentFact } from '@/ui/kernel/slots';
 import { useAddressChoice } from '@/ui/kernel/use-address-choice';
+import { Card, CardTitle } from '@/ui/parts/Card';
+import { IconList } from '@/ui/parts/IconList';
 import { Note } from '@/ui/parts/Note';
-import { OfferGroup } from '@/ui/parts/OfferGroup';
-import { OfferHeading } from '@/ui/parts/OfferHeading';
+import { OfferGroup, OfferHeading } from '@/ui/parts/OfferGroup';
 import { PurchaseLayout } from '@/ui/parts/PurchaseLayout';
-import { HowCounted } from './HowCounted';
-import { PackPrice } from './PackPrice';
 
 interface PacksProps extends OwnProps {
   readonly offers: AnswerOf<typeof translateList>;
@@ -129,6 +128,46 @@ function useFacts(
   ];
 }
 
+interface PackPriceProps {
+  /** Cents of one character. */
+  readonly cents: number;
+  /** The part that is saved against the overage; absent for the overage itself. */
+  readonly saved?: number;
+  readonly tone: 'gold' | 'jade';
+}
+
+/** The price of one character as a bar, all on the scale of the overage. */
+function PackPrice({ cents, saved, tone }: PackPriceProps) {
+  const { t, i18n } = useTranslation('purchases');
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  return (
+    <Frame>
+      <Scale aria-hidden="true">
+        <i data-tone={tone} style={{ inlineSize: `${(cents / OVERAGE_CENTS) * 100}%` }} />
+      </Scale>
+      <b>{t('packs.each', { cents })}</b>
+      {saved !== undefined && <> · {t('packs.less', { percent: percent.format(saved) })}</>}
+    </Frame>
+  );
+}
+
+const RULES = [
+  ['text', 'edit'],
+  ['order', 'swap'],
+  ['failed', 'check'],
+] as const;
+
+/** How a translated message is counted and paid (readings, Money). */
+function HowCounted() {
+  const { t } = useTranslation('purchases');
+  return (
+    <Card>
+      <CardTitle>{t('counted.title')}</CardTitle>
+      <IconList items={RULES.map(([rule, icon]) => ({ icon, text: t(`counted.${rule}`) }))} />
+    </Card>
+  );
+}
+
 const Quiet = styled.p`
   color: var(--ink-3);
   font-size: var(--t-s);
@@ -175,5 +214,32 @@ const PackFrame = styled.span`
   & > small,
   & > :last-child {
     flex-basis: 100%;
+  }
+`;
+
+const Frame = styled.span`
+  font-size: var(--t-s);
+`;
+
+const Scale = styled.span`
+  display: block;
+  block-size: 8px;
+  margin-block: 4px;
+  border-radius: var(--r-full);
+  background: color-mix(in srgb, var(--jade) 22%, var(--surface));
+  overflow: hidden;
+
+  & > i {
+    display: block;
+    block-size: 100%;
+    border-radius: inherit;
+  }
+
+  & > [data-tone='gold'] {
+    background: var(--gold-fill);
+  }
+
+  & > [data-tone='jade'] {
+    background: var(--jade);
   }
 `;

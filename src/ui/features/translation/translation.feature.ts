@@ -5,7 +5,7 @@ import { fill, slots } from '@/ui/kernel/slots';
 export const translationFeature: Feature = {
   fills: [
     fill(slots.aboutTranslation, () => import('./EngineNote').then((module) => module.EngineNote)),
-    fill(slots.settingsCard, () => import('./EngineCard').then((module) => module.EngineCard)),
+    fill(slots.settingsCard, () => import('./EngineNote').then((module) => module.EngineCard)),
     fill(
       slots.accountTab,
       () => import('./TranslationTab').then((module) => module.TranslationTab),

@@ -10,7 +10,7 @@ import { useCoinsInMoney } from '@/ui/kernel/coins-in-money';
 import type { OwnProps } from '@/ui/kernel/slots';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { Facts } from '@/ui/parts/Facts';
-import type { IconName } from '@/ui/parts/icon-paths';
+import type { IconName } from '@/ui/parts/Icon';
 import { IconList } from '@/ui/parts/IconList';
 
 const COIN: IconName =

@@ -2,19 +2,23 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { AnswerOf } from '@/application/shared/call';
-import { billDetail, type BillRecord } from '@/contract/http/wallet';
+import type { PlacedOrder } from '@/contract/http/purchases';
+import { billDetail, type BillRecord, orders } from '@/contract/http/wallet';
 import { useFailureText } from '@/ui/i18n/failure-text';
+import { useMoneyText } from '@/ui/i18n/money-text';
 import { useNumberText } from '@/ui/i18n/number-text';
-import { AnswerView } from '@/ui/kernel/AnswerView';
+import { AnswerView, useAnswer } from '@/ui/kernel/AnswerView';
 import { routes } from '@/ui/kernel/routes';
 import { useCall } from '@/ui/kernel/scope';
-import { useAnswer } from '@/ui/kernel/use-answer';
-import { LinkButton } from '@/ui/parts/LinkButton';
+import { LinkButton } from '@/ui/parts/Button';
+import { Facts } from '@/ui/parts/Facts';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { Time } from '@/ui/parts/Time';
 import { Voice } from '@/ui/parts/Voice';
-import { OrderOfBill } from './OrderOfBill';
+import { fixedTime } from '@/ui/parts/date-text';
+import { TAB_OF } from './OutcomeCard';
 import { useBillUnits } from './bill-items';
+import { useGoodsText } from './use-goods-text';
 
 /** A movement opened: what it was for, the balances before and after, and the ways to its cause. */
 export const BillDetail = observer(function BillDetail({ bill }: { readonly bill: BillRecord }) {
@@ -121,6 +125,51 @@ function Ways({ bill: { id, cause } }: { readonly bill: BillRecord }) {
   );
 }
 
+/** The order that a movement belongs to: what was bought, when, for how much, and the way to buy it again. */
+const OrderOfBill = observer(function OrderOfBill({ id }: { readonly id: string }) {
+  const { t } = useTranslation('wallet');
+  const failureText = useFailureText();
+  const listOrders = useCall(orders);
+  const found = useAnswer(() => listOrders({ orderNo: id }));
+  return (
+    <AnswerView
+      of={found}
+      title={t('bills.failed')}
+      failureText={failureText}
+      pending={<SkeletonRows rows={1} />}
+    >
+      {({ rows: [order] }) => order && <Order order={order} />}
+    </AnswerView>
+  );
+});
+
+function Order({ order }: { readonly order: PlacedOrder }) {
+  const { t } = useTranslation(['purchases', 'common']);
+  const money = useMoneyText();
+  const goods = useGoodsText();
+  const { paidWith, coins, cents, madeAt, takenBackCents } = order;
+  const sum =
+    paidWith === 'coins' && coins !== undefined
+      ? t('common:coins', { count: coins })
+      : money(cents);
+  const facts = [
+    { name: t('purchases:return.goods'), value: goods(order.goods) },
+    { name: t('purchases:return.made'), value: fixedTime(madeAt, 'moment') },
+    { name: t(paidWith ? 'purchases:return.taken' : 'purchases:return.price'), value: sum },
+    ...(takenBackCents > 0
+      ? [{ name: t('purchases:return.takenBack'), value: money(takenBackCents) }]
+      : []),
+  ];
+  return (
+    <Room>
+      <Facts facts={facts} boxed />
+      <LinkButton size="s" to={routes.account(TAB_OF[order.goods.kind])}>
+        {t('purchases:return.toOffers')}
+      </LinkButton>
+    </Room>
+  );
+}
+
 const Frame = styled.div`
   display: grid;
   gap: var(--s3);
@@ -174,4 +223,15 @@ const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s2);
+`;
+
+const Room = styled.div`
+  display: grid;
+  gap: var(--s2);
+  justify-items: start;
+  max-inline-size: 420px;
+
+  & > dl {
+    inline-size: 100%;
+  }
 `;

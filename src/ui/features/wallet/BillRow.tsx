@@ -2,22 +2,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { BillRecord } from '@/contract/http/wallet';
-import type { BillType } from '@/domain/wallet/movement-kinds';
 import type { Unit } from '@/domain/wallet/ledger';
+import type { BillType } from '@/domain/wallet/movement-kinds';
 import { useMoneyText } from '@/ui/i18n/money-text';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { Arriving } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
-import { Icon } from '@/ui/parts/Icon';
-import type { IconName } from '@/ui/parts/icon-paths';
+import { Icon, type IconName } from '@/ui/parts/Icon';
 import { Time } from '@/ui/parts/Time';
 import { useBillWords } from './bill-items';
-import { MINUS, signedNumber } from './signed-number';
 
 const BillDetail = lazyPart(() => import('./BillDetail').then((module) => module.BillDetail));
 
 const GIFT: IconName =
   'M4 9h16v3.5H4zM5.5 12.5h13V20h-13zM12 9v11M12 9c-2.5 0-5-.8-5-2.8C7 4.5 10.5 4 12 9zM12 9c2.5 0 5-.8 5-2.8C17 4.5 13.5 4 12 9z';
+
 const BAG: IconName = 'M5 8h14l1 12H4zM8.5 8a3.5 3.5 0 0 1 7 0';
 
 const ICONS: Readonly<Record<BillType, IconName>> = {
@@ -87,6 +86,15 @@ function Change({ bill: { unit, change, after, money } }: { readonly bill: BillR
 function toneOf(unit: Unit, change: number): 'ok' | 'danger' | undefined {
   if (unit === 'coin-debt') return change > 0 ? 'danger' : 'ok';
   return change > 0 ? 'ok' : undefined;
+}
+
+/** The minus sign; a hyphen would be shorter than the plus sign. */
+const MINUS = '\u2212';
+
+/** A number with its sign, as the language writes it. */
+function signedNumber(value: number, language: string): string {
+  const format = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' });
+  return format.format(value).replace('-', MINUS);
 }
 
 const Row = styled.div`

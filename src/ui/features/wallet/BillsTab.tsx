@@ -4,27 +4,31 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { BillsFile } from '@/application/wallet/save-bills';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
-import { bills } from '@/contract/http/wallet';
+import { bills, type BillRecord } from '@/contract/http/wallet';
+import type { EpochMs } from '@/domain/shared/time';
+import { moneyText } from '@/domain/wallet/money';
 import { BILL_TYPES, type BillType } from '@/domain/wallet/movement-kinds';
+import { CURRENCY } from '@/domain/wallet/order';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { Arriving } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useCall, useService } from '@/ui/kernel/scope';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
 import { Card } from '@/ui/parts/Card';
-import { dateFormat } from '@/ui/parts/date-format';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { fadingEnds, useFadingEnds } from '@/ui/parts/fading-ends';
 import { IconButton } from '@/ui/parts/IconButton';
-import { PagedRows } from '@/ui/parts/PagedRows';
+import { PagedRows } from '@/ui/parts/InfiniteList';
+import { dateFormat, dayName, nextLocalMidnight, fixedTime } from '@/ui/parts/date-text';
+import { fadingEnds, useFadingEnds } from '@/ui/parts/fading-ends';
 import { onePane } from '@/ui/theme/breakpoints';
 import { BillRow } from './BillRow';
-import { DayHeading } from './DayHeading';
+import { useBillUnits, useBillWords } from './bill-items';
 import { BillsViewModel } from './bills.view-model';
-import { useBillsFile } from './use-bills-file';
 
 const OpenOrders = lazyPart(() => import('./OpenOrders').then((module) => module.OpenOrders));
 
@@ -145,6 +149,43 @@ const Sums = observer(function Sums({ view }: ViewProps) {
   return <Sum>{t(view.type === undefined ? 'bills.sum' : 'bills.sumOfType', texts)}</Sum>;
 });
 
+/** The day above the movements of one day. */
+const DayHeading = observer(function DayHeading({ at }: { readonly at: EpochMs }) {
+  const { i18n } = useTranslation();
+  const liveClock = useService(uiTokens.liveClock);
+  const now = liveClock.nowUntil(nextLocalMidnight);
+  return <Heading>{dayName(at, now, i18n.language)}</Heading>;
+});
+
+/** How the bills of a month are written into a file, in the words of the reader. */
+function useBillsFile(month: Date): BillsFile {
+  const { t } = useTranslation('wallet');
+  const words = useBillWords();
+  const units = useBillUnits();
+  const orderOf = ({ cause }: BillRecord) =>
+    cause?.kind === 'order' && cause.id !== undefined ? [t('bills.order', { id: cause.id })] : [];
+  const two = String(month.getMonth() + 1).padStart(2, '0');
+  return {
+    name: `parley-${month.getFullYear()}-${two}.csv`,
+    columns: [
+      t('bills.column.time'),
+      t('bills.column.what'),
+      t('bills.column.why'),
+      t('bills.column.unit'),
+      t('bills.column.change'),
+      t('bills.column.after'),
+    ],
+    row: (bill) => [
+      fixedTime(bill.at, 'moment'),
+      words.name(bill),
+      [...words.reasons(bill), ...orderOf(bill)].join(', '),
+      ...(bill.unit === 'money'
+        ? [bill.money?.currency ?? CURRENCY, -Number(moneyText(-bill.change)), '']
+        : [units[bill.unit], bill.change, bill.after ?? '']),
+    ],
+  };
+}
+
 const Stack = styled.div`
   display: grid;
   gap: var(--s3);
@@ -216,4 +257,11 @@ const Sum = styled.p`
   color: var(--ink-2);
   font-size: var(--t-s);
   font-variant-numeric: tabular-nums;
+`;
+
+const Heading = styled.h3`
+  padding-block: var(--s4) var(--s2);
+  color: var(--ink-2);
+  font-size: var(--t-s);
+  font-weight: 600;
 `;

@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { coinList } from '@/contract/http/wallet';
+import { parseRecharge } from '@/domain/wallet/coin-packs';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useNumberText } from '@/ui/i18n/number-text';
-import { AnswerView } from '@/ui/kernel/AnswerView';
+import { AnswerView, useAnswer } from '@/ui/kernel/AnswerView';
+import { Slot } from '@/ui/kernel/Slot';
 import { useCoinsInMoney } from '@/ui/kernel/coins-in-money';
 import { routes } from '@/ui/kernel/routes';
 import { useCall } from '@/ui/kernel/scope';
-import { Slot } from '@/ui/kernel/Slot';
 import { slots, type OwnProps } from '@/ui/kernel/slots';
-import { useAnswer } from '@/ui/kernel/use-answer';
-import { Note } from '@/ui/parts/Note';
 import { Figure, Figures } from '@/ui/parts/Figure';
+import { Note } from '@/ui/parts/Note';
 import { AboutCoins } from './AboutCoins';
-import { MissingCoins } from './MissingCoins';
 import { OpenOrders } from './OpenOrders';
 import { TopUp } from './TopUp';
 
@@ -69,3 +69,16 @@ export const CoinsTab = observer(function CoinsTab({ me }: OwnProps) {
     </>
   );
 });
+
+/** For somebody sent here because coins were short: how many, and that they can go on afterwards. */
+function MissingCoins({ me }: OwnProps) {
+  const { t } = useTranslation('purchases');
+  const [query] = useSearchParams();
+  const missing = parseRecharge(query.get('missing') ?? '');
+  if (!missing.ok) return null;
+  return (
+    <Note icon="wallet" title={t('coins.missing', { count: missing.value })}>
+      {query.has('from') && !me.coinsUnsold && t('coins.missingText')}
+    </Note>
+  );
+}

@@ -5,18 +5,17 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import type { PlacedOrder } from '@/contract/http/purchases';
 import { dismissOrder, orders } from '@/contract/http/wallet';
-import { useFailureText } from '@/ui/i18n/failure-text';
 import { UNDECIDED } from '@/domain/wallet/order';
+import { useFailureText } from '@/ui/i18n/failure-text';
 import { useMoneyText } from '@/ui/i18n/money-text';
+import { useAnswer } from '@/ui/kernel/AnswerView';
 import { createAction } from '@/ui/kernel/action';
 import { useCall, useService } from '@/ui/kernel/scope';
-import { useAnswer } from '@/ui/kernel/use-answer';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { Note } from '@/ui/parts/Note';
 import { Time } from '@/ui/parts/Time';
-import { OrderRows } from './OrderRows';
 import { useGoodsText } from './use-goods-text';
 
 /** Orders whose outcome is not known, so that nobody pays the same thing twice; nothing without any. */
@@ -97,6 +96,20 @@ const Row = observer(function Row({ order, onDismissed }: RowProps) {
     </li>
   );
 });
+
+/** Orders with what can be done about each of them, in rows that wrap. */
+export const OrderRows = styled.ul`
+  display: grid;
+  gap: var(--s3);
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s2) var(--s3);
+    align-items: center;
+    justify-content: space-between;
+  }
+`;
 
 const Acts = styled.div`
   display: flex;

@@ -1,11 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
+import type { ReturnedPayment } from '@/application/wallet/finish-payment';
+import type { OrderState } from '@/domain/wallet/order';
 import { Card } from '@/ui/parts/Card';
-import { Icon } from '@/ui/parts/Icon';
-import type { IconName } from '@/ui/parts/icon-paths';
+import { Icon, type IconName } from '@/ui/parts/Icon';
+import { useGoodsText } from './use-goods-text';
 
 /** How an outcome is meant: done, to wait for, refused, undone, or being found out. */
-export type OutcomeTone = 'ok' | 'gold' | 'danger' | 'plain' | 'info';
+type OutcomeTone = 'ok' | 'gold' | 'danger' | 'plain' | 'info';
 
 interface OutcomeCardProps {
   readonly icon: IconName;
@@ -30,6 +33,66 @@ export function OutcomeCard({ icon, tone, title, children }: OutcomeCardProps) {
       {children}
     </Frame>
   );
+}
+
+const MAIL: IconName =
+  'M4.5 5.5h15a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3.5 7l8.5 6 8.5-6';
+
+/** How each state of an order is told to somebody who comes back from paying. */
+const LOOKS: Readonly<Record<OrderState, readonly [OutcomeTone, IconName, Told]>> = {
+  paid: ['ok', 'check', 'paid'],
+  pending: ['gold', MAIL, 'pending'],
+  declined: ['danger', 'wallet', 'declined'],
+  open: ['plain', 'undo', 'notPaid'],
+  cancelled: ['plain', 'undo', 'notPaid'],
+  mismatch: ['gold', 'swap', 'mismatch'],
+  refunded: ['plain', 'undo', 'refunded'],
+};
+
+/** The tab of the account on which each kind of goods is sold. */
+export const TAB_OF = { coins: 'coins', translation: 'translation', membership: 'vip' } as const;
+
+/** The payer's bank wants them to confirm once more. */
+const ASKS_AGAIN = ['info', 'clock', 'again'] as const;
+
+/** Some of the money went back, the rest of what was bought is here. */
+const WENT_BACK_IN_PART = ['plain', 'undo', 'inPart'] as const;
+
+/** The same was bought in another tab: nothing was taken for this order. */
+const BOUGHT_ALREADY = ['plain', 'check', 'already'] as const;
+
+/** What somebody is told who comes back from paying. */
+export type Told =
+  | 'again'
+  | 'paid'
+  | 'inPart'
+  | 'pending'
+  | 'declined'
+  | 'notPaid'
+  | 'already'
+  | 'mismatch'
+  | 'refunded';
+
+/** How the outcome of a payment looks, and what is told of it. */
+export function outcomeOf(
+  { order, approveUrl }: ReturnedPayment,
+  turnedBack: boolean,
+): readonly [OutcomeTone, IconName, Told] {
+  const asksAgain = !turnedBack && order.state === 'open' && approveUrl !== undefined;
+  if (asksAgain) return ASKS_AGAIN;
+  if (order.state === 'cancelled' && order.cause === 'bought-meanwhile') return BOUGHT_ALREADY;
+  const isInPart = order.state === 'paid' && order.takenBackCents > 0;
+  return isInPart ? WENT_BACK_IN_PART : LOOKS[order.state];
+}
+
+/** The outcome of a payment in one line. */
+export function useOutcomeTitle(): (returned: ReturnedPayment, turnedBack: boolean) => string {
+  const { t } = useTranslation('purchases');
+  const goods = useGoodsText();
+  return (returned, turnedBack) => {
+    const [, , told] = outcomeOf(returned, turnedBack);
+    return t(`return.${told}.title`, { goods: goods(returned.order.goods) });
+  };
 }
 
 const Frame = styled(Card)`

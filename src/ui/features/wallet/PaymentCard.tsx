@@ -1,30 +1,35 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { createPortal } from 'react-dom';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
+import type { Me } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import { BILL_PAYMENT_DAYS } from '@/domain/wallet/coin-packs';
 import { orderCents, priceInCoins, type Product } from '@/domain/wallet/order';
+import { PAYMENT_SOURCES, SOURCE_NAMES, isWallet } from '@/domain/wallet/payment-source';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useMoneyText } from '@/ui/i18n/money-text';
+import { useNumberText } from '@/ui/i18n/number-text';
 import { useService } from '@/ui/kernel/scope';
 import type { PaymentProps } from '@/ui/kernel/slots';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Card, CardTitle } from '@/ui/parts/Card';
-import { useOnline } from '@/ui/parts/use-online';
+import { ChoiceGroup, type Choice } from '@/ui/parts/ChoiceGroup';
+import { Facts } from '@/ui/parts/Facts';
 import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { Note } from '@/ui/parts/Note';
-import { Facts } from '@/ui/parts/Facts';
-import { Spoken } from '@/ui/parts/Spoken';
-import { Total } from '@/ui/parts/Total';
+import { useOnline } from '@/ui/parts/OfflineBar';
+import { Total } from '@/ui/parts/PriceRow';
+import { Spoken } from '@/ui/parts/VisuallyHidden';
+import { useNear } from '@/ui/parts/pictures/use-near';
+import { onePane, phone } from '@/ui/theme/breakpoints';
 import { OpenOrders } from './OpenOrders';
-import { PayBar } from './PayBar';
 import { PaymentDone } from './PaymentDone';
-import { PaymentWays } from './PaymentWays';
-import { brandOf, PaymentViewModel, waysOf, type Way } from './payment.view-model';
+import { brandOf, PaymentViewModel, waysOf, type Way, type WayState } from './payment.view-model';
 import { useGoodsText } from './use-goods-text';
 
 /** What is bought, what it changes, and the one button that pays it; above it what is not decided yet. */
@@ -198,6 +203,70 @@ function ServiceNote({ service }: Pick<PaymentProps, 'service'>) {
   );
 }
 
+interface PayBarProps {
+  /** Where the button stands on the page. */
+  readonly of: RefObject<Element | null>;
+  /** The button once more, which says the sum, under what has to be known before it is pressed. */
+  readonly children: ReactNode;
+}
+
+/** Whatever is above the window has been passed; the bars at the bottom cover what is behind them. */
+const REACH = '100000px 0px -140px 0px';
+
+/** The button that pays, at the bottom of a phone for as long as its place on the page is further down. */
+function PayBar({ of, children }: PayBarProps) {
+  const isReached = useNear(of, REACH);
+  if (isReached) return null;
+  // A container for queries would hold what is fixed.
+  return createPortal(<Bar>{children}</Bar>, document.body);
+}
+
+interface PaymentWaysProps {
+  readonly me: Me;
+  readonly product: Product;
+  readonly ways: Partial<Record<Way, WayState>>;
+  readonly value: Way | undefined;
+  readonly onChange: (way: Way) => void;
+}
+
+const WALLETS = PAYMENT_SOURCES.filter(isWallet);
+
+/** Coins, PayPal or a wallet; a way that cannot pay says what is missing. */
+function PaymentWays({ me, product, ways, value, onChange }: PaymentWaysProps) {
+  const { t } = useTranslation('purchases');
+  const number = useNumberText();
+  const money = useMoneyText();
+  const held = me.balances.coins;
+  const { coins, money: paypal } = ways;
+  const options: Choice<Way>[] = [];
+  if (coins) {
+    const after = number(held - (priceInCoins(product) ?? 0));
+    const hint =
+      coins.kind === 'short'
+        ? t('pay.short', { held: number(held), missing: number(coins.missing) })
+        : t('pay.change', { before: number(held), after });
+    options.push({ value: 'coins', label: t('pay.coins'), hint, disabled: coins.kind !== 'can' });
+  }
+  if (paypal) {
+    const hint = !coins
+      ? t('pay.paypalHint')
+      : paypal.kind === 'can'
+        ? t('pay.coinsStay', { sum: money(orderCents(product)) })
+        : t('pay.none');
+    const disabled = paypal.kind !== 'can';
+    if (coins || !disabled) options.push({ value: 'money', label: 'PayPal', hint, disabled });
+  }
+  for (const wallet of WALLETS) {
+    if (ways[wallet]?.kind !== 'can') continue;
+    const hint = coins
+      ? t('pay.coinsStay', { sum: money(orderCents(product)) })
+      : t('pay.walletHint');
+    options.push({ value: wallet, label: SOURCE_NAMES[wallet], hint });
+  }
+  if (options.length === 0) return null;
+  return <ChoiceGroup label={t('pay.way')} labelHidden {...{ options, value, onChange }} />;
+}
+
 const Frame = styled(Card)`
   display: grid;
   gap: var(--s3);
@@ -215,4 +284,25 @@ const Quiet = styled.p`
 const Problem = styled.p`
   color: var(--danger);
   font-size: var(--t-s);
+`;
+
+const Bar = styled.div`
+  display: none;
+
+  ${onePane} {
+    position: fixed;
+    z-index: 9;
+    inset-inline: 0;
+    inset-block-end: 0;
+    display: grid;
+    gap: var(--s2);
+    padding: var(--s2) var(--s4) calc(var(--s2) + env(safe-area-inset-bottom));
+    border-block-start: 1px solid var(--line);
+    background: var(--surface);
+  }
+
+  ${phone} {
+    /* Behind the bar at the bottom edge, and above it: nothing of the page shows between them. */
+    padding-block-end: calc(var(--s2) + 60px + env(safe-area-inset-bottom));
+  }
 `;

@@ -5,9 +5,8 @@ import type { PlacedOrder } from '@/contract/http/purchases';
 import type { Me } from '@/domain/profile/person';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { routes } from '@/ui/kernel/routes';
-import { Button } from '@/ui/parts/Button';
+import { Button, LinkButton } from '@/ui/parts/Button';
 import { Icon } from '@/ui/parts/Icon';
-import { LinkButton } from '@/ui/parts/LinkButton';
 import { BackButton } from './BackButton';
 import { useGoodsText } from './use-goods-text';
 

@@ -11,15 +11,12 @@ import { useMoneyText } from '@/ui/i18n/money-text';
 import { useNumberText } from '@/ui/i18n/number-text';
 import type { Action } from '@/ui/kernel/action';
 import { routes } from '@/ui/kernel/routes';
-import { Button } from '@/ui/parts/Button';
+import { Button, LinkButton } from '@/ui/parts/Button';
 import { Facts, type Fact } from '@/ui/parts/Facts';
-import { fixedTime } from '@/ui/parts/fixed-time';
-import { LinkButton } from '@/ui/parts/LinkButton';
-import { BackButton } from './BackButton';
-import { OutcomeCard } from './OutcomeCard';
-import { outcomeOf, TAB_OF, useOutcomeTitle, type Told } from './payment-outcomes';
+import { fixedTime } from '@/ui/parts/date-text';
+import { BackButton, useReturnScreen } from './BackButton';
+import { OutcomeCard, outcomeOf, TAB_OF, useOutcomeTitle, type Told } from './OutcomeCard';
 import { useGoodsText } from './use-goods-text';
-import { useReturnScreen } from './use-return-screen';
 
 interface PaymentOutcomeProps {
   readonly returned: ReturnedPayment;

@@ -3,22 +3,22 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { ApiFailure } from '@/application/shared/call';
+import type { FinishPayment, ReturnedPayment } from '@/application/wallet/finish-payment';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
+import type { Balances } from '@/domain/wallet/balances';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { createAction } from '@/ui/kernel/action';
+import { createAction, type Action } from '@/ui/kernel/action';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import type { OwnProps } from '@/ui/kernel/slots';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { Button } from '@/ui/parts/Button';
-import { LinkButton } from '@/ui/parts/LinkButton';
+import { Button, LinkButton } from '@/ui/parts/Button';
 import { Page } from '@/ui/parts/Page';
-import { Spoken } from '@/ui/parts/Spoken';
-import { OutcomeCard } from './OutcomeCard';
+import { Spoken } from '@/ui/parts/VisuallyHidden';
+import { OutcomeCard, useOutcomeTitle } from './OutcomeCard';
 import { PaymentOutcome } from './PaymentOutcome';
-import { useOutcomeTitle } from './payment-outcomes';
-import { PaymentReturnViewModel } from './payment-return.view-model';
 
 /** What became of a payment the user came back from; asked as often as wanted, taken once. */
 export const PaymentReturn = observer(function PaymentReturn({ me }: OwnProps) {
@@ -97,6 +97,25 @@ const Asking = observer(function Asking({
     </OutcomeCard>
   );
 });
+
+/** A payment somebody came back from; the last answer stays while it is asked again. */
+class PaymentReturnViewModel {
+  returned: ReturnedPayment | undefined = undefined;
+  /** The balances when the user came back. */
+  readonly before: Balances;
+  readonly asking: Action<[], ReturnedPayment, ApiFailure>;
+
+  constructor(token: string, before: Balances, finishPayment: FinishPayment) {
+    this.before = before;
+    this.asking = createAction(
+      () => finishPayment(token),
+      (answer) => {
+        if (answer.ok) this.returned = answer.value;
+      },
+    );
+    makeAutoObservable(this, { returned: observableRef, before: false, asking: false });
+  }
+}
 
 const Problem = styled.p`
   color: var(--danger);

@@ -2,10 +2,16 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { observer } from 'mobx-react-lite';
 import type { AnswerOf } from '@/application/shared/call';
-import type { coinList } from '@/contract/http/wallet';
-import { parseRecharge, priceInCents } from '@/domain/wallet/coin-packs';
+import {
+  type coinList,
+  withdraw,
+  withdrawable,
+  type WithdrawableOrder,
+} from '@/contract/http/wallet';
 import type { Balances } from '@/domain/wallet/balances';
+import { parseRecharge, priceInCents } from '@/domain/wallet/coin-packs';
 import type { Coins } from '@/domain/wallet/coins';
 import { splitArrival } from '@/domain/wallet/debt';
 import type { Product } from '@/domain/wallet/order';
@@ -13,17 +19,25 @@ import { useArrivalText } from '@/ui/i18n/arrival-text';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useMoneyText } from '@/ui/i18n/money-text';
 import { useNumberText } from '@/ui/i18n/number-text';
+import { useAnswer } from '@/ui/kernel/AnswerView';
+import { createAction } from '@/ui/kernel/action';
+import { useCall } from '@/ui/kernel/scope';
 import type { OwnProps, PaymentFact } from '@/ui/kernel/slots';
 import { useAddressChoice } from '@/ui/kernel/use-address-choice';
-import { Card } from '@/ui/parts/Card';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { Button } from '@/ui/parts/Button';
+import { Card, CardTitle } from '@/ui/parts/Card';
+import { ConfirmDialog } from '@/ui/parts/Dialog';
 import { Field } from '@/ui/parts/Field';
+import { FieldError } from '@/ui/parts/FieldFrame';
 import { Note } from '@/ui/parts/Note';
-import { OfferGroup } from '@/ui/parts/OfferGroup';
-import { OfferHeading } from '@/ui/parts/OfferHeading';
+import { OfferGroup, OfferHeading } from '@/ui/parts/OfferGroup';
 import { PurchaseLayout } from '@/ui/parts/PurchaseLayout';
+import { useToasts } from '@/ui/parts/Toasts';
+import { fixedTime } from '@/ui/parts/date-text';
 import { AboutCoins } from './AboutCoins';
+import { OrderRows } from './OpenOrders';
 import { PaymentCard } from './PaymentCard';
-import { Withdrawals } from './Withdrawals';
 
 interface TopUpProps extends OwnProps {
   readonly offers: AnswerOf<typeof coinList>;
@@ -154,6 +168,77 @@ function OwnAmount({ value, max, onChange }: OwnAmountProps) {
   );
 }
 
+/** Contracts about coins that the user can withdraw from; nothing where there is none. */
+const Withdrawals = observer(function Withdrawals({ me }: OwnProps) {
+  const { t } = useTranslation('purchases');
+  // What is spent is not unused any more.
+  const read = useAnswer(useCall(withdrawable), me.balances);
+  const { value, asking } = read;
+  const orders = value?.rows ?? [];
+  if (orders.length === 0) return null;
+  return (
+    <Card>
+      <CardTitle>{t('withdraw.title')}</CardTitle>
+      <Rows>
+        {orders.map((order) => (
+          <Row key={order.orderNo} order={order} onEnd={() => void asking.again()} />
+        ))}
+      </Rows>
+    </Card>
+  );
+});
+
+interface RowProps {
+  readonly order: WithdrawableOrder;
+  readonly onEnd: () => void;
+}
+
+const Row = observer(function Row({ order, onEnd }: RowProps) {
+  const { t } = useTranslation(['purchases', 'common']);
+  const money = useMoneyText();
+  const failureText = useFailureText();
+  const toasts = useToasts();
+  const withdrawOrder = useCall(withdraw);
+  const [isAsked, setAsked] = useState(false);
+  const acting = useViewModel(() =>
+    createAction((coins: number) => withdrawOrder({ orderNo: order.orderNo, coins })),
+  );
+  const sum = money(order.cents);
+  async function giveBack(): Promise<void> {
+    const isDone = await acting.run(order.unused);
+    setAsked(false);
+    if (isDone) toasts.show(t('purchases:withdraw.done', { sum }));
+    onEnd();
+  }
+  return (
+    <li>
+      <span>
+        <b>{t('common:coins', { count: order.unused, held: true })}</b>
+        <small>
+          {t('purchases:withdraw.until', { sum, date: fixedTime(order.until, 'moment') })}
+        </small>
+      </span>
+      <Button aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {t('purchases:withdraw.action')}
+      </Button>
+      {acting.failure && (
+        <FieldError id={`withdraw-${order.orderNo}`}>{failureText(acting.failure)}</FieldError>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        title={t('purchases:withdraw.title')}
+        confirm={t('purchases:withdraw.confirm', { sum })}
+        busy={acting.busy}
+        due={() => order.unused}
+        onConfirm={() => void giveBack()}
+        onClose={() => setAsked(false)}
+      >
+        {t('purchases:withdraw.text', { sum, count: order.unused })}
+      </ConfirmDialog>
+    </li>
+  );
+});
+
 const Preset = styled.span`
   display: grid;
   gap: var(--s1);
@@ -172,4 +257,12 @@ const Preset = styled.span`
 const Quiet = styled.p`
   color: var(--ink-3);
   font-size: var(--t-s);
+`;
+
+const Rows = styled(OrderRows)`
+  & small {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--t-s);
+  }
 `;

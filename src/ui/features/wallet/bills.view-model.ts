@@ -7,7 +7,7 @@ import { ok, type Result } from '@/domain/shared/result';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { BillType } from '@/domain/wallet/movement-kinds';
 import { createAction, type Action } from '@/ui/kernel/action';
-import { localDay } from '@/ui/parts/local-day';
+import { localDay } from '@/ui/parts/date-text';
 import { PagedList } from '@/ui/kernel/paged-list';
 
 type BillPage = AnswerOf<typeof bills>;

@@ -1,4 +1,3 @@
-import { fullScreen } from '@/ui/parts/full-screen';
 import { observer } from 'mobx-react-lite';
 import {
   useEffect,
@@ -11,14 +10,13 @@ import {
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '@/ui/parts/IconButton';
-import { useModal } from '@/ui/parts/use-modal';
-import { PLUS } from './picture-icons';
-import { useSwipe } from './use-swipe';
-import { useZoomGestures } from './use-zoom-gestures';
-import { ZoomViewModel } from './zoom.view-model';
+import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { fullScreen, useModal } from '@/ui/parts/use-modal';
+import { useSwipe, useZoomGestures, ZoomViewModel } from './picture-gestures';
+import { PLUS, NEXT } from './picture-icons';
 
 /** A picture that is here; `address` is that of its bytes in this page. */
-export interface ShownPicture {
+interface ShownPicture {
   readonly address: string;
 }
 
@@ -140,6 +138,55 @@ const Stage = observer(function Stage({ zoom, shown, label, onSwipe }: StageProp
   );
 });
 
+interface PicturePositionProps {
+  /** From 0. */
+  readonly at: number;
+  readonly of: number;
+}
+
+/** Which of how many pictures is in the window; a change is spoken. */
+export function PicturePosition({ at, of }: PicturePositionProps) {
+  const { t } = useTranslation('album');
+  return (
+    <Position>
+      <span aria-hidden="true">
+        {at + 1} / {of}
+      </span>
+      <VisuallyHidden aria-live="polite">{t('picture', { number: at + 1, of })}</VisuallyHidden>
+    </Position>
+  );
+}
+
+interface PictureWaysProps {
+  /** Absent at the first picture. */
+  readonly onPrevious: (() => void) | undefined;
+  /** Absent at the last picture. */
+  readonly onNext: (() => void) | undefined;
+}
+
+/** The buttons to the picture before and after the one in the window. */
+export function PictureWays({ onPrevious, onNext }: PictureWaysProps) {
+  const { t } = useTranslation('album');
+  return (
+    <Ways>
+      <IconButton
+        icon="back"
+        label={t('previous')}
+        disabled={onPrevious === undefined}
+        onClick={onPrevious}
+      />
+      <IconButton icon={NEXT} label={t('next')} disabled={onNext === undefined} onClick={onNext} />
+    </Ways>
+  );
+}
+
+/** Presses the arrow keys for them; whether the key was one of these and led somewhere. */
+export function pressWay(key: string, { onPrevious, onNext }: PictureWaysProps): boolean {
+  const way = key === 'ArrowLeft' ? onPrevious : key === 'ArrowRight' ? onNext : undefined;
+  way?.();
+  return way !== undefined;
+}
+
 const Root = styled.dialog`
   ${fullScreen}
   display: grid;
@@ -207,5 +254,30 @@ const Floor = styled.div`
 
   &:active {
     cursor: grabbing;
+  }
+`;
+
+const Position = styled.span`
+  flex: none;
+  padding-inline: var(--s2);
+  color: var(--ink-2);
+  font-size: var(--t-s);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Ways = styled.div`
+  position: absolute;
+  inset-inline: var(--s3);
+  inset-block-end: calc(var(--s3) + env(safe-area-inset-bottom));
+  display: flex;
+  justify-content: space-between;
+  pointer-events: none;
+
+  & > button {
+    pointer-events: auto;
+    border: 1px solid var(--line);
+    background: var(--surface);
+    box-shadow: var(--shadow-1);
   }
 `;

@@ -1,4 +1,4 @@
-import type { IconPath } from '@/ui/parts/icon-paths';
+import type { IconPath } from '@/ui/parts/Icon';
 
 /** A flame: a picture that burns after it was seen. */
 export const FLAME: IconPath =

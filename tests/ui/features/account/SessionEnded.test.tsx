@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { Ending } from '@/application/account/session';
 import { SESSION_ENDS } from '@/domain/account/session';
-import { SessionEnded } from '@/ui/features/account/SessionEnded';
+import { SessionEnded } from '@/ui/features/account/LoginScreen';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import { inApp } from '@tests/support/in-app';
 import { sessionStore } from '@tests/support/session-store';

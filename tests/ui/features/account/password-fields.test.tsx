@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { ok } from '@/domain/shared/result';
 import { DeleteAccount } from '@/ui/features/account/DeleteAccount';
-import { NewPasswordFields } from '@/ui/features/account/NewPasswordFields';
+import { NewPasswordFields } from '@/ui/features/account/CodeStep';
 import { PasswordCard } from '@/ui/features/account/PasswordCard';
 import { inApp } from '@tests/support/in-app';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseNickname } from '@/domain/profile/nickname';
 import { LANGUAGES } from '@/domain/shared/language';
 import { epochMs } from '@/domain/shared/time';
-import { ANIMALS, suggestedName } from '@/ui/features/account/suggested-name';
+import { ANIMALS, suggestedName } from '@/ui/features/account/RegisterScreen';
 import { loadTexts } from '@tests/support/load-texts';
 
 it.each(LANGUAGES)('is a name that the rules allow, whichever it is in %s', async (language) => {

@@ -12,7 +12,7 @@ import { FansScreen, FollowsScreen } from '@/ui/features/friends/FollowsScreen';
 import { FriendsScreen } from '@/ui/features/friends/FriendsScreen';
 import { RequestsScreen } from '@/ui/features/friends/FriendRequestsScreen';
 import { VisitorsScreen } from '@/ui/features/friends/VisitorsScreen';
-import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { FriendsNewsStore } from '@/ui/stores/friends.store';
 import { provideQuietFriends, type FriendCalls } from '@tests/support/friends';
 import { inApp } from '@tests/support/in-app';
 import { quietMoments } from '@tests/support/moments';

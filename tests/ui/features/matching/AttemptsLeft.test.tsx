@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { epochMs, MINUTE } from '@/domain/shared/time';
-import { OutOfAttempts } from '@/ui/features/matching/OutOfAttempts';
+import { OutOfAttempts } from '@/ui/features/matching/Stage';
 import { inApp } from '@tests/support/in-app';
 import { sessionStore } from '@tests/support/session-store';
 

@@ -10,7 +10,7 @@ import matching from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import type { ApiFailure } from '@/application/shared/call';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { LikeHeart } from '@/ui/features/matching/LikeHeart';
-import { PersonCard } from '@/ui/features/matching/PersonCard';
+import { PersonCard } from '@/ui/features/matching/Recommended';
 import { BO } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { aPerson } from '@tests/support/people';

@@ -11,7 +11,7 @@ import { callToken } from '@/application/shared/shared-tokens';
 import * as matching from '@/contract/http/matching';
 import { ok } from '@/domain/shared/result';
 import { LikesScreen } from '@/ui/features/matching/LikesScreen';
-import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { FriendsNewsStore } from '@/ui/stores/friends.store';
 import { ann } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { memoryPreferences } from '@tests/support/memory-preferences';

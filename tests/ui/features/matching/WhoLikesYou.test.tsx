@@ -9,7 +9,7 @@ import * as matching from '@/contract/http/matching';
 import { ok } from '@/domain/shared/result';
 import { userId } from '@/domain/shared/ids';
 import { WhoLikesYou } from '@/ui/features/matching/WhoLikesYou';
-import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { FriendsNewsStore } from '@/ui/stores/friends.store';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';

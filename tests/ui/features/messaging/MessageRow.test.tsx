@@ -12,7 +12,7 @@ import { ConversationViewModel } from '@/ui/features/messaging/conversation.view
 import { DayDivider } from '@/ui/features/messaging/DayDivider';
 import { MessageRow, type MessageRowProps } from '@/ui/features/messaging/MessageRow';
 import { FOLD_CHARACTERS } from '@/domain/messaging/long-text';
-import { fixedTime } from '@/ui/parts/fixed-time';
+import { fixedTime } from '@/ui/parts/date-text';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';

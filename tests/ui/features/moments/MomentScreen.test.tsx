@@ -27,7 +27,7 @@ import { installPopovers } from '@tests/support/popovers';
 
 // Fetched with the screen; here it is there at once.
 beforeAll(() => import('@/ui/features/moments/Remarks'));
-beforeAll(() => import('@/ui/features/moments/PostAside'));
+beforeAll(() => import('@/ui/features/moments/SquareAside'));
 beforeAll(installPopovers);
 afterEach(cleanup);
 

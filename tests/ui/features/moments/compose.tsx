@@ -8,8 +8,7 @@ import {
 import { parseMoment } from '@/domain/moments/moment';
 import { ok } from '@/domain/shared/result';
 import { ComposeDialog } from '@/ui/features/moments/ComposeDialog';
-import { ComposeViewModel } from '@/ui/features/moments/compose.view-model';
-import { composerToken } from '@/ui/features/moments/composer';
+import { ComposeViewModel, composerToken } from '@/ui/features/moments/compose.view-model';
 import { ann } from '@tests/support/builders';
 import { ManualClock } from '@tests/support/manual-clock';
 import { inApp } from '@tests/support/in-app';

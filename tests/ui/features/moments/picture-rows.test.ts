@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureCells } from '@/ui/features/moments/picture-rows';
+import { pictureCells } from '@/ui/features/moments/MomentPictures';
 
 it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('%i pictures fill whole rows of six columns', (count) => {
   const cells = pictureCells(count, 1);

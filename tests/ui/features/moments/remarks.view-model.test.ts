@@ -4,7 +4,7 @@ import { createCommentDrafts } from '@/application/moments/write-comment';
 import { MAX_COMMENT } from '@/domain/moments/comment';
 import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
-import { mergeReplies } from '@/ui/features/moments/remark-threads';
+import { mergeReplies } from '@/ui/features/moments/remark-list';
 import { ann, bo } from '@tests/support/builders';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aComment, type CommentCalls } from '@tests/support/moments';

@@ -13,7 +13,7 @@ import { epochMs } from '@/domain/shared/time';
 import { slots } from '@/ui/kernel/slots';
 import { AnnouncementsScreen } from '@/ui/features/notices/AnnouncementsScreen';
 import { NoticesScreen } from '@/ui/features/notices/NoticesScreen';
-import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { FriendsNewsStore } from '@/ui/stores/friends.store';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';

@@ -11,7 +11,7 @@ import { NoticesCard } from '@/ui/features/notices/NoticesCard';
 import { LiveClock } from '@/ui/kernel/live-clock';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { OpenNotices } from '@/ui/features/notices/OpenNotices';
-import { NoticeSettingsStore } from '@/ui/stores/notice-settings.store';
+import { NoticeSettingsStore } from '@/ui/stores/notices.store';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { fakeDevice, fakePush } from '@tests/support/device-notices';

@@ -21,7 +21,7 @@ import '@/ui/features/media/album/PersonAlbum';
 import { PersonProfile } from '@/ui/features/profile/PersonProfile';
 import { slots } from '@/ui/kernel/slots';
 import { coins } from '@/domain/wallet/coins';
-import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { FriendsNewsStore } from '@/ui/stores/friends.store';
 import { aPicture, provideQuietAlbums, shownViews, type AlbumCalls } from '@tests/support/album';
 import { provideQuietFriends, STRANGER, type FriendCalls } from '@tests/support/friends';
 import { inApp } from '@tests/support/in-app';

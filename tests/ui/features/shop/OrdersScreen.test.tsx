@@ -18,7 +18,7 @@ import { err, ok } from '@/domain/shared/result';
 import '@/ui/features/shop/OneOrder';
 import { OrdersScreen } from '@/ui/features/shop/OrdersScreen';
 import '@/ui/features/shop/ThankButton';
-import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { FriendsNewsStore } from '@/ui/stores/friends.store';
 import { ANN, ann, at, BO, bo } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { memoryPreferences } from '@tests/support/memory-preferences';

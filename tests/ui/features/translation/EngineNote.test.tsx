@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { err, ok } from '@/domain/shared/result';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
-import { EngineCard } from '@/ui/features/translation/EngineCard';
+import { EngineCard } from '@/ui/features/translation/EngineNote';
 import type { ListEngines } from '@/application/translation/translator';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { Scope } from '@/composition/scope';

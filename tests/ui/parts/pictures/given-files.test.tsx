@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { usePictureDrop } from '@/ui/parts/pictures/use-picture-drop';
+import { usePictureDrop } from '@/ui/parts/pictures/given-files';
 
 const png = new File(['.'], 'cells.png', { type: 'image/png' });
 const pick = vi.fn<(files: readonly File[]) => void>();

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useSwipe } from '@/ui/parts/pictures/use-swipe';
+import { useSwipe } from '@/ui/parts/pictures/picture-gestures';
 
 afterEach(cleanup);
 

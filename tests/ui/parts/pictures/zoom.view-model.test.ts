@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ZoomViewModel } from '@/ui/parts/pictures/zoom.view-model';
+import { ZoomViewModel } from '@/ui/parts/pictures/picture-gestures';
 
 function fitted(): ZoomViewModel {
   const zoom = new ZoomViewModel();

@@ -2,15 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { PrivatePicture } from '@/ui/kernel/PrivatePicture';
 import { FailedState } from '@/ui/parts/ErrorState';
 import { Icon } from '@/ui/parts/Icon';
 import { ImageGrid } from '@/ui/parts/ImageGrid';
-import { ListEdge } from '@/ui/parts/ListEdge';
-import { listEnd } from '@/ui/parts/list-end';
+import { ListEdge, listEnd } from '@/ui/parts/ListEdge';
+import { Loading, Skeleton } from '@/ui/parts/Skeleton';
 import { LOCK } from '@/ui/parts/pictures/picture-icons';
-import { PrivatePicture } from '@/ui/kernel/PrivatePicture';
 import type { AlbumPages } from './album.view-model';
-import { SkeletonTiles } from './SkeletonTiles';
 
 interface AlbumGridProps {
   readonly list: AlbumPages;
@@ -78,6 +77,35 @@ function Undo() {
   );
 }
 
+interface SkeletonTilesProps {
+  readonly tiles?: number;
+}
+
+/** Placeholders of an album's pictures while it loads, in their final layout. */
+export function SkeletonTiles({ tiles = 6 }: SkeletonTilesProps) {
+  return (
+    <Loading>
+      <Grid>
+        {Array.from({ length: tiles }, (_, index) => (
+          <span key={index}>
+            <Skeleton height="100%" />
+          </span>
+        ))}
+      </Grid>
+    </Loading>
+  );
+}
+
 const Back = styled.b`
   text-decoration: underline;
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(150px, 30%), 1fr));
+  gap: var(--s1);
+
+  & > span {
+    aspect-ratio: 1;
+  }
 `;

@@ -3,10 +3,13 @@ import type { AlbumPicture } from '@/contract/http/media';
 import type { ImageSize } from '@/domain/media/image-size';
 import { IconButton } from '@/ui/parts/IconButton';
 import { PictureFailure } from '@/ui/parts/pictures/PictureFailure';
-import { PicturePosition } from '@/ui/parts/pictures/PicturePosition';
-import { PictureWays, pressWay } from '@/ui/parts/pictures/PictureWays';
-import { PictureWindow } from '@/ui/parts/pictures/PictureWindow';
-import { useWindowPicture } from '@/ui/kernel/use-window-picture';
+import {
+  PicturePosition,
+  PictureWays,
+  pressWay,
+  PictureWindow,
+} from '@/ui/parts/pictures/PictureWindow';
+import { useWindowPicture } from '@/ui/kernel/use-shown-picture';
 
 interface AlbumPreviewProps {
   /** The pictures that can be seen, in their order. */

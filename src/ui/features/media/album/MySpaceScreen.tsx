@@ -3,24 +3,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
+import type { AlbumUploadFailure } from '@/application/media/start-album-upload';
 import { MAX_ALBUM_PICTURES } from '@/domain/media/album';
 import { MAX_PICKED_PICTURES, type PictureProblem } from '@/domain/media/image-rules';
 import type { Me } from '@/domain/profile/person';
-import { routes } from '@/ui/kernel/routes';
-import { ArrivingDialog } from '@/ui/kernel/Arriving';
-import { useService } from '@/ui/kernel/scope';
-import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useFailureText } from '@/ui/i18n/failure-text';
+import { ArrivingDialog } from '@/ui/kernel/Arriving';
+import { lazyPart } from '@/ui/kernel/lazy-part';
+import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
+import { LinkButton } from '@/ui/parts/Button';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { FieldError } from '@/ui/parts/FieldFrame';
-import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
-import { PICTURE_FILES } from '@/ui/parts/pictures/read-picked';
 import { Uploader } from '@/ui/parts/Uploader';
+import { PICTURE_FILES } from '@/ui/parts/pictures/given-files';
 import { AlbumGrid } from './AlbumGrid';
+import { useOwnAlbum } from './albums';
 import type { OwnAlbumViewModel } from './own-album.view-model';
-import { useOwnAlbum } from './use-own-album';
-import { useUploadProblem } from './use-upload-problem';
 
 const AlbumPreview = lazyPart(() => import('./AlbumPreview').then((module) => module.AlbumPreview));
 
@@ -141,6 +141,16 @@ const Pictures = observer(function Pictures({ own }: OwnProps) {
     </section>
   );
 });
+
+/** The text that says why a picture was not added to the album. */
+function useUploadProblem(): (failure: AlbumUploadFailure) => string {
+  const { t } = useTranslation('album');
+  const failureText = useFailureText();
+  return (failure) =>
+    failure.kind === 'refused' && failure.reason === 'album-full'
+      ? t('full', { max: MAX_ALBUM_PICTURES })
+      : failureText(failure);
+}
 
 const Parts = styled.div`
   display: grid;

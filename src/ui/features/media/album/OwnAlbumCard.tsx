@@ -5,13 +5,13 @@ import type { Me } from '@/domain/profile/person';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { FailedState } from '@/ui/parts/ErrorState';
 import { ImageGrid } from '@/ui/parts/ImageGrid';
-import { LinkButton } from '@/ui/parts/LinkButton';
+import { LinkButton } from '@/ui/parts/Button';
 import { PrivatePicture } from '@/ui/kernel/PrivatePicture';
 import { AlbumHead } from './AlbumHead';
 import type { OwnAlbumViewModel } from './own-album.view-model';
-import { SkeletonTiles } from './SkeletonTiles';
+import { SkeletonTiles } from './AlbumGrid';
 import { routes } from '@/ui/kernel/routes';
-import { useOwnAlbum } from './use-own-album';
+import { useOwnAlbum } from './albums';
 
 /** The number of pictures shown on the user's page; the album has all of them. */
 const LATEST = 12;

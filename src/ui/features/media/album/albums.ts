@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { token } from '@/application/shared/shared-tokens';
+import type { Me } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
+import { useService } from '@/ui/kernel/scope';
 import { AlbumViewModel } from './album.view-model';
 import { OwnAlbumViewModel, type OwnAlbumDeps } from './own-album.view-model';
 
@@ -42,4 +45,13 @@ export const albumsToken = token<Albums>('Albums');
 /** Makes the albums of a session. */
 export function createAlbums(deps: OwnAlbumDeps): Albums {
   return new Albums(deps);
+}
+
+/** The user's album of this session; its first page is loaded again whenever it is shown. */
+export function useOwnAlbum(me: Me): OwnAlbumViewModel {
+  const own = useService(albumsToken).own(me.id);
+  useEffect(() => {
+    void own.album.refresh();
+  }, [own]);
+  return own;
 }

@@ -11,7 +11,7 @@ import type { Ids } from '@/application/shared/random';
 import { ALBUM_UNDO, hasRoom } from '@/domain/media/album';
 import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import type { UserId } from '@/domain/shared/ids';
-import { readPicked } from '@/ui/parts/pictures/read-picked';
+import { readPicked } from '@/ui/parts/pictures/given-files';
 import { AlbumViewModel, type AlbumDeps } from './album.view-model';
 
 /** A file that is being uploaded to the album. */

@@ -10,7 +10,7 @@ import { SECOND } from '@/domain/shared/time';
 import type { MessageId } from '@/domain/messaging/message';
 import { useService } from '@/ui/kernel/scope';
 import { Icon } from '@/ui/parts/Icon';
-import type { MessageBodyProps } from '@/ui/kernel/chat-slots';
+import type { MessageBodyProps } from '@/ui/kernel/slots';
 import { FLAME } from '@/ui/parts/pictures/picture-icons';
 import { UploadOverlay } from './UploadOverlay';
 

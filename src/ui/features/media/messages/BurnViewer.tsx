@@ -16,7 +16,7 @@ import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { BurnStage } from '@/ui/kernel/BurnStage';
 import { BurnViewModel } from '@/ui/kernel/burn.view-model';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import type { MessageDialogProps } from '@/ui/kernel/chat-slots';
+import type { MessageDialogProps } from '@/ui/kernel/slots';
 
 /** What seeing the pictures of a new friend costs. */
 const COST: CoinCost = { thing: 'burn-picture', price: PHOTO_PERMISSION_PRICE, opening: coins(0) };

@@ -2,17 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { mediaTokens } from '@/application/media/media-tokens';
-import { sizedAddress } from '@/domain/media/picture-sizes';
+import type { ImageSize } from '@/domain/media/image-size';
 import { arrivesBlurred } from '@/domain/media/photo-permission';
+import { sizedAddress } from '@/domain/media/picture-sizes';
 import { useService } from '@/ui/kernel/scope';
+import type { MessageBodyProps } from '@/ui/kernel/slots';
+import { useShownPicture } from '@/ui/kernel/use-shown-picture';
 import { Icon } from '@/ui/parts/Icon';
+import { Skeleton } from '@/ui/parts/Skeleton';
 import { Picture } from '@/ui/parts/pictures/Picture';
 import { PictureFailure } from '@/ui/parts/pictures/PictureFailure';
-import { Skeleton } from '@/ui/parts/Skeleton';
-import type { MessageBodyProps } from '@/ui/kernel/chat-slots';
-import { pictureFrame } from './picture-frame';
 import { UploadOverlay } from './UploadOverlay';
-import { useShownPicture } from '@/ui/kernel/use-shown-picture';
 
 /** A picture among messages; from somebody who is not a friend it is blurred until it is tapped. */
 export const ImageBody = observer(function ImageBody({
@@ -67,6 +67,24 @@ export const ImageBody = observer(function ImageBody({
     </Frame>
   );
 });
+
+/** The largest and the smallest frame of a picture among messages, in CSS pixels. */
+const MOST = { width: 280, height: 340 } as const;
+
+const LEAST = { width: 132, height: 100 } as const;
+
+/** The frame of a picture whose size is not known. */
+const UNKNOWN: ImageSize = { width: 240, height: 180 };
+
+/** The frame of a picture among messages, known before it is loaded, so that nothing jumps. */
+export function pictureFrame(size: ImageSize | undefined): ImageSize {
+  if (!size) return UNKNOWN;
+  const scale = Math.min(1, MOST.width / size.width, MOST.height / size.height);
+  return {
+    width: Math.max(LEAST.width, Math.round(size.width * scale)),
+    height: Math.max(LEAST.height, Math.round(size.height * scale)),
+  };
+}
 
 const Frame = styled.div`
   position: relative;

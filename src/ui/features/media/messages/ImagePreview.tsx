@@ -9,13 +9,12 @@ import { arrivesBlurred } from '@/domain/media/photo-permission';
 import type { Message } from '@/domain/messaging/message';
 import { sentTogether } from '@/domain/messaging/message-groups';
 import { useService } from '@/ui/kernel/scope';
-import { fixedTime } from '@/ui/parts/fixed-time';
+import { fixedTime } from '@/ui/parts/date-text';
 import { Icon } from '@/ui/parts/Icon';
 import { DOWNLOAD } from '@/ui/parts/pictures/picture-icons';
-import { PictureWays, pressWay } from '@/ui/parts/pictures/PictureWays';
-import { PictureWindow } from '@/ui/parts/pictures/PictureWindow';
+import { PictureWays, pressWay, PictureWindow } from '@/ui/parts/pictures/PictureWindow';
 import { useShownPicture } from '@/ui/kernel/use-shown-picture';
-import type { MessageDialogProps } from '@/ui/kernel/chat-slots';
+import type { MessageDialogProps } from '@/ui/kernel/slots';
 
 /** One picture in the whole window, which can be zoomed and downloaded; arrows lead to those sent with it. */
 export const ImagePreview = observer(function ImagePreview(props: MessageDialogProps<'image'>) {

@@ -3,15 +3,14 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
-import type { ComposerToolProps } from '@/ui/kernel/chat-slots';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
+import type { ComposerToolProps } from '@/ui/kernel/slots';
 import { Icon } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
+import { useToasts } from '@/ui/parts/Toasts';
+import { PICTURE_FILES, usePictureDrop } from '@/ui/parts/pictures/given-files';
 import { FLAME } from '@/ui/parts/pictures/picture-icons';
-import { PICTURE_FILES } from '@/ui/parts/pictures/read-picked';
-import { usePictureDrop } from '@/ui/parts/pictures/use-picture-drop';
-import { usePictureInstead } from './use-picture-instead';
 
 const SendPictureDialog = lazyPart(() =>
   import('./SendPictureDialog').then((module) => module.SendPictureDialog),
@@ -105,6 +104,45 @@ function PickButtons({ field, onPick }: PickButtonsProps) {
       />
     </>
   );
+}
+
+/**
+ * Offers the picture that was pasted into the composer with a text, as a spreadsheet gives it: pressed, the text
+ * goes and the picture is picked. `tool` is an element of that composer.
+ */
+function usePictureInstead(
+  tool: RefObject<Element | null>,
+  onPick: (pictures: readonly File[]) => void,
+): (pictures: readonly File[], field: HTMLTextAreaElement) => void {
+  const { t } = useTranslation('media');
+  const toasts = useToasts();
+  return useCallback(
+    (pictures, field) => {
+      if (nextField(tool) !== field) return;
+      const before = field.value;
+      let pasted: string | undefined;
+      field.addEventListener('input', () => (pasted = field.value), { once: true });
+      const act = (): void => {
+        // What was written since then stays.
+        if (field.value === pasted) {
+          field.setRangeText(before, 0, pasted.length, 'end');
+          field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        }
+        onPick(pictures);
+      };
+      toasts.show(t('paste.text'), 'ok', { label: t('paste.picture'), act });
+    },
+    [tool, onPick, t, toasts],
+  );
+}
+
+/** The long field next to a tool: that of the nearest frame around both. */
+function nextField({ current: tool }: RefObject<Element | null>): Element | undefined {
+  for (let frame = tool?.parentElement; frame; frame = frame.parentElement) {
+    const field = frame.querySelector('textarea');
+    if (field) return field;
+  }
+  return undefined;
 }
 
 const Target = styled.div`

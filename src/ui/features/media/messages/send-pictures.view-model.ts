@@ -8,7 +8,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import type { Coins } from '@/domain/wallet/coins';
 import { createAction } from '@/ui/kernel/action';
-import { readPicked } from '@/ui/parts/pictures/read-picked';
+import { readPicked } from '@/ui/parts/pictures/given-files';
 
 /** A file that was chosen, judged by its content. */
 export interface ChosenPicture {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Button } from '@/ui/parts/Button';
-import { buttonLook, type ButtonLook } from '@/ui/parts/button-look';
+import { Button, buttonLook, type ButtonLook } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import type { WrittenLink } from '@/ui/features/messaging/open-dialog';
 

@@ -1,5 +1,5 @@
 import { ConversationList } from '@/ui/features/messaging/ConversationList';
-import type { ChatSectionProps } from '@/ui/kernel/chat-slots';
+import type { ChatSectionProps } from '@/ui/kernel/slots';
 
 /** The conversations, the newest first. */
 export function RecentSection({ onOpen }: ChatSectionProps) {

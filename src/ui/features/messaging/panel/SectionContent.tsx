@@ -2,9 +2,8 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
-import type { ChatSectionProps } from '@/ui/kernel/chat-slots';
-import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
-import { ScreenError } from '@/ui/kernel/RouteError';
+import type { ChatSectionProps } from '@/ui/kernel/slots';
+import { ErrorBoundary, ScreenError } from '@/ui/kernel/ErrorBoundary';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { useSections } from './sections';
 

@@ -8,7 +8,7 @@ import { Button } from '@/ui/parts/Button';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { HEADSET } from '@/ui/features/messaging/chat-icons';
-import type { ChatSectionProps } from '@/ui/kernel/chat-slots';
+import type { ChatSectionProps } from '@/ui/kernel/slots';
 import type { ChatAddress } from '@/domain/shared/ids';
 
 /** Opens the conversation with the support account as soon as its address is known. */

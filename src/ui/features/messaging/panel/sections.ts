@@ -1,12 +1,11 @@
 import type { UnseenCounts } from '@/contract/http/notices';
 import { CHAT_SECTIONS, type ChatSection } from '@/domain/messaging/chat-sections';
 import type { Conversation } from '@/domain/messaging/conversation';
-import type { ChatSectionProps } from '@/ui/kernel/chat-slots';
+import { type ChatSectionProps, slots } from '@/ui/kernel/slots';
 import type { LazyPart } from '@/ui/kernel/screen-loader';
 import { useService } from '@/ui/kernel/scope';
-import { slots } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
-import type { IconName } from '@/ui/parts/icon-paths';
+import type { IconName } from '@/ui/parts/Icon';
 import { ADDRESS_BOOK, FRIEND, HEART, MEGAPHONE } from '@/ui/parts/people-icons';
 import { HEADSET } from '@/ui/features/messaging/chat-icons';
 

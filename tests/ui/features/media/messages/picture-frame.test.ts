@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pictureFrame } from '@/ui/features/media/messages/picture-frame';
+import { pictureFrame } from '@/ui/features/media/messages/ImageBody';
 
 describe('the frame of a picture', () => {
   it.each([

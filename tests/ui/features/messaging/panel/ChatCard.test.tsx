@@ -11,7 +11,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { ChatCard } from '@/ui/features/messaging/panel/ChatCard';
 import { PanelViewModel } from '@/ui/features/messaging/panel/panel.view-model';
 import { panelToken } from '@/ui/features/messaging/panel/use-panel';
-import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { FriendsNewsStore } from '@/ui/stores/friends.store';
 import { aMessage, ann, balances, bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';

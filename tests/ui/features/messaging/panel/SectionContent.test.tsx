@@ -14,7 +14,7 @@ import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { SectionContent } from '@/ui/features/messaging/panel/SectionContent';
 import { slots } from '@/ui/kernel/slots';
-import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { FriendsNewsStore } from '@/ui/stores/friends.store';
 import { provideQuietFriends, type FriendCalls } from '@tests/support/friends';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';

@@ -1,10 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { NoticesLists } from '@/application/notices/see-notices';
 import type { NoticeChoices, NoticeSettings } from '@/application/notices/switch-notices';
-import type { Preferences } from '@/application/shared/preferences';
+import type { Call } from '@/application/shared/call';
 import { parseJson } from '@/application/shared/parse-json';
+import type { Preferences } from '@/application/shared/preferences';
+import type * as calls from '@/contract/http/notices';
 import { parseQuietHours } from '@/domain/notices/quiet-hours';
 import { asFields, asWholeNumber } from '@/domain/shared/input';
 import { epochMs } from '@/domain/shared/time';
+import { PagedList } from '@/ui/kernel/paged-list';
 
 /** Where the choices are kept on this device; they go with the user. */
 const KEY = 'chat-notices';
@@ -35,5 +39,25 @@ function read(preferences: Preferences): NoticeChoices {
     sound: stored['sound'] !== false,
     quietHours: parseQuietHours(stored['quietHours']),
     declinedAt: declinedAt === undefined ? undefined : epochMs(declinedAt),
+  };
+}
+
+/** Notices, as far as they were read; it outlives the pages that show it. */
+export function createNoticesLists({
+  interactions,
+  announcements,
+}: {
+  readonly interactions: Call<typeof calls.interactions>;
+  readonly announcements: Call<typeof calls.announcements>;
+}): NoticesLists {
+  return {
+    interactions: new PagedList({
+      load: (before) => interactions({ before }),
+      keyOf: ({ id }) => id,
+    }),
+    announcements: new PagedList({
+      load: (before) => announcements({ before }),
+      keyOf: ({ id }) => id,
+    }),
   };
 }

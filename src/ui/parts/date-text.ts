@@ -1,0 +1,85 @@
+import dayjs from 'dayjs';
+import { type EpochMs, epochMs } from '@/domain/shared/time';
+
+/** Made once for each language and form: making one costs more than drawing a whole row of a list. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How a language writes a date in the form that `options` name. */
+export function dateFormat(
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  formats.set(key, format);
+  return format;
+}
+
+/** The date formats of specification §9, in the reader's own time zone. */
+const FORMATS = {
+  date: 'YYYY-MM-DD',
+  moment: 'YYYY-MM-DD HH:mm:ss',
+  message: 'MM-DD HH:mm',
+  clock: 'HH:mm',
+} as const;
+
+/** `date` a day, `moment` to the second, `message` a message's time, `clock` the time of a day. */
+export type FixedTime = keyof typeof FORMATS;
+
+/** An instant in one of the fixed formats. */
+export function fixedTime(at: EpochMs, format: FixedTime): string {
+  return dayjs(at).format(FORMATS[format]);
+}
+
+/** The day of an instant in the reader's own time zone, such as `2026-11-22`. */
+export function localDay(at: EpochMs): string {
+  return fixedTime(at, 'date');
+}
+
+/** The next midnight of the reader's own time zone; at midnight itself it is the one after. */
+export function nextLocalMidnight(now: EpochMs): EpochMs {
+  return epochMs(dayjs(now).startOf('day').add(1, 'day').valueOf());
+}
+
+/** How many days ago an instant was, by the calendar of the reader's time zone; negative in the future. */
+export function daysAgo(at: EpochMs, now: EpochMs): number {
+  return Math.round(dayjs(now).startOf('day').diff(dayjs(at).startOf('day'), 'day', true));
+}
+
+/** So many days ago and more, a weekday alone could be that of another week. */
+const WEEK = 7;
+
+/** "Today", "Yesterday", then weekday and date, as the language writes them; the year where it is another. */
+export function dayName(at: EpochMs, now: EpochMs, language: string): string {
+  const days = daysAgo(at, now);
+  if (days === 0 || days === 1) return relativeDay(days, language);
+  const format = { weekday: 'long', day: 'numeric', month: 'long', ...yearOf(at, now) } as const;
+  return capitalised(dateFormat(language, format).format(at), language);
+}
+
+/** As short as a row allows: the hour today, then "Yesterday", the weekday within a week, day and month. */
+export function shortMoment(at: EpochMs, now: EpochMs, language: string): string {
+  const days = daysAgo(at, now);
+  if (days === 0) return fixedTime(at, 'clock');
+  if (days === 1) return relativeDay(days, language);
+  const thisWeek = days > 1 && days < WEEK;
+  const format = thisWeek
+    ? ({ weekday: 'long' } as const)
+    : ({ day: 'numeric', month: 'short', ...yearOf(at, now) } as const);
+  return capitalised(dateFormat(language, format).format(at), language);
+}
+
+function relativeDay(days: number, language: string): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  return capitalised(format.format(-days, 'day'), language);
+}
+
+/** These texts stand alone, where several languages begin with a capital letter. */
+function capitalised(text: string, language: string): string {
+  const [first = ''] = text;
+  return first.toLocaleUpperCase(language) + text.slice(first.length);
+}
+
+function yearOf(at: EpochMs, now: EpochMs): { year?: 'numeric' } {
+  return localDay(at).slice(0, 4) === localDay(now).slice(0, 4) ? {} : { year: 'numeric' };
+}
