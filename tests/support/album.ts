@@ -1,5 +1,4 @@
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/shared-tokens';
 import type { Scope } from '@/composition/scope';
 import { provideAlbums } from '@/composition/media';
 import {
@@ -13,6 +12,7 @@ import type { PictureViews } from '@/application/media/pictures';
 import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
+import { fakeCall } from './fake-call';
 
 /** A picture of an album. */
 export function aPicture(
@@ -36,12 +36,11 @@ export interface AlbumCalls {
 export function provideQuietAlbums(scope: Scope, calls: Partial<AlbumCalls> = {}): Scope {
   return provideAlbums(scope)
     .value(
-      callToken(albumList),
-      calls.list ?? (async () => ok({ rows: [], total: 0, fee: coins(0) })),
+      ...fakeCall(albumList, calls.list ?? (async () => ok({ rows: [], total: 0, fee: coins(0) }))),
     )
-    .value(callToken(albumDelete), calls.remove ?? (async () => ok({})))
-    .value(callToken(albumRestore), calls.restore ?? (async () => ok({})))
-    .value(callToken(albumUnlock), calls.unlock ?? (async () => ok({ fee: coins(0) })));
+    .value(...fakeCall(albumDelete, calls.remove ?? (async () => ok({}))))
+    .value(...fakeCall(albumRestore, calls.restore ?? (async () => ok({}))))
+    .value(...fakeCall(albumUnlock, calls.unlock ?? (async () => ok({ fee: coins(0) }))));
 }
 
 /** Every picture is there at once. */

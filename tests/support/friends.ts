@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/shared-tokens';
 import { provideFriendsActions } from '@/composition/friends';
 import type { Scope } from '@/composition/scope';
 import * as friends from '@/contract/http/friends';
 import { ok } from '@/domain/shared/result';
+import { fakeCall } from './fake-call';
 
 /** A person one has nothing to do with. */
 export const STRANGER: friends.Relation = { following: false, friendship: 'none', fans: 0 };
@@ -48,15 +48,15 @@ export function quietFriends(calls: Partial<FriendCalls> = {}): FriendCalls {
 export function provideQuietFriends(scope: Scope, calls: Partial<FriendCalls> = {}): Scope {
   const all = quietFriends(calls);
   return provideFriendsActions(scope)
-    .value(callToken(friends.friendList), all.friendList)
-    .value(callToken(friends.friendRequests), all.friendRequests)
-    .value(callToken(friends.followList), all.followList)
-    .value(callToken(friends.visitorRecord), all.visitorRecord)
-    .value(callToken(friends.visitorNumber), all.visitorNumber)
-    .value(callToken(friends.visitUser), all.visit)
-    .value(callToken(friends.relation), all.relation)
-    .value(callToken(friends.addFriend), all.ask)
-    .value(callToken(friends.answerFriendRequest), all.answer)
-    .value(callToken(friends.deleteFriend), all.end)
-    .value(callToken(friends.followUser), all.follow);
+    .value(...fakeCall(friends.friendList, all.friendList))
+    .value(...fakeCall(friends.friendRequests, all.friendRequests))
+    .value(...fakeCall(friends.followList, all.followList))
+    .value(...fakeCall(friends.visitorRecord, all.visitorRecord))
+    .value(...fakeCall(friends.visitorNumber, all.visitorNumber))
+    .value(...fakeCall(friends.visitUser, all.visit))
+    .value(...fakeCall(friends.relation, all.relation))
+    .value(...fakeCall(friends.addFriend, all.ask))
+    .value(...fakeCall(friends.answerFriendRequest, all.answer))
+    .value(...fakeCall(friends.deleteFriend, all.end))
+    .value(...fakeCall(friends.followUser, all.follow));
 }

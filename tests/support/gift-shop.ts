@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import { sharedTokens, callToken } from '@/application/shared/shared-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createGivingDrafts } from '@/application/gifts/giving-drafts';
 import { createReadGiftOffers, type SendGift } from '@/application/gifts/send-gift';
 import type { OpenRedPacket, SendRedPacket } from '@/application/gifts/red-packets';
@@ -18,6 +18,7 @@ import { RedPacketsStore } from '@/ui/stores/red-packets.store';
 import { ann, bo } from './builders';
 import { memoryPreferences } from './memory-preferences';
 import { conversationDeps, provideTranslationOf } from './conversation-deps';
+import { fakeCall } from './fake-call';
 
 /** A conversation with Bo and everything that can be given in it; each part can be made to fail. */
 export function giftShop() {
@@ -42,8 +43,8 @@ export function giftShop() {
         intent: () => `i-${++ids}`,
       })
       .value(messagingTokens.conversations, deps.conversations)
-      .value(callToken(giftList), async () => ok(GIFTS))
-      .value(callToken(giftAllowance), allowance)
+      .value(...fakeCall(giftList, async () => ok(GIFTS)))
+      .value(...fakeCall(giftAllowance, allowance))
       .make(giftsTokens.readGiftOffers, createReadGiftOffers, {
         offers: giftList,
         allowance: giftAllowance,

@@ -3,7 +3,7 @@ import * as comments from '@/contract/http/moment-comments';
 import * as moments from '@/contract/http/moments';
 import { type ShownMoment, createMomentsNews } from '@/application/moments/moments';
 import type { Call } from '@/application/shared/call';
-import { callToken, type Token, sharedTokens } from '@/application/shared/shared-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { AnyEndpoint } from '@/contract/http/endpoint';
 import { createMomentDrafts } from '@/application/moments/publish-moment';
 import { createCommentDrafts } from '@/application/moments/write-comment';
@@ -32,6 +32,7 @@ import { ManualClock } from './manual-clock';
 import { memoryPreferences } from './memory-preferences';
 import { aMe, aPerson } from './people';
 import { sessionStore } from './session-store';
+import { fakeCall } from './fake-call';
 
 /** The time at which the moments of tests were published. */
 export const PUBLISHED = epochMs(Date.UTC(2026, 10, 20, 12));
@@ -136,8 +137,7 @@ export function provideSquareCalls(
 ): Scope {
   const provide = (named: Record<string, AnyEndpoint>, calls: Record<string, unknown>) => {
     for (const [name, endpoint] of Object.entries(named)) {
-      const token: Token<unknown> = callToken(endpoint);
-      scope.value(token, calls[name]);
+      scope.value(...fakeCall(endpoint, calls[name] as never));
     }
   };
   provide(MOMENT_CALLS, ofMoments);
@@ -177,7 +177,7 @@ export function squareOf(ofMoments: MomentCalls, ofComments?: CommentCalls) {
         refreshOwnCounts: profileTokens.refreshOwnCounts,
         moments: momentsTokens.moments,
       })
-      .value(callToken(followUser), friends.follow)
+      .value(...fakeCall(followUser, friends.follow))
       .value(friendsTokens.friendsLists, createFriendsLists(friends))
       .value(profileTokens.refreshOwnCounts, async () => {})
       .value(friendsTokens.friendsNews, new FriendsNewsStore())

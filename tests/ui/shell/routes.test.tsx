@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
-import { callToken, sharedTokens } from '@/application/shared/shared-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { publicAddress } from '@/contract/http/profile';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
@@ -41,6 +41,7 @@ import { aMe, aPerson } from '@tests/support/people';
 import { installPopovers } from '@tests/support/popovers';
 import { MemoryDeviceTranslator } from '@tests/support/memory-device-translator';
 import { sessionStore } from '@tests/support/session-store';
+import { fakeCall } from '@tests/support/fake-call';
 
 const signOut = vi.fn<() => Promise<void>>(async () => undefined);
 
@@ -82,7 +83,7 @@ async function open(
     .value(translationTokens.listEngines, async () => ok([]))
     .value(translationTokens.deviceTranslator, new MemoryDeviceTranslator())
     .value(mediaTokens.startAlbumUpload, () => ({}) as never)
-    .value(callToken(publicAddress), async () => ok({ translationPrice: 'characters' }))
+    .value(...fakeCall(publicAddress, async () => ok({ translationPrice: 'characters' })))
     .value(profileTokens.interfaceLanguage, texts)
     .value(uiTokens.texts, texts)
     .value(uiTokens.theme, new Theme(preferences, root))

@@ -2,12 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/shared-tokens';
 import { activity, type AccountActivity } from '@/contract/http/account-devices';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { ActivityCard } from '@/ui/features/account/ActivityCard';
 import { inApp } from '@tests/support/in-app';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -19,7 +19,7 @@ const anEvent = (event: AccountActivity['event'], minute = 0): AccountActivity =
 });
 
 async function show(read: Call<typeof activity>): Promise<void> {
-  render(await inApp(<ActivityCard />, (scope) => scope.value(callToken(activity), read)));
+  render(await inApp(<ActivityCard />, (scope) => scope.value(...fakeCall(activity, read))));
 }
 
 describe('ActivityCard', () => {

@@ -2,13 +2,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Call, ApiFailure } from '@/application/shared/call';
-import { callToken } from '@/application/shared/shared-tokens';
 import { devices, signOutDevice, type SignedInDevice } from '@/contract/http/account-devices';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { DevicesCard } from '@/ui/features/account/DevicesCard';
 import { Toasts } from '@/ui/parts/Toasts';
 import { inApp } from '@tests/support/in-app';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -28,8 +28,8 @@ async function show(
       </>,
       (scope) =>
         scope
-          .value(callToken(devices), async () => list())
-          .value(callToken(signOutDevice), signOut),
+          .value(...fakeCall(devices, async () => list()))
+          .value(...fakeCall(signOutDevice, signOut)),
     ),
   );
 }

@@ -2,12 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/shared-tokens';
 import * as friends from '@/contract/http/friends';
 import { DEFAULT_PRIVACY } from '@/domain/friends/privacy';
 import { err, ok } from '@/domain/shared/result';
 import { PrivacyCard } from '@/ui/features/account/PrivacyCard';
 import { inApp } from '@tests/support/in-app';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -21,8 +21,8 @@ async function show({
   render(
     await inApp(<PrivacyCard />, (scope) =>
       scope
-        .value(callToken(friends.readPrivacy), privacy)
-        .value(callToken(friends.setPrivacy), setPrivacy),
+        .value(...fakeCall(friends.readPrivacy, privacy))
+        .value(...fakeCall(friends.setPrivacy, setPrivacy)),
     ),
   );
 }

@@ -5,13 +5,13 @@ import type { BlockPerson } from '@/application/friends/block-person';
 import type { DeleteAccount as DeleteAccountUseCase } from '@/application/account/delete-account';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import { callToken } from '@/application/shared/shared-tokens';
 import { blockedUsers } from '@/contract/http/friends';
 import { err, ok } from '@/domain/shared/result';
 import { BlockedPeople } from '@/ui/features/account/BlockedPeople';
 import { DeleteAccount } from '@/ui/features/account/DeleteAccount';
 import { inApp } from '@tests/support/in-app';
 import { aPerson } from '@tests/support/people';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ describe('BlockedPeople', () => {
     render(
       await inApp(<BlockedPeople />, (scope) =>
         scope
-          .value(callToken(blockedUsers), async () => ok([aPerson()]))
+          .value(...fakeCall(blockedUsers, async () => ok([aPerson()])))
           .value(friendsTokens.blockPerson, blockPerson),
       ),
     );
@@ -36,7 +36,7 @@ describe('BlockedPeople', () => {
     render(
       await inApp(<BlockedPeople />, (scope) =>
         scope
-          .value(callToken(blockedUsers), async () => answers.shift() ?? ok([]))
+          .value(...fakeCall(blockedUsers, async () => answers.shift() ?? ok([])))
           .value(friendsTokens.blockPerson, async () => ok(undefined)),
       ),
     );

@@ -6,7 +6,7 @@ import { createSendComplaint } from '@/application/complaints/send-complaint';
 import { complaintsTokens } from '@/application/complaints/complaints-tokens';
 import type { BlockPerson } from '@/application/friends/block-person';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import { sharedTokens, callToken } from '@/application/shared/shared-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Call } from '@/application/shared/call';
 import { complaintReasons, type addComplaint } from '@/contract/http/complaints';
 import { MAX_COMPLAINT_NOTES, type ComplaintOrigin } from '@/domain/complaints/complaint';
@@ -15,6 +15,7 @@ import { ComplaintDialog } from '@/ui/features/complaints/ComplaintDialog';
 import { BO } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { aMe, SessionRecorder } from '@tests/support/people';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -37,7 +38,7 @@ async function open() {
         <ComplaintDialog about={BO} origin={origin} name="Bo" onClose={onClose} />,
         (scope) =>
           scope
-            .value(callToken(complaintReasons), reasons)
+            .value(...fakeCall(complaintReasons, reasons))
             .value(friendsTokens.blockPerson, blockPerson)
             .value(complaintsTokens.sendComplaint, createSendComplaint({ complain, session }))
             .value(sharedTokens.ids, {

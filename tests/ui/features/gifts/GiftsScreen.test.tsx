@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/shared-tokens';
 import { giftAllowance, giftRecords, type GiftRecord } from '@/contract/http/gifts';
 import { coins } from '@/domain/wallet/coins';
 import type { Tier } from '@/domain/membership/tier';
@@ -14,6 +13,7 @@ import { ANN, at, balances, BO } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { aMe } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -51,8 +51,8 @@ async function show(
     await inApp(<GiftsScreen />, (scope) =>
       scope
         .value(accountTokens.session, session)
-        .value(callToken(giftRecords), listGifts)
-        .value(callToken(giftAllowance), readAllowance),
+        .value(...fakeCall(giftRecords, listGifts))
+        .value(...fakeCall(giftAllowance, readAllowance)),
     ),
   );
   return { listGifts, readAllowance, session, renewsAt };

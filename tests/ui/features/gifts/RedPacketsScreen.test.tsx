@@ -6,7 +6,6 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import type { OpenRedPacket } from '@/application/gifts/red-packets';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/shared-tokens';
 import { redPacketList, type RedPacketRecord } from '@/contract/http/gifts';
 import { ok } from '@/domain/shared/result';
 import { HOUR, later, MINUTE } from '@/domain/shared/time';
@@ -21,6 +20,7 @@ import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
 import { aMe } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -53,7 +53,7 @@ async function show(rows: readonly RedPacketRecord[], address = '/red-packets') 
       (scope) =>
         scope
           .value(accountTokens.session, session)
-          .value(callToken(redPacketList), list)
+          .value(...fakeCall(redPacketList, list))
           .value(giftsTokens.redPackets, redPackets)
           .value(giftsTokens.openRedPacket, openRedPacket)
           .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock })),

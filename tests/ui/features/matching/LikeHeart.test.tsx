@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { callToken } from '@/application/shared/shared-tokens';
 import { likePerson, unlikePerson, type LikeStanding } from '@/contract/http/matching';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
@@ -14,6 +13,7 @@ import { PersonCard } from '@/ui/features/matching/Recommended';
 import { BO } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { aPerson } from '@tests/support/people';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(() => {
   cleanup();
@@ -32,8 +32,8 @@ const show = async (view: React.ReactElement, like: Like) =>
   render(
     await inApp(view, (scope) =>
       scope
-        .value(callToken(likePerson), ({ userId }) => like(userId, true))
-        .value(callToken(unlikePerson), ({ userId }) => like(userId, false))
+        .value(...fakeCall(likePerson, ({ userId }) => like(userId, true)))
+        .value(...fakeCall(unlikePerson, ({ userId }) => like(userId, false)))
         .value(messagingTokens.drafts, drafts),
     ),
   );

@@ -7,7 +7,6 @@ import { createDrafts } from '@/application/messaging/drafts';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { SeeLikes } from '@/application/notices/see-notices';
 import { noticesTokens } from '@/application/notices/notices-tokens';
-import { callToken } from '@/application/shared/shared-tokens';
 import * as matching from '@/contract/http/matching';
 import { ok } from '@/domain/shared/result';
 import { LikesScreen } from '@/ui/features/matching/LikesScreen';
@@ -17,6 +16,7 @@ import { inApp } from '@tests/support/in-app';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMe, aPerson } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -35,7 +35,7 @@ it('has a greeting ready for whoever is liked back, unless something is being wr
         .value(messagingTokens.drafts, drafts)
         .value(noticesTokens.seeLikes, seeLikes)
         .value(friendsTokens.friendsNews, new FriendsNewsStore())
-        .value(callToken(matching.whoLikesMe), whoLikesMe),
+        .value(...fakeCall(matching.whoLikesMe, whoLikesMe)),
     ),
   );
   await userEvent.click(await screen.findByRole('link', { name: 'Say hello' }));

@@ -4,7 +4,6 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { Tier } from '@/domain/membership/tier';
 import { noticesTokens } from '@/application/notices/notices-tokens';
-import { callToken } from '@/application/shared/shared-tokens';
 import * as matching from '@/contract/http/matching';
 import { ok } from '@/domain/shared/result';
 import { userId } from '@/domain/shared/ids';
@@ -13,6 +12,7 @@ import { FriendsNewsStore } from '@/ui/stores/friends.store';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -31,7 +31,7 @@ async function show(tier: Tier, total: number) {
         .value(accountTokens.session, session)
         .value(noticesTokens.seeLikes, () => () => undefined)
         .value(friendsTokens.friendsNews, new FriendsNewsStore())
-        .value(callToken(matching.whoLikesMe), whoLikesMe),
+        .value(...fakeCall(matching.whoLikesMe, whoLikesMe)),
     ),
   );
   expect(await screen.findByRole('heading', { name: /Who likes you/ })).toBeTruthy();

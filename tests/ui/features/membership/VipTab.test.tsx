@@ -9,7 +9,7 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { LookUp } from '@/application/profile/look-up';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { BuyWithCoins } from '@/application/wallet/buy';
-import { callToken, sharedTokens } from '@/application/shared/shared-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { pictureAllowance } from '@/contract/http/burn-pictures';
 import { giftAllowance } from '@/contract/http/gifts';
 import { vipList, type OfferedPlan } from '@/contract/http/membership';
@@ -38,6 +38,7 @@ import { sessionStore } from '@tests/support/session-store';
 import { ManualClock } from '@tests/support/manual-clock';
 import { aMe, aPerson } from '@tests/support/people';
 import { annsIntents, anOrder } from '@tests/support/purchases';
+import { fakeCall } from '@tests/support/fake-call';
 
 /** How a person's page is answered. */
 let viewPerson = async (person: Person) => ok(person);
@@ -96,8 +97,8 @@ async function show(change: Partial<Me> = {}, address = '/account?index=4') {
       <Shown />,
       (scope) =>
         scope
-          .value(callToken(vipList), readPlanOffers)
-          .value(callToken(orders), async () => ok({ rows: [] }))
+          .value(...fakeCall(vipList, readPlanOffers))
+          .value(...fakeCall(orders, async () => ok({ rows: [] })))
           .value(accountTokens.session, sessionStore())
           .value(walletTokens.deviceWallets, (offered) => offered)
           .value(walletTokens.purchaseIntents, annsIntents())
@@ -105,8 +106,8 @@ async function show(change: Partial<Me> = {}, address = '/account?index=4') {
           .value(sharedTokens.clock, { now: () => epochMs(0) })
           .value(walletTokens.buyWithCoins, buyWithCoins)
           .value(walletTokens.buyWithMoney, async () => ok(undefined))
-          .value(callToken(giftAllowance), async () => ok({ left: left[0], renewsAt: RENEWS }))
-          .value(callToken(pictureAllowance), async () => ok({ left: left[1], renewsAt: RENEWS }))
+          .value(...fakeCall(giftAllowance, async () => ok({ left: left[0], renewsAt: RENEWS })))
+          .value(...fakeCall(pictureAllowance, async () => ok({ left: left[1], renewsAt: RENEWS })))
           .value(profileTokens.lookUp, lookUp)
           .value(profileTokens.viewPerson, () => viewPerson(lukas))
           .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock }))

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
 import { accountTokens } from '@/application/account/account-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
-import { callToken } from '@/application/shared/shared-tokens';
 import { dialogue } from '@/contract/http/translation';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { ok } from '@/domain/shared/result';
@@ -26,6 +25,7 @@ import { aMe } from '@tests/support/people';
 import { ManualClock } from '@tests/support/manual-clock';
 import { translatePage } from '@tests/support/translate-page';
 import { installPopovers } from '@tests/support/popovers';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -66,7 +66,7 @@ async function show(
           .value(accountTokens.session, deps.session)
           .value(knownEnginesToken, deps.knownEngines)
           .value(profileTokens.acknowledgePaymentNotice, agree)
-          .value(callToken(dialogue), async () => ok([]))
+          .value(...fakeCall(dialogue, async () => ok([])))
           .value(translationTokens.listEngines, async () => ok(engines)),
       [slots.composerTool],
     ),

@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
-import { callToken } from '@/application/shared/shared-tokens';
 import { dialogue } from '@/contract/http/translation';
 import { ok } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';
@@ -17,6 +16,7 @@ import { conversationDeps } from '@tests/support/conversation-deps';
 import { ManualClock } from '@tests/support/manual-clock';
 import { inApp } from '@tests/support/in-app';
 import { installPopovers } from '@tests/support/popovers';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -54,7 +54,7 @@ async function show(doubtful?: number) {
         scope
           .value(accountTokens.session, deps.session)
           .value(knownEnginesToken, deps.knownEngines)
-          .value(callToken(dialogue), async () => ok([])),
+          .value(...fakeCall(dialogue, async () => ok([]))),
       [slots.composerTool],
     ),
   );

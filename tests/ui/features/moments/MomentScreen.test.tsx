@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callToken } from '@/application/shared/shared-tokens';
 import { complaintReasons } from '@/contract/http/complaints';
 import { complaintsTokens } from '@/application/complaints/complaints-tokens';
 import type { SendComplaint } from '@/application/complaints/send-complaint';
@@ -24,6 +23,7 @@ import {
 } from '@tests/support/moments';
 import { aMe, aPerson } from '@tests/support/people';
 import { installPopovers } from '@tests/support/popovers';
+import { fakeCall } from '@tests/support/fake-call';
 
 // Fetched with the screen; here it is there at once.
 beforeAll(() => import('@/ui/features/moments/Remarks'));
@@ -56,10 +56,10 @@ async function show(
     (scope) =>
       square
         .provide(scope)
-        .value(callToken(complaintReasons), async () => ok([{ id: 1, type: 1, reason: 'Fraud' }]))
+        .value(...fakeCall(complaintReasons, async () => ok([{ id: 1, type: 1, reason: 'Fraud' }])))
         .value(complaintsTokens.sendComplaint, complaints.sent)
-        .value(callToken(likePerson), async () => ok({ liked: true, mutual: false }))
-        .value(callToken(unlikePerson), async () => ok({ liked: false, mutual: false })),
+        .value(...fakeCall(likePerson, async () => ok({ liked: true, mutual: false })))
+        .value(...fakeCall(unlikePerson, async () => ok({ liked: false, mutual: false }))),
     [slots.reportPerson, slots.personSummary],
   );
   await act(async () => void render(view));

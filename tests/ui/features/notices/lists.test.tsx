@@ -4,7 +4,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/shared-tokens';
 import { provideNoticesLists } from '@/composition/notices';
 import * as notices from '@/contract/http/notices';
 import { userId } from '@/domain/shared/ids';
@@ -17,6 +16,7 @@ import { FriendsNewsStore } from '@/ui/stores/friends.store';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -43,8 +43,8 @@ async function show(
       view,
       (scope) =>
         provideNoticesLists(scope)
-          .value(callToken(notices.interactions), interactions)
-          .value(callToken(notices.announcements), announcements)
+          .value(...fakeCall(notices.interactions, interactions))
+          .value(...fakeCall(notices.announcements, announcements))
           .value(friendsTokens.friendsNews, new FriendsNewsStore())
           .value(friendsTokens.refreshCounts, refreshCounts)
           .value(accountTokens.session, session),

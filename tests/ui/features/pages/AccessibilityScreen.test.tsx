@@ -2,7 +2,6 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
-import { callToken } from '@/application/shared/shared-tokens';
 import { publicAddress } from '@/contract/http/profile';
 import { LANGUAGES } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
@@ -10,6 +9,7 @@ import { AccessibilityScreen } from '@/ui/features/pages/AccessibilityScreen';
 import { inApp } from '@tests/support/in-app';
 import { loadTexts } from '@tests/support/load-texts';
 import { SessionRecorder } from '@tests/support/people';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -24,7 +24,7 @@ it.each([
     await inApp(<AccessibilityScreen />, (scope) =>
       scope
         .value(accountTokens.session, new SessionRecorder())
-        .value(callToken(publicAddress), read),
+        .value(...fakeCall(publicAddress, read)),
     ),
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Accessibility statement');
@@ -40,7 +40,7 @@ it.each([ok(HERE), err({ kind: 'offline' } as const)])(
       await inApp(<AccessibilityScreen />, (scope) =>
         scope
           .value(accountTokens.session, new SessionRecorder())
-          .value(callToken(publicAddress), read),
+          .value(...fakeCall(publicAddress, read)),
       ),
     );
     expect(screen.getByText(/Write to support/)).toBeVisible();

@@ -1,18 +1,18 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/shared-tokens';
 import { publicAddress } from '@/contract/http/profile';
 import { err, ok } from '@/domain/shared/result';
 import { DownloadScreen } from '@/ui/features/pages/DownloadScreen';
 import { inApp } from '@tests/support/in-app';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
 const HERE = { translationPrice: 'characters' } as const;
 
 async function show(read: Call<typeof publicAddress>): Promise<void> {
-  render(await inApp(<DownloadScreen />, (scope) => scope.value(callToken(publicAddress), read)));
+  render(await inApp(<DownloadScreen />, (scope) => scope.value(...fakeCall(publicAddress, read))));
 }
 
 it('shows the address the installation says it has', async () => {

@@ -4,7 +4,6 @@ import { act, type ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/shared-tokens';
 import { publicAddress, type Installation } from '@/contract/http/profile';
 import { MAX_RED_PACKET } from '@/domain/gifts/red-packet';
 import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
@@ -18,6 +17,7 @@ import { TermsScreen } from '@/ui/features/pages/TermsScreen';
 import { expectOk } from '@tests/support/expect-result';
 import { inApp } from '@tests/support/in-app';
 import { SessionRecorder } from '@tests/support/people';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -33,7 +33,7 @@ async function show(
     await inApp(page, (scope) =>
       scope
         .value(accountTokens.session, new SessionRecorder())
-        .value(callToken(publicAddress), async () => answer),
+        .value(...fakeCall(publicAddress, async () => answer)),
     ),
   );
   // What the answer decides is there once it came.

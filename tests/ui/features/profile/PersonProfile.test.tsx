@@ -1,5 +1,5 @@
 import { ManualClock } from '@tests/support/manual-clock';
-import { sharedTokens, callToken } from '@/application/shared/shared-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { provideMomentActions } from '@/composition/moments';
 import { createMomentsNews } from '@/application/moments/moments';
 import { momentsTokens } from '@/application/moments/moments-tokens';
@@ -28,6 +28,7 @@ import { inApp } from '@tests/support/in-app';
 import { provideSquareCalls } from '@tests/support/moments';
 import { aMe, aPerson } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
+import { fakeCall } from '@tests/support/fake-call';
 
 // Fetched when a picture is opened; here it is there at once.
 beforeAll(() => import('@/ui/features/media/album/AlbumPreview'));
@@ -62,8 +63,8 @@ async function show(
           .value(profileTokens.viewPerson, viewPerson)
           .value(friendsTokens.blockPerson, blockPerson)
           .value(messagingTokens.introducePerson, async () => ok(undefined))
-          .value(callToken(likePerson), async () => ok({ liked: true, mutual: false }))
-          .value(callToken(unlikePerson), async () => ok({ liked: false, mutual: false }))
+          .value(...fakeCall(likePerson, async () => ok({ liked: true, mutual: false })))
+          .value(...fakeCall(unlikePerson, async () => ok({ liked: false, mutual: false })))
           .value(friendsTokens.friendsNews, store),
       [slots.personAlbum, slots.personMoments, slots.reportPerson],
     ),

@@ -14,7 +14,7 @@ import {
   type OrderGoodsFailure,
 } from '@/application/shop/order-goods';
 import type { Call } from '@/application/shared/call';
-import { callToken, sharedTokens } from '@/application/shared/shared-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { goodsList, shopOrderDetail } from '@/contract/http/shop';
 import { shopTokens } from '@/application/shop/shop-tokens';
 import { type LocalId, userId } from '@/domain/shared/ids';
@@ -31,6 +31,7 @@ import { refusal } from '@tests/support/purchases';
 import { aMe, aPerson } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
 import { aShopOrder } from '@tests/support/shop';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -83,8 +84,8 @@ async function show({
           .value(friendsTokens.friendsNews, news)
           .value(friendsTokens.refreshCounts, async () => {})
           .value(profileTokens.viewPerson, person)
-          .value(callToken(goodsList), listGoods)
-          .value(callToken(shopOrderDetail), findOrder)
+          .value(...fakeCall(goodsList, listGoods))
+          .value(...fakeCall(shopOrderDetail, findOrder))
           .value(
             shopTokens.orderDrafts,
             createOrderDrafts({ ...own, addresses: createTypedAddresses(own) }),

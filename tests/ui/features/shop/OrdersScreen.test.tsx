@@ -9,7 +9,6 @@ import { createDrafts } from '@/application/messaging/drafts';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/shared-tokens';
 import { createTypedAddresses } from '@/application/shop/order-drafts';
 import { shopTokens } from '@/application/shop/shop-tokens';
 import * as calls from '@/contract/http/shop';
@@ -25,6 +24,7 @@ import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMe, aPerson, SessionRecorder } from '@tests/support/people';
 import { refusal } from '@tests/support/purchases';
 import { aShopOrder } from '@tests/support/shop';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -74,14 +74,14 @@ async function show(
         .value(messagingTokens.drafts, drafts)
         .value(profileTokens.viewPerson, async () => ok(person))
         .value(accountTokens.session, session)
-        .value(callToken(calls.boughtOrders), api.bought)
-        .value(callToken(calls.receivedOrders), api.received)
-        .value(callToken(calls.shopOrderDetail), api.find)
-        .value(callToken(calls.cancelShopOrder), api.cancel)
-        .value(callToken(calls.sayWhere), api.sayWhere)
+        .value(...fakeCall(calls.boughtOrders, api.bought))
+        .value(...fakeCall(calls.receivedOrders, api.received))
+        .value(...fakeCall(calls.shopOrderDetail, api.find))
+        .value(...fakeCall(calls.cancelShopOrder, api.cancel))
+        .value(...fakeCall(calls.sayWhere, api.sayWhere))
         .value(shopTokens.typedAddresses, addresses)
-        .value(callToken(calls.declineShopOrder), api.decline)
-        .value(callToken(calls.shopOrderArrived), api.arrived),
+        .value(...fakeCall(calls.declineShopOrder, api.decline))
+        .value(...fakeCall(calls.shopOrderArrived, api.arrived)),
     [],
     address,
   );

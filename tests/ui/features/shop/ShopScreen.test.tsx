@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/shared-tokens';
 import { goodsList } from '@/contract/http/shop';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
@@ -13,6 +12,7 @@ import { ShopScreen } from '@/ui/features/shop/ShopScreen';
 import { BO } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { aPerson } from '@tests/support/people';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -28,7 +28,9 @@ async function show(address = '/shopping') {
   const view = await inApp(
     <ShopScreen />,
     (scope) =>
-      scope.value(callToken(goodsList), goods).value(profileTokens.viewPerson, async () => ok(bo)),
+      scope
+        .value(...fakeCall(goodsList, goods))
+        .value(profileTokens.viewPerson, async () => ok(bo)),
     [],
     address,
   );

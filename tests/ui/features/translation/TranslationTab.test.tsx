@@ -7,7 +7,7 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { BuyWithCoins } from '@/application/wallet/buy';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
-import { callToken, sharedTokens } from '@/application/shared/shared-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { translateList } from '@/contract/http/translation';
 import { orders } from '@/contract/http/wallet';
 import { epochMs } from '@/domain/shared/time';
@@ -24,6 +24,7 @@ import { pressOutdated } from '@tests/support/translate-page';
 import { sessionStore } from '@tests/support/session-store';
 import { aMe, aPerson } from '@tests/support/people';
 import { annsIntents, anOrder } from '@tests/support/purchases';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -41,9 +42,9 @@ async function show(coins = 42, change: Parameters<typeof aMe>[0] = {}) {
       <TranslationTab me={me} />,
       (scope) =>
         scope
-          .value(callToken(translateList), async () => ok(offers))
+          .value(...fakeCall(translateList, async () => ok(offers)))
           .value(translationTokens.listEngines, async () => ok([PHRASES]))
-          .value(callToken(orders), async () => ok({ rows: [] }))
+          .value(...fakeCall(orders, async () => ok({ rows: [] })))
           .value(accountTokens.session, sessionStore())
           .value(walletTokens.deviceWallets, (offered) => offered)
           .value(walletTokens.purchaseIntents, annsIntents())

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
-import { sharedTokens, callToken } from '@/application/shared/shared-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Call } from '@/application/shared/call';
 import { billDetail, bills, orders, type BillRecord } from '@/contract/http/wallet';
 import type { SaveBills } from '@/application/wallet/save-bills';
@@ -18,6 +18,7 @@ import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
 import { anOrder } from '@tests/support/purchases';
 import { sessionStore } from '@tests/support/session-store';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -55,11 +56,11 @@ async function show(rows: readonly BillRecord[] = [GIFT]) {
   render(
     await inApp(<BillsTab />, (scope) =>
       scope
-        .value(callToken(bills), listBills)
-        .value(callToken(billDetail), openBill)
+        .value(...fakeCall(bills, listBills))
+        .value(...fakeCall(billDetail, openBill))
         .value(walletTokens.saveBills, saveBills)
         .value(accountTokens.session, sessionStore())
-        .value(callToken(orders), findOrder)
+        .value(...fakeCall(orders, findOrder))
         .value(sharedTokens.clock, clock)
         .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock })),
     ),

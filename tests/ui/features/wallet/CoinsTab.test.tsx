@@ -14,7 +14,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { BuyWithMoney, DeviceWallets, PayOrder } from '@/application/wallet/buy';
 import type { AnswerOf, Call } from '@/application/shared/call';
-import { callToken, sharedTokens } from '@/application/shared/shared-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { PlacedOrder } from '@/contract/http/purchases';
 import * as calls from '@/contract/http/wallet';
 import type { WithdrawableOrder } from '@/contract/http/wallet';
@@ -32,6 +32,7 @@ import { pressOutdated } from '@tests/support/translate-page';
 import { aMe } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
 import { annsIntents, anOrder, refusal } from '@tests/support/purchases';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -88,19 +89,21 @@ async function show({
       <CoinsTab me={me} />,
       (scope) =>
         scope
-          .value(callToken(calls.coinList), async () => ok({ ...OFFERS, service, wallets }))
+          .value(...fakeCall(calls.coinList, async () => ok({ ...OFFERS, service, wallets })))
           .value(accountTokens.session, session)
-          .value(callToken(calls.orders), listOrders)
+          .value(...fakeCall(calls.orders, listOrders))
           .value(walletTokens.deviceWallets, world.deviceWallets ?? ((offered) => offered))
           .value(walletTokens.purchaseIntents, annsIntents())
           .value(walletTokens.confirmPurchase, async () => undefined)
           .value(sharedTokens.clock, { now: () => epochMs(0) })
-          .value(callToken(calls.withdrawable), async () => ok({ rows: world.withdrawable ?? [] }))
-          .value(callToken(calls.withdraw), withdrawOrder)
+          .value(
+            ...fakeCall(calls.withdrawable, async () => ok({ rows: world.withdrawable ?? [] })),
+          )
+          .value(...fakeCall(calls.withdraw, withdrawOrder))
           .value(walletTokens.buyWithMoney, buyWithMoney)
           .value(walletTokens.buyWithCoins, async () => err({ kind: 'offline' }))
           .value(walletTokens.payOrder, payOrder)
-          .value(callToken(calls.dismissOrder), dismissOrder)
+          .value(...fakeCall(calls.dismissOrder, dismissOrder))
           .value(messagingTokens.conversations, { with: () => ({}) } as never)
           .value(messagingTokens.lookUpPeer, async () => false)
           .value(messagingTokens.drafts, { read: () => '', write: () => {} }),

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { Call } from '@/application/shared/call';
-import { callToken } from '@/application/shared/shared-tokens';
 import * as notices from '@/contract/http/notices';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
@@ -19,6 +18,7 @@ import { provideQuietFriends, type FriendCalls } from '@tests/support/friends';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
+import { fakeCall } from '@tests/support/fake-call';
 
 // The lists scroll in a box of their own: it has to have a height for rows to be in sight.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600));
@@ -44,8 +44,8 @@ async function show(section: ChatSection, calls: SectionCalls = {}) {
       <SectionContent {...{ section, onOpen }} />,
       (scope) =>
         provideNoticesLists(provideQuietFriends(scope, calls))
-          .value(callToken(notices.announcements), calls.announcements ?? nothing)
-          .value(callToken(notices.interactions), calls.interactions ?? nothing)
+          .value(...fakeCall(notices.announcements, calls.announcements ?? nothing))
+          .value(...fakeCall(notices.interactions, calls.interactions ?? nothing))
           .value(friendsTokens.friendsNews, friendsNews)
           .value(friendsTokens.refreshCounts, refreshCounts)
           .value(accountTokens.session, session),
