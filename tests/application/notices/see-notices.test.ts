@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSeeNotices } from '@/application/notices/see-notices';
+import { createSeeNotices, createSeeLikes } from '@/application/notices/see-notices';
 import type { Call } from '@/application/shared/call';
 import type * as notices from '@/contract/http/notices';
 import { err, ok } from '@/domain/shared/result';
 import { FriendsNewsStore } from '@/ui/stores/friends.store';
+import { fakeDevice } from '@tests/support/device-notices';
 
 const NEW = { requests: 0, notices: 2, announcements: 0 };
 
@@ -74,4 +75,52 @@ describe('what is told of a moment that is on the screen', () => {
     await settled();
     expect(refreshCounts).not.toHaveBeenCalled();
   });
+});
+
+const LIKE = { title: 'Parley', body: 'Someone likes you', tag: 'like', path: '/likes' };
+
+async function likesSeen(visible: boolean) {
+  const device = fakeDevice();
+  const eyes = { open: visible, change: () => {} };
+  const page = {
+    visible: () => eyes.open,
+    onChange: (listener: () => void) => {
+      eyes.change = listener;
+      return () => (eyes.change = () => {});
+    },
+  };
+  const arrives = async (tag = 'like') => device.show({ ...LIKE, tag, silent: true });
+  const look = (open: boolean) => {
+    eyes.open = open;
+    eyes.change();
+  };
+  const shown = () => device.shown.map(({ tag }) => tag);
+  await arrives();
+  await arrives('liked:bo');
+  return { seeLikes: createSeeLikes({ device, page }), arrives, look, shown };
+}
+
+it('the notice of a like goes when the likes are on the screen, and no other does', async () => {
+  const { seeLikes, shown } = await likesSeen(true);
+  seeLikes();
+  expect(shown()).toEqual(['liked:bo']);
+});
+
+it('stays for a hidden page until it is visible, and each time', async () => {
+  const { seeLikes, arrives, look, shown } = await likesSeen(false);
+  seeLikes();
+  expect(shown()).toEqual(['like', 'liked:bo']);
+  look(true);
+  expect(shown()).toEqual(['liked:bo']);
+  look(false);
+  await arrives();
+  look(true);
+  expect(shown()).toEqual(['liked:bo']);
+});
+
+it('stays once the likes have left the screen', async () => {
+  const { seeLikes, look, shown } = await likesSeen(false);
+  seeLikes()();
+  look(true);
+  expect(shown()).toEqual(['like', 'liked:bo']);
 });

@@ -186,7 +186,7 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
     tests: [
       [ANSWERS, 'calls that are all refused at once sign out once'],
       [
-        'tests/application/account/session.test.ts',
+        'tests/application/account/sign-in.test.ts',
         'by ten calls that are refused at once is left once',
       ],
     ],

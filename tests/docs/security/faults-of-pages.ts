@@ -24,7 +24,7 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
         'signing in: what is wrong, where one was going, and out everywhere',
       ],
       [
-        'tests/application/account/follow-other-tabs.test.ts',
+        'tests/application/account/sign-in.test.ts',
         'leaves with another tab, and comes in with it',
       ],
     ],
@@ -159,8 +159,8 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
     asked: 'summer time, leap day',
     check: 'days are UTC days, whatever the clocks of people do; ages on every calendar',
     tests: [
-      ['tests/domain/matching/attempts.test.ts', '%s belongs to %s and ends at %s'],
-      ['tests/domain/membership/allowance-month.test.ts', '%s is in %s, which ends at %s'],
+      ['tests/domain/matching/matching.test.ts', '%s belongs to %s and ends at %s'],
+      ['tests/domain/membership/membership.test.ts', '%s is in %s, which ends at %s'],
       ['tests/domain/profile/birth-date.test.ts', 'born %j, at %s: %s'],
     ],
   },

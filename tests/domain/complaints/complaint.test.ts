@@ -1,9 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { COMPLAINT_LIMITS, COMPLAINT_REASONS, parseComplaint } from '@/domain/complaints/complaint';
+import {
+  COMPLAINT_LIMITS,
+  COMPLAINT_REASONS,
+  parseComplaint,
+  claimHolds,
+  isHeldByAnother,
+  COMPLAINT_OUTCOMES,
+  parseComplaintAnswer,
+} from '@/domain/complaints/complaint';
+import { epochMs } from '@/domain/shared/time';
 import { ANN } from '@tests/support/builders';
+import { textsAround, agesAround } from '@tests/support/edges';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
-import { textsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const complaint = { type: 1, notes: 'sent me a link', beComplainedAccount: '100002' };
@@ -98,5 +107,97 @@ describeRule('complaint', () => {
       return parsed;
     },
     { ok: 0.25, 'complaint-notes-too-long': 0.15 },
+  );
+});
+
+const NOW = epochMs(10_000_000);
+const since = (ago: number) => ({ operator: 'Hanna', since: epochMs(NOW - ago) });
+
+describeRule('complaint-claim', () => {
+  it.each([
+    [undefined, 'Hanna', false, false],
+    [since(0), 'Hanna', true, false],
+    [since(0), 'Ivo', true, true],
+    [since(1_799_999), 'Ivo', true, true],
+    [since(1_800_000), 'Ivo', false, false],
+    [since(1_800_000), 'Hanna', false, false],
+  ])('%j before %s: holds %s, against them %s', (claim, operator, holds, another) => {
+    expect(claimHolds(claim, NOW)).toBe(holds);
+    expect(isHeldByAnother(claim, operator, NOW)).toBe(another);
+  });
+
+  property(
+    'never keeps out who made it, and keeps another out as long as it holds',
+    [fc.string(), fc.string(), fc.nat(4_000_000)],
+    (mine, other, ago) => {
+      const claim = { operator: mine, since: epochMs(NOW - ago) };
+      expect(isHeldByAnother(claim, mine, NOW)).toBe(false);
+      expect(isHeldByAnother(claim, other, NOW)).toBe(other !== mine && claimHolds(claim, NOW));
+    },
+  );
+
+  property(
+    'holds for half an hour, not a millisecond longer',
+    [agesAround(1_800_000)],
+    (ago) => {
+      expect(claimHolds(since(ago), NOW)).toBe(ago < 1_800_000);
+      return ago < 1_800_000 ? 'held' : 'lapsed';
+    },
+    { held: 0.2, lapsed: 0.2 },
+  );
+});
+
+const answer = { outcome: 'upheld', text: 'Thank you, we have closed the account.' };
+
+describeRule('complaint-answer', () => {
+  it.each<[object, string]>([
+    [{}, 'ok'],
+    [{ outcome: undefined }, 'ok'],
+    [{ outcome: 'dismissed' }, 'ok'],
+    [{ outcome: 'lost' }, 'answer-outcome'],
+    [{ outcome: '' }, 'answer-outcome'],
+    [{ text: '' }, 'answer-empty'],
+    [{ text: ' \n' }, 'answer-empty'],
+    [{ text: undefined }, 'answer-empty'],
+    [{ text: 'a'.repeat(1_000) }, 'ok'],
+    [{ text: 'a'.repeat(1_001) }, 'answer-too-long'],
+    [{ text: 'a\u0000b' }, 'answer-forbidden'],
+  ])('%j: %s', (change, expected) => {
+    expect(outcome(parseComplaintAnswer({ ...answer, ...change }))).toBe(expected);
+  });
+
+  it('is trimmed, and without an outcome an answer and nothing more', () => {
+    expect(expectOk(parseComplaintAnswer({ text: '  We looked.\n' }))).toEqual({
+      outcome: 'answered',
+      text: 'We looked.',
+    });
+  });
+
+  property(
+    'keeps any outcome and any words of an allowed length',
+    [fc.constantFrom(...COMPLAINT_OUTCOMES), fc.stringMatching(/^[a-z]{1,1000}$/)],
+    (chosen, text) => {
+      expect(expectOk(parseComplaintAnswer({ outcome: chosen, text }))).toEqual({
+        outcome: chosen,
+        text,
+      });
+    },
+  );
+
+  property('never throws', [fc.anything()], (input) => {
+    expect(outcome(parseComplaintAnswer(input))).toMatch(/^answer-/);
+  });
+
+  property(
+    'has 1 to 1000 characters and one of three outcomes',
+    [textsAround(1, 1_000), fc.constantFrom('upheld', 'dismissed', 'answered', 'lost')],
+    ({ text, length }, came) => {
+      const parsed = outcome(parseComplaintAnswer({ outcome: came, text }));
+      const short = length > 1_000 ? 'answer-too-long' : 'ok';
+      const words = length === 0 ? 'answer-empty' : short;
+      expect(parsed).toBe(came === 'lost' ? 'answer-outcome' : words);
+      return parsed;
+    },
+    { ok: 0.2, 'answer-too-long': 0.08, 'answer-empty': 0.04, 'answer-outcome': 0.1 },
   );
 });

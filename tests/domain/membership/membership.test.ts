@@ -11,11 +11,17 @@ import {
   MONTHLY_PRICE,
   type Membership,
   type PaidTier,
+  allowanceMonth,
+  nextAllowanceMonth,
+  planSaving,
 } from '@/domain/membership/membership';
 import { epochMs } from '@/domain/shared/time';
-import { expectOk, outcome } from '@tests/support/expect-result';
+import { coins } from '@/domain/wallet/coins';
+import { at } from '@tests/support/builders';
 import { agesAround, numbersAround } from '@tests/support/edges';
+import { expectOk, outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
+import { inEveryZone } from '@tests/support/zones';
 
 const DAY = 86_400_000;
 const MONTH = 30 * DAY;
@@ -182,5 +188,61 @@ describeRule('membership-paid', () => {
       return isConverted;
     },
     { true: 0.13, false: 0.36 },
+  );
+});
+
+describeRule('allowance-month', () => {
+  it.each([
+    ['2026-01-31T23:59:59.999Z', '2026-01', '2026-02-01T00:00:00Z'],
+    ['2026-02-01T00:00:00.000Z', '2026-02', '2026-03-01T00:00:00Z'],
+    ['2025-12-31T23:00:00.000Z', '2025-12', '2026-01-01T00:00:00Z'],
+    ['2026-01-31T23:30:00.000-01:00', '2026-02', '2026-03-01T00:00:00Z'],
+  ])('%s is in %s, which ends at %s', (now, month, end) => {
+    inEveryZone(() => {
+      expect(allowanceMonth(at(now))).toBe(month);
+      expect(nextAllowanceMonth(at(now))).toBe(at(end));
+    });
+  });
+
+  property(
+    'the month lasts until its end and not a millisecond longer',
+    [fc.nat(4_102_444_800_000)],
+    (now) => {
+      const end = nextAllowanceMonth(epochMs(now));
+      expect(allowanceMonth(epochMs(end - 1))).toBe(allowanceMonth(epochMs(now)));
+      expect(allowanceMonth(end)).not.toBe(allowanceMonth(epochMs(now)));
+    },
+  );
+});
+
+describeRule('plan-saving', () => {
+  it.each([
+    [1, 10, 0, 0],
+    [2, 9, 1, 3],
+    [3, 8, 2, 24],
+    [4, 25, 0, 0],
+    [5, 23, 2, 7],
+    [6, 20, 5, 60],
+  ])('plan %i: %d a month, saves %d a month and %d in all', (id, month, saved, inAll) => {
+    const saving = planSaving(MEMBERSHIP_PLANS.find((plan) => plan.id === id)!);
+    const exact = id !== 5;
+    expect(saving).toEqual({ aMonth: month, exact, savedAMonth: saved, savedInAll: inAll });
+  });
+
+  property(
+    'whole coins, of which no month costs more than is said and none saves less',
+    [fc.constantFrom(...MEMBERSHIP_PLANS), fc.integer({ min: 1, max: 24 }), fc.nat(600)],
+    (plan, months, price) => {
+      const { aMonth, exact, savedAMonth, savedInAll } = planSaving({
+        ...plan,
+        months,
+        price: coins(price),
+      });
+      expect([aMonth, savedAMonth, savedInAll].every(Number.isInteger)).toBe(true);
+      expect(aMonth * months).toBeGreaterThanOrEqual(price);
+      expect(savedAMonth * months).toBeLessThanOrEqual(savedInAll);
+      expect(exact).toBe(price % months === 0);
+      expect(savedInAll + price).toBe(MONTHLY_PRICE[plan.tier] * months);
+    },
   );
 });

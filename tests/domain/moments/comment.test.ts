@@ -7,11 +7,13 @@ import {
   withLike,
   type Comment,
   type Likes,
+  mayReadComment,
+  type CommentReader,
 } from '@/domain/moments/comment';
 import { userId } from '@/domain/shared/ids';
 import { ANN, BO } from '@tests/support/builders';
-import { outcome } from '@tests/support/expect-result';
 import { textsAround } from '@tests/support/edges';
+import { outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
 
 const first: Comment = { id: 'c1', author: BO, text: 'hello' };
@@ -91,6 +93,41 @@ describeRule('like', () => {
       let likes: Likes = { liked: false, count: others };
       for (const word of [...words, last, last]) likes = withLike(likes, word);
       expect(likes).toEqual({ liked: last, count: others + Number(last) });
+    },
+  );
+});
+
+const reader: CommentReader = {
+  id: BO,
+  ownsMoment: false,
+  seesComments: true,
+  blocksAuthor: false,
+  authorHidden: false,
+};
+
+describeRule('read-comment', () => {
+  it.each([
+    [{}, {}, true],
+    [{ hidden: true }, {}, false],
+    [{ hidden: true }, { ownsMoment: true }, false],
+    [{ hidden: true }, { id: ANN }, true],
+    [{}, { seesComments: false }, false],
+    [{}, { seesComments: false, id: ANN }, true],
+    [{}, { authorHidden: true }, false],
+    [{}, { authorHidden: true, ownsMoment: true }, false],
+    [{}, { blocksAuthor: true }, false],
+    [{}, { blocksAuthor: true, ownsMoment: true }, true],
+  ] as const)('%j for %j: %s', (comment, who, expected) => {
+    const access = { author: ANN, hidden: false, ...comment };
+    expect(mayReadComment(access, { ...reader, ...who })).toBe(expected);
+  });
+
+  property(
+    'what one wrote stays readable, whatever became of it',
+    [fc.boolean(), fc.boolean(), fc.boolean()],
+    (hidden, seesComments, authorHidden) => {
+      const own = { ...reader, seesComments, authorHidden };
+      expect(mayReadComment({ author: BO, hidden }, own)).toBe(true);
     },
   );
 });

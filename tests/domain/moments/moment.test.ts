@@ -1,14 +1,29 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { canBringBack, parseMoment, pinMoment, type Moment } from '@/domain/moments/moment';
+import {
+  canBringBack,
+  parseMoment,
+  pinMoment,
+  type Moment,
+  mayReadMoment,
+  mayReportMoment,
+  type MomentAccess,
+  type MomentReader,
+  burnMomentState,
+  openBurnMoment,
+  recoverBurnMoment,
+  type BurnMoment,
+} from '@/domain/moments/moment';
+import { userId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { ANN, BO } from '@tests/support/builders';
-import { expectOk, outcome } from '@tests/support/expect-result';
 import { agesAround, numbersAround, textsAround } from '@tests/support/edges';
+import { expectOk, outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
 
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ key: `p${index}`, alt: '' }));
+
 const moment = (id: string, change: Partial<Moment> = {}): Moment => ({
   id,
   author: ANN,
@@ -20,6 +35,7 @@ const moment = (id: string, change: Partial<Moment> = {}): Moment => ({
   pinned: false,
   ...change,
 });
+
 const moments = fc.uniqueArray(
   fc
     .record({
@@ -171,5 +187,126 @@ describeRule('deleted-moment', () => {
       return back ? 'back' : 'gone';
     },
     { back: 0.2, gone: 0.2 },
+  );
+});
+
+const open: MomentAccess = { author: ANN, audience: 'everybody', deleted: false, hidden: false };
+const reader: MomentReader = { id: BO, friend: false, blocksAuthor: false, authorHidden: false };
+
+describeRule('read-moment', () => {
+  it.each([
+    [{}, {}, 'ok'],
+    [{ audience: 'friends' }, {}, 'moment-unknown'],
+    [{ audience: 'friends' }, { friend: true }, 'ok'],
+    [{ hidden: true }, { friend: true }, 'moment-unknown'],
+    [{ hidden: true }, { id: ANN }, 'ok'],
+    [{ audience: 'friends' }, { id: ANN }, 'ok'],
+    [{ deleted: true }, {}, 'moment-deleted'],
+    [{ deleted: true, audience: 'friends' }, {}, 'moment-unknown'],
+    [{ deleted: true }, { id: ANN }, 'moment-deleted'],
+    [{}, { authorHidden: true }, 'moment-unknown'],
+    [{}, { blocksAuthor: true }, 'moment-author-blocked'],
+    [{ audience: 'friends' }, { blocksAuthor: true }, 'moment-unknown'],
+  ] as const)('%j for %j: %s', (moment, who, expected) => {
+    expect(outcome(mayReadMoment({ ...open, ...moment }, { ...reader, ...who }))).toBe(expected);
+  });
+
+  it.each([
+    ['everybody', {}, true],
+    ['everybody', { apart: true }, true],
+    ['friends', {}, false],
+    ['friends', { friend: true }, true],
+    ['friends', { apart: true }, true],
+    ['friends', { id: ANN }, true],
+  ] as const)('of a moment for %s, %j may complain: %s', (audience, who, expected) => {
+    const reporter = { id: BO, friend: false, apart: false, ...who };
+    expect(mayReportMoment({ author: ANN, audience }, reporter)).toBe(expected);
+  });
+
+  property(
+    'what one can read, one can complain of',
+    [
+      fc.constantFrom('everybody' as const, 'friends' as const),
+      fc.boolean(),
+      fc.boolean(),
+      fc.boolean(),
+    ],
+    (audience, friend, blocksAuthor, authorHidden) => {
+      const read = mayReadMoment(
+        { ...open, audience },
+        { ...reader, friend, blocksAuthor, authorHidden },
+      );
+      const apart = blocksAuthor || authorHidden;
+      const may = mayReportMoment({ author: ANN, audience }, { id: BO, friend, apart });
+      expect(read.ok && !may).toBe(false);
+    },
+  );
+
+  property(
+    'what must not be told is the same refusal, whatever else is true of the moment',
+    [fc.boolean(), fc.boolean(), fc.boolean()],
+    (deleted, hidden, blocksAuthor) => {
+      const who = { ...reader, authorHidden: true, blocksAuthor };
+      expect(outcome(mayReadMoment({ ...open, deleted, hidden }, who))).toBe('moment-unknown');
+    },
+  );
+});
+
+const fresh: BurnMoment = { author: ANN, openedAt: new Map() };
+const NOW = epochMs(1_000);
+
+describeRule('burn-moment', () => {
+  it('opens once per viewer, and once more after its author recovered it', () => {
+    const opened = expectOk(openBurnMoment(fresh, BO, NOW));
+    expect(outcome(openBurnMoment(opened, BO, NOW))).toBe('burned');
+    expect(outcome(openBurnMoment(opened, userId(3), NOW))).toBe('ok');
+    expect(expectOk(openBurnMoment(opened, ANN, NOW))).toBe(opened);
+    expect(outcome(recoverBurnMoment(opened, BO))).toBe('moment-not-yours');
+    expect(outcome(openBurnMoment(expectOk(recoverBurnMoment(opened, ANN)), BO, NOW))).toBe('ok');
+  });
+
+  it.each([
+    [ANN, 0, 'own'],
+    [userId(3), 0, 'covered'],
+    [BO, 0, 'open'],
+    [BO, 7_999, 'open'],
+    [BO, 8_000, 'burned'],
+  ] as const)('for %i, %i ms after Bo opened it: %s', (viewer, passed, expected) => {
+    const opened = expectOk(openBurnMoment(fresh, BO, NOW));
+    expect(burnMomentState(opened, viewer, epochMs(NOW + passed))).toBe(expected);
+  });
+
+  property(
+    'a viewer opens it at most once between two recoveries',
+    [fc.array(fc.oneof(fc.integer({ min: 2, max: 4 }), fc.constant('recover' as const)))],
+    (steps) => {
+      let moment = fresh;
+      const opened = new Set<number>();
+      for (const step of steps) {
+        if (step === 'recover') {
+          moment = expectOk(recoverBurnMoment(moment, ANN));
+          opened.clear();
+          continue;
+        }
+        const next = openBurnMoment(moment, userId(step), NOW);
+        expect(next.ok).toBe(!opened.has(step));
+        if (next.ok) {
+          opened.add(step);
+          moment = next.value;
+        }
+      }
+    },
+  );
+
+  property(
+    'is open to a viewer for eight seconds, not a millisecond longer',
+    [agesAround(8_000)],
+    (passed) => {
+      const opened = expectOk(openBurnMoment(fresh, BO, NOW));
+      const state = burnMomentState(opened, BO, epochMs(NOW + passed));
+      expect(state).toBe(passed < 8_000 ? 'open' : 'burned');
+      return state;
+    },
+    { open: 0.2, burned: 0.2 },
   );
 });

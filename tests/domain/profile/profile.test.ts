@@ -1,9 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { avatarText } from '@/domain/profile/avatar';
 import { parseRegistration } from '@/domain/account/registration';
-import { parseProfile, parseProfileEdit } from '@/domain/profile/profile';
+import { avatarText } from '@/domain/profile/avatar';
+import {
+  parseProfile,
+  parseProfileEdit,
+  parseIntroduction,
+  mayChangeIdentity,
+} from '@/domain/profile/profile';
+import { DAY, epochMs } from '@/domain/shared/time';
 import { aProfile, at } from '@tests/support/builders';
+import { textsAround, agesAround } from '@tests/support/edges';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
 
@@ -186,4 +193,86 @@ describeRule('registration', () => {
   property('never throws', [fc.anything()], (input) => {
     expect(['ok', 'fields-invalid']).toContain(outcome(parseRegistration(input, NOW)));
   });
+});
+
+describeRule('introduction', () => {
+  it.each([
+    ['', 'ok'],
+    ['two\nlines', 'ok'],
+    ['😀'.repeat(200), 'ok'],
+    ['😀'.repeat(201), 'text-too-long'],
+    ['a\u0007b', 'text-forbidden'],
+    [undefined, 'ok'],
+  ])('%j: %s', (input, expected) => {
+    expect(outcome(parseIntroduction(input))).toBe(expected);
+  });
+
+  property(
+    'whatever passes passes again unchanged',
+    [
+      fc.oneof(
+        fc.anything(),
+        textsAround(200).map(({ text }) => text),
+      ),
+    ],
+    (input) => {
+      const parsed = parseIntroduction(input);
+      if (parsed.ok) expect(parseIntroduction(parsed.value)).toEqual(parsed);
+      return parsed.ok;
+    },
+    { true: 0.3, false: 0.1 },
+  );
+
+  property(
+    'has 200 characters at most',
+    [textsAround(200)],
+    ({ text, length }) => {
+      const parsed = outcome(parseIntroduction(text));
+      expect(parsed).toBe(length > 200 ? 'text-too-long' : 'ok');
+      return parsed;
+    },
+    { ok: 0.3, 'text-too-long': 0.2 },
+  );
+});
+
+const CHANGED = at('2026-05-01T12:00:00Z');
+const AGAIN = at('2026-05-31T12:00:00Z');
+
+describeRule('identity-change', () => {
+  it.each([
+    ['never', undefined, CHANGED, { ok: true, value: undefined }],
+    ['just now', CHANGED, CHANGED, { ok: false, error: { kind: 'changed-recently', from: AGAIN } }],
+    [
+      'a millisecond less than 30 days ago',
+      CHANGED,
+      epochMs(AGAIN - 1),
+      { ok: false, error: { kind: 'changed-recently', from: AGAIN } },
+    ],
+    ['30 days ago', CHANGED, AGAIN, { ok: true, value: undefined }],
+  ] as const)('after a change %s', (_, changedAt, now, expected) => {
+    expect(mayChangeIdentity(changedAt, now)).toEqual(expected);
+  });
+
+  property(
+    'the day it names is the first on which it may',
+    [fc.nat(100 * DAY), fc.nat(60 * DAY)],
+    (changed, passed) => {
+      const may = mayChangeIdentity(epochMs(changed), epochMs(changed + passed));
+      expect(may.ok).toBe(passed >= 30 * DAY);
+      if (!may.ok) expect(mayChangeIdentity(epochMs(changed), may.error.from).ok).toBe(true);
+      return may.ok;
+    },
+    { true: 0.26, false: 0.23 },
+  );
+
+  property(
+    'rests for thirty days, not a millisecond longer',
+    [agesAround(2_592_000_000)],
+    (age) => {
+      const may = mayChangeIdentity(CHANGED, epochMs(CHANGED + age)).ok;
+      expect(may).toBe(age >= 2_592_000_000);
+      return may ? 'may' : 'rests';
+    },
+    { may: 0.2, rests: 0.2 },
+  );
 });

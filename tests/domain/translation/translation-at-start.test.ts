@@ -5,7 +5,9 @@ import {
   translationAtStart,
   TRANSLATION_SETTINGS,
   type TranslationStart,
+  staysUntranslated,
 } from '@/domain/translation/translation-at-start';
+import { coins } from '@/domain/wallet/coins';
 import { describeRule, property } from '@tests/support/rule';
 
 /** I read German, the other one Korean. */
@@ -19,6 +21,7 @@ const START: TranslationStart = {
 };
 
 const language = fc.constantFrom(...LANGUAGES);
+
 const start = fc.record({
   mine: fc.option(language, { nil: undefined }),
   readable: fc.uniqueArray(language),
@@ -76,4 +79,30 @@ describeRule('translation-at-start', () => {
     },
     { on: 0.03, off: 0.44 },
   );
+});
+
+const REASONS = [
+  'same-language',
+  'unsupported',
+  'unchanged',
+  'engine-failed',
+  'nothing-to-translate',
+] as const;
+
+describeRule('untranslated-opening', () => {
+  it.each([
+    ['unsupported', 1, true],
+    ['engine-failed', 1, true],
+    ['unsupported', 0, false],
+    ['engine-failed', 0, false],
+    ['same-language', 1, false],
+    ['unchanged', 1, false],
+    ['nothing-to-translate', 1, false],
+  ] as const)('%s for %i coins: %s', (reason, fee, stays) => {
+    expect(staysUntranslated(reason, coins(fee))).toBe(stays);
+  });
+
+  property('nothing that is free ever stays', [fc.constantFrom(...REASONS)], (reason) => {
+    expect(staysUntranslated(reason, coins(0))).toBe(false);
+  });
 });

@@ -12,6 +12,6 @@ export const CLIENT_MISTAKES: readonly Mistake[] = [
         replacement: 'key in shown',
       },
     ],
-    tests: ['tests/application/account/session.test.ts'],
+    tests: ['tests/application/account/sign-in.test.ts'],
   },
 ];

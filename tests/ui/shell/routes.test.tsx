@@ -13,40 +13,43 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
-import { sharedTokens } from '@/application/shared/shared-tokens';
-import { publicAddress } from '@/contract/http/profile';
 import { profileTokens } from '@/application/profile/profile-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
-import { err, ok } from '@/domain/shared/result';
 import { Scope } from '@/composition/scope';
-import { Routes } from '@/ui/shell/App';
-import { Shell } from '@/ui/shell/Shell';
-import { slotFillings } from '@/ui/shell/features';
+import { publicAddress } from '@/contract/http/profile';
+import { err, ok } from '@/domain/shared/result';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { InterfaceTexts } from '@/ui/i18n/interface-texts';
 import { LiveClock } from '@/ui/kernel/live-clock';
 import { ScopeProvider } from '@/ui/kernel/scope';
 import { ScreenLoader } from '@/ui/kernel/screen-loader';
 import { SessionScopeStore } from '@/ui/kernel/session-scope.store';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
-import { resizeWindow } from '@tests/support/window-size';
-import { loadTexts } from '@tests/support/load-texts';
-import { useFailureText } from '@/ui/i18n/failure-text';
-import { InterfaceTexts } from '@/ui/i18n/interface-texts';
 import { ToastsProvider, ToastsStore } from '@/ui/parts/Toasts';
+import { Routes } from '@/ui/shell/App';
+import { Shell } from '@/ui/shell/Shell';
+import { slotFillings } from '@/ui/shell/features';
+import { detourOf, loginPath } from '@/ui/shell/routes';
 import { FriendsNewsStore } from '@/ui/stores/friends.store';
 import { Theme } from '@/ui/theme/theme';
 import { provideQuietAlbums } from '@tests/support/album';
+import { fakeCall } from '@tests/support/fake-call';
+import { loadTexts } from '@tests/support/load-texts';
 import { ManualClock } from '@tests/support/manual-clock';
+import { MemoryDeviceTranslator } from '@tests/support/memory-device-translator';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMe, aPerson } from '@tests/support/people';
 import { installPopovers } from '@tests/support/popovers';
-import { MemoryDeviceTranslator } from '@tests/support/memory-device-translator';
 import { sessionStore } from '@tests/support/session-store';
-import { fakeCall } from '@tests/support/fake-call';
+import { resizeWindow } from '@tests/support/window-size';
 
 const signOut = vi.fn<() => Promise<void>>(async () => undefined);
 
 beforeEach(() => signOut.mockClear());
+
 installPopovers();
+
 afterEach(cleanup);
 
 async function open(
@@ -136,6 +139,7 @@ function Witness({ tell }: WitnessProps) {
 }
 
 const LOADED = { timeout: 20_000 };
+
 vi.setConfig({ testTimeout: 3 * LOADED.timeout });
 
 describe('the routes', () => {
@@ -267,4 +271,32 @@ it.each([
   const extra = [{ element: <Shell />, children: [{ path: '/short', element: <CoinsShort /> }] }];
   await open('/short', { me: aMe({ coinsUnsold }), extra });
   expect(screen.getByRole('main').textContent).toBe(said);
+});
+
+const visitor = sessionStore();
+const user = sessionStore();
+
+user.signedIn(aMe());
+
+describe('detourOf', () => {
+  it('sends a visitor from a user’s screen to the login, which remembers it with its query', () => {
+    expect(detourOf('users', visitor, '/account?index=2')).toBe(
+      '/login?from=%2Faccount%3Findex%3D2',
+    );
+    expect(detourOf('users', user, '/account?index=2')).toBeUndefined();
+  });
+
+  it('sends a user home from what only visitors need', () => {
+    expect(detourOf('visitors', user, '/login')).toBe('/encounter');
+    expect(detourOf('visitors', visitor, '/login')).toBeUndefined();
+  });
+
+  it('keeps nobody from what is for everybody', () => {
+    expect(detourOf('anybody', visitor, '/help')).toBeUndefined();
+    expect(detourOf('anybody', user, '/help')).toBeUndefined();
+  });
+});
+
+it.each(['/', '/encounter'])('loginPath says nothing of %s, where everybody goes', (from) => {
+  expect(loginPath(from)).toBe('/login');
 });

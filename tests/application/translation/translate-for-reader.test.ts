@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { createTranslateWords } from '@/application/translation/translate-for-reader';
-import type { Call } from '@/application/shared/call';
-import type { translateWords } from '@/contract/http/translation';
-import type { WordsKind } from '@/domain/translation/translation';
 import type { Session } from '@/application/account/session';
+import type { Call } from '@/application/shared/call';
+import { createTranslateWords } from '@/application/translation/translate-for-reader';
+import type { translateWords } from '@/contract/http/translation';
 import { err, ok } from '@/domain/shared/result';
+import type { WordsKind } from '@/domain/translation/translation';
 import { coins } from '@/domain/wallet/coins';
 import { balances } from '@tests/support/builders';
 import { aMe, SessionRecorder } from '@tests/support/people';
@@ -13,6 +13,7 @@ const bo = { kind: 'introduction', id: '2', text: 'Guten Morgen' } as const;
 const left = balances({ characters: 88 });
 const charge = { vip: 0, normal: 12, coins: coins(0) };
 const paid = { charge, balances: left };
+
 const translated = (translation: string, original: string = bo.text) =>
   ok({ translated: true, translation, translateRecordId: 'r', ...paid, original });
 

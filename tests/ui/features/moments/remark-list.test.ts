@@ -32,6 +32,7 @@ function threadOf(count: number, firstPage: readonly string[] = ['c']) {
   };
   return { calls, first, replyPages, replies };
 }
+
 const replyAt = (n: number) => aComment(`r${n}`, { at: epochMs(PUBLISHED + n) });
 const thread = (view: RemarksViewModel) => view.threads.rows.find(({ id }) => id === 'c');
 

@@ -6,6 +6,7 @@ const options = ['Österreich', 'Polen', 'Portugal', 'España', 'Apollonia'].map
   value: label,
   label,
 }));
+
 const found = (typed: string) => searchOptions(options, typed).map(({ label }) => label);
 
 describe('searchOptions', () => {

@@ -1,13 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createDeleteAccount } from '@/application/account/delete-account';
+import type { Ending, StoredSession } from '@/application/account/session';
 import {
   type AccountApi,
   createDropSession,
   createRestoreSession,
   createSignIn,
   createSignOut,
+  createFollowOtherTabs,
 } from '@/application/account/sign-in';
-import { createDeleteAccount } from '@/application/account/delete-account';
-import type { Ending } from '@/application/account/session';
+import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { balances } from '@tests/support/builders';
@@ -18,9 +20,9 @@ import {
   anOpenedSession,
   SessionRecorder,
 } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
 
 type Answer = Awaited<ReturnType<AccountApi['myInfo']>>;
-
 const stored = { token: 't', expiresAt: epochMs(1_000), me: aMe() };
 
 describe('SignIn', () => {
@@ -244,4 +246,58 @@ describe('DeleteAccount', () => {
     await createDeleteAccount({ ...recorder.deps, cancel })('pw1234');
     expect(recorder).toMatchObject({ stored: undefined, ended: 1 });
   });
+});
+
+function open() {
+  let stored: StoredSession | undefined;
+  let tell = (): void => undefined;
+  const stop = vi.fn<() => void>();
+  const session = sessionStore();
+  const ended = vi.fn<() => Promise<void>>(async () => undefined);
+  const vault = {
+    load: () => stored,
+    save: (kept: StoredSession) => void (stored = kept),
+    hasExpired: () => false,
+    clear: () => void (stored = undefined),
+    onChangedElsewhere: (listener: () => void) => ((tell = listener), stop),
+  };
+  const restoreSession = vi.fn<() => boolean>(() => true);
+  const deps = {
+    vault,
+    session,
+    life: { prepare: () => undefined, begin: () => undefined, end: ended },
+  };
+  const store = (of = aMe()): void => vault.save({ token: 't', expiresAt: epochMs(1), me: of });
+  return { ...deps, deps, ended, restoreSession, store, stop, tell: () => tell() };
+}
+
+it('leaves with another tab, and comes in with it', async () => {
+  const tab = open();
+  tab.store();
+  tab.session.signedIn(aMe());
+  const stop = createFollowOtherTabs({ ...tab.deps, restoreSession: tab.restoreSession })();
+  tab.tell();
+  expect(tab.session.me).toBeDefined();
+  expect(tab.ended).not.toHaveBeenCalled();
+
+  tab.store(aMe({ id: userId(77) }));
+  tab.tell();
+  expect(tab.session.me).toBeUndefined();
+  await vi.waitFor(() => expect(tab.restoreSession).toHaveBeenCalledOnce());
+  expect(tab.ended).toHaveBeenCalledOnce();
+  stop();
+  expect(tab.stop).toHaveBeenCalledOnce();
+});
+
+it('drops a session that the server has ended, and does nothing when nobody is in', () => {
+  const tab = open();
+  const drop = createDropSession(tab.deps);
+  tab.store();
+  drop({ why: 'revoked' });
+  expect(tab.vault.load()).toBeDefined();
+  tab.session.signedIn(aMe());
+  drop({ why: 'revoked' });
+  expect(tab.session.ending).toEqual({ why: 'revoked' });
+  expect([tab.session.me, tab.vault.load()]).toEqual([undefined, undefined]);
+  expect(tab.ended).toHaveBeenCalledOnce();
 });

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createOpenRedPacket, createReadRedPacket } from '@/application/gifts/red-packets';
 import type { Call } from '@/application/shared/call';
 import type { openRedPacket, redPacketDetail } from '@/contract/http/gifts';
-import { coins } from '@/domain/wallet/coins';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
+import { coins } from '@/domain/wallet/coins';
 import { RedPacketsStore } from '@/ui/stores/red-packets.store';
 
 const PACKET = { packetId: 'p1', amount: coins(5), note: '' };

@@ -11,6 +11,7 @@ beforeEach(() => {
   coming = new Map();
   history.replaceState(undefined, '', '/');
 });
+
 afterEach(cleanup);
 
 /** Addresses that begin with `/far` have something to fetch. */
