@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
 import { fontsOf, type PinnedFace } from './tests/e2e/support/fonts';
 import { quickEnvironment } from './scripts/quick-folder.mjs';
-import { nameOfKey } from './tests/support/valid-certificate';
+import { nameOfKey } from './tests/support/certificates';
 import { LONGER_LANE, OTHER_LANES, type LayoutOptions } from './tests/e2e/support/layout';
 
 interface FoundBrowser {

@@ -72,7 +72,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Their data folders lie in memory where there is room (ADR-0076).
     env: { RULES_SEED, PARLEY_SEED, ...quickEnvironment() },
-    setupFiles: ['tests/support/patient-waits.ts', 'tests/support/quick-bytes.ts'],
+    setupFiles: ['tests/support/patient-waits.ts'],
     // `npm test` runs what is in no lane or quick all the same (ADR-0076).
     tags: [
       { name: 'lane/longer', description: 'What cheaper tests prove nearly as well.' },

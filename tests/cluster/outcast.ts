@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { banUser } from '@/contract/operator/operator-calls';
 import type { Party } from '@tests/conformance/chat-stage';
-import { call, signUp } from '@tests/server/security/kill/people';
-import { openLiveStream } from '@tests/support/live-stream';
+import { call, signUp } from '@tests/server/security/kill/load';
+import { openLiveStream } from '@tests/support/api-client';
 import { OPERATOR_KEY, type TestCluster } from './cluster';
 import type { PartyOf } from './writers';
 

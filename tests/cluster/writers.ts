@@ -7,7 +7,7 @@ import type { XmppSettings } from '@server/gateway/dialects/own/xmpp/xmpp-settin
 import { easemobAt } from '@tests/conformance/gateway-world';
 import { xmppDevice } from '@tests/conformance/xmpp-world';
 import { annsChat } from '@tests/support/people';
-import { signUp, type Registered } from '@tests/server/security/kill/people';
+import { signUp, type Registered } from '@tests/server/security/kill/load';
 
 /** How long a refused person waits, in milliseconds. */
 const PAUSE = 100;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ChatAccess } from '@/domain/messaging/chat-access';
-import { signUp } from '@tests/server/security/kill/people';
+import { signUp } from '@tests/server/security/kill/load';
 import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 import { freePort } from '../../scripts/free-port.mjs';
 import type { ProductSetup } from './adapter-world';

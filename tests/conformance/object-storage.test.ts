@@ -1,6 +1,5 @@
 import type { UploadCredentials } from '@/contract/http/media';
-import { startEmbedded } from '@tests/support/storage-embedded';
-import { OSS_KIND, QINIU_KIND, S3_KIND } from '@tests/support/storage-vendors';
+import { startEmbedded, OSS_KIND, QINIU_KIND, S3_KIND } from '@tests/support/storage-vendors';
 import { describeObjectStorage } from './object-storage';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { VALID } from '@tests/support/valid-certificate';
+import { VALID } from '@tests/support/certificates';
 
 const DEPLOY = join(import.meta.dirname, '../../deploy');
 const read = (path: string) => readFileSync(join(DEPLOY, path), 'utf8');

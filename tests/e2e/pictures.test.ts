@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import pictures from '@/ui/i18n/locales/en/media.json' with { type: 'json' };
-import { plainHttp } from '@tests/support/plain-http';
+import { plainHttp } from '@tests/support/api-client';
 import { expectAccessible } from './support/axe';
 import { inLongerLane } from './support/layout';
 import { balancesOf, tokenOf } from './support/members';

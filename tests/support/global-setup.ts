@@ -9,7 +9,7 @@ import {
 } from '@server/kernel/data/embedded/archive-with-schema';
 import { preparedDatabase } from '../../scripts/prepared-database.mjs';
 import { databaseUrl, findCluster, onDatabase, type Cluster } from './postgres-cluster';
-import { buildServerFile, CACHE, exists, fingerprint, writeWhole } from './server-build';
+import { buildServerFile, CACHE, exists, fingerprint, writeWhole } from './built-server';
 
 const ALARM = [
   '',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
-import { listenAgain } from './listen-again';
+import { listenAgain } from './restartable-app';
 
 it('listens as soon as the port is nobody’s any more, and passes on what else goes wrong', async () => {
   const port = await freePort();

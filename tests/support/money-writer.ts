@@ -9,9 +9,8 @@ import { openDatabase } from '@server/kernel/data/database';
 import { createSecureIds } from '@server/kernel/secrets';
 import { createSimulatedPayments } from '@server/payments/simulator/simulated-payment-store';
 import { createSimulator } from '@server/payments/simulator/simulator';
-import { createOrderProcess } from '@tests/server/payments/order-process';
-import { orderOf, payer } from '@tests/server/payments/order-payer';
-import { give, openIt, send, sweep, translate, write } from '@tests/server/wallet/money-actions';
+import { createOrderProcess, orderOf, payer } from '@tests/server/payments/order-world';
+import { give, openIt, send, sweep, translate, write } from '@tests/server/wallet/money-steps';
 import { createSpending, NO_NEWS } from '@tests/server/wallet/spending';
 import type { TestPerson } from '@tests/server/wallet/money-world';
 

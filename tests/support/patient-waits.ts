@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { vi, expect } from 'vitest';
 
 type Wait = typeof vi.waitFor;
 
@@ -12,3 +12,11 @@ if (vi.waitFor.name !== 'waitPatiently') {
     wait(check, typeof options === 'number' ? options : { timeout: PATIENCE, ...options });
   vi.waitFor = waitPatiently;
 }
+
+// Byte by byte, as vitest compares them, a picture or a model costs a second.
+expect.addEqualityTesters([
+  (a: unknown, b: unknown) =>
+    a instanceof Uint8Array && b instanceof Uint8Array && a.constructor === b.constructor
+      ? Buffer.compare(a, b) === 0
+      : undefined,
+]);

@@ -12,9 +12,10 @@ import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { orderCents, priceInCoins, type Product } from '@/domain/wallet/order';
-import { ann, balances } from './builders';
+import { ann, balances, ANN, at, BO } from './builders';
 import { expectOk } from './expect-result';
 import { memoryPreferences } from './memory-preferences';
+import type { ShopOrderRecord } from '@/contract/http/shop';
 
 /** An order of 50 coins that nobody has paid; name only what the test is about. */
 export function anOrder(change: Partial<PlacedOrder> = {}): PlacedOrder {
@@ -79,4 +80,23 @@ export function annsIntents(kept = new Map<string, string>()) {
       localId: () => 'l' as LocalId,
     },
   });
+}
+
+/** Tulips from Ann for Bo, who has still to say where; name only what the test is about. */
+export function aShopOrder(change: Partial<ShopOrderRecord> = {}): ShopOrderRecord {
+  return {
+    id: 'S1',
+    goodsId: 1,
+    code: 'tulips',
+    quantity: 1,
+    price: coins(25),
+    buyer: { userId: ANN, nickname: 'Ann' },
+    recipient: { userId: BO, nickname: 'Bo' },
+    note: '',
+    state: 'ordered',
+    addressFrom: 'awaited',
+    orderedAt: at('2026-11-20T20:31:00Z'),
+    until: at('2026-12-04T20:31:00Z'),
+    ...change,
+  };
 }

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Schema } from '@server/kernel/data/query';
-import type { SentStatement } from './watched-statements';
+import type { SentStatement } from './watched-database';
 
 /** One step of a plan as PostgreSQL describes it. */
 interface PlanNode {

@@ -19,10 +19,23 @@ import { writeExtension } from '@server/gateway/dialects/sdk/codec/key-values';
 import type { Extension } from '@server/kernel/message-body';
 import { expectOk } from './expect-result';
 import type { TestGateway } from './gateway';
-import { unlessBusy } from './unless-busy';
+
+/** How often, and after which pause in milliseconds, a server is asked again that cannot answer now. */
+const PATIENCE = { times: 60, pause: 1_000 } as const;
+
+/** Asks until the server is not overloaded any more: the machine may have much else to do. */
+export async function unlessBusy<T extends { readonly status: number }>(
+  ask: () => Promise<T>,
+): Promise<T> {
+  for (let times = 1; ; times += 1) {
+    const answer = await ask();
+    if (answer.status !== 503 || times === PATIENCE.times) return answer;
+    await new Promise((resolve) => setTimeout(resolve, PATIENCE.pause));
+  }
+}
 
 /** A frame from the gateway, its payload still closed. */
-export type Frame = Message<typeof mSync>;
+type Frame = Message<typeof mSync>;
 
 /** Where a chat gateway is, and who may sign in there. */
 export type ChatHost = Pick<TestGateway, 'wsUrl' | 'apiUrl' | 'secrets'>;

@@ -2,8 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { SHORT_LIVED } from './short-lived';
-import { buildServerFile, fingerprint, writeWhole } from './server-build';
+import { SHORT_LIVED, buildServerFile, fingerprint, writeWhole } from './built-server';
 
 /** The programs that were built for this file of tests. */
 const programs = new Map<string, Promise<string>>();

@@ -18,7 +18,7 @@ import {
   openSharedDatabase,
   type TestDatabase,
 } from './databases';
-import { watchTransactions } from './watched-transactions';
+import { watchTransactions } from './watched-database';
 import { movableClock, type MovableClock } from './movable-clock';
 
 /** What a test decides about the server it starts. */

@@ -1,7 +1,22 @@
+import { startStorageVendor, type StorageVendor } from './storage-vendor';
 import { OSS, startOss } from './storage-oss';
 import { QINIU, QINIU_DOMAIN, startQiniu } from './storage-qiniu';
 import { S3, startS3 } from './storage-s3';
-import type { StorageVendor } from './storage-vendor';
+
+/** The product's own storage behind a connection that a test can break. */
+export function startEmbedded(server: () => string): Promise<StorageVendor> {
+  return startStorageVendor(async ({ method, path, headers, body }) => {
+    const answer = await fetch(`${server()}${path}`, {
+      method,
+      headers: {
+        'content-type': headers['content-type'] ?? 'application/octet-stream',
+        'upload-token': headers['upload-token'] ?? '',
+      },
+      ...(method !== 'GET' && { body: Uint8Array.from(body) }),
+    });
+    return { status: answer.status, body: await answer.text() };
+  });
+}
 
 /** A storage outside the product: how it is started, and what an operator sets to use it. */
 export interface VendorKind {

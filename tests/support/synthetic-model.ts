@@ -9,8 +9,10 @@ import {
   vocabularyFile,
   type Piece,
   type Sizes,
-} from './synthetic-files';
-import { copyingTensors, random, randomTensors } from './synthetic-weights';
+  copyingTensors,
+  random,
+  randomTensors,
+} from './synthetic-weights';
 import { COLUMNS, SPELLING, WORDS } from './synthetic-words';
 
 /** A model as it is read from disk. */

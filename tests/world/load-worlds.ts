@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildServerFile, CACHE, fingerprint, writeWhole } from '@tests/support/server-build';
+import { buildServerFile, CACHE, fingerprint, writeWhole } from '@tests/support/built-server';
 import type { openWorlds as openWorldsType, Worlds } from './worlds';
 
 /** The file with everything of ours that takes part in a world; {@link sealGlobals} knows it by this name. */

@@ -6,7 +6,7 @@ import type { AfterErasure } from './account';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Ids } from './system';
 
-/** Keeps pictures by key; every adapter passes `tests/server/media/storage/object-store-conformance.ts`. */
+/** Keeps pictures by key; every adapter passes `tests/server/media/storage/object-stores.test.ts`. */
 export interface ObjectStore {
   /** Resolves once the bytes survive a power cut; an object of the same key is replaced whole. */
   put(key: string, bytes: Uint8Array): Promise<void>;

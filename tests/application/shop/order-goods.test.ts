@@ -19,8 +19,7 @@ import { coins } from '@/domain/wallet/coins';
 import { ANN, ann, at, balances, BO } from '@tests/support/builders';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMe, SessionRecorder } from '@tests/support/people';
-import { refusal } from '@tests/support/purchases';
-import { aShopOrder } from '@tests/support/shop';
+import { refusal, aShopOrder } from '@tests/support/purchases';
 
 const TULIPS = 1;
 const ORDER = aShopOrder();

@@ -103,10 +103,10 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
     check: 'the system’s alone, and every value can come',
     tests: [
       [
-        'tests/server/kernel/secure-ids.test.ts',
+        'tests/server/kernel/secrets.test.ts',
         'keeps the leading zeros of a code, and reaches every value',
       ],
-      ['tests/server/kernel/secure-ids.test.ts', 'stays below its limit and reaches zero'],
+      ['tests/server/kernel/secrets.test.ts', 'stays below its limit and reaches zero'],
       [
         'tests/architecture/imports.test.ts',
         'the server draws lots from the source of the system alone',
@@ -136,7 +136,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
     asked: '7.2.3 tokens of 128 bits',
     check: 'chance in a token, and in that of a session 256 bits',
     tests: [
-      ['tests/server/kernel/secure-ids.test.ts', 'has as much chance in a token as was asked for'],
+      ['tests/server/kernel/secrets.test.ts', 'has as much chance in a token as was asked for'],
       [ACCOUNTS, 'opens a session beside the older one'],
     ],
   },
@@ -171,7 +171,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
   {
     asked: '7.4.2 deletion ends it',
     check: 'the page learns why and ends',
-    tests: [['tests/server/account/session-endings.test.ts', 'is the deletion of the account']],
+    tests: [['tests/server/account/sessions.test.ts', 'is the deletion of the account']],
   },
   {
     asked: '7.4.3 others end on a change',
@@ -274,7 +274,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
     asked: '14.2.8 metadata of pictures',
     check: 'a corpus of pictures that tell',
     tests: [
-      ['tests/server/media/storage/corpus.test.ts', 'lose all they tell, and look as they did'],
+      ['tests/server/media/storage/sizes.test.ts', 'lose all they tell, and look as they did'],
       [
         'tests/e2e/picture-corpus.test.ts',
         'small pictures leave the browser without what they tell',

@@ -100,7 +100,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
     check: 'matching, gifts, red packets, characters',
     tests: [
       [
-        'tests/server/matching/encounters.test.ts',
+        'tests/server/matching/matching.test.ts',
         'counts no attempt beyond the limit, however many at once',
       ],
       [
@@ -223,7 +223,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
     check:
       'what changes something is a POST, but for two calls of the specification and the marks of what was seen',
     tests: [
-      ['tests/server/access/reading.test.ts', 'changes nothing but what is laid down'],
+      ['tests/server/access/access.test.ts', 'changes nothing but what is laid down'],
       [API, 'asks for a token before it looks at the request'],
       [ACCESS, 'by %s is as the table says, and leaves what is hers'],
     ],

@@ -150,7 +150,7 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
     check: 'the right day',
     tests: [
       [
-        'tests/server/matching/encounters.test.ts',
+        'tests/server/matching/matching.test.ts',
         'gives an attempt back to the day it was taken from',
       ],
     ],

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
-import { EXPIRED } from '@tests/support/expired-certificate';
-import { startTlsProxy, type TlsProxy } from '@tests/support/tls-proxy';
-import { VALID } from '@tests/support/valid-certificate';
+import { EXPIRED, startTlsProxy, type TlsProxy, VALID } from '@tests/support/certificates';
 import { bubbles, logOf, openConversation, write } from '../support/conversation';
 import { enterConversation, signIn, type Member } from '../support/members';
 import { leaveAll, visit, type Visitor } from '../support/person';

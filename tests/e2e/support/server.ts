@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SHORT_LIVED } from '@tests/support/short-lived';
+import { SHORT_LIVED } from '@tests/support/built-server';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { startBalancer } from '@tests/support/balancer';
 import { BACKPLANE, databaseOfRun } from './databases';

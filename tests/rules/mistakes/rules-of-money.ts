@@ -23,7 +23,7 @@ export const MONEY_RULE_MISTAKES: readonly Mistake[] = [
     'a gift is paid although the allowance is left',
     `return ok({ kind: 'free' })`,
     `return ok({ kind: 'coins', coins: gift.price })`,
-    'gifts/give-gift',
+    'gifts/gifts',
   ),
   inRule(
     'gifts/red-packet',

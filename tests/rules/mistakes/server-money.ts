@@ -99,7 +99,7 @@ async function payFor(deps: SendRedPacketDeps, transaction: Transaction, packet:
     'a gift is paid although the allowance is left',
     'usedThisMonth: used,',
     'usedThisMonth: used + 1,',
-    'gifts/give-gift',
+    'gifts/gifts',
   ),
   inServer(
     'gifts/give-gift',
@@ -110,21 +110,21 @@ async function payFor(deps: SendRedPacketDeps, transaction: Transaction, packet:
     `price.value.kind === undefined
     ? takeOneFree(transaction, given, used)
     : payFor(`,
-    'gifts/give-gift',
+    'gifts/gifts',
   ),
   inServer(
     'gifts/gift-store',
     'a free gift is not counted',
     '.set({ used: used + 1 })',
     '.set({ used })',
-    'gifts/give-gift',
+    'gifts/gifts',
   ),
   inServer(
     'gifts/gift-store',
     'free gifts of all months are counted together',
     'values({ user_id: user, month: allowanceMonth(now), used: 0 })',
     `values({ user_id: user, month: '2026-03', used: 0 })`,
-    'gifts/give-gift',
+    'gifts/gifts',
   ),
   inServerFiles(
     'a gift passes a block',
@@ -136,7 +136,7 @@ async function payFor(deps: SendRedPacketDeps, transaction: Transaction, packet:
       },
       { file: 'profile/people', original: ' || standing.blocksViewer', replacement: '' },
     ],
-    'gifts/give-gift',
+    'gifts/gifts',
     'gifts/red-packets',
   ),
   inServer(
@@ -194,7 +194,7 @@ async function payFor(deps: SendRedPacketDeps, transaction: Transaction, packet:
     'known.request_hash !== hash',
     'known.request_hash === undefined',
     'wallet/idempotency',
-    'gifts/give-gift',
+    'gifts/gifts',
   ),
   inServerFiles(
     'what is given to a stranger opens nothing',

@@ -1,4 +1,6 @@
 import type { Cast, Viewer } from './cast';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance } from 'fastify';
 
 /** One call as somebody makes it. */
 export interface Ask {
@@ -13,7 +15,7 @@ export interface Ask {
  * What becomes of a call: `ok`, `nothing` (carried out, and an empty list came back), or the code and
  * the kind of the refusal.
  */
-export type Outcome = string;
+type Outcome = string;
 
 /** One row of the table: who may make a call about Ann, and what they get. */
 export interface AccessEntry extends Readonly<Record<Viewer, Outcome>> {
@@ -52,3 +54,30 @@ export const OPEN_TO_ALL = everybody('ok');
 
 /** A call that names Ann. */
 export const aboutAnn = ({ ann }: Cast): Ask => ({ body: { userId: ann.id } });
+
+/** Told of every app before anything is registered with it. */
+const CREATED = 'fastify.initialization';
+
+/**
+ * Runs `start` and names every route that was registered meanwhile, such as `GET /api/live`, sorted.
+ *
+ * The routes of the real app, so that none can be forgotten; a HEAD beside a GET is not named.
+ */
+export async function namingRoutes<T>(
+  start: () => Promise<T>,
+): Promise<{ readonly started: T; readonly routes: readonly string[] }> {
+  const routes = new Set<string>();
+  const listen = (message: unknown) => {
+    const { fastify } = message as { readonly fastify: FastifyInstance };
+    fastify.addHook('onRoute', ({ method, url }) => {
+      for (const each of [method].flat()) if (each !== 'HEAD') routes.add(`${each} ${url}`);
+    });
+  };
+  subscribe(CREATED, listen);
+  try {
+    const started = await start();
+    return { started, routes: [...routes].toSorted((a, b) => a.localeCompare(b)) };
+  } finally {
+    unsubscribe(CREATED, listen);
+  }
+}

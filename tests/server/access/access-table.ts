@@ -1,6 +1,5 @@
 import { registrationBody } from '@tests/server/account/identity-server';
-import { albumAccess } from './album-access';
-import { chatAccess } from './chat-access';
+import { albumAccess, chatAccess } from './chat-access';
 import { friendsAccess } from './friends-access';
 import { momentsAccess } from './moments-access';
 import { operatorAccess } from './operator-access';

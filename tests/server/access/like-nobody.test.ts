@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { MINUTE } from '@/domain/shared/time';
-import type { SignedInPerson } from '@tests/server/wallet/signed-in';
-import { serverWorld } from '@tests/server/wallet/signed-in';
+import { type SignedInPerson, serverWorld } from '@tests/server/wallet/signed-in';
 import { describeOnEachEngine } from '@tests/support/databases';
-import { plainHttp } from '@tests/support/plain-http';
+import { plainHttp } from '@tests/support/api-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import type { AccessEntry } from './access-entry';
 import { accessTable } from './access-table';

@@ -9,7 +9,7 @@ import { MINUTE } from '@/domain/shared/time';
 import { accountById, eraseAccount } from '@server/account/account-store';
 import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { describeOnEachEngine } from '@tests/support/databases';
-import { plainHttp } from '@tests/support/plain-http';
+import { plainHttp } from '@tests/support/api-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { BLANK_AVATAR } from '@/domain/profile/avatar';
 import { accessTable } from './access-table';

@@ -12,8 +12,14 @@ import { createLogIn } from '@server/account/log-in';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { PasswordHasher } from '@server/kernel/ports/account';
 import { hashToken } from '@server/kernel/secrets';
-import { newAccount, newEmail, PASSWORD, registration, ticketFor } from './identity-world';
-import { setAccountsStage } from './accounts-stage';
+import {
+  newAccount,
+  newEmail,
+  PASSWORD,
+  registration,
+  ticketFor,
+  setAccountsStage,
+} from './identity-world';
 
 const NETWORK = '198.51.100.4';
 

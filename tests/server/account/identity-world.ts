@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, beforeAll, beforeEach } from 'vitest';
 import { embeddedConnectionOf } from '@server/gateway/embedded-provider';
 import { createAuthenticate } from '@server/account/authenticate';
 import { createCancelAccount } from '@server/account/cancel-account';
@@ -34,6 +34,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import { expectOk } from '@tests/support/expect-result';
 import { movableClock } from '@tests/support/movable-clock';
+import type { TestDatabase } from '@tests/support/databases';
 
 export const PASSWORD = 'otters-swim';
 export const ORIGIN = 'https://parley.test';
@@ -257,4 +258,44 @@ export async function newAccount(
     address: made.me.address,
     made,
   };
+}
+
+/** A database with a new world for each case, in which nobody has tried anything yet. */
+interface AccountsStage {
+  readonly database: TestDatabase;
+  readonly world: IdentityWorld;
+  readonly rowOf: (email: string) => ReturnType<typeof rowOf>;
+  readonly logIn: (
+    email: string,
+    password?: string,
+    ip?: string,
+  ) => ReturnType<IdentityWorld['logIn']>;
+}
+
+/** Sets the stage up for the cases of the `describe` that calls it. */
+export function setAccountsStage(open: () => Promise<TestDatabase>): AccountsStage {
+  let database: TestDatabase;
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    await database.db.deleteFrom('attempt').execute();
+    world = await identityWorld(database.db);
+  });
+  return {
+    get database() {
+      return database;
+    },
+    get world() {
+      return world;
+    },
+    rowOf: (email) => rowOf(database, email),
+    logIn: (email, password = PASSWORD, ip = '127.0.0.1') =>
+      world.logIn({ email, password, ip, device: 'Web' }),
+  };
+}
+
+function rowOf({ db }: TestDatabase, email: string) {
+  return db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 }

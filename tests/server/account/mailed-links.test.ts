@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { requestCode } from '@/contract/http/account';
 import { publicAddress } from '@/contract/http/profile';
-import { plainHttp } from '@tests/support/plain-http';
+import { plainHttp } from '@tests/support/api-client';
 import { startTestServer } from '@tests/support/server';
 import { call, registered } from './identity-server';
 

@@ -19,6 +19,7 @@ import { intent, publish } from '@tests/server/moments/moments-world';
 import { serverWorld } from '@tests/server/wallet/signed-in';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { startTestServer } from '@tests/support/server';
+import { translateByPhrasebook } from '@server/translation/engine/phrasebook/translate-by-phrasebook';
 
 /** The text of a post, in the language of its companion. */
 function said({ by, phrase }: Pick<CompanionPost, 'by' | 'phrase'>): string {
@@ -90,4 +91,21 @@ describeOnEachEngine('a square with nobody in it', 'rules', (engine) => {
     await world.expectSound();
     await server.close();
   }, 180_000);
+});
+
+/** All that companions say on the square, each in the language it is in. */
+const SAID = [
+  ...COMPANION_POSTS.map(({ by, phrase }) => ({
+    phrase,
+    from: COMPANIONS.find(({ address }) => address === by)!.language,
+  })),
+  ...LANGUAGES.flatMap((from) => [...PRAISE, ...THANKS].map((phrase) => ({ phrase, from }))),
+];
+
+describe('what companions say on the square', () => {
+  it.each(SAID)('can be read in every language: $phrase in $from', ({ phrase, from }) => {
+    const text = smallTalk.say(phrase, from);
+    const unread = LANGUAGES.filter((to) => to !== from && !translateByPhrasebook(text, from, to));
+    expect(unread).toEqual([]);
+  });
 });

@@ -23,9 +23,8 @@ import {
 import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { balances } from '@tests/support/builders';
 import { givingMessagesOf } from '@tests/support/giving-messages';
-import { callApi } from '@tests/support/api-client';
+import { callApi, openLiveStream } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
-import { openLiveStream } from '@tests/support/live-stream';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 

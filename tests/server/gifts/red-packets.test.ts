@@ -7,7 +7,7 @@ import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { errorLog } from '@tests/support/logs';
 import { movableClock } from '@tests/support/movable-clock';
 import type { TestPerson } from '@tests/server/wallet/money-world';
-import { spendingWorld, type SpendingWorld } from '@tests/server/wallet/spending-world';
+import { spendingWorld, type SpendingWorld } from '@tests/server/wallet/spending';
 
 describeOnEachDatabase('a red packet', 'both', (open) => {
   let opened: TestDatabase | undefined;

@@ -12,7 +12,7 @@ import {
   givenWithoutMessage,
   spendingWorld,
   type SpendingWorld,
-} from '@tests/server/wallet/spending-world';
+} from '@tests/server/wallet/spending';
 
 const GIFT = '01KV5JE8G0HGK6YF42ESAK0CJ1';
 const PACKET = '01KV5JE8G01FR45CCFVMQVB530';

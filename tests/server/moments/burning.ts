@@ -3,7 +3,7 @@ import * as momentComments from '@/contract/http/moment-comments';
 import * as moments from '@/contract/http/moments';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { REUSE_WINDOW } from '@/domain/translation/translation';
-import { AWAY, fetchWhileStorageIsAway } from '@tests/server/media/pictures/while-storage-is-away';
+import { AWAY, fetchWhileStorageIsAway } from '@tests/server/media/pictures/picture-world';
 import type { ServerStage } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend } from '@tests/support/gateway';

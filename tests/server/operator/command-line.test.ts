@@ -12,9 +12,9 @@ import type { PayerAction } from '@server/payments/simulator/simulated-payment';
 import { readSettings, settingFaultText } from '@server/settings';
 import { err } from '@/domain/shared/result';
 import { serverWorld, type ServerWorld } from '@tests/server/wallet/signed-in';
-import { buildServerFile, CACHE } from '@tests/support/server-build';
+import { buildServerFile, CACHE } from '@tests/support/built-server';
 import { startTestServer, type TestServer } from '@tests/support/server';
-import { payerDoes, tokenOf } from '../payments/simulated-payer';
+import { payerDoes, tokenOf } from '../payments/buying-stage';
 import { KEY } from './operator-stage';
 
 interface Ran {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK_SESSION_LIFETIME, WRONG_OPERATOR_KEYS } from '@/domain/account/request-limits';
 import { MINUTE } from '@/domain/shared/time';
 import { createDeskSessions } from '@server/operator/desk/desk-sessions';
-import { plainHttp } from '@tests/support/plain-http';
+import { plainHttp } from '@tests/support/api-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { serverWorld } from '@tests/server/wallet/signed-in';
 import { KEY } from './operator-stage';

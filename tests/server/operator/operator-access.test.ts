@@ -13,7 +13,7 @@ import {
 import { temporaryFolder } from '@tests/server/account/identity-world';
 import { movableClock } from '@tests/support/movable-clock';
 import type { LogDetails } from '@server/kernel/ports/system';
-import { plainHttp } from '@tests/support/plain-http';
+import { plainHttp } from '@tests/support/api-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { KEY } from './operator-stage';
 

@@ -12,7 +12,7 @@ import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
 import { describeOnEachServer } from '../wallet/on-each-server';
 import type { SignedInPerson } from '../wallet/signed-in';
-import { payerDoes, tokenOf } from './simulated-payer';
+import { payerDoes, tokenOf } from './buying-stage';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

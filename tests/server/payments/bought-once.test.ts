@@ -14,8 +14,7 @@ import { PAYMENT_SOURCES, type PaymentSource } from '@/domain/wallet/payment-sou
 import { befriend } from '../shop/shop-world';
 import { describeOnEachServer } from '../wallet/on-each-server';
 import type { SignedInPerson } from '../wallet/signed-in';
-import { requestId } from './buying-stage';
-import { payerDoes, tokenOf } from './simulated-payer';
+import { requestId, payerDoes, tokenOf } from './buying-stage';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

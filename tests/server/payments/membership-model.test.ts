@@ -16,8 +16,7 @@ import { describeOnEachDatabase } from '@tests/support/databases';
 import { STRICT_LOG } from '@tests/support/logs';
 import { Crash, crashingAfter } from '../wallet/interleave';
 import type { TestPerson } from '../wallet/money-world';
-import { createSpending, NO_NEWS, type Spending } from '../wallet/spending';
-import { search } from '../wallet/spending-world';
+import { createSpending, NO_NEWS, type Spending, search } from '../wallet/spending';
 import { MemberModel } from './member-model';
 import { orderWorld, type OrderWorld } from './order-world';
 

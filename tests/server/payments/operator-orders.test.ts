@@ -14,7 +14,7 @@ import * as grants from '@/contract/operator/grant-calls';
 import type { PayerAction } from '@server/payments/simulator/simulated-payment';
 import { describeOperator } from '../operator/operator-stage';
 import type { SignedInPerson } from '../wallet/signed-in';
-import { payerDoes, tokenOf } from './simulated-payer';
+import { payerDoes, tokenOf } from './buying-stage';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

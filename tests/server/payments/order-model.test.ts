@@ -11,7 +11,7 @@ import { PAYER_ACTIONS } from '@server/payments/simulator/simulated-payment';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
 import { Crash, countStatements, crashingAfter } from '../wallet/interleave';
-import { search } from '../wallet/spending-world';
+import { search } from '../wallet/spending';
 import { orderWorld, TEN_COINS, type OrderWorld } from './order-world';
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 });

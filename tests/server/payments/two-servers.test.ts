@@ -15,7 +15,7 @@ import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { movableClock } from '@tests/support/movable-clock';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '../wallet/signed-in';
-import { tokenOf } from './simulated-payer';
+import { tokenOf } from './buying-stage';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

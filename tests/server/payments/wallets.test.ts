@@ -23,8 +23,7 @@ import { expectOk } from '@tests/support/expect-result';
 import { movableClock } from '@tests/support/movable-clock';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { serverWorld, type ServerWorld } from '../wallet/signed-in';
-import { openBuyingStage, requestId, type BuyingStage } from './buying-stage';
-import { payerDoes, tokenOf } from './simulated-payer';
+import { openBuyingStage, requestId, type BuyingStage, payerDoes, tokenOf } from './buying-stage';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

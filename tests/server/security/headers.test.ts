@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { castOf, type Cast } from '@tests/server/access/cast';
-import { plainHttp, type PlainAnswer } from '@tests/support/plain-http';
+import { plainHttp, type PlainAnswer } from '@tests/support/api-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
 // A whole server, on a machine that may be busy.

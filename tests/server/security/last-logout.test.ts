@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COMMAND } from '@server/gateway/dialects/sdk/codec/schema';
 import { call, registered, type LoginInfo } from '@tests/server/account/identity-server';
-import { callApi } from '@tests/support/api-client';
-import { openLiveStream } from '@tests/support/live-stream';
+import { callApi, openLiveStream } from '@tests/support/api-client';
 import { RawClient, rest, type ChatHost } from '@tests/support/raw-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 

@@ -4,7 +4,7 @@ import { SEARCH_TIME } from '@/domain/matching/matching';
 import { epochMs } from '@/domain/shared/time';
 import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { describeOnEachEngine } from '@tests/support/databases';
-import { openLiveStream } from '@tests/support/live-stream';
+import { openLiveStream } from '@tests/support/api-client';
 import { movableClock } from '@tests/support/movable-clock';
 import { startTestServer, type TestServer } from '@tests/support/server';
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createConsoleLog } from '@server/kernel/log';
 import { codeFor, registered, registrationBody } from '@tests/server/account/identity-server';
-import { callApi } from '@tests/support/api-client';
+import { callApi, plainHttp } from '@tests/support/api-client';
 import { RawClient, rest, tokenOf, type ChatHost } from '@tests/support/raw-client';
-import { plainHttp } from '@tests/support/plain-http';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
 // A whole server, on a machine that may be busy.

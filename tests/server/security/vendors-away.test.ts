@@ -13,7 +13,7 @@ import { createDeliverPush } from '@server/notices/push/push-message';
 import { createPaypalCalls } from '@server/payments/paypal/paypal-calls';
 import { systemScheduler } from '@server/kernel/scheduler';
 import { createAskVendor } from '@server/translation/engine/vendors/vendor-http';
-import { EXPIRED } from '@tests/support/expired-certificate';
+import { EXPIRED } from '@tests/support/certificates';
 import { movableClock } from '@tests/support/movable-clock';
 
 /** How long each may take here, in milliseconds; what they allow in earnest is in their own tests. */

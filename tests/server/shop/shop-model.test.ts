@@ -10,7 +10,7 @@ import { describeOnEachDatabase } from '@tests/support/databases';
 import { errorLog } from '@tests/support/logs';
 import { Crash, countStatements, crashingAfter } from '../wallet/interleave';
 import { moneyWorld, type MoneyWorld, type TestPerson } from '../wallet/money-world';
-import { search } from '../wallet/spending-world';
+import { search } from '../wallet/spending';
 import { befriend, shopDeps } from './shop-world';
 import { systemScheduler } from '@server/kernel/scheduler';
 

@@ -7,7 +7,7 @@ import { describeOnEachEngine } from '@tests/support/databases';
 import { befriend } from '@tests/support/gateway';
 import { RawClient } from '@tests/support/raw-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
-import { watchStatements } from '@tests/support/watched-statements';
+import { watchStatements } from '@tests/support/watched-database';
 
 describeOnEachEngine('the statements of what is done most', 'rules', (engine) => {
   let server: TestServer;

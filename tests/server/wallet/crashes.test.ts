@@ -3,10 +3,10 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { MINUTE } from '@/domain/shared/time';
 import type { Schema } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';
-import { give, openIt, send, translate, VIP, write, type ActionState } from './money-actions';
+import { give, openIt, send, translate, VIP, write, type ActionState } from './money-steps';
 import { countStatements, Crash, crashingAfter } from './interleave';
 import type { TestPerson } from './money-world';
-import { givenWithoutMessage, spendingWorld, type SpendingWorld } from './spending-world';
+import { givenWithoutMessage, spendingWorld, type SpendingWorld } from './spending';
 
 vi.setConfig({ testTimeout: 120_000 });
 

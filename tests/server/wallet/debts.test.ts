@@ -8,7 +8,7 @@ import {
 import * as shop from '@/contract/http/shop';
 import { beginPayment, coinRecharge, finishPayment, orders } from '@/contract/http/wallet';
 import { DAY } from '@/domain/shared/time';
-import { payerDoes, tokenOf } from '../payments/simulated-payer';
+import { payerDoes, tokenOf } from '../payments/buying-stage';
 import { befriend, turnOf } from '../shop/shop-world';
 import { describeOnEachServer } from './on-each-server';
 import type { SignedInPerson } from './signed-in';

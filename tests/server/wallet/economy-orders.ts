@@ -1,3 +1,5 @@
+import type { Chance } from '../security/kill/load';
+import type { TestPerson } from './money-world';
 import type { Kysely } from 'kysely';
 import { MEMBERSHIP_PLANS } from '@/domain/membership/membership';
 import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
@@ -11,7 +13,59 @@ import { createBuyGoods } from '@server/shop/buy-goods';
 import type { ShopDeps } from '@server/shop/shop-deps';
 import { createShopQueue } from '@server/shop/shop-queue';
 import type { OrderWorld } from '../payments/order-world';
-import type { Act, Draw } from './economy-draw';
+
+/** Something that somebody may do, by its name. */
+export type Act = readonly [name: string, work: () => Promise<unknown>];
+
+/** What was made earlier that chance still reaches back to. */
+const REACH = 24;
+
+/** Who does what to whom, decided by one seed. */
+export class Draw {
+  readonly chance: Chance;
+  readonly #people: TestPerson[];
+  #keys = 0;
+
+  constructor(chance: Chance, people: readonly TestPerson[]) {
+    this.chance = chance;
+    this.#people = [...people];
+  }
+
+  get person(): TestPerson {
+    return this.pick(this.#people);
+  }
+
+  /** Two different people. */
+  get pair(): readonly [TestPerson, TestPerson] {
+    const { length } = this.#people;
+    const [from, step] = [this.chance(length), 1 + this.chance(length - 1)];
+    return [this.#people[from]!, this.#people[(from + step) % length]!];
+  }
+
+  /** `next` comes where `gone` was. */
+  replace(gone: TestPerson, next: TestPerson): void {
+    this.#people[this.#people.indexOf(gone)] = next;
+  }
+
+  /** A key that no other thing has. */
+  get key(): string {
+    return `economy-${(this.#keys += 1)}`;
+  }
+
+  pick<T>(all: readonly T[]): T {
+    return all[this.chance(all.length)]!;
+  }
+
+  keep<T>(all: T[], one: T): void {
+    all.push(one);
+    if (all.length > REACH) all.shift();
+  }
+
+  /** Does something to one of `all`; nothing where there is none. */
+  withAny<T>(all: readonly T[], work: (one: T) => Promise<unknown>): () => Promise<unknown> {
+    return async () => (all.length === 0 ? undefined : work(this.pick(all)));
+  }
+}
 
 /** Everything that can become of orders paid with coins or money. */
 export function payingActs(draw: Draw, orders: OrderWorld, db: Kysely<Schema>): readonly Act[] {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
 import { openEconomy } from './economy-world';
-import { givenWithoutMessage, missingFromBank } from './spending-world';
+import { givenWithoutMessage, missingFromBank } from './spending';
 
 vi.setConfig({ testTimeout: 3_600_000 });
 

@@ -5,19 +5,10 @@ import { DAY, later } from '@/domain/shared/time';
 import type { Schema } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { movableClock } from '@tests/support/movable-clock';
-import {
-  give,
-  openIt,
-  send,
-  sweep,
-  translate,
-  VIP,
-  write,
-  type ActionState,
-} from './money-actions';
+import { give, openIt, send, sweep, translate, VIP, write, type ActionState } from './money-steps';
 import { interleave } from './at-once';
 import type { TestPerson } from './money-world';
-import { search, spendingWorld, type SpendingWorld } from './spending-world';
+import { search, spendingWorld, type SpendingWorld } from './spending';
 
 vi.setConfig({ testTimeout: 3_600_000 });
 

@@ -7,19 +7,15 @@ import { seeded, type Chance } from '@tests/server/security/kill/load';
 import { createPostgresDatabase, hasPostgres, PATIENT } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
 import { movableClock } from '@tests/support/movable-clock';
-import {
-  give,
-  openIt,
-  send,
-  sweep,
-  translate,
-  VIP,
-  write,
-  type ActionState,
-} from './money-actions';
+import { give, openIt, send, sweep, translate, VIP, write, type ActionState } from './money-steps';
 import type { TestPerson } from './money-world';
-import type { Spending } from './spending';
-import { missingFromBank, runs, spendingWorld, type SpendingWorld } from './spending-world';
+import {
+  type Spending,
+  missingFromBank,
+  runs,
+  spendingWorld,
+  type SpendingWorld,
+} from './spending';
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 60_000 });
 

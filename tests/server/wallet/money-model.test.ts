@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectAgreement, moneySteps, type Books } from './money-steps';
 import type { TestPerson } from './money-world';
 import { PlainCount, type Account } from './plain-count';
-import { search, spendingWorld, type SpendingWorld } from './spending-world';
+import { search, spendingWorld, type SpendingWorld } from './spending';
 
 vi.setConfig({ testTimeout: 3_600_000 });
 

@@ -5,10 +5,10 @@ import { createOpenUntil } from '@server/messaging/chat-pair-store';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { befriend } from '@tests/support/gateway';
-import { give, send, VIP, write } from './money-actions';
+import { give, send, VIP, write } from './money-steps';
 import { interleave } from './at-once';
 import type { TestPerson } from './money-world';
-import { search, spendingWorld, type SpendingWorld } from './spending-world';
+import { search, spendingWorld, type SpendingWorld } from './spending';
 
 describeOnEachDatabase('what is given to somebody who is not a friend', 'both', (open) => {
   let opened: TestDatabase | undefined;

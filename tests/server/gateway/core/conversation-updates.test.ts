@@ -18,7 +18,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { addUsers } from '@tests/support/gateway';
 import { readsOf } from '@tests/support/query-plan';
-import { watchStatements } from '@tests/support/watched-statements';
+import { watchStatements } from '@tests/support/watched-database';
 import { textOf } from '@tests/support/stored-text';
 
 const ann = 'updates-ann' as ChatAddress;

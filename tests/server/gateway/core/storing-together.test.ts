@@ -17,7 +17,7 @@ import { systemClock } from '@server/kernel/time';
 import { describeOnEachDatabase, type TestEngine } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
 import { addUsers, allowAll } from '@tests/support/gateway';
-import { watchStatements } from '@tests/support/watched-statements';
+import { watchStatements } from '@tests/support/watched-database';
 import { textOf } from '@tests/support/stored-text';
 import { systemScheduler } from '@server/kernel/scheduler';
 

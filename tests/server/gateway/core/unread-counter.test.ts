@@ -24,7 +24,7 @@ import { query } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { addUsers } from '@tests/support/gateway';
 import { readsOf } from '@tests/support/query-plan';
-import { watchStatements } from '@tests/support/watched-statements';
+import { watchStatements } from '@tests/support/watched-database';
 import { textOf } from '@tests/support/stored-text';
 import { drawn } from '@tests/support/drawn';
 

@@ -10,8 +10,7 @@ import { openDatabase, queriesOf, type OpenDatabase } from '@server/kernel/data/
 import { startEngine } from '@server/kernel/data/embedded/engine';
 import { prepareDirectory } from '@server/kernel/data/embedded/prepared-directory';
 import { expectOk } from '@tests/support/expect-result';
-import { SHORT_LIVED } from '@tests/support/short-lived';
-import { buildServerFile, writeWhole } from '@tests/support/server-build';
+import { SHORT_LIVED, buildServerFile, writeWhole } from '@tests/support/built-server';
 
 /** Processes that `npm run prove kill` kills, one after the other on the same data (ADR-0076). */
 const ROUNDS = Number(process.env['PARLEY_KILL_ROUNDS'] ?? 0);

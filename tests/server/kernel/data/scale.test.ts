@@ -7,11 +7,11 @@ import { accessTable } from '@tests/server/access/access-table';
 import { castOf, PRIVATE, type Cast } from '@tests/server/access/cast';
 import { MIDDLING, seedCrowd } from '@tests/support/crowd/crowd';
 import { describeOnEachEngine } from '@tests/support/databases';
-import { plainHttp } from '@tests/support/plain-http';
+import { plainHttp } from '@tests/support/api-client';
 import { readsOf } from '@tests/support/query-plan';
 import { RawClient } from '@tests/support/raw-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
-import { watchStatements, type SentStatement } from '@tests/support/watched-statements';
+import { watchStatements, type SentStatement } from '@tests/support/watched-database';
 
 // A crowd is made twice, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });

@@ -4,7 +4,7 @@ import type { Balances } from '@/domain/wallet/balances';
 import type { EventBus } from '@server/kernel/ports/notices';
 import { HEARTBEAT } from '@server/kernel/http/live-stream';
 import { balances } from '@tests/support/builders';
-import { openLiveStream } from '@tests/support/live-stream';
+import { openLiveStream } from '@tests/support/api-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
 const ann = userId(1);

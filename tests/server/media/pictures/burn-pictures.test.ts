@@ -6,13 +6,18 @@ import { keepSession } from '@server/account/session-store';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
 import type { MessageId } from '@/domain/messaging/message';
 import { MINUTE, later } from '@/domain/shared/time';
-import { openLiveStream } from '@tests/support/live-stream';
+import { openLiveStream } from '@tests/support/api-client';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { hashToken } from '@server/kernel/secrets';
-import { pictureWorld, type PictureWorld, type SentPicture } from './picture-world';
-import { AWAY, fetchWhileStorageIsAway } from './while-storage-is-away';
+import {
+  pictureWorld,
+  type PictureWorld,
+  type SentPicture,
+  AWAY,
+  fetchWhileStorageIsAway,
+} from './picture-world';
 import { join } from 'node:path';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });

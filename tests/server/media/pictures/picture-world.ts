@@ -3,9 +3,12 @@ import { secondUploadCredentials, embeddedCredentials } from '@/contract/http/me
 import { readBurnImage } from '@/contract/http/burn-pictures';
 import { createPictureClaims } from '@server/media/pictures/message-pictures';
 import { jpeg } from '@tests/domain/media/picture-corpus';
-import { plainHttp, type PlainAnswer } from '@tests/support/plain-http';
+import { plainHttp, type PlainAnswer } from '@tests/support/api-client';
 import type { TestServer } from '@tests/support/server';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
+import { people } from '@server/composition/kit';
+import { createFetchBurnPicture } from '@server/media/pictures/burn-picture';
+import { createMomentPictures } from '@server/moments/open-moment';
 
 /** A picture in a message. */
 export interface SentPicture {
@@ -77,4 +80,23 @@ export function pictureWorld(server: TestServer): PictureWorld {
     fetch: ({ token }, path, { method = 'GET', headers = {} } = {}) =>
       plainHttp(server.url, method, path, { headers: { token, ...headers } }),
   };
+}
+
+/** What every call of a storage that is away ends with. */
+export const AWAY = new Error('the storage is away');
+const fail = (): Promise<never> => Promise.reject(AWAY);
+
+/** Asks for the picture of a view as the server does, while nothing can be read from its storage. */
+export function fetchWhileStorageIsAway(
+  { db, clock }: TestServer,
+  { id, token }: SignedInPerson,
+  path: string,
+): Promise<unknown> {
+  const fetchBurnPicture = createFetchBurnPicture({
+    db,
+    clock,
+    momentPictures: createMomentPictures(people),
+    store: { put: fail, get: fail, remove: fail },
+  });
+  return fetchBurnPicture(path.split('/').at(-1) ?? '', { user: id, token });
 }

@@ -7,7 +7,7 @@ import { findBrokenInvariants } from '@server/wallet/invariant-store';
 import { callApi } from '@tests/support/api-client';
 import { startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 import { expectOk } from '@tests/support/expect-result';
-import { call, signUp, type Registered } from '../kill/people';
+import { call, signUp, type Registered } from '../kill/load';
 
 const ROSE = 1;
 /** What the welcome is in these tests; a rose costs one coin. */

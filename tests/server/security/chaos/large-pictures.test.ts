@@ -8,7 +8,7 @@ import { SECOND } from '@/domain/shared/time';
 import { callApi } from '@tests/support/api-client';
 import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 import { createPostgresDatabase, describeOnEachEngine } from '@tests/support/databases';
-import { call, signUp, type Registered } from '../kill/people';
+import { call, signUp, type Registered } from '../kill/load';
 import { told } from './givers';
 
 const ROUNDS = process.env['PARLEY_CHAOS_ROUNDS'];

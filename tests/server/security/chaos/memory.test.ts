@@ -9,83 +9,133 @@ import { buildEntry, type BuiltServer } from '@tests/support/built-server';
 import { limitMemory, type MemoryLimit } from '@tests/support/memory-limit';
 import { Givers, startForGivers, told, type Answer } from './givers';
 
-/** The machine that the product must live on, in MiB. */
-const MEBIBYTES = 512;
-/** People who are there at once. */
-const PEOPLE = 200;
-/** Pictures that are sent at once, each of twenty million pixels. */
-const PICTURES = 40;
-/** Gifts of each of them, on average. */
-const GIFTS = 10;
-const IS_LANE = process.env['PARLEY_CHAOS_ROUNDS'] !== undefined;
-const [WIDTH, HEIGHT] = [5_000, 4_000];
-const create = { width: WIDTH, height: HEIGHT, channels: 3, background: '#204060' } as const;
+describe('memory', () => {
+  /** The machine that the product must live on, in MiB. */
+  const MEBIBYTES = 512;
+  /** People who are there at once. */
+  const PEOPLE = 200;
+  /** Pictures that are sent at once, each of twenty million pixels. */
+  const PICTURES = 40;
+  /** Gifts of each of them, on average. */
+  const GIFTS = 10;
+  const IS_LANE = process.env['PARLEY_CHAOS_ROUNDS'] !== undefined;
+  const [WIDTH, HEIGHT] = [5_000, 4_000];
+  const create = { width: WIDTH, height: HEIGHT, channels: 3, background: '#204060' } as const;
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
+  vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
-describe.skipIf(!IS_LANE)(`a machine of ${MEBIBYTES} MB`, () => {
-  let entry: string;
-  let data: string;
-  let picture: Buffer;
-  let limit: MemoryLimit;
-  let server: BuiltServer | undefined;
-  beforeAll(async () => {
-    entry = await buildEntry();
-    data = await mkdtemp(join(tmpdir(), 'parley-memory-'));
-    picture = await sharp({ create }).png().toBuffer();
-    const made = limitMemory(MEBIBYTES);
-    if (!made)
-      throw new Error('this lane needs a user who may limit memory, such as root on Linux');
-    limit = made;
+  describe.skipIf(!IS_LANE)(`a machine of ${MEBIBYTES} MB`, () => {
+    let entry: string;
+    let data: string;
+    let picture: Buffer;
+    let limit: MemoryLimit;
+    let server: BuiltServer | undefined;
+    beforeAll(async () => {
+      entry = await buildEntry();
+      data = await mkdtemp(join(tmpdir(), 'parley-memory-'));
+      picture = await sharp({ create }).png().toBuffer();
+      const made = limitMemory(MEBIBYTES);
+      if (!made)
+        throw new Error('this lane needs a user who may limit memory, such as root on Linux');
+      limit = made;
+    });
+    afterEach(async () => {
+      server?.process.kill('SIGKILL');
+      await server?.ended();
+    });
+    afterAll(async () => {
+      limit.remove();
+      await rm(data, { recursive: true, force: true });
+    });
+
+    async function start(): Promise<string> {
+      const started = await startForGivers(entry, data, limit.prefix);
+      server = started;
+      return started.url;
+    }
+
+    it(`carries ${PEOPLE} people who give while others send pictures; whatever was acknowledged is there`, async () => {
+      const people = new Givers(PEOPLE);
+      let url = await start();
+      await people.signUp(url);
+      const sent = people.tokens.slice(0, PICTURES).map((token) => upload(url, token));
+      const answers = await people.give(url, (all) => all.length >= PEOPLE * GIFTS);
+      const uploaded = await Promise.all(sent);
+      const most = Math.round(limit.most() / 1_048_576);
+      console.info(`gifts: ${told(answers)}; pictures: ${told(uploaded)}; at most ${most} MB`);
+      expect(answers.filter((answer) => ![200, 503, 'gone'].includes(answer))).toEqual([]);
+      expect(uploaded.filter((answer) => ![201, 503, 'gone'].includes(answer))).toEqual([]);
+      // Whom the system kills is started anew, as a supervisor does.
+      const wasKilled = server!.process.exitCode !== null || server!.process.signalCode !== null;
+      // A picture that waits for its turn longer than a connection may be silent ends without an answer, too.
+      expect(wasKilled || !answers.includes('gone')).toBe(true);
+      if (wasKilled) url = await start();
+      expect(await people.askAgain(url)).toEqual([]);
+      server!.process.kill('SIGTERM');
+      expect((await server!.ended()).code).toBe(0);
+      expect(await people.left(data)).toEqual({ beyond: 0, broken: [] });
+    });
+
+    async function upload(url: string, token: string): Promise<Answer> {
+      const { method, path } = secondUploadCredentials;
+      const granted = await callApi(url, method, path, { token, body: { use: 'post' } });
+      const { uploadUrl, uploadToken } = embeddedCredentials.parse(granted.body.data);
+      return fetch(`${url}${uploadUrl}`, {
+        method: 'PUT',
+        headers: { 'upload-token': uploadToken, 'content-type': 'image/png' },
+        body: new Uint8Array(picture),
+      }).then(
+        ({ status }) => status,
+        () => 'gone' as const,
+      );
+    }
   });
-  afterEach(async () => {
-    server?.process.kill('SIGKILL');
-    await server?.ended();
-  });
-  afterAll(async () => {
-    limit.remove();
-    await rm(data, { recursive: true, force: true });
-  });
+});
 
-  async function start(): Promise<string> {
-    const started = await startForGivers(entry, data, limit.prefix);
-    server = started;
-    return started.url;
-  }
+describe('a long load', () => {
+  /** How long people give without a pause; `npm run prove -- chaos --minutes 30` asks for it. */
+  const MINUTES = Number(process.env['PARLEY_CHAOS_MINUTES'] ?? 0);
+  const PEOPLE = 20;
+  const MINUTE = 60_000;
 
-  it(`carries ${PEOPLE} people who give while others send pictures; whatever was acknowledged is there`, async () => {
-    const people = new Givers(PEOPLE);
-    let url = await start();
-    await people.signUp(url);
-    const sent = people.tokens.slice(0, PICTURES).map((token) => upload(url, token));
-    const answers = await people.give(url, (all) => all.length >= PEOPLE * GIFTS);
-    const uploaded = await Promise.all(sent);
-    const most = Math.round(limit.most() / 1_048_576);
-    console.info(`gifts: ${told(answers)}; pictures: ${told(uploaded)}; at most ${most} MB`);
-    expect(answers.filter((answer) => ![200, 503, 'gone'].includes(answer))).toEqual([]);
-    expect(uploaded.filter((answer) => ![201, 503, 'gone'].includes(answer))).toEqual([]);
-    // Whom the system kills is started anew, as a supervisor does.
-    const wasKilled = server!.process.exitCode !== null || server!.process.signalCode !== null;
-    // A picture that waits for its turn longer than a connection may be silent ends without an answer, too.
-    expect(wasKilled || !answers.includes('gone')).toBe(true);
-    if (wasKilled) url = await start();
-    expect(await people.askAgain(url)).toEqual([]);
-    server!.process.kill('SIGTERM');
-    expect((await server!.ended()).code).toBe(0);
-    expect(await people.left(data)).toEqual({ beyond: 0, broken: [] });
+  vi.setConfig({ testTimeout: 300_000 + MINUTES * 2 * MINUTE, hookTimeout: 120_000 });
+
+  describe.skipIf(MINUTES === 0)(`a load of ${MINUTES} minutes`, () => {
+    let entry: string;
+    let data: string;
+    let server: BuiltServer | undefined;
+    beforeAll(async () => {
+      entry = await buildEntry();
+      data = await mkdtemp(join(tmpdir(), 'parley-load-'));
+    });
+    afterEach(async () => {
+      server?.process.kill('SIGKILL');
+      await server?.ended();
+    });
+    afterAll(() => rm(data, { recursive: true, force: true }));
+
+    it('is answered, and leaves the books in order', async () => {
+      const started = await startForGivers(entry, data);
+      server = started;
+      const { url } = started;
+      const people = new Givers(PEOPLE);
+      await people.signUp(url);
+      const answers: Answer[] = [];
+      for (let minute = 0; minute < MINUTES; minute += 1) {
+        const end = Date.now() + MINUTE;
+        const given = await people.give(url, () => Date.now() >= end);
+        answers.push(...given);
+        expect([minute, given.filter((answer) => answer !== 200 && answer !== 503)]).toEqual([
+          minute,
+          [],
+        ]);
+      }
+      console.info(`${MINUTES} minutes: ${told(answers)}`);
+      expect(people.acknowledged).toBeGreaterThan(0);
+      expect(await people.askAgain(url)).toEqual([]);
+      server.process.kill('SIGTERM');
+      expect((await server.ended()).code).toBe(0);
+      expect(await people.left(data)).toEqual({ beyond: 0, broken: [] });
+    });
   });
-
-  async function upload(url: string, token: string): Promise<Answer> {
-    const { method, path } = secondUploadCredentials;
-    const granted = await callApi(url, method, path, { token, body: { use: 'post' } });
-    const { uploadUrl, uploadToken } = embeddedCredentials.parse(granted.body.data);
-    return fetch(`${url}${uploadUrl}`, {
-      method: 'PUT',
-      headers: { 'upload-token': uploadToken, 'content-type': 'image/png' },
-      body: new Uint8Array(picture),
-    }).then(
-      ({ status }) => status,
-      () => 'gone' as const,
-    );
-  }
 });

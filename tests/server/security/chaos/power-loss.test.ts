@@ -9,8 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openDatabase, type OpenDatabase } from '@server/kernel/data/database';
 import { expectOk } from '@tests/support/expect-result';
-import { SHORT_LIVED } from '@tests/support/short-lived';
-import { buildServerFile, writeWhole } from '@tests/support/server-build';
+import { SHORT_LIVED, buildServerFile, writeWhole } from '@tests/support/built-server';
 import { seeded } from '../kill/load';
 import { afterPowerLoss, readJournal, type Recorded } from './power-loss';
 

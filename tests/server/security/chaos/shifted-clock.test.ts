@@ -8,10 +8,8 @@ import { findBrokenInvariants } from '@server/wallet/invariant-store';
 import { callApi } from '@tests/support/api-client';
 import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 import { expectOk } from '@tests/support/expect-result';
-import { RawClient } from '@tests/support/raw-client';
-import { unlessBusy } from '@tests/support/unless-busy';
-import { send } from '../kill/load';
-import { call, chatHost, signUp, type Registered } from '../kill/people';
+import { RawClient, unlessBusy } from '@tests/support/raw-client';
+import { send, call, chatHost, signUp, type Registered } from '../kill/load';
 
 /** `npm run prove chaos` starts these; `npm test` moves the clock through its port. */
 const IS_LANE = process.env['PARLEY_CHAOS_ROUNDS'] !== undefined;

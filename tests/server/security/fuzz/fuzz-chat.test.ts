@@ -18,8 +18,14 @@ import { startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { RawClient, rest, tokenOf } from '@tests/support/raw-client';
 import { sdkClient } from '@tests/support/sdk-client';
 import { told } from '../chaos/givers';
-import { assertAtOnce, drawn } from './at-once';
-import { CALLS_A_RUN, FRAMES_A_RUN, FRAMES_EACH, RUNS as FUZZ_RUNS } from './runs';
+import {
+  assertAtOnce,
+  drawn,
+  CALLS_A_RUN,
+  FRAMES_A_RUN,
+  FRAMES_EACH,
+  RUNS as FUZZ_RUNS,
+} from './runs';
 
 /** Sign-ins of each kind. */
 const RUNS = (FUZZ_RUNS ?? 5) * FRAMES_A_RUN;

@@ -5,17 +5,16 @@ import * as z from 'zod/mini';
 import { calls } from '@/contract/http/calls';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { MINUTE, SECOND } from '@/domain/shared/time';
-import { namingRoutes } from '@tests/server/access/app-routes';
+import { namingRoutes } from '@tests/server/access/access-entry';
 import { castOf, type Cast } from '@tests/server/access/cast';
 import { serverWorld } from '@tests/server/wallet/signed-in';
 import type { TestEngine } from '@tests/support/databases';
-import { plainHttp, type PlainAnswer } from '@tests/support/plain-http';
+import { plainHttp, type PlainAnswer } from '@tests/support/api-client';
 import { browserKeys } from '@tests/support/push-service';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { told } from '../chaos/givers';
-import { assertAtOnce } from './at-once';
+import { assertAtOnce, BYTES_A_RUN, RUNS as FUZZ_RUNS } from './runs';
 import { misfitsOf } from './misfits';
-import { BYTES_A_RUN, RUNS as FUZZ_RUNS } from './runs';
 import { fitting, schemaOf, type Hints } from './schema';
 
 /** Requests of each kind to each call. */

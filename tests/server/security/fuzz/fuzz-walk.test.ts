@@ -10,8 +10,7 @@ import { callApi } from '@tests/support/api-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { told } from '../chaos/givers';
 import { seeded } from '../kill/load';
-import { unlessAsleep } from './at-once';
-import { RUNS as FUZZ_RUNS, STEPS_A_RUN } from './runs';
+import { unlessAsleep, RUNS as FUZZ_RUNS, STEPS_A_RUN } from './runs';
 import { fitting, schemaOf } from './schema';
 
 /** Steps of the walk: what was answered before is asked with again. */

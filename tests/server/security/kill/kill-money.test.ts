@@ -9,13 +9,12 @@ import { DAY, epochMs, later } from '@/domain/shared/time';
 import { openDatabase, type OpenDatabase } from '@server/kernel/data/database';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
 import { orderWorld } from '@tests/server/payments/order-world';
-import { VIP } from '@tests/server/wallet/money-actions';
+import { VIP } from '@tests/server/wallet/money-steps';
 import { moneyWorld } from '@tests/server/wallet/money-world';
-import { givenWithoutMessage, missingFromBank } from '@tests/server/wallet/spending-world';
+import { givenWithoutMessage, missingFromBank } from '@tests/server/wallet/spending';
 import { expectOk } from '@tests/support/expect-result';
 import { movableClock } from '@tests/support/movable-clock';
-import { SHORT_LIVED } from '@tests/support/short-lived';
-import { buildServerFile, writeWhole } from '@tests/support/server-build';
+import { SHORT_LIVED, buildServerFile, writeWhole } from '@tests/support/built-server';
 import { seeded } from './load';
 
 /** Processes that are killed, one after the other on the same data. */

@@ -7,10 +7,14 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '@server/kernel/data/database';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
-import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
+import {
+  buildEntry,
+  startBuiltServer,
+  type BuiltServer,
+  SHORT_LIVED,
+} from '@tests/support/built-server';
 import { expectOk } from '@tests/support/expect-result';
 import { RawClient } from '@tests/support/raw-client';
-import { SHORT_LIVED } from '@tests/support/short-lived';
 import {
   acknowledgements,
   runUntilGone,
@@ -20,8 +24,12 @@ import {
   type Chance,
   type Journal,
   type Wish,
+  call,
+  chatHost,
+  historyOf,
+  signUp,
+  type Registered,
 } from './load';
-import { call, chatHost, historyOf, signUp, type Registered } from './people';
 
 /** Servers that are killed by `npm run prove kill`; `npm test` kills those of money and of the chat alone (ADR-0076). */
 const ROUNDS = Number(process.env['PARLEY_KILL_ROUNDS'] ?? 0);

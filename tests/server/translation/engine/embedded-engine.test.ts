@@ -5,6 +5,11 @@ import { createEmbeddedEngine } from '@server/translation/engine/embedded-engine
 import { PHRASES, phraseText } from '@server/translation/engine/phrasebook/phrasebook';
 import { slotsOf } from '@server/translation/engine/phrasebook/template';
 import { mask } from '@server/translation/engine/mask';
+import { readdirSync, readFileSync } from 'node:fs';
+import { detectLanguage } from '@server/translation/engine/detect-language';
+import { join } from 'node:path';
+import { cutText } from '@/domain/translation/untouchable';
+import { usableTranslation } from '@server/translation/engine/judge/usable-translation';
 
 const engine = createEmbeddedEngine();
 const plainPhrases = PHRASES.filter(({ id }) => slotsOf(phraseText(id, 'en')).length === 0);
@@ -107,3 +112,129 @@ describe('the embedded engine', () => {
 function bothChinese(a: Language, b: Language): boolean {
   return a.startsWith('zh') && b.startsWith('zh');
 }
+
+/** Lines as people write them in chat, one file for each language; those of others are none of the eight. */
+const FOLDER = new URL('chat-lines/', import.meta.url);
+
+interface Sample {
+  readonly written: string;
+  readonly text: string;
+  /** Not looked at while the limits of the detector were chosen. */
+  readonly heldOut: boolean;
+}
+
+const samples = readSamples();
+const ours = samples.filter(({ written }) => isOurs(written));
+
+describe('what chat lines are taken for', () => {
+  it('has enough lines, each of them once', () => {
+    expect(ours.length).toBeGreaterThanOrEqual(2000);
+    expect(samples.length - ours.length).toBeGreaterThanOrEqual(400);
+    const named = samples.map(({ written, text }) => `${written} ${text}`);
+    expect(named.filter((line, at) => named.indexOf(line) !== at)).toEqual([]);
+  });
+
+  it.each<[string, (sample: Sample) => boolean]>([
+    ['all lines', () => true],
+    ['the third held out', ({ heldOut }) => heldOut],
+  ])('is wrong and certain in less than 0.3 of a hundred of %s, whoever writes', (_, chosen) => {
+    const some = samples.filter(chosen);
+    for (const hint of [undefined, ...LANGUAGES]) {
+      const wrong = some.flatMap(({ written, text }) => {
+        const { language, certain } = detectLanguage(text, hint);
+        return certain && language !== written ? [`${written} as ${language}: ${text}`] : [];
+      });
+      expect(wrong.slice(0, Math.floor(some.length * 0.003))).toEqual(wrong);
+    }
+  });
+
+  it.each<[Language, number]>([
+    ['en', 0.93],
+    ['de', 0.89],
+    ['es', 0.79],
+    ['ru', 0.8],
+    ['ko', 0.98],
+    ['ja', 0.8],
+    ['zh-CN', 0.55],
+    ['zh-TW', 0.45],
+  ])('is certain of %s in a share of %d, by the text alone', (language, share) => {
+    const its = ours.filter(({ written }) => written === language);
+    const certain = its.filter(({ text }) => detectLanguage(text).certain);
+    expect(certain.length / its.length).toBeGreaterThan(share);
+  });
+
+  it('leaves a line in the language of its writer, but for a few that look otherwise', () => {
+    const lost = ours.filter(({ text, written }) => {
+      const hint = isOurs(written) ? written : undefined;
+      return detectLanguage(text, hint).language !== written;
+    });
+    expect(lost.slice(0, Math.floor(ours.length * 0.005))).toEqual(lost);
+  });
+});
+
+function isOurs(tag: string): tag is Language {
+  return LANGUAGES.some((language) => language === tag);
+}
+
+/** Every line with a draw of its own, so that the third held out is the same each time. */
+function readSamples(): readonly Sample[] {
+  let drawn = 33;
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.txt'))
+    .toSorted()
+    .flatMap((file) =>
+      readFileSync(new URL(file, FOLDER), 'utf8')
+        .split('\n')
+        .filter((text) => text !== '')
+        .map((text) => {
+          drawn = (drawn * 1_664_525 + 1_013_904_223) % 2 ** 32;
+          return { written: file.slice(0, -'.txt'.length), text, heldOut: drawn < 2 ** 32 / 3 };
+        }),
+    );
+}
+
+describe('parallel texts', () => {
+  const LINES = LANGUAGES.map((language) => ({
+    language,
+    lines: readFileSync(join(import.meta.dirname, 'parallel-lines', `${language}.txt`), 'utf8')
+      .trimEnd()
+      .split('\n'),
+  }));
+
+  /** What no translation touches in a text. */
+  function untouchable(text: string): readonly string[] {
+    return cutText(text)
+      .filter(({ kind }) => kind !== 'words')
+      .map((part) => part.text)
+      .sort();
+  }
+
+  it('each language has the same 200 lines, no line twice, and the same links, mentions and emoji', () => {
+    const english = LINES.find(({ language }) => language === 'en')?.lines.map(untouchable);
+    for (const { language, lines } of LINES) {
+      expect([language, lines.length, new Set(lines).size]).toEqual([language, 200, 200]);
+      expect(lines.map(untouchable)).toEqual(english);
+    }
+    expect(new Set(english?.flat()).size).toBeGreaterThan(10);
+  });
+
+  it.each(LINES)('no line of $language is taken for another language', ({ language, lines }) => {
+    const foreign = lines.filter((line) => {
+      const found = detectLanguage(line, language);
+      return found.certain && found.language !== language;
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  it('what a person translated is refused by no judge', () => {
+    const refused = LINES.flatMap(({ lines: sources }) =>
+      LINES.flatMap(({ language: to, lines }) =>
+        sources.flatMap((source, at) => {
+          const judged = usableTranslation({ source, answer: lines[at] ?? '', to });
+          return judged.ok ? [] : [`${judged.error.kind} (${to}): ${source} > ${lines[at]}`];
+        }),
+      ),
+    );
+    expect(refused).toEqual([]);
+  });
+});

@@ -27,10 +27,9 @@ import { quietFriends, type FriendCalls } from '@tests/support/friends';
 import { inApp } from '@tests/support/in-app';
 import { pressOutdated } from '@tests/support/translate-page';
 import { memoryPreferences } from '@tests/support/memory-preferences';
-import { refusal } from '@tests/support/purchases';
+import { refusal, aShopOrder } from '@tests/support/purchases';
 import { aMe, aPerson } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
-import { aShopOrder } from '@tests/support/shop';
 import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);

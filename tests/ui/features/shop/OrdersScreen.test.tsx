@@ -22,9 +22,8 @@ import { ANN, ann, at, BO, bo } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMe, aPerson, SessionRecorder } from '@tests/support/people';
-import { refusal } from '@tests/support/purchases';
-import { aShopOrder } from '@tests/support/shop';
 import { fakeCall } from '@tests/support/fake-call';
+import { refusal, aShopOrder } from '@tests/support/purchases';
 
 afterEach(cleanup);
 

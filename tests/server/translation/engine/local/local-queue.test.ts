@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { randomModel } from '@tests/support/synthetic-model';
 import { localWorld, person, untilLate, type LocalWorld } from './local-engine-world';
+import { RecentTexts } from '@server/translation/engine/local/translate-pool';
 
 const FAILED = { ok: false, error: { kind: 'engine-failed' } };
 
@@ -170,3 +171,31 @@ describe('a thread', () => {
 });
 
 const BIG = { width: 128, inner: 512, heads: 8, encoders: 4, decoders: 2 };
+
+describe('recent texts', () => {
+  it('RecentTexts forgets first what was used longest ago, and counts characters', () => {
+    const recent = new RecentTexts(12);
+    recent.set('a', 'aaa');
+    recent.set('b', 'bbb');
+    recent.set('c', 'ccc');
+    expect(recent.get('a')).toBe('aaa');
+    recent.set('d', 'ddd');
+    expect(['a', 'b', 'c', 'd'].map((key) => recent.get(key))).toEqual([
+      'aaa',
+      undefined,
+      'ccc',
+      'ddd',
+    ]);
+    recent.set('d', 'd2');
+    recent.set('e', 'eeeeeeeeeeeeeee');
+    expect(['a', 'c', 'd', 'e'].map((key) => recent.get(key))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    recent.set('f', 'fff');
+    recent.clear();
+    expect(recent.get('f')).toBeUndefined();
+  });
+});

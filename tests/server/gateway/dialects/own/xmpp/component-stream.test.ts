@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ComponentStream } from '@server/gateway/dialects/own/xmpp/component-stream';
 import { systemScheduler } from '@server/kernel/scheduler';
-import { listenAgain } from '@tests/support/listen-again';
+import { listenAgain } from '@tests/support/restartable-app';
 import { freePort } from '../../../../../../scripts/free-port.mjs';
 
 const COMPONENT = 'chat.parley.example';
