@@ -44,7 +44,7 @@ interface AppParts extends LiveStreamDeps {
   readonly plugins: readonly FastifyPluginAsync[];
   readonly log: Log;
   readonly readiness: Readiness;
-  /** Counts what the app does, where somebody wants to know. */
+  /** Counts what the app does, if metrics are on. */
   readonly watch?: (app: FastifyInstance) => void;
 }
 

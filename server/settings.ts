@@ -128,7 +128,7 @@ export interface Settings extends DatabaseSettings, MetricsSettings {
   readonly payments: PaymentSettings;
   /** Days in which unused coins can be given back for their money; 0: none. */
   readonly withdrawalDays: number;
-  /** What a coin is worth; absent: not told. */
+  /** What a coin is worth; absent: not set. */
   readonly coinPrice?: CoinPrice;
   /** Encrypts the addresses of shop orders; absent: one of this server's own lies beside the data. */
   readonly shopKey?: string;
@@ -147,7 +147,7 @@ export interface Settings extends DatabaseSettings, MetricsSettings {
   readonly serverSecret?: Uint8Array;
   readonly requestsPerMinute: number;
   readonly logLevel: LogLevel;
-  /** How long a server that was told to end still answers, in milliseconds. */
+  /** How long a server that has to end still answers, in milliseconds. */
   readonly stopDelay: number;
 }
 
@@ -223,7 +223,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
   ...METRICS_SETTING_ROWS,
 ];
 
-/** What nobody else may read: each may stand in a file, which the setting with `_FILE` behind its name names. */
+/** Secret values: each may stand in a file, which the setting with `_FILE` behind its name names. */
 export const SECRET_SETTINGS: readonly string[] = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',

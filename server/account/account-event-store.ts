@@ -40,8 +40,8 @@ interface ShownEvent {
 }
 
 /**
- * The latest events of an account, the newest first: at most `limit` suspicious ones and `limit` others,
- * so that nobody pushes out their sign-in by trying what is refused.
+ * The latest events of an account, the newest first: at most `limit` suspicious ones and `limit` others, so that
+ * refused tries do not push out the person's own sign-ins.
  */
 export async function latestAccountEvents(
   db: Database,

@@ -44,8 +44,8 @@ export async function accountById(db: Database, user: UserId): Promise<Credentia
 }
 
 /**
- * The account of an address, locked until the transaction ends. Whoever changes more of an account
- * than one row takes this lock first, so that no two of them wait for each other.
+ * The account of an address, locked until the transaction ends. A transaction that changes more than one row of
+ * an account takes this lock first, so that no two of them wait for each other.
  */
 export async function lockAccount(
   transaction: Transaction,
@@ -154,7 +154,7 @@ export async function noteSeen(db: Database, user: UserId, now: EpochMs): Promis
 
 /**
  * Takes everything personal out of an account and removes what only signing in needed. The row stays for what
- * others keep: messages and movements of the ledger then come from nobody (readings, Account deletion).
+ * others keep: messages and movements of the ledger then name no person (readings, Account deletion).
  */
 export async function eraseAccount(
   transaction: Transaction,

@@ -26,7 +26,7 @@ interface SessionCacheDeps {
   readonly load: (tokenHash: string) => Promise<KnownSession | undefined>;
   /** For how long one that is read now may be remembered; 0: not at all. */
   readonly mayRemember: () => Promise<Milliseconds>;
-  /** Milliseconds of a clock that nobody sets; it may stand still while the machine sleeps. */
+  /** Milliseconds of a clock that cannot be set; it may stand still while the machine sleeps. */
   readonly elapsed: () => number;
   /** Milliseconds of the wall clock. */
   readonly now: () => EpochMs;
@@ -34,7 +34,7 @@ interface SessionCacheDeps {
 
 interface Remembered {
   readonly session: KnownSession;
-  /** When it was asked for, by both clocks. */
+  /** When the question began, by both clocks. */
   readonly at: Moment;
   readonly length: Milliseconds;
 }
@@ -45,8 +45,8 @@ interface Moment {
 }
 
 /**
- * Live sessions by the hashes of their tokens, remembered for a few seconds (ADR-0043). What was asked for
- * before {@link SessionCache.forget} is never remembered after it.
+ * Live sessions by the hashes of their tokens, remembered for a few seconds (ADR-0043). An answer to a question
+ * from before {@link SessionCache.forget} is never remembered after it.
  */
 export class SessionCache {
   readonly #deps: SessionCacheDeps;
@@ -113,17 +113,16 @@ export class SessionCache {
 
 /** How long a session is remembered where this server is the only one. */
 const REMEMBERED_ALONE: Milliseconds = 60 * SECOND;
-/** How long beside other servers: whoever ends one waits so long for a server that has died. */
+/** How long beside other servers: the end of a session waits so long for a server that has died. */
 const REMEMBERED: Milliseconds = 5 * SECOND;
 
-/** What knowing a session by its token needs. */
 interface AuthenticateDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly serverNumber?: ServerNumber;
   readonly backplane?: Backplane;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a clock that cannot be set. */
   readonly elapsed?: () => number;
 }
 
@@ -182,7 +181,7 @@ function rememberedSessions(
     mayRemember: async () => {
       const held = await serverNumber.hold().catch(() => undefined);
       if (held?.mayHaveOthers === false) return REMEMBERED_ALONE;
-      // Where nobody can tell of ends, or nobody knows that this server is to be told, nothing is remembered.
+      // Where ends cannot be published, or no other server knows that this one listens, nothing is remembered.
       return held && backplane ? REMEMBERED : 0;
     },
   });

@@ -22,7 +22,7 @@ import type { PasswordUnproved, ProvePassword, TypedCredentials } from './prove-
 /** What bans are built from. */
 interface BansDeps {
   readonly ids: Ids;
-  /** The other slices that are told of each change, once. */
+  /** The other slices, each notified of a change once. */
   readonly followBan: readonly FollowBan[];
 }
 

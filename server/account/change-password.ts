@@ -18,7 +18,6 @@ import type { HashedTicket, PasswordHasher } from '@server/kernel/ports/account'
 import type { UserId } from '@/domain/shared/ids';
 import { createProvePasswordOf, type OwnPasswordUnproved } from './prove-password';
 
-/** What setting a new password needs. */
 interface NewPasswordDeps {
   readonly people: People;
   readonly outbox: MailQueue;
@@ -136,7 +135,7 @@ export type ChangePasswordFailure =
   | OwnPasswordUnproved
   | { readonly kind: 'new-password-invalid'; readonly problem: NewPasswordProblem };
 
-/** Replaces a password by one's own wish. */
+/** Replaces the password of a signed-in person. */
 export type ChangePassword = (
   command: ChangePasswordCommand,
 ) => Promise<Result<void, ChangePasswordFailure>>;

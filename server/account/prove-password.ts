@@ -44,12 +44,11 @@ interface ProvedPassword {
   readonly forgive: () => Promise<void>;
 }
 
-/** Proves that somebody knows the password of an account, whether or not they are banned. */
+/** Proves that a caller knows the password of an account, banned or not. */
 export type ProvePassword = (
   typed: TypedCredentials,
 ) => Promise<Result<ProvedPassword, PasswordUnproved>>;
 
-/** What proving a password needs. */
 interface ProvePasswordDeps {
   readonly db: Database;
   readonly hasher: PasswordHasher;
@@ -57,8 +56,8 @@ interface ProvePasswordDeps {
 }
 
 /**
- * Tries from a browser that somebody has signed in from before count apart: strangers can lock each other out,
- * and not the owner (ADR-0032). Each try counts as a wrong one from before the password is looked at until it has proved right, so
+ * Tries from a browser with an earlier sign-in count apart: strangers can lock each other out, and not the owner
+ * (ADR-0032). Each try counts as a wrong one from before the password is looked at until it has proved right, so
  * that tries at once cannot slip through together.
  */
 export function createProvePassword({ db, hasher, clock }: ProvePasswordDeps): ProvePassword {
@@ -91,10 +90,10 @@ export function createProvePassword({ db, hasher, clock }: ProvePasswordDeps): P
   };
 }
 
-/** Why somebody signed in did not prove to be the one whose account it is. */
+/** Why a signed-in caller did not prove to own the account. */
 export type OwnPasswordUnproved = { readonly kind: 'password-wrong' } | LoginTooOften;
 
-/** Proves that somebody signed in knows the password of their account; the try stays counted. */
+/** Proves that a signed-in person knows the password of their account; the try stays counted. */
 type ProvePasswordOf = (
   user: UserId,
   password: string,
@@ -128,8 +127,8 @@ async function knownBrowser(
 }
 
 /**
- * Counts a try for the address and for the network; the number is the network's. A locked address does not
- * take the try back from the network: whoever goes on there is locked out as well.
+ * Counts a try for the address and for the network; the number is the network's. A locked address does not take
+ * the try back from the network: a caller who goes on there is locked out as well.
  */
 function countStranger(
   db: Database,

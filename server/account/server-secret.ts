@@ -56,7 +56,7 @@ async function loadSecretFile(directory: string): Promise<Uint8Array> {
   return secret;
 }
 
-/** Random bytes of a ticket and of the name a code is asked for under. */
+/** Random bytes of a ticket and of the name of a request for a code. */
 export const TICKET_BYTES = 16;
 
 /** Names an address where only whether it is the same one has to be known; useless without the secret. */

@@ -98,7 +98,7 @@ function rowOf(
     language: account.language,
     vip_until: null,
     im_account: account.address,
-    // Nobody knows the secret, so nobody signs in to the chat service with it.
+    // No person knows the secret, so no sign-in to the chat service can use it.
     im_secret: ids.token(CHAT_SECRET_BYTES),
     demo,
     created_at: new Date(clock.now()),

@@ -6,12 +6,12 @@ import * as z from 'zod';
 import type { Milliseconds } from '@/domain/shared/time';
 import type { Backplane } from '@server/kernel/ports/system';
 
-/** Is told whose sessions have ended; whoever ended them has no answer before it is done. It never fails. */
+/** Receives whose sessions have ended; the call that ended them answers only when it is done. It never fails. */
 type EndingsListener = (user: UserId) => Promise<void>;
 
 const listeners = new WeakMap<Database, Set<EndingsListener>>();
 
-/** Has `listener` told whenever sessions in `db` have ended by a statement of this process. */
+/** Has `listener` called whenever sessions in `db` have ended by a statement of this process. */
 export function onEndings(db: Database, listener: EndingsListener): void {
   listeners.set(db, (listeners.get(db) ?? new Set()).add(listener));
 }
@@ -29,7 +29,6 @@ const HEARD = 'sessions-ended-heard';
 const ended = z.object({ id: z.string(), user: z.number() });
 const heard = z.object({ id: z.string(), from: z.number() });
 
-/** What telling other servers of ended sessions needs. */
 interface EndingsElsewhereDeps {
   readonly backplane: Backplane;
   /** The number of this server. */
@@ -38,7 +37,7 @@ interface EndingsElsewhereDeps {
   readonly servers: () => Promise<readonly number[]>;
   /** Forgets what this server remembers of `user`; of everybody where it is undefined. */
   readonly forget: (user: UserId | undefined) => void;
-  /** For how long servers remember at most: whoever does not answer until then has forgotten by itself. */
+  /** For how long servers remember at most: a server that does not answer until then has forgotten by itself. */
   readonly length: Milliseconds;
   /** Calls `then` after `length`; what is given back ends that. */
   readonly after: (length: Milliseconds, then: () => void) => () => void;
@@ -90,7 +89,7 @@ export function tellElsewhere(deps: EndingsElsewhereDeps): EndingsListener {
         others = (await servers()).filter((other) => other !== number);
         look();
       };
-      // Where nobody knows who has to answer, the time does.
+      // Where it is unknown which servers have to answer, the time decides.
       void ask().catch(() => undefined);
     });
 }

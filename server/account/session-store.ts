@@ -178,7 +178,7 @@ export async function hasLiveSession(db: Database, user: UserId, now: EpochMs): 
   return (await liveSessions(db, user, now)).length > 0;
 }
 
-/** People with sessions that time or disuse has ended and nobody has noted so, in the order of their ids. */
+/** People with sessions that time or disuse has ended, not recorded as ended yet, in the order of their ids. */
 export async function usersOfOverdueSessions(
   db: Database,
   { now, besides, limit }: DueFilter<UserId>,
@@ -246,8 +246,8 @@ function revoking(db: Database, why: SessionEnd | null, now: EpochMs) {
 }
 
 /**
- * Whether somebody has signed in to `user` in the browser of this hash, and neither they from elsewhere nor a
- * new password has ended that. Sessions are remembered for as long again as they last.
+ * Whether there was a sign-in to `user` in the browser of this hash, that neither the person from elsewhere nor a
+ * new password has ended. Sessions are remembered for as long again as they last.
  */
 export async function isKnownBrowser(
   db: Database,

@@ -71,8 +71,8 @@ export interface LogOutDeps {
 }
 
 /**
- * Ends one session and tells its open pages. With the last session the connection to the chat service ends
- * too and its secret changes: whoever kept a copy of either has nothing.
+ * Ends one session and tells its open pages. With the last session the connection to the chat service ends too
+ * and its secret changes: a copy of either is worthless.
  */
 export function createLogOut(deps: LogOutDeps): LogOut {
   const { db, chatKick, events, clock } = deps;

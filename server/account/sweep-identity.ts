@@ -14,14 +14,13 @@ import { sweepAccountEvents } from './account-event-store';
 import { forgetGone } from './gone-account-store';
 import { sweepExpired } from './verification-store';
 
-/** What ending sessions that nobody has ended needs. */
 type EndIdleDeps = LogOutDeps & { readonly log: Log };
 
 /** People whose sessions are read at once. */
 const ROUND = 100;
 
 /**
- * Ends the sessions that time or disuse has ended: whoever has no other one loses their connection to the chat
+ * Ends the sessions that time or disuse has ended: a person without another one loses the connection to the chat
  * and the access to it, which would last for longer (ADR-0032).
  */
 async function endIdleSessions(deps: EndIdleDeps, now: EpochMs): Promise<void> {

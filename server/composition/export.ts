@@ -15,7 +15,7 @@ import { profileExport } from '../profile/profile-export';
 import { translationExport } from '../translation/translation-export';
 import { walletExport } from '../wallet/wallet-export';
 
-/** Everything the service keeps about somebody, as the parts of one file. */
+/** Everything the service stores about a person, as the parts of one file. */
 export const exportSections: readonly ExportSection[] = [
   ...accountExport,
   ...profileExport,

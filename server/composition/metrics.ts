@@ -6,7 +6,7 @@ import { countDueMails } from '../mail/mail-store';
 import type { Metrics } from '../metrics/serve-metrics';
 import type { Settings } from '../settings';
 
-/** What operators are told besides: metrics, and errors that were only counted so far. */
+/** What operators see besides the log: metrics, and errors that were only counted so far. */
 export interface Watching {
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ export interface Watching {
 /** Begins and ends them with the server. */
 export function watchingOf(metrics: Metrics | undefined, log: Log, own: CountedLog): Watching {
   return {
-    // A server whose metrics nobody can read still serves people.
+    // A server whose metrics cannot be read still serves people.
     start: async () => {
       await metrics?.start().catch((error: unknown) => {
         log.error('METRICS_ADDRESS cannot be listened on', error);

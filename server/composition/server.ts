@@ -60,7 +60,7 @@ export interface RunningParts {
   start(host: string, port: number): Promise<number>;
   /** What the slices have to say to the person who started the server, a line each. */
   says(): Promise<readonly string[]>;
-  /** Says to whoever sends requests that this server is about to end; it still answers all of them. */
+  /** Tells load balancers that this server is about to end; it still answers all of them. */
   drain(): void;
   /** Finishes what is under way, stops the slices and closes the database. */
   stop(): Promise<void>;

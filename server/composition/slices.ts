@@ -98,7 +98,7 @@ function composeSquare(
   ];
 }
 
-/** How the author of a post stands to others. */
+/** The relations of a post's author to others. */
 const BESIDE = { people, audiencesOf, peopleApart };
 
 /** Every slice of the product, in the order in which they start; `assets` has the built threads. */
@@ -175,7 +175,7 @@ function later<A extends readonly unknown[], R>() {
   };
 }
 
-/** The shop, whose goods are paid with coins and whose presents are told. */
+/** The shop: its goods are paid with coins, and its presents are announced. */
 function composeShop(
   kit: ComposedKit,
   { ledger, announceBalances }: WalletSlice,
@@ -186,7 +186,7 @@ function composeShop(
   return createShopSlice(kit, { ...money, keepNotice, outbox, writeMail });
 }
 
-/** Meeting people, who are told when they like each other. */
+/** Meeting people, with a notice when two like each other. */
 function composeMatching(
   kit: ComposedKit,
   { readCards, messaging: { openings }, demo: { companions } }: ChatSlices,
@@ -316,7 +316,7 @@ function identityNeeds(
   };
 }
 
-/** The demo companions as those who are asked for something, which they answer as people do. */
+/** The requests to the demo companions, which answer as people do. */
 function composeCompanionAnswers(
   kit: ComposedKit,
   { openRequests: friendRequests }: Pick<FriendsSlice, 'openRequests'>,

@@ -34,9 +34,9 @@ interface Asked<Key, Value> {
 }
 
 /**
- * Makes a look for one thing out of a look for many: what is asked for in the same turn of the event loop, or
- * while a look is under way, is looked for together. Nothing is remembered: each answer was read after its
- * question was asked.
+ * Makes a look for one thing out of a look for many: keys of the same turn of the event loop, or of the time
+ * while a load is under way, are loaded together. Nothing is remembered: each answer was read after its question
+ * was asked.
  *
  * @throws whatever `load` throws, to each who asked in that round
  */

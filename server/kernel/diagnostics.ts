@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** What happens in the server and is counted by whoever wants to; nothing of it says who or what was written. */
+/** What happens in the server, for listeners that count; nothing of it says who or what was written. */
 interface Observed {
   /** A round of something done again and again has ended. */
   readonly round: { readonly name: string; readonly isDone: boolean };
@@ -15,7 +15,7 @@ interface Observed {
 /** `accepted`: a message that is stored. `done`: whatever else went well. */
 export type FrameOutcome = 'accepted' | 'done' | 'refused' | 'failed';
 
-/** Tells whoever listens; costs nothing while nobody does. */
+/** Publishes an event; costs nothing without listeners. */
 export function observe<K extends keyof Observed>(kind: K, event: Observed[K]): void {
   const found = channel(nameOf(kind));
   if (found.hasSubscribers) found.publish(event);

@@ -97,15 +97,15 @@ function close(server: Server): Promise<void> {
 /**
  * Clears a left-over socket away, or says which process answers on it.
  *
- * Of several who find one, one after the other looks and clears: nobody who found it dead can then
- * remove the fresh socket of somebody who was quicker.
+ * Of several who find one, one after the other looks and clears: a process that found it dead can then not remove
+ * the fresh socket of a quicker one.
  */
 async function takeAway(path: string): Promise<Locked | undefined> {
   if (process.platform === 'win32') return lockedBy(await askHolder(path));
   const leave = await enter(`${path}.turn`);
   try {
     const holder = await askHolder(path);
-    // Where there is none, somebody may be making theirs at this moment: only a dead one is removed.
+    // Where there is none, another process may be creating its own at this moment: only a dead one is removed.
     if (holder === 'dead') await rm(path, { force: true });
     return lockedBy(holder);
   } finally {
@@ -128,7 +128,7 @@ async function enter(turn: string): Promise<() => Promise<void>> {
 
 type Locked = Extract<LockFault, { readonly kind: 'locked' }>;
 
-/** Who answers on a socket: a process, nobody (`dead`), or there is no such socket. */
+/** Who answers on a socket: a process, none (`dead`), or there is no such socket. */
 type Holder = Locked | 'dead' | 'absent';
 
 function lockedBy(holder: Holder): Locked | undefined {
@@ -148,7 +148,7 @@ function askHolder(path: string): Promise<Holder> {
       failed ??= code;
     });
     socket.on('close', () => {
-      // Anything but "nobody listens" means that somebody is there and too busy to answer.
+      // Any error but "connection refused" means that a process is there and too busy to answer.
       if (answer === '' && failed === 'ENOENT') settle('absent');
       else if (answer === '' && failed === 'ECONNREFUSED') settle('dead');
       else settle(locked(answer));

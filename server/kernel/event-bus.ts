@@ -54,7 +54,7 @@ export function createSharedEventBus(backplane: Backplane, clock: Clock): EventB
   backplane.onGap(() => here.publishToAll({ kind: 'hello', now: clock.now() }));
   const tellOthers = (told: z.output<typeof news>): void => {
     const message = z.encode(news, told);
-    // One that is left out of too many is told on none: whom it is kept from must not hear of it.
+    // An event with too many exceptions is sent to no other server: the excepted people must not get it.
     if (fitsBackplane(message)) backplane.publish(TOPIC, message);
   };
   return {

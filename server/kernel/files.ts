@@ -65,9 +65,10 @@ export async function makeFolder(path: string, mode?: number): Promise<void> {
 const NO_LINKS = ['EPERM', 'EACCES', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'EMLINK'];
 
 /**
- * Writes a file that is not there yet, readable by its owner alone; of several who do so at once one's stays.
+ * Writes a file that is not there yet, readable by its owner alone; of several writers at once, the first one
+ * wins.
  *
- * It gets its name when it is whole and on the disk, so that nobody reads half of it, also after a power cut.
+ * It gets its name when it is whole and on the disk, so that no reader gets half of it, also after a power cut.
  * Where the file system has no hard links it is copied under its name, and is whole a moment later.
  */
 export async function makeOnce(

@@ -5,7 +5,6 @@ import type { AnnouncedOrder, Announcements, EventBus } from './ports/notices';
 import type { Clock, Ids } from './ports/system';
 import type { NoticesOver } from '@/domain/notices/notice';
 
-/** What telling one person something needs. */
 interface TellPersonDeps {
   readonly announcements: Pick<Announcements, 'insert'>;
   readonly clock: Clock;
@@ -13,8 +12,8 @@ interface TellPersonDeps {
 }
 
 /**
- * Tells one person something among the announcements, where nobody else sees it; kept with the transaction.
- * After the commit {@link showPagesTold} has to follow.
+ * Writes an announcement that only one person sees; stored with the transaction. After the commit {@link
+ * showPagesTold} has to follow.
  */
 export function tellPerson(
   { announcements, clock, ids }: TellPersonDeps,
@@ -32,7 +31,7 @@ export function showPagesTold(events: EventBus, recipient: UserId): void {
   events.publish(recipient, { kind: 'friends', about: 'announcement' });
 }
 
-/** The open pages of `recipients` take away what told of this, and read their notices again. */
+/** The open pages of `recipients` remove the notices about this, and read their notices again. */
 export function tellOver(
   { events }: { readonly events: Pick<EventBus, 'publish'> },
   recipients: Iterable<UserId>,

@@ -15,8 +15,8 @@ export const systemScheduler: Scheduler = {
 };
 
 /**
- * For what a timer or an emitter calls: nobody would catch what it throws, at once or later, and the process
- * would end. It is logged under `name` instead, and then `failed` is called, which answers who waits for it.
+ * Wraps a callback of a timer or an emitter: no caller would catch its error, and the process would end. The
+ * error is logged under `name`, and then `failed` answers the caller.
  */
 export function guarded<Given extends readonly unknown[]>(
   log: Pick<Log, 'error'>,

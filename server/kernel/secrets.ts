@@ -8,10 +8,10 @@ import { makeOnce, makeFolder } from './files';
 /** Random bytes of the secret a page signs in to the chat service with. */
 export const CHAT_SECRET_BYTES = 32;
 
-/** Random bytes of a token that somebody is signed in with. */
+/** Random bytes of a token that signs a person in. */
 export const TOKEN_BYTES = 32;
 
-/** What is kept of the name a browser gives itself: another one for each person, so that nobody is linked. */
+/** What is kept of the name a browser gives itself: different for each person, so that accounts cannot be linked. */
 export function hashBrowser(user: number, browser: string): string {
   return hashToken(`${user} ${browser}`);
 }
@@ -75,7 +75,7 @@ const BYTES = 32;
 /** Readable by its owner alone. */
 const OWN = 0o600;
 
-/** A file with a key is there and holds none: somebody has to decide, so that the server does not start. */
+/** A file with a key is there and holds none: the operator has to decide, so the server does not start. */
 export class DamagedKey extends Error {
   readonly path: string;
 

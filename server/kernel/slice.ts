@@ -54,7 +54,7 @@ export interface Slice {
 export interface SliceSet {
   readonly slices: readonly Slice[];
   readonly authenticate: Authenticate;
-  /** Undefined where nobody has a wallet. */
+  /** Undefined without wallets. */
   readonly balancesOf?: BalancesOf;
   /** Undefined where there are no notices. */
   readonly countNews?: CountNews;

@@ -28,7 +28,7 @@ interface MatchStateDeps {
   readonly readCards: ReadCards;
 }
 
-/** How an encounter is shown; a match with somebody who is gone, or blocked, is none. */
+/** How an encounter is shown; a match with a person who is gone or blocked is none. */
 async function toMatchState(
   { clock, readCards }: MatchStateDeps,
   user: UserId,
@@ -60,7 +60,7 @@ export interface Encounters {
   state(user: UserId): Promise<MatchingState>;
   /** Ends a search and gives the attempt back, or puts the last result aside. */
   cancel(user: UserId): Promise<MatchingState>;
-  /** Undoes a match, for both; with somebody one never met it changes nothing. */
+  /** Undoes a match, for both; with a person who was never matched it changes nothing. */
   unmatch(user: UserId, other: UserId): Promise<MatchingState>;
   /** Sends the state of the search to a person's open pages. */
   announce(user: UserId): Promise<void>;
@@ -127,7 +127,7 @@ export function createEncounters(deps: EncounterDeps): Encounters {
       const undone = await inTransaction(db, (transaction) =>
         undoPair(transaction, user, other, clock.now()),
       );
-      // The id comes from the caller, so only a person who was really matched is told.
+      // The id comes from the caller, so only a person who was really matched is notified.
       if (undone) await announce(other);
       return state(user);
     },
@@ -160,7 +160,7 @@ async function begin(
   return ok('searching');
 }
 
-/** Where a search stands; only one that ran out unnoticed needs a transaction. */
+/** The state of a search; only one that ran out unnoticed needs a transaction. */
 async function readUpToDate(deps: EncounterDeps, user: UserId): Promise<Encounter> {
   const { db, clock } = deps;
   const found = await readEncounter(db, user, clock.now());
@@ -170,7 +170,7 @@ async function readUpToDate(deps: EncounterDeps, user: UserId): Promise<Encounte
     : found;
 }
 
-/** Where a search stands, after one that ran out unnoticed has given its attempt back. */
+/** The state of a search, after one that ran out unnoticed has given its attempt back. */
 async function readCurrent(
   { clock }: EncounterDeps,
   transaction: Transaction,
@@ -183,7 +183,7 @@ async function readCurrent(
   return readEncounter(transaction, user, clock.now());
 }
 
-/** Tries to meet somebody at once; who was passed over tries again after a short, uneven pause. */
+/** Tries to find a match at once; who was passed over tries again after a short, uneven pause. */
 async function search(
   { db, ids, scheduler, pairUp }: EncounterDeps,
   user: UserId,

@@ -13,7 +13,7 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Clock, Lead } from '@server/kernel/ports/system';
 import type { MeetCompanion, PairUp } from './pair-up';
 
-/** A search that met nobody: its attempt goes back, and the page says so (readings, Time). */
+/** A search without a match: its attempt goes back, and the page says so (readings, Time). */
 async function endTicket(transaction: Transaction, ticket: Ticket, now: EpochMs): Promise<void> {
   await giveAttemptBack(transaction, ticket);
   await keepResult(transaction, ticket.user, { at: now });
@@ -34,7 +34,6 @@ const ROUND = 200;
 /** How long a server that does not come back keeps the others from doing this. */
 const LEAD: Milliseconds = 10 * SECOND;
 
-/** What sweeping is built from. */
 interface SweepDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -47,7 +46,7 @@ interface SweepDeps {
 /** Does once what every second has to be done: ends searches, and brings together who was passed over. */
 export type SweepSearches = () => Promise<void>;
 
-/** One server at a time does this; the pages are told afterwards. */
+/** One server at a time does this; the pages are notified afterwards. */
 export function createSweepSearches(deps: SweepDeps): SweepSearches {
   return async () => {
     if ((await oldestTickets(deps.db, 1)).length === 0) return;

@@ -62,7 +62,7 @@ export type LikePerson = (
 ) => Promise<Result<Liked, LikeRefusal | UserNotFound | TooOften>>;
 
 /**
- * A repeated like changes nothing. The first time two people like each other both are told, and their
+ * A repeated like changes nothing. The first time two people like each other both get a notice, and their
  * conversation opens for a day; unliking and liking again opens nothing a second time.
  */
 export function createLikePerson(deps: LikeDeps): LikePerson {
@@ -87,7 +87,7 @@ export function createLikePerson(deps: LikeDeps): LikePerson {
   };
 }
 
-/** The like is stored already: where it cannot be read whether it is muted, it is told of quietly. */
+/** The like is stored already: where it cannot be read whether it is muted, the notice is silent. */
 async function isNewsFor(
   { db, mutedChats, log }: LikeDeps,
   liked: UserId,
@@ -125,7 +125,7 @@ async function like(
   return ok({ liked: true, mutual, fresh, met });
 }
 
-/** The like is stored already: what cannot be told does not make it look as if it had failed. */
+/** The like is stored already: a notice that fails does not make the like look failed. */
 async function tellBoth(deps: LikeDeps, user: UserId, other: UserId): Promise<void> {
   const { clock, notify, openings, tellOfMutualLike, log } = deps;
   const attempt = (telling: Promise<void>) =>
@@ -144,7 +144,7 @@ async function tellBoth(deps: LikeDeps, user: UserId, other: UserId): Promise<vo
 /** Likes a person no more; nothing for who was not liked. */
 type UnlikePerson = (user: UserId, other: UserId) => Promise<Liked>;
 
-/** Nobody is told, but the number the other sees is read again. */
+/** No notice is sent, but the number the other person sees is read again. */
 export function createUnlikePerson({ db, events, endMutualLike }: LikeDeps): UnlikePerson {
   return async (user, other) => {
     if (await deleteLike(db, user, other)) {
@@ -165,7 +165,7 @@ export function createUnlikePerson({ db, events, endMutualLike }: LikeDeps): Unl
 /** Who likes one: how many, and who they are for those whose membership shows it (specification §6). */
 export type WhoLikesMe = (user: UserId, before?: string) => Promise<Result<Likers, PageUnknown>>;
 
-/** A page of the people who like somebody; the number counts all of them. */
+/** A page of the people who like a person; the number counts all of them. */
 export interface Likers extends Page<UserCard> {
   readonly total: number;
 }

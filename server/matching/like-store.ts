@@ -62,7 +62,7 @@ export async function insertMutualLike(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** How many people like somebody; who is apart from them by a block, or gone, does not count. */
+/** How many people like a person; who is apart from them by a block, or gone, does not count. */
 export async function countLikers(db: Database, user: UserId): Promise<number> {
   const { likers } = await likersOf(db, user)
     .select((row) => row.fn.countAll<string>().as('likers'))
@@ -70,14 +70,14 @@ export async function countLikers(db: Database, user: UserId): Promise<number> {
   return Number(likers);
 }
 
-/** One person who likes somebody, since when, and whether they are liked back. */
+/** One person who likes another, since when, and whether they are liked back. */
 export interface LikerRow {
   readonly liker: UserId;
   readonly liked_at: Date;
   readonly back: boolean;
 }
 
-/** The cursor of a row: its id says in which of the two parts of the list it stands. */
+/** The cursor of a row: its id names the part of the list it belongs to. */
 export function likerCursor({ liker, liked_at, back }: LikerRow): Cursor {
   return { at: liked_at, id: `${back ? BACK : ONE_WAY}${liker}` };
 }
@@ -85,7 +85,7 @@ export function likerCursor({ liker, liked_at, back }: LikerRow): Cursor {
 const BACK = 'b';
 const ONE_WAY = 'w';
 
-/** Who likes somebody after `cursor`: those who are liked back first, then the newest, one more than a page. */
+/** Who likes a person after `cursor`: those who are liked back first, then the newest, one more than a page. */
 export async function likersPage(
   db: Database,
   user: UserId,

@@ -75,7 +75,7 @@ function likeRefusal(failure: LikeRefusal | UserNotFound | TooOften): ApiRefusal
       return { kind: failure.kind, code: CODE.tooMany, retryAt: failure.retryAt };
     case 'like-self':
       return { kind: failure.kind, code: CODE.badRequest };
-    // Like somebody who is not there: who has blocked whom stays between two people.
+    // As for an unknown person: who has blocked whom stays between two people.
     case 'like-blocked':
     case 'user-not-found':
       return { kind: 'user-not-found', code: CODE.notFound };

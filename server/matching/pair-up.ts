@@ -29,9 +29,9 @@ type Pairing =
 export type PairUp = (db: Database, user: UserId) => Promise<Pairing>;
 
 /**
- * The own search is locked first, then one other, both without waiting: whoever is being brought
- * together by somebody else is passed over, so nobody is ever brought together twice and nobody
- * waits in a circle. Those who passed each other over try again.
+ * The own search is locked first, then one other, both without waiting: a person whom another transaction is
+ * matching is passed over, so no person is matched twice and there is no deadlock. Those who passed each other
+ * over try again.
  */
 export function createPairUp({ clock }: { readonly clock: Clock }): PairUp {
   return (db, user) =>
@@ -81,7 +81,7 @@ async function fitting(
   });
 }
 
-/** Whether the rules let the owner of a search meet somebody, as far as the owner's wishes go. */
+/** Whether the filter of a search and the rules admit a candidate. */
 function mayBeMet(
   { user, filter }: Ticket,
   { user: other, person, blocked, lastMetAt }: Candidate,

@@ -9,7 +9,6 @@ import { likelyPeople } from './likely-people-store';
 /** Recommended people: shared interests first, then the most recently active. */
 export type RecommendPeople = (user: UserId) => Promise<readonly UserCard[]>;
 
-/** The dependencies of recommendations. */
 interface RecommendDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -18,7 +17,7 @@ interface RecommendDeps {
   readonly companions: boolean;
 }
 
-/** Never oneself, a friend, or somebody blocked either way; companions count as always here. */
+/** Never the viewer, a friend, or a person blocked either way; companions count as always here. */
 export function createRecommendPeople(deps: RecommendDeps): RecommendPeople {
   const { db, clock, readCards, companions } = deps;
   return async (user) => {

@@ -8,7 +8,7 @@ import {
   type SourceRow,
 } from '@server/kernel/data/export-sections';
 
-/** Where a picture is found with one's own token. */
+/** Where a picture is found with the person's own token. */
 function addressOf(url: string, key: unknown): string {
   return `${url}${OBJECTS_PATH}${String(key)}`;
 }

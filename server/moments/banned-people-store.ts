@@ -7,7 +7,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 import type { FollowBan } from '@server/kernel/ports/account';
 import { isCounted, settleComments } from './comment-store';
 
-/** Rows changed in one transaction, so that nobody who likes or comments meanwhile notices its locks. */
+/** Rows changed in one transaction, so that a person who likes or comments meanwhile does not wait for its locks. */
 export const BATCH = 500;
 
 /** Transactions in one round, so that a server that stops does not wait long. */
@@ -87,7 +87,7 @@ async function settleLikes(
   return true;
 }
 
-/** A comment and who decides whether it is counted: its author, and the author of what it stands under. */
+/** A comment and who decides whether it is counted: its author, and the author of what it replies to. */
 interface ThreadRow {
   readonly id: string;
   readonly moment_id: string;

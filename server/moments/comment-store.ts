@@ -67,7 +67,7 @@ export async function settleComments(
   `.execute(query(transaction));
 }
 
-/** Whether a comment ought to be counted: neither it nor the one it stands under is hidden, or by a banned person. */
+/** Whether a comment ought to be counted: neither it nor its parent is hidden, or by a banned person. */
 export function isCounted(comment: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${comment}.hidden_at`)} is null
     and not ${isBanned(`${comment}.author`)}
@@ -77,7 +77,10 @@ export function isCounted(comment: string): RawBuilder<boolean> {
     ) is not true`;
 }
 
-/** Whether a person is banned: nobody finds them, or what they said. One look for each person, never at everybody. */
+/**
+ * Whether a person is banned: neither they nor their words can be found. One look for each person, never at
+ * everybody.
+ */
 export function isBanned(person: string): RawBuilder<boolean> {
   return sql<boolean>`('banned' is not distinct from (
     select app_user.status from app_user where app_user.id = ${sql.ref(person)}

@@ -96,7 +96,7 @@ async function like(
   return ok({ moment, changed });
 }
 
-/** Somebody who likes a moment, and since when. */
+/** A person who likes a moment, and since when. */
 interface LikerVo {
   readonly person: UserCard;
   readonly at: EpochMs;
@@ -109,7 +109,7 @@ export type ListLikers = (
   before: string | undefined,
 ) => Promise<Result<Page<LikerVo>, ReachProblem | PageUnknown | { readonly kind: 'likes-hidden' }>>;
 
-/** Nobody but the author where the author says so (readings, Feed). */
+/** The author alone, where the author wants it so (readings, Feed). */
 export function createListLikers(deps: MomentsDeps): ListLikers {
   const { db, people, readCards } = deps;
   const shape = {

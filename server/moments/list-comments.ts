@@ -108,7 +108,7 @@ function remarkOf(row: CommentRow, cards: Cards): ShownRemark | undefined {
   );
 }
 
-/** Where a comment stands in its list. */
+/** The position of a comment in its list. */
 function cursorOf({ written_at: at, id }: CommentRow): Cursor {
   return { at, id };
 }
@@ -190,7 +190,7 @@ async function firstLevel(deps: MomentsDeps, asked: Asked): Promise<Page<ShownCo
   return { ...rest, rows: shownComments(rows, cards, replies) };
 }
 
-/** Replies shown before the one that is sought, so that it stands in its conversation. */
+/** Replies shown before the one that is sought, so that it is seen in its conversation. */
 const LED_IN = 3;
 
 /** The comment of the first level that a comment or reply belongs to, with the replies around that one. */

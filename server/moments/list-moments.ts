@@ -33,8 +33,8 @@ import { reachMoment } from './reach-moment';
 type Parts = Awaited<ReturnType<typeof readParts>>;
 
 /**
- * These moments as one reader sees them, in their order. Moments of people whom the reader cannot find or
- * has blocked are left out; numbers that the author hides are not told.
+ * These moments as one reader sees them, in their order. Moments of people whom the reader cannot find or has
+ * blocked are left out; numbers that the author hides are left out.
  */
 export async function showMoments(
   deps: MomentsDeps,
@@ -82,7 +82,7 @@ function byMoment<T extends { readonly moment_id: string }>(
 function toVo(row: MomentRow, author: UserCard, reader: UserId, parts: Parts): MomentSeen {
   const { id, language, audience, pinned } = row;
   const state = burnOf(row, reader, parts);
-  // What burns was given in its one opening, and to nobody but its author again.
+  // What burns was sent in its one opening, and is sent again to its author only.
   const closed = state !== undefined && state !== 'own';
   return {
     id,
@@ -145,7 +145,7 @@ function burnVo(
   };
 }
 
-/** Which list of moments is asked for. */
+/** Which list of moments is requested. */
 export type MomentScope =
   | { readonly kind: 'everybody' | 'friends' | 'mine' }
   | { readonly kind: 'person'; readonly author: UserId };

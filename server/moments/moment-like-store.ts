@@ -4,7 +4,7 @@ import { newestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
-/** Somebody who likes a moment, and since when. */
+/** A person who likes a moment, and since when. */
 export interface LikerRow {
   readonly liker: number;
   readonly liked_at: Date;

@@ -44,13 +44,13 @@ export async function momentsOfPerson(
   return newestPage(rows, ['published_at', 'id'], cursor).execute();
 }
 
-/** Moments gone through, newest first, before each person is asked for theirs. */
+/** Moments gone through, newest first, before the moments of each person are read. */
 const WALKED = 800;
 
 /**
  * Moments of friends and people followed after `cursor`, newest first, one more than a page.
  *
- * Whoever knows thousands of people finds a page of theirs among the newest moments of all; for others each
+ * A reader who knows thousands of people finds a page of theirs among the newest moments of all; for others each
  * person is asked.
  */
 export async function momentsOfFriends(

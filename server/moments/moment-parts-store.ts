@@ -127,8 +127,8 @@ interface Unseen {
 }
 
 /**
- * The numbers a reader is not told, of what is counted: a count would tell that there is somebody. Under their own moments the
- * reader sees what those they have blocked wrote; with a comment goes what stands under it.
+ * What the counts shown to a reader leave out: a count would reveal that there is a person. Under their own
+ * moments the reader sees what those they have blocked wrote; with a comment go its replies.
  */
 export async function unseenOf(
   db: Database,

@@ -65,7 +65,7 @@ export async function findMoment(db: Database, id: string): Promise<MomentRow | 
   return query(db).selectFrom('moment').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** As {@link findMoment}; nobody changes it until the transaction ends. */
+/** As {@link findMoment}; locked until the transaction ends. */
 export async function lockMoment(
   transaction: Transaction,
   id: string,

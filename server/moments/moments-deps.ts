@@ -23,7 +23,7 @@ export interface MomentsNeeds {
   readonly findReadTranslations: FindReadTranslations;
 }
 
-/** What everything in the square is built from. */
+/** The ports that the use cases of the square share. */
 export interface MomentsDeps extends MomentsNeeds {
   readonly db: Database;
   readonly clock: Clock;

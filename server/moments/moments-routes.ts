@@ -202,7 +202,7 @@ export const MOMENT_REFUSALS: Readonly<Record<string, readonly [code: number, ms
   'likes-hidden': [CODE.forbidden, 'only who wrote this post sees who likes it'],
 };
 
-/** A refusal as the client is told. */
+/** A refusal as sent to the client. */
 function momentRefusal(refusal: {
   readonly kind: string;
   readonly retryAt?: EpochMs;

@@ -100,7 +100,7 @@ async function open(
   });
 }
 
-/** A picture is seen by whoever may read its moment; one that burns only in its one fetch. */
+/** A picture is for the readers of its moment; one that burns only in its one fetch. */
 export function createMomentPictures(people: Pick<People, 'reach'>): MomentPictures {
   return {
     maySee: async (db, viewer, key) => {

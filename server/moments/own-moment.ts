@@ -13,7 +13,7 @@ import { tellOver } from '@server/kernel/notifications';
 import { tellOfMoment, type MomentNews } from './tell-of-moment';
 import { instantOf } from '@server/kernel/time';
 
-/** Why a moment of one's own is left as it is. */
+/** Why the author's moment stays as it is. */
 type OwnMomentRefusal =
   | TooOften
   | { readonly kind: 'moment-unknown' | 'moment-deleted' | 'moment-gone' | 'moment-not-burning' };
@@ -37,7 +37,7 @@ type Work = (
   row: MomentRow,
 ) => Promise<Result<boolean, OwnMomentRefusal>>;
 
-/** Whoever is not its author learns nothing of a moment here: it is unknown. */
+/** Other people learn nothing of a moment here: it is unknown. */
 export function createOwnMoments(deps: MomentsDeps): OwnMoments {
   const change = async (user: UserId, id: string, work: Work, about?: MomentNews): Outcome => {
     const done: Change = await allOrNothing(deps.db, async (transaction): Promise<Change> => {
@@ -96,7 +96,7 @@ async function pin(transaction: Transaction, row: MomentRow, pinned: boolean): R
   return ok(true);
 }
 
-/** What nobody has opened since it was last recovered is as it was. */
+/** A moment that was not opened since it was last recovered is as it was. */
 async function recover(
   { clock }: MomentsDeps,
   ...[transaction, row]: Parameters<Work>
@@ -114,7 +114,7 @@ async function recover(
   return ok(true);
 }
 
-/** Whoever brings back without end would have every open page read its lists without end. */
+/** An author who recovers without end would make every open page read its lists without end. */
 function countShownAgain(transaction: Transaction, author: number, now: EpochMs) {
   const limits = [MOMENT_AGAIN_LIMIT];
   const limited = { kind: 'moment-shown-again', subject: String(author), limits } as const;

@@ -18,7 +18,7 @@ import { insertMoment } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 import { tellOfMoment } from './tell-of-moment';
 
-/** Somebody publishes a moment; every part as it came over the wire. */
+/** Publishes a moment; every part as it came over the wire. */
 interface PublishOrder {
   readonly by: UserId;
   readonly text: unknown;
@@ -58,7 +58,7 @@ export function createPublishMoment(deps: MomentsDeps): PublishMoment {
         return publish(deps, transaction, by, { ...draft.value, translations });
       }),
     );
-    // What was published before is told of once, when it was.
+    // A repeated call sends no second notice.
     if (published.ok && isNew) {
       const { audience } = draft.value;
       const moment = { id: published.value, author: by, audience, hidden_at: null };

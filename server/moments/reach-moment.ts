@@ -50,7 +50,7 @@ async function mayRead(
   return mayReadMoment(access, { ...unrelated, friend, blocksAuthor: blocked });
 }
 
-/** How a burn-after-reading moment stands for a reader; undefined for one that does not burn. */
+/** The state of a burn-after-reading moment for a reader; undefined for one that does not burn. */
 export async function burnStateOf(
   db: Database,
   { id, author, burns }: MomentRow,
@@ -100,7 +100,7 @@ export async function seesOf(
 interface ReachedComment {
   readonly comment: CommentRow;
   readonly moment: MomentRow;
-  /** An operator has hidden it, or the comment it stands under: nobody answers it. */
+  /** An operator has hidden it or its parent comment: it cannot be answered. */
   readonly hidden: boolean;
 }
 
@@ -127,7 +127,7 @@ export async function reachComment(
   return ok({ comment, moment: moment.value, hidden });
 }
 
-/** A comment, and the one it stands under: who may not read that one does not read what answers it. */
+/** A comment and its parent: who may not read that one does not read what answers it. */
 export async function threadOf(db: Database, comment: CommentRow): Promise<readonly CommentRow[]> {
   const above = comment.under === null ? undefined : await findComment(db, comment.under);
   return above ? [comment, above] : [comment];

@@ -48,7 +48,7 @@ function isOpen(moment: MomentRow): boolean {
   return audience === 'everybody' && !burns && deletedAt === null && hiddenAt === null;
 }
 
-/** Some authors show the comments on their posts to nobody else, and what is under a hidden one is hidden. */
+/** Some authors hide the comments on their posts, and what is under a hidden comment is hidden. */
 async function isOpenComment(
   { audiencesOf }: Deps,
   db: Database,
@@ -77,8 +77,8 @@ async function mayReport(
 }
 
 /**
- * Keeps the authors' accounts until the transaction ends, before any post is locked: the deletion of an account takes
- * its locks in the same order. What somebody wrote whose account has ended is hidden all the same.
+ * Keeps the authors' accounts until the transaction ends, before any post is locked: the deletion of an account
+ * takes its locks in the same order. A post of a deleted account is hidden all the same.
  */
 async function holdAuthors(
   transaction: Transaction,

@@ -9,10 +9,10 @@ import type { MomentsDeps } from './moments-deps';
 /** What has happened to a moment. */
 export type MomentNews = 'new' | 'like' | 'comment' | 'gone';
 
-/** Friends told at most: a hint, of which a page that misses it loses nothing. */
+/** The most friends that are notified: a hint, of which a page that misses it loses nothing. */
 const MOST_TOLD = 5_000;
 
-/** What told of a comment goes from the open pages of those who were told. */
+/** Removes the notices about a comment from the open pages of their recipients. */
 export function tellCommentOver(
   deps: Pick<MomentsDeps, 'events'>,
   moment: Pick<MomentRow, 'id' | 'author'>,
@@ -26,9 +26,9 @@ export function tellCommentOver(
 type ToldMoment = Pick<MomentRow, 'id' | 'author' | 'audience' | 'hidden_at'>;
 
 /**
- * Tells open pages to read a moment or its list again. Of a moment for friends only its author and their
- * friends hear; of one that an operator has hidden, and of likes or comments that the author hides, the
- * author alone; nobody who is apart from the author by a block.
+ * Tells open pages to read a moment or its list again. Of a moment for friends only its author and their friends
+ * hear; of one that an operator has hidden, and of likes or comments that the author hides, the author alone; no
+ * person with a block between them and the author.
  */
 export async function tellOfMoment(
   {

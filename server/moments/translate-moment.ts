@@ -23,13 +23,13 @@ type Outcome<E> = Promise<
   Result<TranslatedPost, E | { readonly kind: 'translation'; readonly refusal: ApiRefusal }>
 >;
 
-/** In which language a text is wanted, and the coins its reader was told that it takes at most. */
+/** In which language a text is wanted, and the most coins that its reader agreed to. */
 interface Wanted {
   readonly to: Language;
   readonly told?: number | undefined;
 }
 
-/** Translates what stands in the square; the reader pays, once for a text and a language (readings, Feed). */
+/** Translates posts of the square; the reader pays, once for a text and a language (readings, Feed). */
 interface TranslateMoments {
   moment(user: UserId, id: string, wanted: Wanted): Outcome<ReachProblem>;
   comment(user: UserId, id: string, wanted: Wanted): Outcome<CommentUnknown>;

@@ -34,7 +34,7 @@ import {
 } from './reach-moment';
 import { tellCommentOver, tellOfMoment } from './tell-of-moment';
 
-/** Somebody comments on a moment; every part as it came over the wire. */
+/** Comments on a moment; every part as it came over the wire. */
 interface CommentOrder {
   readonly by: UserId;
   readonly moment: string;
@@ -57,7 +57,7 @@ type CommentRefusal =
 /** Comments on a moment or replies to a comment, once for an intent; resolves with the comment's id. */
 export type WriteComment = (order: CommentOrder) => Promise<Result<string, CommentRefusal>>;
 
-/** The author of the moment hears of it, or of a reply whoever is answered. */
+/** The author of the moment gets a notice; of a reply, the author of the comment. */
 export function createWriteComment(deps: MomentsDeps): WriteComment {
   const { db, idempotency } = deps;
   return async ({ by, key, ...order }) => {
@@ -129,7 +129,7 @@ async function threadFor(
   return ok(threadOfReply(commentOf(comment)));
 }
 
-/** Nobody answers whom they have blocked, though they may see it under their own moment. */
+/** People cannot answer a person they have blocked, though they may see the comment under their own moment. */
 async function isApart(
   { people }: MomentsDeps,
   transaction: Transaction,
@@ -150,7 +150,7 @@ async function tell(deps: MomentsDeps, comment: Comment, moment: MomentRow): Pro
   ];
   for (const { kind, to } of notices) {
     if (to === from || !(await canHear(people, db, from, to))) continue;
-    // Nobody is told of what they may not read.
+    // No notice about what its recipient may not read.
     if (await mayReadLater(deps, moment, comment, to)) {
       await notify({ kind, from, to, at, subject });
     }
@@ -187,7 +187,7 @@ type DeleteComment = (
   id: string,
 ) => Promise<Result<void, { readonly kind: 'comment-unknown' | 'comment-not-yours' }>>;
 
-/** Whoever may not see the moment does not learn that there is a comment. */
+/** A person who may not see the moment does not learn that there is a comment. */
 export function createDeleteComment(deps: MomentsDeps): DeleteComment {
   type Refusal = { readonly kind: 'comment-unknown' | 'comment-not-yours' };
   type Removed = { readonly moment: MomentRow; readonly comments: readonly RemovedComment[] };

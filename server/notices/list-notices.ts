@@ -85,10 +85,10 @@ export function createListAnnouncements({ db, clock }: NoticesDeps): ListAnnounc
   };
 }
 
-/** Marks what is told of a moment as seen; how many notices counted as new until then. */
+/** Marks the notices about a moment as seen; how many notices counted as new until then. */
 export type SeeNotices = (user: UserId, moment: string) => Promise<number>;
 
-/** What was told before the list was last opened is seen already. */
+/** Notices from before the last opening of the list are seen already. */
 export function createSeeNotices({ db }: Pick<NoticesDeps, 'db'>): SeeNotices {
   return async (user, moment) => {
     const since = (await lastSeen(db, user, 'notices')) ?? new Date(0);

@@ -24,7 +24,7 @@ export type ListedNotice = NoticeRow & { readonly goods: number | null };
 /** An announcement as it is stored. */
 type AnnouncementRow = Selectable<AnnouncementTable>;
 
-/** Counts beyond this are not told apart: a badge says "99+". */
+/** Counts beyond this are not distinguished: a badge says "99+". */
 const MOST_COUNTED = 100;
 
 /** The most people whose open pages learn that a person's acts are over: a page that misses this loses nothing. */
@@ -132,7 +132,7 @@ function audienceOf(reader: UserId | undefined): readonly number[] {
   return [EVERYBODY, ...(reader === undefined ? [] : [reader])];
 }
 
-/** Compares the recipient in the words of the index, in which {@link EVERYBODY} stands for null. */
+/** Compares the recipient in the words of the index, in which {@link EVERYBODY} represents null. */
 function isTo(recipient: number) {
   return sql<boolean>`coalesce(recipient, 0) = ${recipient}`;
 }
@@ -197,7 +197,7 @@ export async function lastSeen(
   return row?.at;
 }
 
-/** Marks what is told of a moment since `since` as seen; how many notices that were. */
+/** Marks the notices about a moment since `since` as seen; how many notices that were. */
 export async function seeNoticesOf(
   db: Database,
   recipient: UserId,

@@ -10,7 +10,7 @@ export interface NoticesNeeds {
   readonly relations: Pick<Relations, 'pendingRequests'>;
 }
 
-/** What everything about notices and announcements is built from. */
+/** The ports that the use cases of notices and announcements share. */
 export interface NoticesDeps extends NoticesNeeds {
   readonly db: Database;
   readonly clock: Clock;

@@ -17,7 +17,7 @@ const notice: Fields = {
 export const noticesExport: readonly ExportSection[] = [
   {
     name: 'notices',
-    // Whether somebody has seen a notice is theirs to know alone.
+    // Whether a notice was seen is known to its recipient alone.
     sources: [
       rowsOf('notice.recipient', ['notice.at', 'notice.id'], { ...notice, seen: 'notice.seen' }),
     ],

@@ -6,7 +6,6 @@ import type { People } from '@server/kernel/ports/people';
 import type { NoticesDeps } from './notices-deps';
 import { storeNotice } from './notice-store';
 
-/** What telling of notices is built from. */
 interface NotifyDeps extends Pick<NoticesDeps, 'db' | 'ids' | 'events'> {
   readonly people: Pick<People, 'find'>;
   readonly log: Log;
@@ -20,7 +19,7 @@ export function createNotify({ db, ids, events, people, log }: NotifyDeps): Noti
       storeNotice(transaction, ids.ulid(), notice),
     );
     if (stored === 'known') return;
-    // What is told of is stored already: a failure here must not make it look as if it had failed.
+    // The subject of a notice is stored already: a failure here must not make it look as if it had failed.
     const person = await people.find(db, notice.from).catch((error: unknown) => {
       log.error('a notice is told without its details', error);
       return undefined;

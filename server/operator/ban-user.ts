@@ -28,8 +28,8 @@ type BanUser = (
 ) => Promise<Result<{ readonly person: Person; readonly ban: Ban }, BanRefusal>>;
 
 /**
- * Every session ends, the open pages and the chat are told so, and the chat gets a new secret. Nothing
- * that is theirs is removed, and no coin moves (ADR-0009).
+ * Every session ends, the open pages and the chat are notified, and the chat gets a new secret. Nothing that is
+ * theirs is removed, and no coin moves (ADR-0009).
  */
 export function createBanUser(deps: OperatorDeps): BanUser {
   const { db, clock } = deps;
@@ -74,7 +74,7 @@ type LiftBan = (
   who: string,
 ) => Promise<Result<Person, NoSuchUser | { readonly kind: 'user-not-banned' }>>;
 
-/** They sign in anew, with the password they had. */
+/** They sign in again, with the password they had. */
 export function createLiftBan(deps: OperatorDeps): LiftBan {
   const { db, bans } = deps;
   return async (operator, who) => {
@@ -97,13 +97,13 @@ interface WarnOrder {
   readonly reason: unknown;
 }
 
-/** Why nobody was warned. */
+/** Why the person was not warned. */
 export type WarnRefusal = ReasonUnknown | NoSuchUser | { readonly kind: 'user-deleted' };
 
 /** Tells a person that they broke a rule and what comes of it the next time. */
 type WarnUser = (order: WarnOrder) => Promise<Result<Person, WarnRefusal>>;
 
-/** They read it in their language, among the announcements, where nobody else sees it (ADR-0009). */
+/** They read it in their language, among the announcements that only they see (ADR-0009). */
 export function createWarnUser(deps: OperatorDeps): WarnUser {
   const { db, complaints, events } = deps;
   return async ({ operator, who, reason: given }) => {

@@ -38,7 +38,7 @@ export function logAbout(
   });
 }
 
-/** Somebody as a list of the operator names them; a deleted account has no name. */
+/** A person as a list of the operator names them; a deleted account has no name. */
 export interface NamedPerson {
   readonly account: number;
   readonly nickname: string;

@@ -54,7 +54,7 @@ type ClaimComplaint = (
   id: string,
 ) => Promise<Result<ComplaintClaim, ComplaintTaken>>;
 
-/** To claim again what one holds begins its time anew. */
+/** To claim a held complaint again restarts its time. */
 export function createClaimComplaint(deps: OperatorDeps): ClaimComplaint {
   const { db, clock, ids, complaints } = deps;
   return async (operator, id) =>
@@ -112,7 +112,7 @@ export type AnswerRefusal = ComplaintAnswerProblem | ComplaintTaken;
 /** Answers a complaint, once; of two operators at the same moment one answers. */
 type AnswerComplaint = (order: AnswerOrder) => Promise<Result<string, AnswerRefusal>>;
 
-/** Whoever complained reads it among the announcements, where nobody else sees it (ADR-0009). */
+/** The complainant reads it among the announcements that only they see (ADR-0009). */
 export function createAnswerComplaint(deps: OperatorDeps): AnswerComplaint {
   const { db, clock, events } = deps;
   return async ({ operator, id, text, outcome }) => {

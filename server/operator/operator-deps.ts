@@ -47,7 +47,7 @@ export interface OperatorNeeds {
   readonly endAlso: readonly EndWithBan[];
 }
 
-/** What everything an operator does is built from. */
+/** The ports that the use cases of operators share. */
 export interface OperatorDeps extends OperatorNeeds {
   readonly db: Database;
   readonly clock: Clock;

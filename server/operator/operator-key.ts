@@ -71,7 +71,7 @@ export const OPERATOR_KEY_HEADER = 'x-operator-key';
 /** Networks whose wrong keys are remembered; beyond that the one heard of first is forgotten. */
 const MOST_NETWORKS = 10_000;
 
-/** Whether somebody at `ip` who shows `key` may act as an operator. */
+/** Whether a caller at `ip` who shows `key` may act as an operator. */
 export type OperatorGuard = (key: string, ip: string) => boolean;
 
 /**

@@ -15,7 +15,7 @@ import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { OperatorNeeds } from './operator-deps';
 import { operatorRoutes } from './operator-routes';
 
-/** Who may make an operator's call: whoever shows the key, and the page of the desk with a session. */
+/** Who may make an operator's call: a caller with the key, and the page of the desk with a session. */
 interface OperatorAccess {
   readonly guard: OperatorGuard;
   readonly sessions: Pick<DeskSessions, 'find'>;
@@ -70,7 +70,7 @@ function logged({ endpoint, handle }: Route, log: Pick<Log, 'info'>): Route {
   };
 }
 
-/** Whoever has a session acts in its name, whatever name the call gives. */
+/** A call with a session acts in the name of the session, whatever name it gives. */
 async function isAtDesk({ sessions }: OperatorAccess, request: FastifyRequest): Promise<boolean> {
   if (!isFromDesk(request)) return false;
   const session = await sessions.find(deskTokenOf(request));

@@ -34,7 +34,7 @@ export function createPublishAnnouncement(deps: OperatorDeps): PublishAnnounceme
   };
 }
 
-/** Takes back what everybody was told; what was announced to one person is theirs. */
+/** Withdraws an announcement; what was announced to one person is theirs. */
 type WithdrawAnnouncement = (
   operator: string,
   id: string,

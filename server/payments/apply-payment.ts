@@ -21,9 +21,9 @@ import { lockOrder, updateOrder, type StoredOrder } from './order-store';
 export type Stale = { readonly kind: 'stale' };
 
 /**
- * Brings an order to where its payment stands. It does not matter how often, in which order or by
- * which of two processes: the order is locked, what has happened to it is not done again, and what
- * was looked up before the last change of the order (`seen` is its version then) is not believed.
+ * Brings an order to the state of its payment. It does not matter how often, in which order or by which of two
+ * processes: the order is locked, what has happened to it is not done again, and what was looked up before the
+ * last change of the order (`seen` is its version then) is not believed.
  */
 export async function applyPayment(
   deps: OrderDeps,
@@ -211,8 +211,8 @@ export async function moveCoins(
 }
 
 /**
- * Notes what a message said was reversed; a repeated message says the same, so that it is no sum. An
- * amount that cannot be read is taken for all there was, and somebody has to look at it.
+ * Notes what a message said was reversed; a repeated message says the same, so that it is no sum. An amount that
+ * cannot be read counts as the whole, and an operator has to look at it.
  */
 export function noteReversal(
   { db, log }: Pick<OrderDeps, 'db' | 'log'>,

@@ -15,7 +15,7 @@ import type { OrderDeps } from './order-deps';
 import { pageToApprove, type ToApprove } from './wallets/wallet-vendors';
 import { lockOrder, updateOrder, type StoredOrder, sameBoughtSince } from './order-store';
 
-/** Somebody goes to pay an order with money. */
+/** Begins the payment of an order with money. */
 interface BeginPaymentCommand {
   readonly user: UserId;
   readonly orderId: string;

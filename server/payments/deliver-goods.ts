@@ -13,7 +13,6 @@ import type { OrderDeps } from './order-deps';
 import { type StoredOrder, billPayer } from './order-store';
 import { writeReceipt, type ReceiptDeps } from './write-receipt';
 
-/** What delivering needs. */
 type DeliverDeps = Pick<
   OrderDeps,
   'ledger' | 'memberships' | 'announcements' | 'people' | 'clock' | 'ids'
@@ -21,9 +20,9 @@ type DeliverDeps = Pick<
   ReceiptDeps;
 
 /**
- * Gives the goods of an order, in the transaction that makes it paid. They are posted under a key of
- * the order, so that even a bug would not give them twice; who gets them from somebody else is told, and who
- * paid gets a receipt.
+ * Gives the goods of an order, in the transaction that makes it paid. They are posted under a key of the order,
+ * so that even a bug would not give them twice; the receiver of a gift gets an announcement, and the payer gets a
+ * receipt.
  *
  * @throws Error if they were given before: the state of the order says so first
  */
@@ -58,7 +57,7 @@ export async function lockForDelivery(
   return ledger.lock(transaction, buyer, [receiver]);
 }
 
-/** Whether somebody can still be given something. */
+/** Whether a person can still receive something. */
 export async function canReceive(
   { people }: Pick<OrderDeps, 'people'>,
   transaction: Transaction,
@@ -68,7 +67,7 @@ export async function canReceive(
   return person !== undefined && person.status !== 'deleted';
 }
 
-/** Whether somebody may buy something for somebody: oneself, or who is in reach and no block is between them. */
+/** Whether a person may buy for a receiver: for themselves, or for a person in reach without a block between them. */
 export async function mayBuyFor(
   { people }: Pick<OrderDeps, 'people'>,
   db: Database,

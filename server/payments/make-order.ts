@@ -11,10 +11,10 @@ import { mayBuyFor } from './deliver-goods';
 import { insertOrder, type StoredOrder } from './order-store';
 import type { OrderDeps } from './order-deps';
 
-/** Somebody wants to buy something; the price is this server's. */
+/** Places an order; the price is this server's. */
 interface MakeOrderCommand {
   readonly buyer: UserId;
-  /** Absent: for oneself. */
+  /** Absent: for the buyer. */
   readonly receiver?: UserId;
   readonly product: Product;
   /** The one key of this intent. */

@@ -10,7 +10,7 @@ import type { People } from '@server/kernel/ports/people';
 import type { Database } from '@server/kernel/database';
 import type { Idempotency } from '@server/kernel/data/idempotency-store';
 
-/** What everything about orders is built from. */
+/** The ports that the use cases of orders share. */
 export interface OrderDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -30,7 +30,7 @@ export interface OrderDeps {
   readonly writeMail: WriteMail;
   /** What can be paid with here besides PayPal. */
   readonly wallets: readonly Wallet[];
-  /** What a coin is worth, on receipts; absent: not told. */
+  /** What a coin is worth, on receipts; absent: not set. */
   readonly coinPrice?: CoinPrice;
   /** Days in which unused coins can be given back for their money; 0: none. */
   readonly withdrawalDays: number;

@@ -29,7 +29,7 @@ export interface StoredOrder extends Order {
   /** Cents the service's messages said were reversed. */
   readonly reversedCents: number;
   readonly takenBackCents: number;
-  /** What its buyer withdrew, and where the refund of its money stands. */
+  /** What its buyer withdrew, and the state of its refund. */
   readonly withdrawn?: Withdrawn;
   /** Movements of the ledger made because money went back or came again. */
   readonly movements: number;
@@ -160,7 +160,7 @@ interface OwnOrders {
   readonly id?: string | undefined;
 }
 
-/** The orders somebody made, for themselves or others, newest first, one more than a page. */
+/** The orders a person made, for themselves or others, newest first, one more than a page. */
 export async function ordersOf(
   db: Database,
   user: UserId,
@@ -205,7 +205,7 @@ export async function mismatchesAfter(
   return found.map(toOrder);
 }
 
-/** All orders, or those that are asked for, newest first, one more than a page. */
+/** All orders, or the filtered ones, newest first, one more than a page. */
 export async function ordersBefore(
   db: Database,
   before: Cursor | undefined,
@@ -327,8 +327,8 @@ export async function sameBoughtSince(
 }
 
 /**
- * Puts what money paid for somebody else into the bills of who paid: the first movement that the delivery
- * of the order made under `key`. None of the payer's own balances moved.
+ * Puts what money paid for another person into the bills of the payer: the first movement that the delivery of
+ * the order made under `key`. None of the payer's own balances moved.
  */
 export async function billPayer(
   transaction: Transaction,

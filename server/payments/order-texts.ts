@@ -27,12 +27,12 @@ export function orderText(product: Product, language: Language): string {
   }
 }
 
-/** What somebody was given by somebody else. */
+/** What a person was given by another. */
 export type Bundle =
   | { readonly kind: 'characters'; readonly characters: number }
   | { readonly kind: 'membership'; readonly tier: PaidTier; readonly months: number };
 
-/** The part of a product that is given; coins are bought for oneself only. */
+/** The part of a product that is given; coins are bought for the buyer only. */
 export function bundle(product: Product): Bundle {
   if (product.kind === 'membership') {
     const { tier, months } = product.plan;
@@ -42,7 +42,7 @@ export function bundle(product: Product): Bundle {
   return { kind: 'characters', characters };
 }
 
-/** What the receiver reads of goods that somebody named `from` bought for them. */
+/** What the receiver reads of goods that a person named `from` bought for them. */
 export function giftedTexts(from: string, given: Bundle): AnnouncementTexts {
   return inEachLanguage((language) => {
     const { title, characters, membership } = textsIn(language).gifted;

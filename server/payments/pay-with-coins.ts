@@ -59,7 +59,7 @@ async function pay(
   const price = priceInCoins(order.product);
   if (price === undefined) return err({ kind: 'order-not-for-coins' });
   const { clock, memberships } = deps;
-  // What was ordered before somebody blocked the buyer is not given after it.
+  // An order from before a block is not given after it.
   if (!(await mayBuyFor(deps, transaction, order))) {
     return err({ kind: 'peer-unreachable' });
   }

@@ -225,7 +225,7 @@ type AnyOrderRefusal =
   | WithdrawRefusal
   | { readonly kind: 'pack-unknown' | 'plan-unknown' | 'translation-free' };
 
-/** Why an order or its payment was refused, as the client is told. */
+/** Why an order or its payment was refused, as sent to the client. */
 function orderRefusal(refusal: AnyOrderRefusal): ApiRefusal {
   switch (refusal.kind) {
     case 'insufficient':

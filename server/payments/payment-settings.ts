@@ -11,7 +11,7 @@ export interface PaypalSettings {
   readonly webhookId?: string;
 }
 
-/** Who takes the money: PayPal, the simulator that moves none, or nobody. */
+/** Who takes the money: PayPal, the simulator that moves none, or none. */
 export type PaymentSettings =
   | ({ readonly kind: 'paypal' } & PaypalSettings & WalletSettings)
   | ({ readonly kind: 'simulator' } & WalletSettings)

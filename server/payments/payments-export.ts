@@ -28,7 +28,7 @@ const order: Fields = {
   paidAt: 'purchase_order.paid_at',
 };
 
-/** The export of the orders somebody made. */
+/** The export of the orders a person made. */
 export const paymentsExport: readonly ExportSection[] = [
   {
     name: 'orders',

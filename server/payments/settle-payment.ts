@@ -33,7 +33,7 @@ export type SettleFault = {
   readonly kind: 'payment-undecided' | Exclude<BoughtSince['kind'], 'bought-meanwhile'>;
 };
 
-/** What settling needs. */
+/** The ports of {@link settleOrder}. */
 export interface SettleDeps extends OrderDeps {
   readonly service: PaymentService;
 }
@@ -44,8 +44,8 @@ const TRIES = 5;
 const UNDECIDED = err({ kind: 'payment-undecided' });
 
 /**
- * Asks the service where the payment of an order stands, and does what follows from the answer: takes
- * the money of an approved payment, gives the goods, takes coins back.
+ * Asks the service for the state of an order's payment, and does what follows from it: takes the money of an
+ * approved payment, gives the goods, takes coins back.
  */
 export async function settleOrder(
   deps: SettleDeps,
@@ -158,7 +158,7 @@ function notCaptured({ id: orderId, paymentId = '' }: StoredOrder, fault: NotCap
   return { id: paymentId, orderId, state, back: NOTHING_BACK };
 }
 
-/** Looks after orders that nobody came back from; resolves with how many it looked after. */
+/** Follows up on orders whose buyer did not come back; resolves with how many it looked after. */
 type FollowUpOrders = () => Promise<number>;
 
 /** Orders looked at in one round. */
@@ -168,8 +168,8 @@ const ROUND = 20;
 const TURN = 5 * MINUTE;
 
 /**
- * Asks the payment service about orders whose payment was begun, and cancels those that nobody paid.
- * What became of them is found out wherever a process ended in between.
+ * Asks the payment service about orders whose payment was begun, and cancels the unpaid ones. What became of them
+ * is found out wherever a process ended in between.
  */
 export function createFollowUpOrders(deps: OrderDeps): FollowUpOrders {
   const { db, clock, log } = deps;

@@ -16,7 +16,7 @@ import type { StoredOrder } from './order-store';
 import { textsIn } from '@server/kernel/texts';
 import { orderText } from './order-texts';
 
-/** What writing a receipt needs. */
+/** The ports of {@link writeReceipt}. */
 export type ReceiptDeps = Pick<
   OrderDeps,
   'people' | 'clock' | 'outbox' | 'writeMail' | 'service' | 'coinPrice' | 'ledger'

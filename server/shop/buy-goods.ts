@@ -22,7 +22,7 @@ import type { ShopDeps } from './shop-deps';
 import { wasOrderedSince, insertShopOrder, type StoredShopOrder } from './shop-order-store';
 import { writeShopReceipt } from './shop-texts';
 
-/** Somebody orders something; the order as it came. */
+/** Orders goods; the order as it came. */
 interface BuyGoodsCommand {
   readonly buyer: UserId;
   readonly order: {
@@ -58,7 +58,7 @@ type BoughtMeanwhile = { readonly kind: 'bought-meanwhile' };
 /** Orders goods and pays them, once for each intent; resolves with the order's number. */
 type BuyGoods = (command: BuyGoodsCommand) => Promise<Result<string, BuyGoodsRefusal>>;
 
-/** Coins, order and the notice to a friend are one transaction; open pages are told of what is new. */
+/** Coins, order and the notice to a friend are one transaction; open pages are notified. */
 export function createBuyGoods(deps: ShopDeps): BuyGoods {
   return async (command) => {
     const { buyer: user, order: given, key } = command;
@@ -119,7 +119,7 @@ async function buy(
   return ok(order);
 }
 
-/** Told before coins that are short at the new price, which the buyer has not seen. */
+/** Reported before missing coins, because the buyer has not seen the new price. */
 function isPriceChanged(
   { goodsId, quantity, price }: BuyGoodsCommand['order'],
   parsed: Result<ShopOrder, ShopOrderProblem>,

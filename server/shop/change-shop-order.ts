@@ -27,7 +27,6 @@ import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
 import type { EpochMs } from '@/domain/shared/time';
 import { inRounds } from '@server/kernel/scheduler';
 
-/** What changing an order needs. */
 type ChangeDeps = Pick<ShopDeps, 'clock' | 'ids' | 'ledger' | 'people' | 'announcements'>;
 
 /** An order under its lock, and whether its consignee still has an account. */
@@ -94,7 +93,7 @@ export function refundKey(orderId: string): IdempotencyKey {
   return ledgerKey(`shop:${orderId}:back`);
 }
 
-/** Who did something themselves is not told of it, nor who has no account any more. */
+/** The person who acted gets no notice, nor does a deleted account. */
 async function tellBoth(
   deps: ChangeDeps,
   transaction: Transaction,
@@ -184,7 +183,7 @@ const EVENTS: Readonly<Record<ShopAct['kind'], ShopOrderEvent>> = {
   'say-where': { kind: 'address-given' },
 };
 
-/** The buyer cancels; everything else is the consignee's. Of other people's orders nobody learns. */
+/** The buyer cancels; everything else is the consignee's. Other people's orders are not revealed. */
 export function createActOnShopOrder(deps: ShopDeps): ActOnShopOrder {
   return async (user, id, act) => {
     const address = act.kind === 'say-where' ? parseShopAddress(act.address) : undefined;
@@ -246,7 +245,7 @@ async function turn(
   const { order, isConsigneeGone } = held;
   const next = nextTurn(order, isConsigneeGone);
   if (!next || next.at > now) {
-    // Its time was reckoned otherwise when it was kept: it is kept anew, so that it is not due for ever.
+    // Its time was reckoned otherwise when it was kept: it is stored again, so that it is not due for ever.
     await updateShopOrder(transaction, order);
     return undefined;
   }

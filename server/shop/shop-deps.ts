@@ -8,7 +8,7 @@ import type { MailQueue, WriteMail } from '@server/kernel/ports/mail';
 import type { People } from '@server/kernel/ports/people';
 import type { AddressCipher } from './address-cipher';
 
-/** What everything about the shop is built from. */
+/** The ports that the use cases of the shop share. */
 export interface ShopDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -24,6 +24,6 @@ export interface ShopDeps {
   readonly outbox: Pick<MailQueue, 'write' | 'wake'>;
   readonly writeMail: WriteMail;
   readonly cipher: AddressCipher;
-  /** What a coin is worth, on receipts; absent: not told. */
+  /** What a coin is worth, on receipts; absent: not set. */
   readonly coinPrice?: CoinPrice;
 }

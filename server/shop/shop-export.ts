@@ -43,7 +43,7 @@ export function createShopExport(cipher: AddressCipher): readonly ExportSection[
       sources: [
         rowsOf('shop_order.buyer', TIMES, {
           ...order,
-          // What a present cost is its buyer's to know, and why it was cancelled is told to them.
+          // The price of a present and the reason of its cancellation are for its buyer only.
           price: 'shop_order.price',
           reason: 'shop_order.reason',
           address: address('buyer'),

@@ -78,7 +78,7 @@ export async function lockShopOrder(
   return row && toOrder(row);
 }
 
-/** An order as it is now, whoever its people are. */
+/** An order as it is now, of any person. */
 export async function readShopOrder(
   db: Database,
   id: string,
@@ -109,7 +109,7 @@ export async function findShopOrder(
   return row && toNamed(row);
 }
 
-/** What somebody ordered, or what others ordered for them, newest first, one more than a page. */
+/** What a person ordered, or what others ordered for them, newest first, one more than a page. */
 export async function shopOrdersOf(
   db: Database,
   user: UserId,
@@ -293,7 +293,7 @@ export async function wasOrderedSince(
   return found !== undefined;
 }
 
-/** How many orders somebody made, or how many others made for them. */
+/** How many orders a person made, or how many others made for them. */
 export async function countShopOrders(
   db: Database,
   user: UserId,

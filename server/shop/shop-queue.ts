@@ -42,7 +42,7 @@ export function createShopQueue(deps: ShopDeps): ShopQueue {
   };
 }
 
-/** Nobody needs to know where an order went once it is sent. */
+/** The address of an order is not needed once it is sent. */
 async function addressOf(
   { cipher }: ShopDeps,
   db: Database,

@@ -115,7 +115,7 @@ async function shownTo(
 
 type AnyRefusal = BuyGoodsRefusal | ShopActRefusal;
 
-/** Why an order was refused, as the client is told. */
+/** Why an order was refused, as sent to the client. */
 function shopRefusal(refusal: AnyRefusal): ApiRefusal {
   if (refusal.kind === 'not-enough-coins') return insufficient;
   if (refusal.kind === 'request-changed') return requestChanged;

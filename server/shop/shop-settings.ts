@@ -5,7 +5,7 @@ import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 /** What the shop reads of the settings. */
 export interface ShopSettings {
   readonly dataDirectory: string;
-  /** What a coin is worth; absent: not told. */
+  /** What a coin is worth; absent: not set. */
   readonly coinPrice?: CoinPrice;
   /** Encrypts addresses; absent: in a file of the data directory. */
   readonly shopKey?: string;

@@ -45,14 +45,14 @@ export interface ShopSlice extends Slice {
   readonly erase: EraseWithAccount;
   readonly shopQueue: ShopQueue;
   readonly exportSections: readonly ExportSection[];
-  /** Presents for which somebody has still to say where. */
+  /** Presents that still lack an address. */
   readonly presents: OpenAsks<string>;
 }
 
 /** How often time looks at the orders. */
 const EVERY = MINUTE;
 
-/** The shop: goods for coins, for oneself or a friend (ADR-0029). */
+/** The shop: goods for coins, for the buyer or a friend (ADR-0029). */
 export async function createShopSlice(
   kit: ServerKit<ShopSettings>,
   needs: ShopNeeds,

@@ -13,7 +13,7 @@ import type { Transaction } from '@server/kernel/database';
 import type { ShopDeps } from './shop-deps';
 import type { StoredShopOrder } from './shop-order-store';
 
-/** What is told about an order to its buyer; that it was sent is told to its consignee as well. */
+/** The announcement about an order to its buyer; that it was sent is announced to its consignee as well. */
 export type ShopNews =
   | { readonly kind: 'where-known' | 'sent' | 'arrived' | 'declined' | 'unanswered' | 'gone' }
   | { readonly kind: 'cancelled'; readonly reason: string };

@@ -14,14 +14,13 @@ import type { People } from '@server/kernel/ports/people';
 import { ENGINE_DEADLINE } from './paid-translation';
 import { findByText, insertSettled } from './translation-record-store';
 
-/** What it is built from. */
 interface HouseTranslationDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly engine: TranslationEngine;
   readonly people: Pick<People, 'findByAddress'>;
-  /** Told of an engine that threw: a fault of the adapter. */
+  /** Called when an engine threw: a fault of the adapter. */
   readonly onEngineError: (error: unknown) => void;
 }
 

@@ -35,7 +35,6 @@ export type PaidRefusal = HoldRefusal | { readonly kind: 'busy' };
 /** Translates a text and takes what it costs, once for a text in ten minutes (readings, Money). */
 export type TranslatePaid = (order: PaidOrder) => Promise<Result<PaidTranslation, PaidRefusal>>;
 
-/** What paid translation is built from. */
 interface PaidTranslationDeps {
   readonly scheduler: Scheduler;
   readonly holds: TranslationHolds;
@@ -45,7 +44,7 @@ interface PaidTranslationDeps {
   readonly findRecord: (id: string) => Promise<TranslationRecord | undefined>;
   /** Called after a movement of the person's balances. */
   readonly announce: (user: UserId) => Promise<void>;
-  /** Told of an engine that threw: a fault of the adapter. */
+  /** Called when an engine threw: a fault of the adapter. */
   readonly onEngineError: (error: unknown) => void;
   readonly engineDeadline?: Milliseconds;
   /** Whether what an engine of this server translated takes nothing of what was reserved. */

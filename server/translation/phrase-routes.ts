@@ -18,12 +18,12 @@ export const QUICK_PHRASES_PAGE = 24;
 /** What only a demo companion can truthfully say. */
 const COMPANIONS_ONLY: ReadonlySet<PhraseId> = new Set(['i-am-demo', 'name-is-above']);
 
-/** What is said on the square, to nobody in particular. */
+/** What is said on the square, to people in general. */
 const OF_THE_SQUARE: ReadonlySet<Theme> = new Set(['posts', 'praise']);
 
 /**
- * The phrases offered in the composer, theme by theme, as they are sent; those with a slot are left
- * out, for nobody could send them as they stand, and so is what belongs on the square.
+ * The phrases offered in the composer, theme by theme, as they are sent; those with a slot are left out, because
+ * they cannot be sent as they are, and so is what belongs on the square.
  *
  * @param page counted from 1, {@link QUICK_PHRASES_PAGE} a page, empty past the end; all without it
  */

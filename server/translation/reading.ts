@@ -34,7 +34,7 @@ export type ReadForPerson = (asked: {
   readonly to: Language;
 }) => Promise<Result<ShownReading, ReadingRefusal>>;
 
-/** What reading is built from. */
+/** The ports of {@link createReadForPerson}. */
 export interface ReadingDeps {
   readonly engine: Pick<TranslationEngine, 'read'>;
   readonly covers: TranslationEngine['covers'];

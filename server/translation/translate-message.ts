@@ -38,7 +38,7 @@ export interface TranslateDeps {
   readonly clock: Clock;
 }
 
-/** The coin that sending will cost is looked at as well: nobody pays for what they cannot send. */
+/** The coin that sending will cost is looked at as well: people do not pay for what they cannot send. */
 export function createTranslateMessage(deps: TranslateDeps): TranslateMessage {
   return async ({ user, text, to, peer, told, requestId }) => {
     const parsed = parseChatText(text);
@@ -60,7 +60,7 @@ export function createTranslateMessage(deps: TranslateDeps): TranslateMessage {
   };
 }
 
-/** How a user stands to somebody else they can reach. */
+/** The relation of a user to another person they can reach. */
 async function relationOf(
   { db, people, relations }: TranslateDeps,
   user: UserId,
@@ -80,7 +80,7 @@ interface TranslateHistoryCommand {
   readonly author: ChatAddress;
   /** Absent: the reader's own language. */
   readonly to?: Language | undefined;
-  /** Coins the reader was told that it takes; where it takes more there is no translation. */
+  /** The price in coins that the reader was shown; where it takes more there is no translation. */
   readonly told?: number | undefined;
 }
 
@@ -95,7 +95,7 @@ export type TranslateHistoryMessage = (
   command: TranslateHistoryCommand,
 ) => Promise<Result<PaidTranslation, TranslateHistoryRefusal>>;
 
-/** Only a message of one's own conversation with somebody one can reach is translated. */
+/** Only a message of the reader's own conversation with a reachable person is translated. */
 export function createTranslateHistoryMessage(
   deps: TranslateDeps & { readonly records: Pick<ChatRecords, 'wasSent'> },
 ): TranslateHistoryMessage {

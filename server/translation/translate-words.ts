@@ -34,7 +34,7 @@ export type TranslateWords = (
   wanted: WantedWords,
 ) => Promise<Result<TranslatedWords, WordsRefusal>>;
 
-/** What {@link createTranslateWords} is built from. */
+/** The ports of {@link createTranslateWords}. */
 export interface TranslateWordsDeps {
   readonly db: Database;
   readonly readCards: ReadCards;

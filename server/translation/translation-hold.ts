@@ -50,7 +50,7 @@ export interface TranslationOrder extends RecordedText {
   readonly peer: ChatAddress;
   /** What sending the text will cost besides: both are covered, or nothing is taken. */
   readonly chatCoins: Coins;
-  /** Coins the person was told that the translation takes. */
+  /** The price of the translation in coins that the person was shown. */
   readonly told?: number | undefined;
 }
 
@@ -60,8 +60,8 @@ export type HoldRefusal = {
 };
 
 /**
- * What an order begins with: a reservation of its own, somebody else's, or a translation there is;
- * `charged` when it is this intent that has paid for it.
+ * What an order begins with: a reservation of its own, another person's, or a finished translation; `charged`
+ * when it is this intent that has paid for it.
  */
 export type Hold =
   | { readonly kind: 'reserved'; readonly record: TranslationRecord }

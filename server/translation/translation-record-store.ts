@@ -59,7 +59,7 @@ export async function insertReserved(
     .execute();
 }
 
-/** A translation that was never reserved, since nobody pays for it. */
+/** A free translation, which was never reserved. */
 interface FreeTranslation extends RecordedText {
   readonly id: string;
   readonly translation: string;
@@ -287,8 +287,8 @@ export const findReadTranslations: FindReadTranslations = async (db, reader, nam
 };
 
 /**
- * Takes the texts out of records whose answer nobody can ask for again: outgoing messages that ended
- * before `before`. What was charged stays; a reader's translations stay as long as the reader does.
+ * Takes the texts out of records whose answer cannot be requested again: outgoing messages that ended before
+ * `before`. What was charged stays; a reader's translations stay as long as the reader does.
  */
 export async function forgetTexts(db: Database, before: EpochMs): Promise<void> {
   await updateInPages(db, 'translation_record', {

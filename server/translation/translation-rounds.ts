@@ -15,9 +15,8 @@ const ROUND = 100;
 /**
  * Gives back what was set aside for translations that never came to an end; answers how many.
  *
- * `madeBefore`: also what was reserved before that moment, although its time is not over. Right only
- * for a server that is alone with its database, and for the time before it started: whoever reserved
- * it is gone.
+ * `madeBefore`: also what was reserved before that moment, although its time is not over. Right only for a server
+ * that is alone with its database, and for the time before it started: the process that reserved it is gone.
  */
 export type ReleaseLapsed = (madeBefore?: EpochMs) => Promise<number>;
 

@@ -103,7 +103,7 @@ export async function toWire(
   };
 }
 
-/** A refusal of the calls that translate, as the client is told. */
+/** A refusal of the calls that translate, as sent to the client. */
 export function translationRefusal({
   kind,
 }: TranslateMessageRefusal | TranslateHistoryRefusal | WordsRefusal): ApiRefusal {

@@ -67,7 +67,7 @@ export interface BillEntry {
   readonly id: number;
   readonly tx: string;
   readonly kind: MovementKind;
-  /** `money`: somebody else got it, and nothing but money of the person's moved; in cents. */
+  /** `money`: another person got it, and only the person's money moved; in cents. */
   readonly unit: UnitName | 'money';
   readonly amount: number;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -92,7 +92,7 @@ interface CoinSums {
   readonly out: number;
 }
 
-/** Somebody a bill names. */
+/** A person that a bill names. */
 export interface BillPerson {
   readonly id: UserId;
   readonly address: ChatAddress;

@@ -24,7 +24,7 @@ import { iso } from '@server/kernel/time';
 /** All that a file says of a person: the account number, and the name its owner sees them by. */
 interface NamedPerson {
   readonly account: number;
-  /** Empty where the owner sees nobody: deleted, the support account, or not to be found by the owner. */
+  /** Empty where the owner sees no person: deleted, the support account, or not to be found by the owner. */
   readonly name: string;
 }
 
@@ -164,7 +164,6 @@ interface ExportedFile {
 /** Everything the service keeps about a person, as one file. */
 export type ExportData = (user: UserId) => Promise<Result<ExportedFile, TooOften>>;
 
-/** What an export is built from. */
 interface ExportDataDeps extends WriteDeps {
   readonly people: People;
   readonly clock: Clock;
@@ -174,8 +173,8 @@ interface ExportDataDeps extends WriteDeps {
 }
 
 /**
- * Writes the file while it is read: the reader's pace is the pace of the queries, and no transaction
- * stays open meanwhile. `complete` comes last, so that a file which was cut off can be told.
+ * Writes the file while it is read: the reader's pace is the pace of the queries, and no transaction stays open
+ * meanwhile. `complete` comes last, so that a file that was cut off is noticed.
  *
  * @throws Error when there is no such person: a live session always has one
  */
@@ -196,7 +195,7 @@ export function createExportData(deps: ExportDataDeps): ExportData {
       yield `,\n${EXPORT_END}`;
     }
     const text = Readable.from(write());
-    // Heard while somebody reads; who goes away meanwhile ends it without an error.
+    // It may arrive during the read; who goes away meanwhile ends it without an error.
     text.on('error', (error: unknown) => deps.log.error('an export failed', error));
     return ok({
       name: `parley-${accountNumber(user)}-${serviceDay(now)}.json`,

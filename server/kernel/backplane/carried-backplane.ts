@@ -106,12 +106,11 @@ interface CarrierConnection {
   close(): Promise<void>;
 }
 
-/** What a carried backplane needs. */
 interface CarriedBackplaneDeps {
   /** Tells this server from the others. */
   readonly sender: string;
   readonly carrier: Carrier;
-  /** Told when the connection has gone, and when it is back. */
+  /** Called when the connection has gone, and when it is back. */
   readonly onAway: (error: unknown) => void;
   readonly onBack: () => void;
   readonly onError: (error: unknown) => void;
@@ -123,7 +122,7 @@ const MOST_PENDING = 5_000;
 const MOST_PACKS = 50;
 const FIRST_PAUSE: Milliseconds = 100;
 const LONGEST_PAUSE: Milliseconds = 5 * SECOND;
-/** Senders whose numbers are known; a server that starts anew is another sender. */
+/** Senders whose numbers are known; a restarted server is another sender. */
 const MOST_SENDERS = 512;
 
 /**
@@ -249,7 +248,7 @@ export class CarriedBackplane implements Backplane {
       } catch {
         continue;
       }
-      // What was sent last may be lost although nobody could say so.
+      // What was sent last may be lost without an error.
       this.#number += 1;
       this.#deps.onBack();
       this.#listeners.tellGap();

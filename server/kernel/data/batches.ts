@@ -12,8 +12,8 @@ interface Rows {
 }
 
 /**
- * Deletes what fits, a page at a time, each in a commit of its own: however much has gathered, no statement
- * meets the limit of time, and nobody waits for long. Rows that somebody holds are left for the next sweep.
+ * Deletes what fits, a page at a time, each in a commit of its own: however much has gathered, no statement meets
+ * the limit of time, and no other transaction waits for long. Locked rows are left for the next sweep.
  */
 export function deleteInPages(db: Database, table: keyof Schema, rows: Rows) {
   return inPages(rows, (page) =>

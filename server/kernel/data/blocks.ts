@@ -29,8 +29,8 @@ function idOf(person: PersonInStatement) {
 }
 
 /**
- * The nickname of a row of `table`, a name of `app_user`, as `viewer` sees it in what happened between
- * the two: whoever has blocked the viewer reads like a deleted account, without a name.
+ * The nickname of a row of `table`, a name of `app_user`, as `viewer` sees it in what happened between the two: a
+ * person who has blocked the viewer reads like a deleted account, without a name.
  */
 export function nicknameFor(table: string, viewer: UserId): RawBuilder<string> {
   return sql<string>`case when ${hasBlocked(`${table}.id`, viewer)} then ''

@@ -17,7 +17,7 @@ export function nameConnections<S>(db: Kysely<S>, pool: Pool): Kysely<S> {
   return db;
 }
 
-/** The connections of a database; undefined for one whose connections nobody named. */
+/** The connections of a database; undefined for one without named connections. */
 export function connectionsOf(db: object): Connections | undefined {
   const pool = pools.get(db);
   return pool && { open: pool.totalCount, idle: pool.idleCount, pending: pool.waitingCount };

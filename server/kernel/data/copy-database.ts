@@ -30,10 +30,10 @@ class Refused extends Error {
 }
 
 /**
- * Copies every row of `source` into `target`, whose schema is as new and which nobody uses yet.
+ * Copies every row of `source` into `target`, whose schema is as new and which is not in use yet.
  *
  * One transaction: all of it, or nothing. The checksum of every table is compared on both sides before its end,
- * and foreign keys are checked as they are made anew. `target` works as the owner of its tables.
+ * and foreign keys are checked as they are created again. `target` works as the owner of its tables.
  */
 export async function copyDatabase<S>(
   source: Kysely<S>,
@@ -98,8 +98,8 @@ async function copyTable<S>(from: Kysely<S>, to: Kysely<S>, table: TableShape): 
 }
 
 /**
- * Does `work` while nothing stands between the tables: rows of one come before those they refer to, and what is
- * only added to is filled for the first time. The foreign keys are made anew after it, so each is checked.
+ * Does `work` without foreign keys between the tables: rows of one come before those they refer to, and what is
+ * only added to is filled for the first time. The foreign keys are created again after it, so each is checked.
  */
 async function withoutGuards<S>(
   db: Kysely<S>,
@@ -170,7 +170,7 @@ interface TableShape {
   readonly columns: readonly string[];
 }
 
-/** A foreign key, and the statement's end that makes it anew. */
+/** A foreign key, and the end of the statement that creates it. */
 interface ForeignKey {
   readonly table: string;
   readonly name: string;

@@ -107,7 +107,7 @@ export async function openDatabase(
   return source.kind === 'embedded' ? openEmbedded(source) : openPostgres(source);
 }
 
-/** Bytes that a start may need: a journal of its own, and what it writes anew. */
+/** Bytes that a start may need: a journal of its own, and what it writes again. */
 const ROOM = 32 * 1_048_576;
 
 async function hasRoom(directory: string): Promise<boolean> {
@@ -175,7 +175,7 @@ async function openEmbedded({
   const opened = await upToDate({ db, engine: 'embedded', lost: engine.value.lost, close }, schema);
   if (!opened.ok) return opened;
   const endCopies = await answerCopies(directory, (to) =>
-    // Whoever has the only connection knows that nobody is in the middle of anything.
+    // The holder of the only connection knows that no transaction is under way.
     db.connection().execute(async (connection) => {
       await sql`checkpoint`.execute(connection);
       return engine.value.copy(to);

@@ -49,7 +49,7 @@ export interface Source {
   readonly fields: Fields;
 }
 
-/** One part of the file in which somebody gets everything the service keeps about them. */
+/** One part of the file with everything the service stores about a person. */
 export interface ExportSection {
   readonly name: string;
   readonly sources: readonly Source[];

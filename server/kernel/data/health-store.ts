@@ -22,7 +22,7 @@ export async function aheadOf(db: Database, clock: Clock): Promise<Milliseconds>
   return (rows[0]?.ms ?? 0) - (asked + clock.now()) / 2;
 }
 
-/** How far clocks may be apart before somebody is told: windows of recalls and codes are minutes. */
+/** How far clocks may be apart before the operator gets a warning: windows of recalls and codes are minutes. */
 const SKEW: Milliseconds = 2 * SECOND;
 
 /** One sentence about clocks that are apart; undefined where they are not. */

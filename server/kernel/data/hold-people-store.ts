@@ -3,16 +3,16 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { query } from '@server/kernel/data/query';
 import type { Transaction } from '@server/kernel/database';
 
-/** The account of whoever acts has ended meanwhile. */
+/** The account of the person who acts has ended meanwhile. */
 export type ActorGone = { readonly kind: 'not-signed-in' };
 
-/** How an account stands while it is held. */
+/** The state of an account while it is locked. */
 type HeldStatus = 'active' | 'deleted' | 'banned';
 
 /**
- * Keeps `people` from deleting their accounts until the transaction ends, and tells how each stands.
- * Called before any other row is locked: the deletion of an account takes its locks in the same order, so
- * that neither waits for the other.
+ * Keeps `people` from deleting their accounts until the transaction ends, and returns the state of each. Called
+ * before any other row is locked: the deletion of an account takes its locks in the same order, so that neither
+ * waits for the other.
  */
 export async function holdAccounts(
   transaction: Transaction,

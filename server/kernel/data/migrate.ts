@@ -166,11 +166,11 @@ const INDEX_LOCK = 7_215_002;
 const INDEX_PAUSE = 200;
 
 /**
- * Makes an index while others read and write its table; whoever comes second finds it made.
+ * Makes an index while others read and write its table; a second server finds it made.
  *
- * The lock is asked for again and again: a statement that stood still for it would be one the making of the
- * index has to end before, and both would stand still. What an interruption left is not valid, and is made anew.
- * Needs a connection of its own, so none through a pooler of transactions.
+ * The lock is tried again and again: the index waits for every open statement, so a statement that waited for the
+ * lock would be a deadlock. What an interruption left is not valid, and is made again. Needs a connection of its
+ * own, so none through a pooler of transactions.
  */
 async function makeIndexOnline<S>(db: Kysely<S>, { name, on, unique }: OnlineIndex): Promise<void> {
   const create = unique === true ? 'create unique index' : 'create index';

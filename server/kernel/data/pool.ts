@@ -29,7 +29,7 @@ function parseInt8(text: string): number {
   return value;
 }
 
-/** The most connections of one server at a time, where nothing else is asked for. */
+/** The most connections of one server at a time, unless set otherwise. */
 export const POSTGRES_CONNECTIONS = 20;
 
 /** How long a server waits for its database. */
@@ -42,7 +42,7 @@ export interface Patience {
 
 const PATIENCE: Patience = { connection: 10 * SECOND, statement: 30 * SECOND };
 
-/** A Kysely over a pool of connections; `connected` is told of each new one. */
+/** A Kysely over a pool of connections; `connected` is called with each new one. */
 export function queries(
   config: PoolConfig,
   { connection, statement }: Patience = PATIENCE,

@@ -41,7 +41,7 @@ export interface Schema
     TranslationTables,
     WalletTables {}
 
-/** The tables behind a handle. Only stores call this: SQL stands nowhere else (docs/architecture.md). */
+/** The tables behind a handle. Only stores call this: SQL is nowhere else (docs/architecture.md). */
 export function query(database: Database): Kysely<Schema> {
   return database as Kysely<Schema>;
 }

@@ -37,8 +37,8 @@ export async function grantWork<S>(owner: Kysely<S>, role: string): Promise<void
 }
 
 /**
- * Whether the role of this connection could empty or change what is append-only, or switch off what guards it:
- * as its owner, through somebody it belongs to, or by a privilege.
+ * Whether the role of this connection could empty or change what is append-only, or switch off what guards it: as
+ * its owner, through a role it belongs to, or by a privilege.
  */
 export async function maySpoilEvidence<S>(db: Kysely<S>): Promise<boolean> {
   const names = sql.join(APPEND_ONLY.map((table) => sql.lit(table)));

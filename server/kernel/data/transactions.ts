@@ -39,8 +39,8 @@ interface After {
 const running = new WeakMap<Database, After>();
 
 /**
- * Does `step` once the transaction is over, committed or not, before whoever began it learns so; at once
- * where there is none. It must not fail.
+ * Does `step` once the transaction is over, committed or not, before its caller learns so; at once where there is
+ * none. It must not fail.
  */
 export async function onceOver(db: Database, step: FinalStep): Promise<void> {
   if (!db.isTransaction) return step(db);
@@ -52,7 +52,7 @@ export function onceCommitted(transaction: Transaction, tell: () => void): void 
   running.get(transaction)?.told.push(tell);
 }
 
-/** Runs `work` in one transaction whose statements may take as long as they need, which nobody waits for. */
+/** Runs `work` in one transaction whose statements may take as long as they need, which no caller waits for. */
 export function withoutLimit<T>(
   database: Database,
   work: (transaction: Transaction) => Promise<T>,

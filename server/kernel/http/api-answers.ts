@@ -3,7 +3,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import { iso } from '@server/kernel/time';
 import { err, ok, type Result } from '@/domain/shared/result';
 
-/** Why a call was refused, as the client is told. */
+/** Why a call was refused, as sent to the client. */
 export interface ApiRefusal {
   /** Stable name of the reason; the client words it in the user's language. */
   readonly kind: string;
@@ -106,7 +106,7 @@ export const insufficientToChat: ApiRefusal = {
 /** What a client reads that has no words of its own for it. */
 export const PRICE_CHANGED = 'the price has changed';
 
-/** It takes more than the person was told; nothing was taken. */
+/** It costs more than the person was shown; nothing was taken. */
 export const priceChanged: ApiRefusal = {
   kind: 'price-changed',
   code: CODE.conflict,

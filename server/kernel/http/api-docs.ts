@@ -22,7 +22,7 @@ export function addApiDocs(
   api: FastifyInstance,
   calls: readonly Endpoint<unknown, unknown>[],
 ): void {
-  // Written when somebody asks: most servers are never asked, and all of them start sooner.
+  // Written at the first request: most servers are never asked, and all of them start sooner.
   let description: Json | undefined;
   let page: string | undefined;
   const described = (): Json => (description ??= openApiOf(calls));

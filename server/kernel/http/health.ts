@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** How long the database may take to answer, in milliseconds; what takes longer is away. */
 const PATIENCE = 1_000;
-/** How long an answer stands, in milliseconds: whoever asks often does not burden the database. */
+/** How long an answer is cached, in milliseconds, so that frequent checks do not burden the database. */
 const STANDS = 1_000;
 
 /** Whether this server should be sent requests. */
@@ -69,7 +69,7 @@ async function settlesWithin(
   }
 }
 
-/** Whether the process answers at all: whoever supervises it restarts it otherwise. */
+/** Whether the process answers at all: its supervisor restarts it otherwise. */
 export const ALIVE_PATH = '/healthz';
 /** Whether requests should be sent here: a balancer leaves this server out otherwise. */
 export const READY_PATH = '/readyz';

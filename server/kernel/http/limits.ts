@@ -25,8 +25,8 @@ const TOO_MANY = 429;
 const UNAVAILABLE = 503;
 
 /**
- * Files of the client are many and cost nothing; they do not count. Nor does whether the server is well:
- * one that looks dead because it is busy would be restarted, which helps nobody.
+ * Files of the client are many and cost nothing; they do not count. Nor does whether the server is well: one that
+ * looks dead because it is busy would be restarted, which helps no user.
  */
 const UNCOUNTED =
   /^\/((desk\/)?(assets|workers|icons|portraits)\/|[\w-]+\.(js|svg|txt|webmanifest)(\?|$)|(healthz|readyz)(\?|$))/;
@@ -42,8 +42,8 @@ const ROUTES_OF_PAGES = new Set<string | undefined>([
 ]);
 
 /**
- * Whether a page is asked for where nothing but pages and files is served. What is below the path of the operators
- * looks as if nothing were there, and so counts as what is there.
+ * Whether a request opens a page where nothing but pages and files is served. What is below the path of the
+ * operators looks as if nothing were there, and so counts as what is there.
  */
 function isFreePage(request: FastifyRequest): boolean {
   const isHidden = request.url.startsWith(OPERATOR_ROOT);

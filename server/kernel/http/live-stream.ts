@@ -13,16 +13,16 @@ import { refuseVisitor, signIn } from './serve-route';
 export const HEARTBEAT = 20_000;
 /** Open streams of one user: more pages than anybody has open. */
 const STREAMS_PER_USER = 20;
-/** A reader who is this many bytes behind is cut off, and asks anew. */
+/** A reader who is this many bytes behind is cut off, and connects again. */
 const MOST_UNREAD = 65_536;
 
-/** What {@link addLiveStream} needs. */
+/** The ports of {@link addLiveStream}. */
 export interface LiveStreamDeps {
   readonly authenticate: Authenticate;
   readonly events: EventBus;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
-  /** Undefined where nobody has a wallet. */
+  /** Undefined without wallets. */
   readonly balancesOf?: BalancesOf;
   /** Undefined where there are no notices. */
   readonly countNews?: CountNews;
@@ -31,12 +31,12 @@ export interface LiveStreamDeps {
 }
 
 /**
- * `GET /live`: the events of the signed-in user, one JSON object per line; first what they have, which may
- * have changed between the page's question about its user and this stream, and how much is new to them. A page
- * says with `visible` that it is on a screen, and learns how many devices get push messages.
+ * `GET /live`: the events of the signed-in user, one JSON object per line; first what they have, which may have
+ * changed between the page's question about its user and this stream, and how much is new to them. A page says
+ * with `visible` that it is on a screen, and learns how many devices get push messages.
  *
- * Ends when the session is revoked, checked with every heartbeat and at once when the bus says
- * `signed-out`, which is told only to the sessions that really ended; and when the server closes.
+ * Ends when the session is revoked, checked with every heartbeat and at once when the bus says `signed-out`,
+ * which reaches only the sessions that really ended; and when the server closes.
  */
 export function addLiveStream(api: FastifyInstance, deps: LiveStreamDeps): void {
   const open = new Map<UserId, Set<LiveStream>>();
@@ -148,7 +148,7 @@ class LiveStream {
 
   /** Says what the user has, unless an event said it meanwhile: that is newer. */
   async #tellBalances(): Promise<void> {
-    // A page that is told nothing still has the answer about its user.
+    // A page that gets no event still has the answer about its user.
     const balances = await this.#deps.balancesOf?.(this.#user).catch(() => undefined);
     if (balances && !this.#told.has('balances')) this.#write({ kind: 'balances', balances });
   }
@@ -160,7 +160,7 @@ class LiveStream {
   }
 
   async #tellDevices(): Promise<void> {
-    // Where it is not noted, a device is told of what the page shows as well.
+    // Where it is not noted, a device gets a push about what the page shows as well.
     const noting = this.#deps.noteVisible?.(this.#user, this.#token);
     const devices = await noting?.catch(() => undefined);
     if (devices !== undefined) this.#write({ kind: 'devices', devices });

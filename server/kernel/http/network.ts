@@ -26,7 +26,7 @@ export function createAddressOf(proxies: TrustedProxies): (request: IncomingMess
   return (request) => addressAmong(all(request, trusts), request.headers);
 }
 
-/** Where somebody comes from whom a proxy passes on that nobody has named: it is not known (RFC 1122, 3.2.1.3). */
+/** The address of a caller behind a proxy that is not configured: unknown (RFC 1122, 3.2.1.3). */
 const UNKNOWN = '0.0.0.0';
 
 /** What a proxy adds to a request that it passes on. */
@@ -40,8 +40,8 @@ export function isForwarded(headers: IncomingHttpHeaders): boolean {
 
 /**
  * Where a request comes from: the last of `addresses`, which begin with the connection's and go on as far as
- * proxies are trusted. A proxy on this machine that is not named in `TRUST_PROXY` would stand for this machine,
- * which has no limits; whom it passes on is nobody known, and all of them share the limits of one.
+ * proxies are trusted. A proxy on this machine that is not named in `TRUST_PROXY` would count as this machine,
+ * which has no limits; its callers cannot be distinguished, so all of them share the limits of one.
  */
 export function addressAmong(addresses: readonly string[], headers: IncomingHttpHeaders): string {
   const nearest = addresses.at(-1) ?? '';
@@ -65,8 +65,8 @@ export function networkOf(ip: string): string | undefined {
 }
 
 /**
- * The IPv4 address that is mapped into an IPv6 one or stands in one of a translator (RFC 6052), 6to4 (RFC 3056) or
- * Teredo (RFC 4380), whose other parts many people may share.
+ * The IPv4 address that is mapped into an IPv6 one or is part of one of a translator (RFC 6052), 6to4 (RFC 3056)
+ * or Teredo (RFC 4380), whose other parts many people may share.
  */
 function embeddedIPv4(parts: readonly string[]): string | undefined {
   const start = parts.join(':');

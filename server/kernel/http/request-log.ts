@@ -3,8 +3,8 @@ import type { Log } from '@server/kernel/ports/system';
 import { ALIVE_PATH, READY_PATH } from './health';
 
 /**
- * Writes a line for each answer, at `info`: the route as it is declared, never the address that was asked,
- * which may hold somebody's words. Whoever supervises the server asks too often to be written down.
+ * Writes a line for each answer, at `info`: the route as it is declared, never the requested address, which may
+ * contain a person's words. Health checks are too frequent to be logged.
  */
 export function addRequestLog(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -11,7 +11,7 @@ import { addressAmong } from './network';
 /** What every call knows about who makes it. */
 interface Caller {
   readonly ip: string;
-  /** The origin that was asked for, where it is one of the local network. */
+  /** The requested origin, where it is one of the local network. */
   readonly origin?: string;
   /** Names this call in the log and in the header `x-request-id` of its answer. */
   readonly requestId: string;
@@ -62,7 +62,7 @@ export function route<Request, Response, A extends Access>(
 /** Whose token this is; undefined when it is unknown, expired or revoked. */
 export interface Authenticate {
   (token: string): Promise<UserId | undefined>;
-  /** Why the session of a token is over; undefined where nobody knows. */
+  /** Why the session of a token is over; undefined where it is unknown. */
   readonly whyEnded?: (token: string) => Promise<SessionEnd | undefined>;
 }
 
@@ -79,9 +79,8 @@ const LOCAL_NETWORK = [
 ];
 
 /**
- * The origin somebody on the local network asked for, without a slash at the end. Undefined for every
- * other name: a forged `host` header must not choose where the links in mails lead, so that a public
- * server needs `PUBLIC_URL`.
+ * The requested origin on the local network, without a slash at the end. Undefined for every other name: a forged
+ * `host` header must not choose where the links in mails lead, so that a public server needs `PUBLIC_URL`.
  */
 export function originAsked(protocol: string, host: string): string | undefined {
   if (!URL.canParse(`${protocol}://${host}`)) return undefined;

@@ -27,12 +27,11 @@ export const soleServer: ServerNumber = { hold: async () => SOLE };
 const RENEW_EVERY: Milliseconds = 20 * SECOND;
 
 /**
- * How long a number counts after it was asked for. The rest of the lease is for what was begun under it
- * and is not committed yet; the database ends that sooner.
+ * How long a number counts after the database gave it. The rest of the lease is for what was begun under it and
+ * is not committed yet; the database ends that sooner.
  */
 const COUNTS_FOR: Milliseconds = LEASE / 2;
 
-/** What a leased number needs. */
 interface LeasedNumberDeps {
   readonly db: Database;
   /** Tells this process from every other. */
@@ -40,7 +39,7 @@ interface LeasedNumberDeps {
   readonly marks: ServerMarks;
   readonly clock: Clock;
   readonly log: Log;
-  /** Milliseconds of a clock that nobody sets; it may stand still while the machine sleeps. */
+  /** Milliseconds of a clock that cannot be set; it may stand still while the machine sleeps. */
   readonly elapsed?: () => number;
 }
 

@@ -86,7 +86,7 @@ export interface Album {
   add(user: UserId, key: string): Promise<Result<AlbumPicture, AlbumRefusal>>;
   remove(user: UserId, id: string): Promise<Result<void, AlbumRefusal>>;
   restore(user: UserId, id: string): Promise<Result<void, AlbumRefusal>>;
-  /** Never for more coins than `told`, what the viewer was told; undefined: nobody said. */
+  /** Never for more coins than `told`, what the viewer was shown; undefined: unknown. */
   unlock(user: UserId, owner: UserId, told?: number): Promise<Result<Coins, UnlockRefusal>>;
 }
 

@@ -14,7 +14,7 @@ export interface BurnPicture {
   readonly sender: UserId;
   readonly recipient: UserId;
   readonly grantedAt?: EpochMs;
-  /** Its bytes are there, and nobody has taken it back. */
+  /** Its bytes are there, and it was not taken back. */
   readonly alive: boolean;
 }
 

@@ -120,13 +120,13 @@ interface GrantedView {
   readonly left: number;
 }
 
-/** The picture in a message, and the coins its reader was told it costs; undefined: nobody said. */
+/** The picture in a message, and the price in coins that its reader was shown; undefined: unknown. */
 interface OpenBurnRequest {
   readonly messageId: string;
   readonly told?: number | undefined;
 }
 
-/** Why a picture stays closed; nobody learns whether there ever was one that is not theirs. */
+/** Why a picture stays closed; a caller never learns whether a picture of others exists. */
 export type OpenBurnRefusal = {
   readonly kind: 'burned' | 'not-enough-coins' | 'price-changed';
 };
@@ -137,7 +137,6 @@ export type OpenBurnPicture = (
   request: OpenBurnRequest,
 ) => Promise<Result<GrantedView, OpenBurnRefusal>>;
 
-/** What opening is built from. */
 interface OpenBurnPictureDeps {
   readonly db: Database;
   readonly ledger: Ledger;
@@ -149,8 +148,8 @@ interface OpenBurnPictureDeps {
 }
 
 /**
- * View and fee are one transaction, and the view is recorded before a byte is given: from then on
- * nobody opens this picture again, also if the answer is lost (readings, Time).
+ * View and fee are one transaction, and the view is recorded before a byte is given: from then on this picture
+ * cannot be opened again, also if the answer is lost (readings, Time).
  */
 export function createOpenBurnPicture(deps: OpenBurnPictureDeps): OpenBurnPicture {
   return async (viewer, request) => {
@@ -209,7 +208,6 @@ export type FetchBurnPicture = (
   viewer: SignedIn,
 ) => Promise<BurningPicture | undefined>;
 
-/** What fetching is built from. */
 interface FetchBurnDeps {
   readonly db: Database;
   readonly store: ObjectStore;
@@ -218,9 +216,9 @@ interface FetchBurnDeps {
 }
 
 /**
- * The fetch is claimed in one statement and the object is gone before its bytes leave: whatever
- * happens to the answer, there is nothing left to fetch (readings, Better than observed). The bytes are read
- * before, so that a storage that is away takes nobody's one view.
+ * The fetch is claimed in one statement and the object is gone before its bytes leave: whatever happens to the
+ * answer, there is nothing left to fetch (readings, Better than observed). The bytes are read before, so that no
+ * view is lost while the storage is away.
  */
 export function createFetchBurnPicture(deps: FetchBurnDeps): FetchBurnPicture {
   const { db, store, clock } = deps;

@@ -7,7 +7,7 @@ import { refuse, signIn } from '@server/kernel/http/serve-route';
 import { OBJECT_POLICY } from '@server/media/storage/storage-plugin';
 import type { FetchBurnPicture } from './burn-picture';
 
-/** Whoever asks for a part, or only if something holds, is not showing a picture. */
+/** A request for a range, or a conditional one, does not show a picture. */
 const TRICKS = [
   'range',
   'if-range',
@@ -30,7 +30,10 @@ interface BurnPluginDeps {
   readonly authenticate: Authenticate;
 }
 
-/** Gives a picture to the one plain GET of the session it was opened in; all else is told it is burned. */
+/**
+ * Gives a picture to the one plain GET of the session it was opened in; every other request is answered that it
+ * is burned.
+ */
 export function createBurnPlugin({
   fetchBurnPicture,
   authenticate,

@@ -13,8 +13,8 @@ import type { Transaction } from '@server/kernel/database';
 import { isObjectKey } from '@server/media/storage/object-key';
 
 /**
- * A picture that is taken back is seen by nobody from the end of the transaction on, a granted view that
- * was not fetched included; the sweep removes its bytes.
+ * From the end of the transaction on a picture that was taken back cannot be seen, a granted view that was not
+ * fetched included; the sweep removes its bytes.
  */
 export function createMessagePictures({ clock }: { readonly clock: Clock }): MessagePictures {
   return {

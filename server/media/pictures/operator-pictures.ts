@@ -18,7 +18,7 @@ interface OperatorPicturesDeps {
   readonly pictures: Pick<OwnedPictures, 'disown' | 'remove'>;
 }
 
-/** Pictures of messages only while somebody owns them; of a person only what others are shown. */
+/** Pictures of messages only while they have an owner; of a person only what others are shown. */
 export function createOperatorPictures({
   store,
   pictures,

@@ -18,7 +18,6 @@ import { tierAt } from '@/domain/membership/tier';
 import type { EpochMs } from '@/domain/shared/time';
 import { isMoreThanTold } from '@/domain/wallet/told-price';
 
-/** What taking the fee is built from. */
 interface TakePhotoFeeDeps {
   readonly ledger: Ledger;
   readonly clock: Clock;
@@ -35,7 +34,7 @@ export async function photoFeeFor(
   return photoFee(await photoRelation(people, db, viewer, owner));
 }
 
-/** How `viewer` stands to `owner` now. */
+/** The relation of `viewer` to `owner` now. */
 async function photoRelation(
   people: TakePhotoFeeDeps['people'],
   db: Database,
@@ -95,8 +94,8 @@ export interface PaidPicture {
 type PayForPictureRefusal = { readonly kind: 'not-enough-coins' | 'price-changed' };
 
 /**
- * Takes what one picture of `peer` costs: nothing, one of the month's free pictures, or the photo
- * permission. Never more coins than `told`, what the viewer was told; undefined: nobody said.
+ * Takes what one picture of `peer` costs: nothing, one of the month's free pictures, or the photo permission.
+ * Never more coins than `told`, what the viewer was shown; undefined: unknown.
  */
 export async function payForPicture(
   deps: TakePhotoFeeDeps,

@@ -27,7 +27,7 @@ export interface PicturesNeeds {
   readonly momentPictures: Pick<MomentPictures, 'keyOfView' | 'takeView'>;
 }
 
-/** How soon the bytes of a picture are removed after nobody may see it any more. */
+/** How soon the bytes of a picture are removed once it cannot be seen any more. */
 const SWEEP_EVERY = 5 * MINUTE;
 
 /** Pictures in messages: opened, burned, swept. */

@@ -16,7 +16,7 @@ const AT_ONCE = 100;
 /** After so long no upload is under way any more: its credentials have expired many times over. */
 const UPLOAD_OVER = 6 * HOUR;
 
-/** Removes pictures that nobody can see any more; runs repeatedly, on any number of servers. */
+/** Removes pictures that cannot be seen any more; runs repeatedly, on any number of servers. */
 type SweepPictures = () => Promise<void>;
 
 /**

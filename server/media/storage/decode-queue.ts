@@ -9,12 +9,12 @@ import { CONNECTION_TIMEOUT } from '@server/kernel/http/limits';
  */
 const AT_ONCE = 2;
 
-/** Pictures that are pending, of everybody and of one account; further ones are told to come again. */
+/** Pictures that are pending, of everybody and of one account; further ones are refused for now. */
 const MOST_PENDING = 24;
 const MOST_PENDING_EACH = 4;
 /**
- * How long a picture waits for its turn. Whoever sends it hears that decoders are busy while the connection
- * still stands; the rest of its time is for the decoding.
+ * How long a picture waits for its turn. Its sender gets the answer that decoders are busy while the connection
+ * is still open; the rest of its time is for the decoding.
  */
 const LONGEST_WAIT: Milliseconds = CONNECTION_TIMEOUT - 25 * SECOND;
 
@@ -28,8 +28,8 @@ export type DecodeQueue = <T>(
 ) => Promise<Result<T, DecodersBusy>>;
 
 /**
- * Without it some large pictures, sent at once, would stop the server for everybody (ADR-0030). One account has one
- * picture decoded at a time, and accounts take turns: whoever sends many waits for themselves.
+ * Without it some large pictures, sent at once, would stop the server for everybody (ADR-0030). One account has
+ * one picture decoded at a time, and accounts take turns: a sender of many waits for their own.
  */
 export function createDecodeQueue(scheduler: Scheduler): DecodeQueue {
   // Accounts in the order of their turns, each with its pictures in order.

@@ -119,7 +119,7 @@ async function decoded(
 ): Promise<Result<MadeSizes, KeepRefusal>> {
   const account = owner === undefined ? `ticket ${ticketHash ?? ''}` : String(owner);
   const turn = await decode(account, async (): Promise<Result<MadeSizes, KeepRefusal>> => {
-    // The turn may come late: whoever took the upload over meanwhile decodes it.
+    // The turn may come late: the call that took the upload over meanwhile decodes it.
     if (!(await renewClaim(db, object, clock.now()))) return err({ kind: 'upload-pending' });
     const paid = await payForDecoding(db, account, object, clock.now());
     if (!paid.ok) return paid;
@@ -129,7 +129,7 @@ async function decoded(
   return turn.ok ? turn.value : turn;
 }
 
-/** Writes the bytes of a claimed picture, then gives it to its owner: nobody reads it before. */
+/** Writes the bytes of a claimed picture, then gives it to its owner: it cannot be read before. */
 async function write(
   { db, store, clock }: KeepPictureDeps,
   { owner, ticketHash }: OpenGrant,

@@ -55,7 +55,7 @@ function moves(bytes: Uint8Array, size: ImageSize): boolean {
   return kind !== undefined && animationFrames(bytes, kind, size).length > 1;
 }
 
-/** Nobody is ever shown a size of a picture that burns. */
+/** A picture that burns is never shown in another size. */
 function wantedOf({ use, ...size }: Parameters<MakeSizes>[1]): readonly PictureSize[] {
   return use === 'burn' ? [] : sizesOf(size);
 }

@@ -72,7 +72,7 @@ export async function storedPicture(db: Database, key: string): Promise<StoredPi
     .executeTakeFirst();
 }
 
-/** As {@link findObject}, and nobody changes it until the transaction ends. */
+/** As {@link findObject}, locked until the transaction ends. */
 export async function lockObject(
   transaction: Transaction,
   key: string,
@@ -143,7 +143,7 @@ export async function ownObject(
   return owned !== undefined;
 }
 
-/** Removes the owner of pictures, so that nobody sees them and the sweep removes them. */
+/** Removes the owner of pictures, so that they are hidden and the sweep removes them. */
 export async function disownObjects(
   db: Database,
   owner: UserId,
@@ -178,7 +178,7 @@ function factsOf({
   };
 }
 
-/** Rows that nobody owns, that no upload since `$1` holds, and that nobody else removes just now. */
+/** Rows without an owner, that no upload since `$1` holds, and that no other sweep removes just now. */
 function removable(claimedBefore: EpochMs): RawBuilder<boolean> {
   // A server that stopped while it removed bytes leaves its mark: after an hour another one goes on.
   return sql<boolean>`owner is null

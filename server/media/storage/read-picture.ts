@@ -27,7 +27,6 @@ export type ReadPicture = (
   size?: PictureSize,
 ) => Promise<ShownPicture | undefined>;
 
-/** What reading is built from. */
 interface ReadPictureDeps {
   readonly db: Database;
   readonly people: People;
@@ -37,10 +36,10 @@ interface ReadPictureDeps {
 
 /**
  * Avatars are for everybody, a picture of the chat is for its owner and the one it was sent to, a
- * burn-after-reading picture is never shown here, an album is for those whom seeing it costs nothing
- * (any more), a picture of a moment is for whoever may read that, any other is for its owner. A picture that may not be seen reads like one that
- * is not there; one without an owner is not there, except the avatar of a registration under way,
- * which the wizard shows.
+ * burn-after-reading picture is never shown here, an album is for those whom seeing it costs nothing (any more),
+ * a picture of a moment is for the readers of that moment, any other is for its owner. A picture that may not be
+ * seen reads like one that is not there; one without an owner is not there, except the avatar of a registration
+ * under way, which the wizard shows.
  */
 export function createReadPicture(deps: ReadPictureDeps): ReadPicture {
   const { db, store } = deps;

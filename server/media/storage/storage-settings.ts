@@ -85,7 +85,7 @@ export const STORAGE_SETTING_ROWS: readonly SettingRow[] = [
   },
 ];
 
-/** Reads the settings of the storage; a vendor's are judged only where it is asked for. */
+/** Reads the settings of the storage; a vendor's are checked only where it is chosen. */
 export function readStorage(read: SettingReader): StorageSettings {
   const kind = read.choice('STORAGE_KIND', STORAGE_KINDS);
   const given = {

@@ -13,7 +13,7 @@ interface UploadClaim {
   readonly claim: string;
 }
 
-/** A picture about to be kept; it is nobody's until its bytes are there. */
+/** A picture about to be kept; it has no owner until its bytes are there. */
 export interface ClaimedObject extends UploadClaim {
   readonly use: PictureUse;
   readonly type: string;

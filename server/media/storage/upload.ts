@@ -178,7 +178,7 @@ export type GrantRegistrationUpload = (
   again?: string,
 ) => Promise<Result<UploadCredentials, GrantRefusal | { readonly kind: 'ticket-invalid' }>>;
 
-/** As {@link createGrantUpload}; an open registration ticket stands for the person. */
+/** As {@link createGrantUpload}; an open registration ticket takes the place of the person. */
 export function createGrantRegistrationUpload(
   deps: GrantUploadDeps & { readonly isTicketOpen: IsTicketOpen },
 ): GrantRegistrationUpload {
@@ -232,7 +232,7 @@ async function grant(
   return access.ok ? ok({ ...access.value, ...shared }) : access;
 }
 
-/** A name for an object that nobody can guess, below its owner's folder. */
+/** An unguessable name for an object, below its owner's folder. */
 export function newKey({ ids }: Pick<GrantUploadDeps, 'ids'>, { owner }: Whose): string {
   const folder = owner === undefined ? 'new' : `u/${owner}`;
   return `${folder}/${ids.ulid().toLowerCase()}_${ids.token(NAME_BYTES)}`;

@@ -60,7 +60,7 @@ export type DeliverPush = (
   keys: PushKeys,
 ) => Promise<PushOutcome>;
 
-/** How long a push service keeps what it cannot deliver, in seconds: after a day nobody needs it. */
+/** How long a push service keeps what it cannot deliver, in seconds: after a day it is useless. */
 const LIFETIME = DAY / SECOND;
 /** How long a push service may take to answer, in milliseconds. */
 const PATIENCE = 10_000;
@@ -68,7 +68,6 @@ const PATIENCE = 10_000;
 const TOPIC_LENGTH = 32;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-/** What delivering needs. */
 interface DeliverPushDeps {
   readonly fetch: typeof globalThis.fetch;
   /** How a push service reaches the operator (RFC 8292). */

@@ -46,7 +46,7 @@ export function readPush(read: SettingReader): PushSettings {
   return { services, ...(contact !== '' && { contact }) };
 }
 
-/** What an address is written with: whatever else stands in one, no browser has written it, and no database keeps all of it. */
+/** What an address is written with: no browser writes anything else into one, and no database stores all of it. */
 const PLAIN = /^[\x21-\x7e]+$/;
 
 /** What a host is called: a parser of addresses lets more signs stand in one than a name may have. */

@@ -133,7 +133,7 @@ export async function subscriptionsToldOf(
   return rows.map(toSubscription);
 }
 
-/** How many devices of a person are told by push. */
+/** How many devices of a person get pushes. */
 export async function countSubscriptions(db: Database, user: UserId): Promise<number> {
   const rows = await query(db)
     .selectFrom('push_subscription')

@@ -52,7 +52,6 @@ const AT_ONCE = 64;
 /** People whose devices are looked for at the same time: those of many messages, by one look. */
 const LOOKED_FOR = 2_000;
 
-/** What sending needs. */
 interface SendPushDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -63,7 +62,7 @@ interface SendPushDeps {
   readonly attention: PageAttention;
 }
 
-/** A notice for each device that is to be told; undefined where there is nothing to tell. */
+/** A notice for each device that gets it; undefined where there is nothing to tell. */
 type MakeNotice = (
   devices: readonly Subscription[],
 ) => Promise<((device: Subscription) => PushNotice) | undefined>;
@@ -87,7 +86,7 @@ export interface SendPush {
 /** Sends to every subscribed device whose session has not ended and which has no quiet hours now. */
 export function createSendPush(deps: SendPushDeps): SendPush {
   const underWay = new Set<Promise<void>>();
-  // Each message asks whether somebody is told of it, and for most there is nobody.
+  // This runs for each message, and most have no recipient of a push.
   const find = gather((addresses: readonly ChatAddress[]) => subscriptionsOf(deps.db, addresses));
   let pushing = 0;
 

@@ -14,7 +14,6 @@ import { recipientsOf } from '../notice-store';
 import { onceCommitted } from '@server/kernel/data/transactions';
 import { tellOver } from '@server/kernel/notifications';
 
-/** What telling by push needs. */
 interface PushTellDeps {
   readonly db: Database;
   readonly people: Pick<People, 'findByAddress' | 'findAll'>;

@@ -103,7 +103,7 @@ function harmless(text: string): string {
   return text.replaceAll(/(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, ' ');
 }
 
-/** A person as a cell of a table: the account number, and the nickname of whoever has one still. */
+/** A person as a cell of a table: the account number, and the nickname unless the account is deleted. */
 export function person({
   account,
   nickname,

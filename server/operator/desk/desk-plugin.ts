@@ -87,7 +87,7 @@ function addOpening(app: FastifyInstance, { guard, sessions, clock, log }: DeskP
       log.warn('operator', { event: 'key-wrong', ip: request.ip, requestId: request.id });
       return refuse(reply, WRONG_KEY);
     }
-    // What this browser had before ends, whoever brought it there.
+    // An earlier session of this browser ends, also of another operator.
     await sessions.close(deskTokenOf(request));
     const { token, ...session } = await sessions.open(operator);
     const seconds = Math.floor((session.expiresAt.getTime() - clock.now()) / SECOND);

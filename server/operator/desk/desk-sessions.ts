@@ -12,7 +12,7 @@ import {
   dropDeskSessions,
 } from './desk-session-store';
 
-/** Sessions of the desk: whoever showed the key has one for a working day, and the log says so. */
+/** Sessions of the desk: an operator who showed the key has one for a working day, and it is logged. */
 export interface DeskSessions {
   /** Opens a session in this name; the token opens the operators' calls until it ends. */
   open(operator: string): Promise<DeskSession & { readonly token: string }>;

@@ -54,7 +54,7 @@ export type GrantRefusal =
 /** Grants coins, once for each intent. */
 type GrantCoins = (order: GrantOrder) => Promise<Result<Granted, GrantRefusal>>;
 
-/** Grant, movement of the ledger and entry of the log are one transaction; the person's pages are told. */
+/** Grant, movement of the ledger and entry of the log are one transaction; the person's pages are notified. */
 export function createGrantCoins(deps: OperatorDeps): GrantCoins {
   const { db, announceBalances } = deps;
   return async ({ operator, who, id, ...given }) => {

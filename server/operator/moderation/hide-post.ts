@@ -79,7 +79,7 @@ type HidePost = (
   order: PostOrder & { readonly reason: unknown },
 ) => Promise<Result<PostDone, PostRefusal>>;
 
-/** Its author still sees it, marked as hidden; nobody else does (ADR-0030). */
+/** Its author still sees it, marked as hidden; other people do not (ADR-0030). */
 export function createHidePost(deps: OperatorDeps): HidePost {
   return async ({ reason: given, ...order }) => {
     const reason = parseComplaintReason(given);
@@ -87,7 +87,7 @@ export function createHidePost(deps: OperatorDeps): HidePost {
   };
 }
 
-/** Shows a hidden post or comment again; its author is told. */
+/** Shows a hidden post or comment again; its author gets a notice. */
 type ShowPostAgain = (order: PostOrder) => Promise<Result<PostDone, PostRefusal>>;
 
 /** Makes {@link ShowPostAgain}. */

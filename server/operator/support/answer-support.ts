@@ -24,7 +24,7 @@ import type { SentText } from '@server/kernel/ports/chat';
 import type { Person } from '@server/kernel/ports/people';
 import { isLanguage } from '@/domain/shared/language';
 
-/** One step of an operator with a conversation; the answer is how it stands afterwards. */
+/** One step of an operator with a conversation; the answer is the state afterwards. */
 export type ActOnSupport = (
   operator: string,
   who: string,
@@ -116,7 +116,7 @@ export function createAnswerSupport(deps: OperatorDeps): AnswerSupport {
   };
 }
 
-/** The answer in the person's language, for which nobody is charged. */
+/** The answer in the person's language, free of charge. */
 async function otherVoice(
   { houseTranslate }: OperatorDeps,
   { language }: Person,
@@ -157,7 +157,8 @@ async function note(deps: OperatorDeps, { operator, person, sent, text }: Noted)
       });
       await mailIfBanned(deps, transaction, person);
     }
-    // Whoever took the conversation over meanwhile keeps it; that the answer went out is noted all the same.
+    // The operator who took the conversation over meanwhile keeps it; that the answer went out is noted all the
+    // same.
     return ok(stepped.ok);
   });
 }
@@ -188,12 +189,12 @@ export type TranslateSupportRefusal =
   | NoSuchUser
   | { readonly kind: 'message-unknown' | 'support-untranslated' | 'language-unknown' };
 
-/** Reads a message of a conversation with support in another language, for which nobody is charged. */
+/** Reads a message of a conversation with support in another language, free of charge. */
 type TranslateSupport = (
   order: TranslateSupportOrder,
 ) => Promise<Result<string, TranslateSupportRefusal>>;
 
-/** Only what stands in the conversation, so that the desk is no free translator. */
+/** Only messages of the conversation, so that the desk is no free translator. */
 export function createTranslateSupport(deps: OperatorDeps): TranslateSupport {
   const { db, chatRecords, houseTranslate } = deps;
   return async ({ operator, who, message, to }) => {

@@ -83,7 +83,7 @@ function personVo({ id, nickname, avatar, language, status }: Person) {
   };
 }
 
-/** Where a conversation stands, as the wire has it. */
+/** The state of a conversation, as the wire has it. */
 export function toStanding(
   { state, pendingSince, operator, changedAt }: SupportCase,
   now: EpochMs,

@@ -57,7 +57,7 @@ export const orderAnswer = z.object({
 /** An order of PayPal's. */
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 
-/** A refund that was asked for. */
+/** A requested refund. */
 export const refundAnswer = z.object({ id: z.string(), status: z.string() });
 
 /** A token to make calls with. */
@@ -75,7 +75,7 @@ export const disputesAnswer = z.object({
   items: z.array(z.object({ dispute_id: z.string(), status: z.string() })).default([]),
 });
 
-/** One dispute; how it was decided is told here only. */
+/** One dispute; its decision is only here. */
 export const disputeAnswer = z.object({
   status: z.string(),
   dispute_amount: z.optional(amount),
@@ -85,7 +85,7 @@ export const disputeAnswer = z.object({
 /** Whether a message is PayPal's own. */
 export const verificationAnswer = z.object({ verification_status: z.string() });
 
-/** A message of PayPal's; what it is about stands in different places. */
+/** A message of PayPal's; its subject is in different fields. */
 export const webhookEvent = z.object({
   event_type: z.string(),
   resource: z.object({
@@ -139,7 +139,7 @@ export type CallPaypal = <T>(
   answer: z.ZodType<T>,
 ) => Promise<Result<T, PaypalFault>>;
 
-/** How long an answer may take; somebody waits for it. */
+/** How long an answer may take; a person waits for it. */
 const LIMIT: Milliseconds = 20 * SECOND;
 /** Orders, captures and disputes are far shorter. */
 const MAX_ANSWER_BYTES = 1_048_576;
@@ -153,7 +153,7 @@ const APPROVING = ['payer-action', 'approve', 'redirect'];
 
 const UNREACHABLE = { kind: 'service-unreachable' } as const;
 
-/** Calls with a token that is asked for once and renewed a minute before it ends. */
+/** Calls with a token that is fetched once and renewed a minute before it ends. */
 export function createPaypalCalls(deps: PaypalCallsDeps): CallPaypal {
   const { clock } = deps;
   let token: { readonly value: string; readonly until: EpochMs } | undefined;

@@ -17,8 +17,8 @@ const LOST: readonly string[] = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 const WON: readonly string[] = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'NONE'];
 
 /**
- * Asks for the disputes of a payment. An app that may not read them would else hold back every order
- * somebody has paid: it is said that they are unknown, and the log says so at the first of them.
+ * Asks for the disputes of a payment. An app that may not read them would else hold back every paid order: it is
+ * said that they are unknown, and the log says so at the first of them.
  */
 export function createWithDisputes(call: CallPaypal, log: Log): WithDisputes {
   const told = new Set<string>();
@@ -61,7 +61,7 @@ export function createWithDisputes(call: CallPaypal, log: Log): WithDisputes {
   };
 }
 
-/** Undefined for a decision that is not told, or is told in words of a later version. */
+/** Undefined for a decision that is missing, or that a later version added. */
 function standingOf({ status, dispute_outcome }: Dispute): 'disputed' | 'lost' | 'won' | undefined {
   if (status !== 'RESOLVED') return 'disputed';
   const outcome = dispute_outcome?.outcome_code ?? '';

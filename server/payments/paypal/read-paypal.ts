@@ -11,7 +11,7 @@ import {
 /** Captures whose money came, whatever became of it later. */
 const TAKEN: readonly string[] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
-/** What PayPal says of an order, without disputes, which are asked for apart. */
+/** What PayPal says of an order, without disputes, which are read separately. */
 export function readPaypalOrder(answer: OrderAnswer): Payment {
   const [unit] = answer.purchase_units;
   const captures = unit?.payments?.captures ?? [];
@@ -58,7 +58,7 @@ function isAuthenticated(asked: Authentication | undefined): boolean {
   return shift === 'NO' && NOT_ASKED.includes(three_d_secure?.enrollment_status ?? '');
 }
 
-/** An amount nobody can read is none of ours: it never equals a price, so that an operator sees it. */
+/** An unreadable amount is none of ours: it never equals a price, so that an operator sees it. */
 function captureOf({ id, amount }: { id: string; amount: AmountAnswer }): Capture {
   return { id, cents: centsOf(amount.value) ?? 0, currency: amount.currency_code };
 }

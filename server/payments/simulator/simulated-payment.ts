@@ -47,7 +47,7 @@ export interface SimulatedDispute {
   readonly outcome?: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR';
 }
 
-/** Everything somebody can do to a payment on the pages. */
+/** Every action on a payment on the pages. */
 export const PAYER_ACTIONS = [
   'pay',
   'pay-and-leave',
@@ -104,7 +104,7 @@ export function possibleActions(payment: SimulatedPayment): readonly PayerAction
   return PAYER_ACTIONS.filter((action) => act(payment, action).ok);
 }
 
-/** The payment after what somebody did on the pages. */
+/** The payment after an action on the pages. */
 export function act(payment: SimulatedPayment, action: PayerAction): Result<Acted, NotPossible> {
   const { status, capture, disputes } = payment;
   const end = APPROVALS[action];

@@ -112,7 +112,7 @@ interface ByToken {
   readonly Body: unknown;
 }
 
-/** The pages on which somebody plays payer, bank and time: no script, no cookie, no money. */
+/** The pages on which a developer plays payer, bank and time: no script, no cookie, no money. */
 export function createSimulatorPlugin(deps: SimulatorPluginDeps): FastifyPluginAsync {
   const { payments } = deps;
   return async (app) => {

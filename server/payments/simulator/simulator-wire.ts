@@ -27,7 +27,7 @@ interface SimulatorWireDeps {
   readonly payments: SimulatedPayments;
 }
 
-/** Keys that nobody else knows, new for each process. */
+/** Secret keys, new for each process. */
 export function createSimulatorKeys(): SimulatorKeys {
   const key = () => randomBytes(18).toString('base64url');
   return { clientId: key(), clientSecret: key(), webhookId: key(), signingKey: key() };

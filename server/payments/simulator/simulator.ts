@@ -24,8 +24,8 @@ export interface Simulator {
 const BASE = 'http://simulator.invalid';
 
 /**
- * Its calls are on an instance that never listens, so that nobody else can make them; its messages
- * come to the same address of this server as PayPal's.
+ * Its calls are on an instance that never listens, so that no other process can make them; its messages come to
+ * the same address of this server as PayPal's.
  */
 export function createSimulator(deps: {
   readonly db: Database;

@@ -17,7 +17,7 @@ const PLEASURES: readonly PhraseId[] = [
   'i-like-cooking',
 ];
 
-/** What is told of a day; whoever hears it is interested. */
+/** What a person reports about a day; the companion shows interest. */
 const TOLD = PHRASES.filter(({ theme }) => theme === 'posts').map(({ id }) => id);
 
 const EXCHANGES: readonly Exchange[] = [
@@ -142,7 +142,7 @@ const ANSWERS: ReadonlyMap<PhraseId, readonly PhraseId[]> = new Map(
   EXCHANGES.flatMap(({ to, answers }) => to.map((said) => [said, answers] as const)),
 );
 
-/** What a companion may answer to a phrase; nobody may be left without an answer. */
+/** What a companion may answer to a phrase; no message may stay without an answer. */
 export function answersTo(said: PhraseId): readonly PhraseId[] {
   return ANSWERS.get(said) ?? [];
 }

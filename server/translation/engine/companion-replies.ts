@@ -24,7 +24,7 @@ const GREETINGS: ReadonlySet<PhraseId> = new Set([
   'good-evening',
 ]);
 
-/** After these a question of one's own would be out of place. */
+/** After these a question in return would be out of place. */
 const NO_QUESTION_AFTER: ReadonlySet<Theme> = new Set(['goodbye', 'safety', 'wishes']);
 
 /** Said to words the companion does not know, before it asks something. */

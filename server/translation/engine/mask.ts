@@ -70,7 +70,7 @@ export function mapWords(text: string, change: (words: string) => string): strin
   );
 }
 
-/** A service is asked for at most this many stretches of one message. */
+/** A service gets at most this many stretches of one message. */
 const MAX_STRETCHES = 12;
 
 const EDGES = /^([\s\uE000-\uF8DF]*)(.*?)([\s\uE000-\uF8DF]*)$/su;

@@ -5,12 +5,12 @@ import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import type { Reading } from '@/domain/translation/reading';
 import type { EngineAnswer, EngineRefusal } from '@server/kernel/ports/translation';
 
-/** What is left to translate once languages are told apart and untouchable pieces are masked. */
+/** What is left to translate once languages are distinguished and untouchable pieces are masked. */
 export interface TranslatorRequest {
   readonly text: string;
   /** The source language where the text itself shows it; otherwise the service finds out. */
   readonly from?: Language;
-  /** Without `from`: what the writer's profile suggests, for a service that has to be told. */
+  /** Without `from`: what the writer's profile suggests, for a service that needs it. */
   readonly guess?: Language;
   readonly to: Language;
   readonly signal?: AbortSignal;
@@ -23,7 +23,7 @@ export type TranslateText = (
   request: TranslatorRequest,
 ) => Promise<Result<EngineAnswer, EngineRefusal>>;
 
-/** A service that says which pairs it has; undefined: it does not say, and is asked for any. */
+/** A service that says which pairs it has; undefined: it does not list them, and gets requests for any. */
 export interface VendorTranslator {
   readonly translate: TranslateText;
   readonly pairs: (

@@ -73,7 +73,7 @@ export interface ModelsTranslator extends VendorTranslator {
   readonly arriving?: () => readonly ArrivingLanguage[];
 }
 
-/** Stands in where no folder of models was given. */
+/** Used where no folder of models was given. */
 const NO_MODELS: ModelsTranslator = {
   translate: () => Promise.resolve(err({ kind: 'unsupported' })),
   pairs: () => Promise.resolve(ok([])),

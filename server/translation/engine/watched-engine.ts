@@ -9,7 +9,6 @@ import { phraseText } from './phrasebook/phrasebook';
 /** What an engine gets to answer when it is tried. */
 const PROBE_DEADLINE: Milliseconds = 20 * SECOND;
 
-/** What the watch over an engine is built from. */
 interface WatchDeps {
   readonly log: Pick<Log, 'warn'>;
   readonly scheduler: Scheduler;

@@ -118,7 +118,7 @@ function bytesFor(files: readonly ModelFile[]): number {
   return files.reduce((sum, { size, packed }) => sum + packed.size + (size ?? 4 * packed.size), 0);
 }
 
-/** How a direction stands in the folder. */
+/** The state of a direction in the folder. */
 export interface DirectionState {
   readonly direction: ModelDirection;
   /** `damaged`: a file is there and is not the one that the list names. */

@@ -190,7 +190,7 @@ function reasonOf(error: unknown): string {
   return cause?.code ?? cause?.message ?? String(error);
 }
 
-/** Whether a text is an address that a mirror can have: files are asked for below it, without a password. */
+/** Whether a text is an address that a mirror can have: files are fetched below it, without a password. */
 export function isMirrorAddress(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
   const { username, password, search, hash } = new URL(text);

@@ -33,10 +33,10 @@ interface ModelsTools {
   readonly terminal: Terminal;
 }
 
-/** What is read at the end; an error stands for exit code 1. */
+/** What is read at the end; an error means exit code 1. */
 type Outcome = Result<string, string>;
 
-/** Does what `npm run parley models` was asked for. */
+/** Carries out a command of `npm run parley models`. */
 export async function runModels(
   command: Exclude<ModelsCommand, { readonly kind: 'help' }>,
   tools: ModelsTools,

@@ -13,8 +13,8 @@ export function schemaFingerprint(): string {
 }
 
 /**
- * The archive of a database with the newest schema and nobody in it, which first starts unpack instead
- * of carrying out every step. Made from the archive of one without a schema, by the bundled `worker`.
+ * The archive of a database with the newest schema and no data, which first starts unpack instead of carrying out
+ * every step. Made from the archive of one without a schema, by the bundled `worker`.
  *
  * @throws Error if the engine does not start
  */

@@ -24,8 +24,8 @@ function copyOf(directory: string): string {
 /**
  * Lets other processes of this user ask for a copy of `directory`, which this process has open and locked.
  *
- * Whoever may connect to the socket beside the directory may read the directory as well. The function given
- * back ends this, after the copy under way.
+ * A process that may connect to the socket beside the directory may read the directory as well. The function
+ * given back ends this, after the copy under way.
  */
 export async function answerCopies(directory: string, copy: Copy): Promise<() => Promise<void>> {
   let last: Promise<unknown> = Promise.resolve();
@@ -45,7 +45,7 @@ export async function answerCopies(directory: string, copy: Copy): Promise<() =>
   const path = requestPath(directory);
   if (process.platform !== 'win32') await rm(path, { force: true });
   await new Promise<void>((settle) => {
-    // A server that cannot be asked still serves; the backup then says that nobody answers.
+    // A server that cannot be asked still serves; the backup then reports that no process answers.
     server.on('error', () => settle());
     server.listen(path, () => settle());
   });

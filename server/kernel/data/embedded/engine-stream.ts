@@ -21,7 +21,7 @@ const GREETING = Buffer.concat([
 const CLOSING = new Set(Array.from('QSHcf', (letter) => letter.charCodeAt(0)));
 const TERMINATE = 'X'.charCodeAt(0);
 
-/** Stands where the `pg` driver expects a socket and carries its bytes to the embedded engine. */
+/** Replaces the socket that the `pg` driver expects and carries its bytes to the embedded engine. */
 export class EngineStream extends Duplex {
   readonly #engine: Engine;
   #pending: Buffer = Buffer.alloc(0);

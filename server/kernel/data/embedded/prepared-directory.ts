@@ -13,11 +13,11 @@ const WIDTH = 32;
 const MARK_OF_USE = 'postmaster.pid';
 
 /**
- * Makes `directory` from the archive of a freshly initialised database, if it does not exist, and takes a mark
- * of use from one that does. Only for who holds its lock: nobody else uses it then, whatever the mark says.
+ * Makes `directory` from the archive of a freshly initialised database, if it does not exist, and takes a mark of
+ * use from one that does. Only for who holds its lock: no other process uses it then, whatever the mark says.
  *
- * Everything is written and synced beside it and then renamed, so that a crash at any moment
- * leaves either nothing or a whole database. Rejects with the system's error.
+ * Everything is written and synced beside it and then renamed, so that a crash at any moment leaves either
+ * nothing or a whole database. Rejects with the system's error.
  */
 export async function prepareDirectory(directory: string, archive: string): Promise<void> {
   await mkdir(dirname(directory), { recursive: true });
@@ -41,7 +41,7 @@ async function isDatabase(directory: string): Promise<boolean> {
   throw found;
 }
 
-/** A directory with somebody else's files in it is never emptied. */
+/** A directory with foreign files in it is never emptied. */
 async function refuseStrangers(directory: string): Promise<void> {
   const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

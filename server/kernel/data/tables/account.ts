@@ -60,7 +60,7 @@ interface SessionTable {
   browser_hash: string | null;
 }
 
-/** One address that codes were asked for; its row is locked while one of its codes is judged. */
+/** One address that requested codes; its row is locked while one of its codes is judged. */
 interface CodeAddressTable {
   email: string;
   /** Wrong tries over all codes since the last success. */
@@ -78,7 +78,7 @@ interface VerificationCodeTable {
   used_at: Moment | null;
 }
 
-/** Proof that an address belongs to somebody, used once; `user_id` is the account it opened. */
+/** Proof that an address belongs to a visitor, used once; `user_id` is the account it opened. */
 interface TicketTable {
   ticket_hash: string;
   email: string;

@@ -16,14 +16,14 @@ export interface ComplaintTable {
   state: 'waiting' | 'settled';
   complained_at: Moment;
   settled_at: Moment | null;
-  /** Where it was made; null: not told. */
+  /** Where it was made; null: unknown. */
   place: Generated<ComplaintOrigin | null>;
   /** The post it is about, and the comment on it; null: neither. */
   moment_id: Generated<string | null>;
   comment_id: Generated<string | null>;
   outcome: Generated<ComplaintOutcome | null>;
   answer: Generated<string | null>;
-  /** The operator who took it, and when; null: nobody has. */
+  /** The operator who took it, and when; null: none has. */
   claimed_by: Generated<string | null>;
   claimed_at: Generated<Date | null>;
 }

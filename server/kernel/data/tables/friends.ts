@@ -42,7 +42,7 @@ export interface FriendRequestTable {
   answered_at: Moment | null;
 }
 
-/** When somebody last looked at somebody's page; one row for a pair. */
+/** When a person last looked at another's page; one row for a pair. */
 interface VisitTable {
   visited: number;
   visitor: number;

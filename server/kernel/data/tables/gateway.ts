@@ -21,7 +21,7 @@ interface ChatAcceptedTable {
   sender: string;
   client_id: string;
   recipient: string;
-  /** Null until the chat service has told the message's number. */
+  /** Null until the chat service has sent the message's number. */
   message_id: string | null;
   accepted_at: Moment;
 }
@@ -60,7 +60,7 @@ interface ChatConversationTable {
   maybe_unread: Generated<boolean>;
   /** The last message of the peer that a device of the owner has confirmed. */
   delivered_up_to: Generated<string>;
-  /** The last message the owner told the peer to have read; deleting a conversation says nothing. */
+  /** The last message for which the owner sent a read receipt; deleting a conversation says nothing. */
   seen_up_to: Generated<string>;
   listed: Generated<boolean>;
   pinned_at: Moment | null;
@@ -118,7 +118,7 @@ interface ChatCloudContactTable {
   app_key: string;
   low: number;
   high: number;
-  /** Whether the cloud was told that they are in contact. */
+  /** Whether the cloud knows that they are in contact. */
   known: boolean;
   /** Whether the cloud has said that the contact ended there. */
   doubted: Generated<boolean>;

@@ -23,11 +23,11 @@ interface StoredObjectTable {
   /** The upload that is under way, and since when it was last known to be; null once it is finished. */
   claim: Generated<string | null>;
   claimed_at: Generated<Date | null>;
-  /** Since when its bytes are being removed: nobody sees it or takes it over any more. */
+  /** Since when its bytes are being removed: it cannot be seen or taken over any more. */
   removing_at: Generated<Date | null>;
 }
 
-/** One picture of somebody's album; one that was deleted rests until it can no longer be brought back. */
+/** One picture of a person's album; one that was deleted rests until it can no longer be brought back. */
 export interface AlbumPictureTable {
   id: string;
   owner: number;
@@ -57,7 +57,7 @@ export interface SentPictureTable {
   opened_by: Generated<OpenedBy | null>;
   /** `YYYY-MM` in UTC. */
   opened_in: Generated<string | null>;
-  /** From when on nobody sees it: fetched, taken back, or too old. */
+  /** From when on it is hidden: fetched, taken back, or too old. */
   ended_at: Moment | null;
   /** Since when its message is not among those the history keeps; null: it is. */
   dropped_at: Generated<Date | null>;

@@ -19,7 +19,7 @@ export interface SupportCaseTable {
   pending_since: Moment | null;
   operator: string | null;
   changed_at: Moment;
-  /** Whether its person has still to be told when support is there. */
+  /** Whether its person still has to be notified when support is there. */
   receipt_due: Generated<boolean>;
 }
 

@@ -63,7 +63,7 @@ export interface MomentCommentTable {
   counted: Generated<boolean>;
 }
 
-/** Somebody who was banned, or let in again, and whose likes and comments have yet to follow. */
+/** A person who was banned or unbanned and whose likes and comments have yet to follow. */
 interface MomentRecountTable {
   person: number;
 }

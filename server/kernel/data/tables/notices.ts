@@ -3,7 +3,7 @@ import type { AnnouncementTexts } from '@/domain/notices/announcement';
 import type { NoticeKind } from '@/domain/notices/notice';
 import type { Moment } from '@server/kernel/data/timestamp';
 
-/** One thing somebody did that concerns another. */
+/** One thing a person did that concerns another. */
 export interface NoticeTable {
   id: string;
   recipient: number;
@@ -15,7 +15,7 @@ export interface NoticeTable {
   seen: Generated<boolean>;
 }
 
-/** When somebody last opened a list that counts what is new. */
+/** When a person last opened a list that counts what is new. */
 export interface SeenTable {
   user_id: number;
   list: 'notices' | 'announcements';

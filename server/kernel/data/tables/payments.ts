@@ -31,9 +31,9 @@ export interface PurchaseOrderTable {
   taken_back_cents: Generated<number>;
   /** Movements of the ledger made because money went back or came again. */
   movements: Generated<number>;
-  /** The movement that its payer reads in their bills, of what money paid for somebody else. */
+  /** The movement that its payer reads in their bills, of what money paid for another person. */
   payer_entry: Generated<number | null>;
-  /** Cents that its buyer withdrew, and where their refund stands; null: nothing was. */
+  /** Cents that its buyer withdrew, and the state of their refund; null: nothing was. */
   withdrawn_cents: number | null;
   withdrawal: 'due' | 'refunded' | 'failed' | null;
   withdrawn_at: Moment | null;

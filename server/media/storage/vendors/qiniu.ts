@@ -25,7 +25,7 @@ export interface QiniuPolicy {
   /** 1: an object that is there is not replaced. */
   readonly insertOnly?: 0 | 1;
   readonly fsizeLimit?: number;
-  /** Kinds told by content, separated by semicolons. */
+  /** Kinds recognised by content, separated by semicolons. */
   readonly mimeLimit?: string;
 }
 

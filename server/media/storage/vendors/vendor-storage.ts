@@ -33,7 +33,7 @@ export class StorageFault extends Error {
   }
 }
 
-/** One request to a vendor; it is made anew for each attempt, since its signature carries the time. */
+/** One request to a vendor; it is made again for each attempt, since its signature carries the time. */
 export interface VendorRequest {
   readonly url: string;
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';

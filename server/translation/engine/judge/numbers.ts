@@ -6,7 +6,7 @@ interface Amount {
   readonly digits: string;
   /** It has no thousands apart and no "million" behind it. */
   readonly isPlain: boolean;
-  /** It stands for an hour, which may be written in twelve hours or in twenty-four. */
+  /** It is an hour, which may be written in twelve hours or in twenty-four. */
   readonly isHour: boolean;
   /** A sum of money or a percentage. */
   readonly isMoney: boolean;

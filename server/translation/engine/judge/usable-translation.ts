@@ -71,7 +71,7 @@ function hasEntities(text: string): boolean {
   return new RegExp(ENTITY).test(text);
 }
 
-/** The text with each entity as the character it stands for, once: `&amp;lt;` becomes `&lt;`. */
+/** The text with each entity as the character it represents, once: `&amp;lt;` becomes `&lt;`. */
 function decodeEntities(text: string): string {
   return text.replace(ENTITY, (entity, ...rest) => {
     const { name, decimal, hex } = rest.at(-1) as Readonly<Record<string, string | undefined>>;
@@ -266,7 +266,7 @@ export type TranslationFault = {
     | 'lost-numbers';
 };
 
-/** A text, what an engine answered to it, and the language it was asked for. */
+/** A text, what an engine answered to it, and the requested language. */
 interface Answered {
   readonly source: string;
   readonly answer: string;
@@ -274,8 +274,9 @@ interface Answered {
 }
 
 /**
- * What an engine answered, as it is stored and sent, or why it is no translation of its source, whoever the engine is
- * (ADR-0016). It is trimmed, in Unicode form NFC, and entities of HTML that the source does not have are decoded once.
+ * What an engine answered, as it is stored and sent, or why it is no translation of its source, for any engine
+ * (ADR-0016). It is trimmed, in Unicode form NFC, and entities of HTML that the source does not have are decoded
+ * once.
  */
 export function usableTranslation({
   source,

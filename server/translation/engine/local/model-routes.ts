@@ -52,7 +52,7 @@ function chainOf(models: Models, from: string, to: string): Route['models'] | un
   return first && second ? [first, second] : undefined;
 }
 
-/** Whether a model of Simplified Chinese stands in for one of Traditional Chinese. */
+/** Whether a model of Simplified Chinese replaces one of Traditional Chinese. */
 function isSimplifiedFor(language: Language, code: string): boolean {
   return language === 'zh-TW' && code !== MODEL_CODES['zh-TW'][0];
 }

@@ -1,7 +1,7 @@
 import { isDense, isSpaced, type Language } from '@/domain/shared/language';
 import type { ReadPart } from '@/domain/translation/reading';
 
-/** A piece of a text: a sentence that is translated, or what stands between two of them. */
+/** A piece of a text: a sentence that is translated, or what is between two of them. */
 export interface TextPart {
   readonly kind: 'sentence' | 'between';
   readonly text: string;
@@ -15,7 +15,7 @@ const NOTHING_PARTS = /\S{81}/u;
 
 /**
  * A text cut into sentences, none of which spans a line; together the parts are the text again. What holds no
- * letter stands between.
+ * letter is between.
  */
 export function partsOf(text: string, language: Language): readonly TextPart[] {
   const sentences = new Intl.Segmenter(language, { granularity: 'sentence' });
@@ -58,7 +58,7 @@ export function joinParts(
   return out.join('');
 }
 
-/** Each sentence with its translation and its way back, all three with what stands around the sentence. */
+/** Each sentence with its translation and its way back, all three with what is around the sentence. */
 export function readParts(
   parts: readonly TextPart[],
   translations: readonly string[],

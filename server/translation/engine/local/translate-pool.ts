@@ -235,7 +235,7 @@ export class TranslatePool {
     if (answer.kind === 'unloadable') this.#giveUp(job, answer);
     if (answer.kind === 'broken') this.#tell(direction, isLate ? TOO_LONG : answer.reason);
     this.#finish(job, answer);
-    // What goes on with its second model is asked for until then.
+    // A text that goes on with its second model keeps its slot until then.
     setImmediate(() => this.#work());
   }
 

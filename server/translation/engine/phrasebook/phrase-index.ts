@@ -22,7 +22,7 @@ import {
   type TemplatePart,
 } from './template';
 
-/** A sentence the book knows, with what stood in its slots. */
+/** A sentence the book knows, with the content of its slots. */
 export interface PhraseMatch {
   readonly phrase: Phrase;
   readonly values: SlotValues;
@@ -57,7 +57,7 @@ const OPENINGS: ReadonlySet<PhraseId> = new Set([
   'thank-you',
 ]);
 
-/** Without spaces a greeting may be the beginning of a longer word: 你好漂亮 greets nobody. */
+/** Without spaces a greeting may be the beginning of a longer word: 你好漂亮 is no greeting. */
 const AFTER_OPENING: Readonly<Partial<Record<Language, RegExp>>> = {
   'zh-CN': /^[你我您请很]/u,
   'zh-TW': /^[你我您請很]/u,

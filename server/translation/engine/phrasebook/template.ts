@@ -15,7 +15,7 @@ export type TemplatePart =
 /** `{name}`, `{Name}` or `{number#год|года|лет}`. */
 const HOLE = /\{([A-Za-z]+)(?:#([^{}]+))?\}/gu;
 
-/** Which plural form stands where in `{number#…}`; a form that is missing falls to the last one. */
+/** Which plural form is where in `{number#…}`; a form that is missing falls to the last one. */
 const PLURAL_ORDER: Readonly<Record<string, number>> = { one: 0, few: 1, many: 2 };
 
 /** The pieces of a phrase in their order. */

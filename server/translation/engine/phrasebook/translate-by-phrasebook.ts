@@ -20,13 +20,13 @@ interface Reader {
   readonly reading: Reading;
 }
 
-/** A message taken apart: what the book knows, and what stands between. */
+/** A message taken apart: what the book knows, and what is between. */
 type Piece = { readonly kind: 'verbatim'; readonly text: string } | PhrasePiece;
 type PhrasePiece = { readonly kind: 'phrase'; readonly match: PhraseMatch };
 
 /**
- * The translation of a masked text by the phrasebook; undefined unless every sentence with words in
- * it is known, so that nobody reads half a translation. Masked pieces and line breaks stay.
+ * The translation of a masked text by the phrasebook; undefined unless every sentence with words in it is known,
+ * so that no reader gets half a translation. Masked pieces and line breaks stay.
  */
 export function translateByPhrasebook(
   text: string,

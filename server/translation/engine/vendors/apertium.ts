@@ -33,9 +33,9 @@ const STAND_IN = /[\uE000-\uF8DF]/gu;
 const FIRST = 0xe000;
 
 /**
- * Apertium through apertium-apy, its HTTP service (`/listPairs`, `/translate`); needs a URL. It has
- * to be told the source language, and it knows the pairs that are installed beside it only. It moves words
- * across line breaks, so that each line is a request of its own.
+ * Apertium through apertium-apy, its HTTP service (`/listPairs`, `/translate`); needs a URL. It needs the source
+ * language, and it knows the pairs that are installed beside it only. It moves words across line breaks, so that
+ * each line is a request of its own.
  */
 export function createApertium(
   settings: VendorSettings & { readonly url: string },

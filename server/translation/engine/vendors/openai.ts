@@ -51,12 +51,12 @@ interface Dialect {
 }
 
 /**
- * A chat completion service after OpenAI's shape; needs a model, and a key or a URL of its own. It is asked as every
- * server understands; what a newer model refuses of that is left out from then on.
+ * A chat completion service after OpenAI's shape; needs a model, and a key or a URL of its own. It is asked as
+ * every server understands; what a newer model refuses of that is left out from then on.
  *
- * What people write is a message to be translated, never an instruction: it stands between two tags
- * with a random name it cannot know, and an answer that is cut off, echoes the tags or is too long
- * for a translation is a failure.
+ * What people write is a message to be translated, never an instruction: it is between two tags with a random
+ * name it cannot know, and an answer that is cut off, echoes the tags or is too long for a translation is a
+ * failure.
  */
 export function createOpenai(
   settings: VendorSettings & { readonly model: string },

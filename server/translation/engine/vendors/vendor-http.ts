@@ -19,7 +19,7 @@ export interface VendorTools {
   readonly ask: AskVendor;
   /** The time now, in milliseconds since 1970. */
   readonly now: () => number;
-  /** A random text nobody can guess, of letters and digits. */
+  /** An unguessable text of letters and digits. */
   readonly nonce: () => string;
   readonly log: Pick<Log, 'warn'>;
   readonly scheduler: Scheduler;
@@ -30,7 +30,7 @@ export function withoutSlash(url: string): string {
   return url.replace(/\/+$/u, '');
 }
 
-/** One request to a vendor. It is made anew for each attempt, for some carry a nonce. */
+/** One request to a vendor. It is made again for each attempt, for some carry a nonce. */
 export interface VendorRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST';
