@@ -203,8 +203,8 @@ describe('calls that only read', () => {
     // The key of this installation, once.
     'GET /api/push/key': ['push_key'],
   };
-  /** What every use of a session and of the chat notes. */
-  const BESIDE = ['session', 'chat_token'];
+  /** What every use of a session and of the chat records, and what a server renews from time to time. */
+  const BESIDE = ['session', 'chat_token', 'server_lease', 'server_lead'];
 
   const reading = accessTable.filter(({ call }) => call.startsWith('GET '));
 

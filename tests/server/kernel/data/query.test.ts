@@ -15,9 +15,6 @@ import { whoLikesMe } from '@/contract/http/matching';
 import { parseCursor } from '@server/kernel/data/keyset';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
-import { readFile } from 'node:fs/promises';
-import { inTransaction } from '@server/kernel/data/transactions';
-import { watchTransactions } from '@tests/support/watched-database';
 
 describeOnEachDatabase('who is blocked', 'both', (open) => {
   let world: MatchingWorld;
@@ -166,33 +163,5 @@ describe('cursors of lists of people', () => {
       ]);
       expect(new Set(answers.map((answer) => answer[1]))).toEqual(new Set(['page-unknown']));
     });
-  });
-});
-
-describe('transactions', () => {
-  let server: TestServer;
-
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
-
-  // Every server that a test starts is watched; this shows that the watch would see it.
-  it('sees files and the network inside a transaction, and not after it', async () => {
-    const seen = watchTransactions();
-    let later = Promise.resolve('');
-    await inTransaction(server.kit.db, async () => {
-      await readFile(import.meta.filename);
-      await fetch(`${server.url}/api/openapi.json`);
-      later = new Promise((resolve) => setTimeout(resolve, 20)).then(() =>
-        readFile(import.meta.filename, 'utf8'),
-      );
-    });
-    await later;
-    await fetch(`${server.url}/api/openapi.json`);
-    const texts = seen().map(({ message }) => message);
-    expect(texts).toContain('readFile reaches a file inside a transaction');
-    expect(texts).toContain('fetch reaches the network inside a transaction');
-    expect(texts.filter((text) => text.startsWith('readFile'))).toHaveLength(1);
   });
 });

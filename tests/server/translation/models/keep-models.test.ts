@@ -265,8 +265,9 @@ describe('models that change while the server runs', () => {
       const spoken = await spokenLanguages(db, { takePart: true });
       expect(spoken.toSorted()).toEqual(['de', 'en', 'es', 'ja', 'ko', 'ru', 'zh-CN', 'zh-TW']);
       expect(await spokenLanguages(db, { takePart: false })).toEqual([]);
-      await vi.waitFor(async () =>
-        expect(await installedModels(modelsDirectory(settings))).toHaveLength(12),
+      await vi.waitFor(
+        async () => expect(await installedModels(modelsDirectory(settings))).toHaveLength(12),
+        { timeout: 90_000 },
       );
       server.clock.advance(MINUTE);
       await expect
