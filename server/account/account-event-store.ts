@@ -7,7 +7,7 @@ import {
 } from '@/domain/account/account-event';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { deleteInPages } from '@server/kernel/data/batches';
+import { deleteInBatches } from '@server/kernel/data/batches';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 
@@ -73,5 +73,5 @@ export async function eraseAccountEvents(db: Database, user: UserId): Promise<vo
 
 /** Removes what happened before a moment. */
 export async function sweepAccountEvents(db: Database, before: EpochMs): Promise<void> {
-  await deleteInPages(db, 'account_event', { where: sql`at < ${new Date(before)}` });
+  await deleteInBatches(db, 'account_event', { where: sql`at < ${new Date(before)}` });
 }

@@ -9,13 +9,13 @@ import {
   opensAccount,
 } from './session-store';
 import type { Database } from '@server/kernel/database';
-import { gather } from '@server/kernel/concurrency';
+import { batchLookups } from '@server/kernel/concurrency';
 import type { Authenticate } from '@server/kernel/http/route';
 import type { Backplane, Clock, Scheduler, ServerNumber } from '@server/kernel/ports/system';
 import { hashToken } from '@server/kernel/secrets';
 import { numbersHeld } from '@server/kernel/servers/server-lease-store';
 import { soleServer } from '@server/kernel/servers/leased-number';
-import { tellElsewhere, onEndings } from './session-endings';
+import { announceEndings, onEndings } from './session-endings';
 
 /** Sessions that are remembered at most; the one looked up first makes room. About 4 MB. */
 const MOST = 10_000;
@@ -133,7 +133,7 @@ interface AuthenticateDeps {
  */
 export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
   const { db, clock } = deps;
-  const look = gather((hashes: readonly string[]) => findSessions(db, hashes));
+  const look = batchLookups((hashes: readonly string[]) => findSessions(db, hashes));
   const cache = rememberedSessions(deps, look);
   const find = async (token: string, by: (hash: string) => Promise<KnownSession | undefined>) =>
     /^[\w-]{20,200}$/.test(token) ? by(hashToken(token)) : undefined;
@@ -204,7 +204,7 @@ function overBackplane(
     readonly scheduler: Scheduler;
   },
 ) {
-  return tellElsewhere({
+  return announceEndings({
     backplane,
     own: async () => (await serverNumber.hold()).number,
     servers: () => numbersHeld(db),

@@ -1,4 +1,4 @@
-import { inRounds } from '@server/kernel/scheduler';
+import { processDue } from '@server/kernel/scheduler';
 import type { Ids, Log, Clock } from '@server/kernel/ports/system';
 import { isBanned } from '@/domain/account/ban';
 import type { UserId, ChatAddress } from '@/domain/shared/ids';
@@ -71,7 +71,7 @@ export async function liftEndedBans(
   }: { readonly db: Database; readonly bans: Pick<Bans, 'liftEnded'>; readonly log: Log },
   now: EpochMs,
 ): Promise<void> {
-  await inRounds(
+  await processDue(
     {
       name: 'lifting a ban that ended',
       round: ROUND,

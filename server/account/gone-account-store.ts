@@ -1,6 +1,6 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { deleteInPages } from '@server/kernel/data/batches';
+import { deleteInBatches } from '@server/kernel/data/batches';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { LockDebtor } from '@server/kernel/ports/wallet';
@@ -61,5 +61,5 @@ export const lockDebtor: LockDebtor = async (transaction, user) => {
 
 /** Forgets the addresses of accounts that were deleted before a moment. */
 export async function forgetGone(db: Database, before: EpochMs): Promise<void> {
-  await deleteInPages(db, 'gone_account', { where: sql`gone_at < ${new Date(before)}` });
+  await deleteInBatches(db, 'gone_account', { where: sql`gone_at < ${new Date(before)}` });
 }

@@ -4,7 +4,7 @@ import type { hash, verify } from '@node-rs/argon2';
 import type { Password } from '@/domain/account/password';
 import type { Log } from '@server/kernel/ports/system';
 import type { PasswordHasher } from '@server/kernel/ports/account';
-import { createQueue } from '@server/kernel/concurrency';
+import { limitConcurrency } from '@server/kernel/concurrency';
 
 /** Cost: 2^15 blocks of 8 times 128 bytes (32 MiB), three rounds. */
 const COST = { ln: 15, r: 8, p: 3 } as const;
@@ -93,7 +93,7 @@ export async function openPasswordHasher(log: Log): Promise<PasswordHasher> {
  * a lie to everybody.
  */
 export async function createPasswordHasher(argon2: Argon2 | undefined): Promise<PasswordHasher> {
-  const inTurn = createQueue(hashesAtOnce(availableParallelism()));
+  const inTurn = limitConcurrency(hashesAtOnce(availableParallelism()));
   const make = (password: Password) =>
     argon2 ? argon2.hash(password, ARGON2) : scryptHash(password);
   const dummyHash = await make(DUMMY_PASSWORD);

@@ -2,7 +2,7 @@ import { randomBytes, createHmac, timingSafeEqual } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder, makeOnce } from '@server/kernel/files';
+import { makeFolder, createFileOnce } from '@server/kernel/files';
 import { DamagedKey } from '@server/kernel/secrets';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 import type { Email } from '@/domain/account/email';
@@ -50,7 +50,7 @@ export async function loadServerSecret({
 async function loadSecretFile(directory: string): Promise<Uint8Array> {
   const path = join(directory, SECRET_FILE);
   await makeFolder(directory);
-  if (!existsSync(path)) await makeOnce(path, randomBytes(BYTES));
+  if (!existsSync(path)) await createFileOnce(path, randomBytes(BYTES));
   const secret = await readFile(path);
   if (secret.length !== BYTES) throw new DamagedKey(path);
   return secret;

@@ -17,7 +17,7 @@ export function onEndings(db: Database, listener: EndingsListener): void {
 }
 
 /** Tells of ended sessions of `user` as soon as the transaction is over. Only the store of sessions calls it. */
-export function tellOfEndings(db: Database, user: UserId): Promise<void> {
+export function publishEndings(db: Database, user: UserId): Promise<void> {
   return onceOver(db, async (database) => {
     await Promise.all([...(listeners.get(database) ?? [])].map((listener) => listener(user)));
   });
@@ -47,7 +47,7 @@ interface EndingsElsewhereDeps {
  * Tells the other servers whose sessions have ended, and is done when each of them has forgotten them: it
  * said so, or what it remembered has run out (ADR-0043).
  */
-export function tellElsewhere(deps: EndingsElsewhereDeps): EndingsListener {
+export function announceEndings(deps: EndingsElsewhereDeps): EndingsListener {
   const { backplane, own, servers, forget, length, after } = deps;
   const told = new Map<string, (from: number) => void>();
   backplane.onGap(() => forget(undefined));

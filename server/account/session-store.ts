@@ -13,7 +13,7 @@ import { query, type Schema } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import type { DueFilter } from '@server/kernel/scheduler';
 import { instantOf } from '@server/kernel/time';
-import { tellOfEndings } from './session-endings';
+import { publishEndings } from './session-endings';
 
 /** A new session. */
 interface NewSession {
@@ -56,7 +56,7 @@ export async function keepSession(db: Database, session: NewSession): Promise<vo
         .limit(MAX_SESSIONS - 1),
     )
     .executeTakeFirst();
-  if (made.numUpdatedRows > 0n) await tellOfEndings(db, session.user);
+  if (made.numUpdatedRows > 0n) await publishEndings(db, session.user);
 }
 
 /** A session with the state of its account. */
@@ -170,7 +170,7 @@ export async function endSession(
     .where('user_id', '=', user)
     .where('token_hash', '=', tokenHash)
     .execute();
-  await tellOfEndings(db, user);
+  await publishEndings(db, user);
 }
 
 /** Whether the user has a live session on any device. */
@@ -223,7 +223,7 @@ export async function endOtherSessions(
     .where('user_id', '=', user)
     .where('token_hash', '!=', current)
     .execute();
-  await tellOfEndings(db, user);
+  await publishEndings(db, user);
 }
 
 /** Ends every session of one person. */
@@ -234,7 +234,7 @@ export async function endSessions(
   now: EpochMs,
 ): Promise<void> {
   await revoking(db, why, now).where('user_id', '=', user).execute();
-  await tellOfEndings(db, user);
+  await publishEndings(db, user);
 }
 
 /** Ends the sessions that have not ended before, of those that are chosen. */

@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import { type EpochMs, DAY, later } from '@/domain/shared/time';
 import { inTransaction, onceCommitted } from '@server/kernel/data/transactions';
-import { inRounds } from '@server/kernel/scheduler';
+import { processDue } from '@server/kernel/scheduler';
 import type { Log } from '@server/kernel/ports/system';
 import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
 import { accountById, lockPerson, setChatSecret } from './account-store';
@@ -24,7 +24,7 @@ const ROUND = 100;
  * and the access to it, which would last for longer (ADR-0032).
  */
 async function endIdleSessions(deps: EndIdleDeps, now: EpochMs): Promise<void> {
-  await inRounds(
+  await processDue(
     {
       name: 'ending the sessions of a person',
       round: ROUND,

@@ -8,7 +8,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { HashedTicket } from '@server/kernel/ports/account';
 import { sql } from 'kysely';
 import { SESSION_LIFETIME } from '@/domain/account/session';
-import { deleteInPages } from '@server/kernel/data/batches';
+import { deleteInBatches } from '@server/kernel/data/batches';
 
 /** A requested code with everything that is needed to check a guess. */
 interface AskedCode extends CodeState {
@@ -211,7 +211,7 @@ export async function voidTickets(transaction: Transaction, email: Email): Promi
 export async function sweepExpired(db: Database, now: EpochMs, before: EpochMs): Promise<void> {
   const old = new Date(before);
   const longAgo = new Date(later(now, -SESSION_LIFETIME));
-  await deleteInPages(db, 'verification_code', { where: sql`sent_at < ${old}` });
-  await deleteInPages(db, 'ticket', { where: sql`expires_at < ${old}` });
-  await deleteInPages(db, 'session', { where: sql`expires_at < ${longAgo}` });
+  await deleteInBatches(db, 'verification_code', { where: sql`sent_at < ${old}` });
+  await deleteInBatches(db, 'ticket', { where: sql`expires_at < ${old}` });
+  await deleteInBatches(db, 'session', { where: sql`expires_at < ${longAgo}` });
 }

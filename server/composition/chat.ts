@@ -49,7 +49,7 @@ export function composeFriends(
     notices,
   }: Pick<FriendsNeeds, 'readCards'> & {
     readonly gateway: Pick<ChatSlices['gateway'], 'friendshipChanged'>;
-    readonly notices: Pick<NoticesSlice, 'tellOfPerson' | 'endNewsOf'>;
+    readonly notices: Pick<NoticesSlice, 'pushAboutPerson' | 'endNewsOf'>;
   },
 ): FriendsSlice {
   return createFriendsSlice(kit, {
@@ -58,9 +58,9 @@ export function composeFriends(
     findReadTranslations,
     notify: createNotify({ ...kit, people }),
     friendshipChanged: gateway.friendshipChanged,
-    tellOfRequest: (...told) => {
+    notifyOfRequest: (...told) => {
       notices
-        .tellOfPerson(...told)
+        .pushAboutPerson(...told)
         .catch((error: unknown) => kit.log.error('telling of a friend request failed', error));
     },
     endNewsOf: notices.endNewsOf,

@@ -47,7 +47,7 @@ export async function joinServers(
     await serverNumber.leave();
     return way;
   }
-  if (settings.databaseUrl !== undefined) await tellOfClocks(kit);
+  if (settings.databaseUrl !== undefined) await warnOfClocks(kit);
   const lead: Lead = (name, length) => takeLead(db, { name, holder, length });
   return ok({
     kit: { ...alone, serverNumber, lead, ...way.value.kit },
@@ -62,7 +62,7 @@ export async function joinServers(
 }
 
 /** Servers whose clocks differ lose nothing, but codes and recalls end at another time on each. */
-async function tellOfClocks({ db, clock, log }: Pick<ComposedKit, 'db' | 'clock' | 'log'>) {
+async function warnOfClocks({ db, clock, log }: Pick<ComposedKit, 'db' | 'clock' | 'log'>) {
   const apart = clockText(await aheadOf(db, clock));
   if (apart !== undefined) log.warn(apart);
 }

@@ -190,7 +190,7 @@ function composeShop(
 function composeMatching(
   kit: ComposedKit,
   { readCards, messaging: { openings }, demo: { companions } }: ChatSlices,
-  { tellOfPerson, endNewsOf }: NoticesSlice,
+  { pushAboutPerson, endNewsOf }: NoticesSlice,
 ): MatchingSlice {
   return createMatchingSlice(kit, {
     people,
@@ -198,7 +198,7 @@ function composeMatching(
     openings,
     companions,
     notify: createNotify({ ...kit, people }),
-    tellOfMutualLike: (person, other) => tellOfPerson(person, other, 'mutualLike'),
+    notifyOfMutualLike: (person, other) => pushAboutPerson(person, other, 'mutualLike'),
     endMutualLike: (person, other) => endNewsOf(person, other, 'mutualLike'),
     mutedChats,
   });

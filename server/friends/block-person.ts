@@ -3,10 +3,10 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { UserNotFound } from '@server/kernel/ports/people';
-import { tellOver } from '@server/kernel/notifications';
+import { withdrawNotices } from '@server/kernel/notifications';
 import { keepBlock } from './block-store';
 import type { FriendsDeps } from './friends-deps';
-import { tellOfParting } from './friend-requests';
+import { publishParting } from './friend-requests';
 import type { Transaction } from '@server/kernel/database';
 import { deleteFollow } from './follow-store';
 import { deletePendingRequest } from './friend-store';
@@ -31,9 +31,9 @@ export function createBlockPerson(deps: FriendsDeps): BlockPerson {
       await keepBlock(transaction, user, other, new Date(clock.now()));
       await partWays(transaction, user, other);
     });
-    tellOfParting(events, [user, other]);
+    publishParting(events, [user, other]);
     endNewsOf(user, other);
-    tellOver(deps, [user], { from: other });
+    withdrawNotices(deps, [user], { from: other });
     // The other pages of this person show the conversation as it is now.
     events.publish(user, { kind: 'conversation', address: person.address });
     return ok(undefined);

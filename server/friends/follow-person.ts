@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { parseCursor, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { UserCard, UserNotFound } from '@server/kernel/ports/people';
-import { tellOver } from '@server/kernel/notifications';
+import { withdrawNotices } from '@server/kernel/notifications';
 import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from '@server/kernel/people-page';
 import {
@@ -35,7 +35,7 @@ export function createFollowPerson({
     if (!wanted) {
       if (await deleteFollow(db, user, other)) {
         events.publish(other, { kind: 'friends', about: 'follow' });
-        tellOver({ events }, [other], { kind: 'followed', from: user });
+        withdrawNotices({ events }, [other], { kind: 'followed', from: user });
       }
       return ok(false);
     }

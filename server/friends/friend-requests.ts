@@ -23,7 +23,7 @@ import {
 import type { FriendsDeps } from './friends-deps';
 import { lockPair } from './relation-store';
 import { privacyOf } from './privacy-store';
-import { tellOver } from '@server/kernel/notifications';
+import { withdrawNotices } from '@server/kernel/notifications';
 import type { EventBus } from '@server/kernel/ports/notices';
 
 /** Why a friend request was refused. */
@@ -50,11 +50,11 @@ export function createAddFriend(deps: FriendsDeps): AddFriend {
     );
     if (!asked.ok) return asked;
     if (asked.value === 'accepted') {
-      tellOfFriendship(deps, user, other);
-      await tellOfAcceptance(deps, user, other);
+      publishFriendship(deps, user, other);
+      await publishAcceptance(deps, user, other);
     } else {
-      tellPages(deps, [user, other], 'request');
-      deps.tellOfRequest(other, user, 'friendRequest');
+      publishToPages(deps, [user, other], 'request');
+      deps.notifyOfRequest(other, user, 'friendRequest');
     }
     return asked;
   };
@@ -126,11 +126,11 @@ export function createAnswerRequest(deps: FriendsDeps): AnswerRequest {
     });
     if (!answered.ok) return answered;
     const { state, asker } = answered.value;
-    tellPages(deps, [user], 'request');
+    publishToPages(deps, [user], 'request');
     deps.endNewsOf(user, asker, 'friendRequest');
     if (state === 'accepted') {
-      tellOfFriendship(deps, user, asker);
-      await tellOfAcceptance(deps, user, asker);
+      publishFriendship(deps, user, asker);
+      await publishAcceptance(deps, user, asker);
     }
     return ok(state);
   };
@@ -143,39 +143,39 @@ type RemoveFriend = (user: UserId, other: UserId) => Promise<void>;
 export function createRemoveFriend(deps: FriendsDeps): RemoveFriend {
   return async (user, other) => {
     if (!(await unfriend(deps.db, user, other))) return;
-    tellOfFriendship(deps, user, other);
+    publishFriendship(deps, user, other);
     for (const [one, friend] of [
       [user, other],
       [other, user],
     ] as const) {
       deps.endNewsOf(one, friend, 'friends');
-      tellOver(deps, [one], { kind: 'befriended', from: friend });
+      withdrawNotices(deps, [one], { kind: 'befriended', from: friend });
     }
   };
 }
 
 /** Tells the chat service that a friendship began or ended, and the open pages of both. */
-function tellOfFriendship(
+function publishFriendship(
   { events, friendshipChanged }: Pick<FriendsDeps, 'events' | 'friendshipChanged'>,
   one: UserId,
   other: UserId,
 ): void {
   friendshipChanged(one, other);
-  tellPages({ events }, [one, other], 'friend');
+  publishToPages({ events }, [one, other], 'friend');
 }
 
 /** Tells who asked that the other has said yes: their devices, their open pages and their activity. */
-async function tellOfAcceptance(
-  { notify, clock, tellOfRequest }: Pick<FriendsDeps, 'notify' | 'clock' | 'tellOfRequest'>,
+async function publishAcceptance(
+  { notify, clock, notifyOfRequest }: Pick<FriendsDeps, 'notify' | 'clock' | 'notifyOfRequest'>,
   from: UserId,
   to: UserId,
 ): Promise<void> {
-  tellOfRequest(to, from, 'friends');
+  notifyOfRequest(to, from, 'friends');
   await notify({ kind: 'befriended', from, to, at: clock.now() });
 }
 
 /** Makes the open pages of these people read their friends or requests again. */
-function tellPages(
+function publishToPages(
   { events }: { readonly events: EventBus },
   people: readonly UserId[],
   about: 'friend' | 'request',
@@ -187,7 +187,7 @@ function tellPages(
 const LISTS = ['friend', 'request', 'follow'] as const;
 
 /** Makes the open pages of `people` read their lists again, without a reason. */
-export function tellOfParting(events: Pick<EventBus, 'publish'>, people: readonly UserId[]): void {
+export function publishParting(events: Pick<EventBus, 'publish'>, people: readonly UserId[]): void {
   for (const person of people) {
     for (const about of LISTS) events.publish(person, { kind: 'friends', about });
   }

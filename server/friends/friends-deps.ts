@@ -1,7 +1,7 @@
 import type { Database } from '@server/kernel/database';
 import type { Clock, Ids } from '@server/kernel/ports/system';
 import type { EndNewsOf, EventBus, Notify } from '@server/kernel/ports/notices';
-import type { FriendshipChanged, TellOfRequest } from '@server/kernel/ports/friends';
+import type { FriendshipChanged, NotifyOfRequest } from '@server/kernel/ports/friends';
 import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { FindReadTranslations } from '@server/kernel/ports/translation';
 
@@ -10,7 +10,7 @@ export interface FriendsNeeds {
   readonly people: People;
   readonly readCards: ReadCards;
   readonly notify: Notify;
-  readonly tellOfRequest: TellOfRequest;
+  readonly notifyOfRequest: NotifyOfRequest;
   readonly endNewsOf: EndNewsOf;
   readonly friendshipChanged: FriendshipChanged;
   readonly findReadTranslations: FindReadTranslations;

@@ -7,7 +7,7 @@ import { eraseRelations, peopleAround } from './relation-store';
 import { eraseRequests, openRequestsTo } from './friend-store';
 import type { FriendsNeeds, FriendsDeps } from './friends-deps';
 import { erasePrivacy } from './privacy-store';
-import { tellOfParting, createRemoveFriend, createAnswerRequest } from './friend-requests';
+import { publishParting, createRemoveFriend, createAnswerRequest } from './friend-requests';
 import { eraseVisits } from './visit-store';
 
 /** Requests answered in one round. */
@@ -49,6 +49,6 @@ export function createEraseFriends(events: Pick<EventBus, 'publish'>): EraseWith
     await eraseVisits(transaction, user);
     await erasePrivacy(transaction, user);
     await eraseRelations(transaction, user);
-    return () => tellOfParting(events, around);
+    return () => publishParting(events, around);
   };
 }

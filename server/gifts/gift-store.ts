@@ -11,7 +11,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 import { nicknameFor } from '@server/kernel/data/blocks';
 import type { Person } from '@server/kernel/ports/people';
 import type { DueFilter } from '@server/kernel/scheduler';
-import { giftContent, type Untold } from './give-once';
+import { giftContent, type MissingMessage } from './give-once';
 
 /** A gift that was given. */
 export interface GivenGift {
@@ -118,10 +118,10 @@ export async function insertGift(
 }
 
 /** Gifts without a message, the oldest first. */
-export async function findUntoldGifts(
+export async function findGiftsWithoutMessage(
   db: Database,
   { besides, limit }: DueFilter<string>,
-): Promise<readonly Untold[]> {
+): Promise<readonly MissingMessage[]> {
   let rows = query(db)
     .selectFrom('gift_given')
     .select(['id', 'giver', 'receiver', 'gift', 'worth'])

@@ -18,7 +18,7 @@ import { giftsLeft } from './gift-store';
 import { redPacketRoutes } from './red-packet-routes';
 import { eraseNotes } from './red-packet-store';
 import { createRedPackets } from './red-packets';
-import { createTellUntold } from './tell-untold';
+import { createWriteMissingMessages } from './missing-messages';
 
 /** What the slice takes from others. */
 interface GiftsNeeds {
@@ -51,7 +51,7 @@ export function createGiftsSlice(kit: ServerKit, needs: GiftsNeeds): GiftsSlice 
     idempotency: createIdempotency({ clock }),
   };
   const redPackets = createRedPackets(spending);
-  const tellUntold = createTellUntold(spending);
+  const writeMissingMessages = createWriteMissingMessages(spending);
   const repeated: Repeated[] = [];
   return {
     erase: (user, transaction) => eraseNotes(transaction, user),
@@ -73,7 +73,7 @@ export function createGiftsSlice(kit: ServerKit, needs: GiftsNeeds): GiftsSlice 
       const giveBack = () => redPackets.returnUnopened();
       repeated.push(
         repeat('returning red packets', RETURN_EVERY, giveBack, kit),
-        repeat('messages of what was given', TELL_EVERY, tellUntold, kit),
+        repeat('messages of what was given', TELL_EVERY, writeMissingMessages, kit),
       );
     },
     stop: async () => {

@@ -33,7 +33,7 @@ export async function isInReach(
 type GivingContent = Pick<GivingMessage, 'event' | 'values'>;
 
 /** Something given whose message is missing, and what it says. */
-export interface Untold extends GivingContent {
+export interface MissingMessage extends GivingContent {
   readonly id: string;
   readonly from: UserId;
   readonly to: UserId;

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 import type { FindWords } from '@server/kernel/ports/moments';
 import type { DueFilter } from '@server/kernel/scheduler';
 import { instantOf } from '@server/kernel/time';
-import { packetContent, type Untold } from './give-once';
+import { packetContent, type MissingMessage } from './give-once';
 
 /** Adds a red packet that was just sent, with the `local_id` of its message. */
 export async function insertRedPacket(
@@ -86,10 +86,10 @@ export async function endPending(
 }
 
 /** Red packets that can still be opened and have no message, the oldest first. */
-export async function findUntoldPackets(
+export async function findPacketsWithoutMessage(
   db: Database,
   { now, besides, limit }: DueFilter<string>,
-): Promise<readonly Untold[]> {
+): Promise<readonly MissingMessage[]> {
   let rows = query(db)
     .selectFrom('red_packet')
     .selectAll()

@@ -28,7 +28,7 @@ import {
   packetContent,
 } from './give-once';
 import { insertRedPacket, endPending, findRedPacket, findUnopened } from './red-packet-store';
-import { inRounds } from '@server/kernel/scheduler';
+import { processDue } from '@server/kernel/scheduler';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import type { GiftNews } from './gift-news';
@@ -264,7 +264,7 @@ export function createRedPackets(deps: RedPacketDeps): RedPackets {
       if (opened.ok) await tell(news, opened.value, user);
       return opened;
     },
-    returnUnopened: () => inRounds(unopened, log),
+    returnUnopened: () => processDue(unopened, log),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Runs work with at most `width` pieces at once; the others wait in order. */
-export function createQueue(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(width: number): <T>(work: () => Promise<T>) => Promise<T> {
   const pending: (() => void)[] = [];
   let free = width;
 
@@ -40,7 +40,7 @@ interface Asked<Key, Value> {
  *
  * @throws whatever `load` throws, to each who asked in that round
  */
-export function gather<Key, Value>(
+export function batchLookups<Key, Value>(
   load: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
   let asked: Asked<Key, Value | undefined>[] = [];

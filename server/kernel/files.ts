@@ -71,7 +71,7 @@ const NO_LINKS = ['EPERM', 'EACCES', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL'
  * It gets its name when it is whole and on the disk, so that no reader gets half of it, also after a power cut.
  * Where the file system has no hard links it is copied under its name, and is whole a moment later.
  */
-export async function makeOnce(
+export async function createFileOnce(
   path: string,
   content: string | Uint8Array,
   name: typeof link = link,

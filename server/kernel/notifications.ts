@@ -5,7 +5,7 @@ import type { AnnouncedOrder, Announcements, EventBus } from './ports/notices';
 import type { Clock, Ids } from './ports/system';
 import type { NoticesOver } from '@/domain/notices/notice';
 
-interface TellPersonDeps {
+interface AnnounceDeps {
   readonly announcements: Pick<Announcements, 'insert'>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -13,10 +13,10 @@ interface TellPersonDeps {
 
 /**
  * Writes an announcement that only one person sees; stored with the transaction. After the commit {@link
- * showPagesTold} has to follow.
+ * publishAnnounced} has to follow.
  */
-export function tellPerson(
-  { announcements, clock, ids }: TellPersonDeps,
+export function announceToPerson(
+  { announcements, clock, ids }: AnnounceDeps,
   transaction: Transaction,
   recipient: UserId,
   texts: AnnouncementTexts,
@@ -27,12 +27,12 @@ export function tellPerson(
 }
 
 /** The open pages of `recipient` show that there is an announcement; call it after the commit. */
-export function showPagesTold(events: EventBus, recipient: UserId): void {
+export function publishAnnounced(events: EventBus, recipient: UserId): void {
   events.publish(recipient, { kind: 'friends', about: 'announcement' });
 }
 
 /** The open pages of `recipients` remove the notices about this, and read their notices again. */
-export function tellOver(
+export function withdrawNotices(
   { events }: { readonly events: Pick<EventBus, 'publish'> },
   recipients: Iterable<UserId>,
   over: NoticesOver,

@@ -119,7 +119,7 @@ interface DueWork<Due, Key extends string | number> {
  * Works on everything that is due, in rounds; resolves with how many counted. Each is worked on once: one
  * that fails is logged and left for the next time, so that it does not hold up those behind it.
  */
-export async function inRounds<Due, Key extends string | number>(
+export async function processDue<Due, Key extends string | number>(
   { name, round, due, keyOf, work }: DueWork<Due, Key>,
   log: Log,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import type { Clock, Ids } from './ports/system';
 import { existsSync } from 'node:fs';
 import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeOnce, makeFolder } from './files';
+import { createFileOnce, makeFolder } from './files';
 
 /** Random bytes of the secret a page signs in to the chat service with. */
 export const CHAT_SECRET_BYTES = 32;
@@ -97,7 +97,7 @@ export async function loadKeyFile(file: KeyFile): Promise<string> {
   const path = join(file.directory, file.name);
   await makeFolder(file.directory);
   if (existsSync(path)) await chmod(path, OWN);
-  else await makeOnce(path, `${randomBytes(BYTES).toString('base64url')}\n`);
+  else await createFileOnce(path, `${randomBytes(BYTES).toString('base64url')}\n`);
   const key = await readKeyFile(file);
   if (key === undefined) throw new DamagedKey(path);
   return key;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
-import { deleteInPages } from '@server/kernel/data/batches';
+import { deleteInBatches } from '@server/kernel/data/batches';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
@@ -108,7 +108,7 @@ export async function dropMailsTo(db: Database, recipient: string): Promise<void
 export async function sweepMails(db: Database, before: EpochMs): Promise<void> {
   const written = sql`written_at < ${new Date(before)}`;
   const done = sql`(sent_at is not null or given_up_at is not null)`;
-  await deleteInPages(db, 'letter', { where: sql`${written} and ${done}` });
+  await deleteInBatches(db, 'letter', { where: sql`${written} and ${done}` });
 }
 
 /** Notes when a mail that was not accepted is tried again; without a moment it is given up. */

@@ -15,7 +15,7 @@ import { serviceDay } from '@/domain/shared/time';
 import { parseMatchFilter, type MatchFilterProblem } from '@/domain/matching/match-filter';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
-import { createQueue } from '@server/kernel/concurrency';
+import { limitConcurrency } from '@server/kernel/concurrency';
 import { pause } from '@server/kernel/scheduler';
 import { endSearch } from './end-search';
 import { dropResult, undoPair } from './pair-store';
@@ -82,7 +82,7 @@ const PAUSE = { least: 15, spread: 100 } as const;
 export function createEncounters(deps: EncounterDeps): Encounters {
   const { db, clock } = deps;
   // Two searches that look at once pass each other over and have to try again; those of other servers still do.
-  const inTurn = createQueue(1);
+  const inTurn = limitConcurrency(1);
 
   async function state(user: UserId): Promise<MatchingState> {
     return toMatchState(deps, user, await readUpToDate(deps, user));
@@ -187,7 +187,7 @@ async function readCurrent(
 async function search(
   { db, ids, scheduler, pairUp }: EncounterDeps,
   user: UserId,
-  inTurn: ReturnType<typeof createQueue>,
+  inTurn: ReturnType<typeof limitConcurrency>,
 ): Promise<UserId | undefined> {
   for (let tries = 1; ; tries += 1) {
     const pairing = await inTurn(() => pairUp(db, user));

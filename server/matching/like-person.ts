@@ -12,7 +12,7 @@ import type { ChatOpenings, MutedChats } from '@server/kernel/ports/messaging';
 import type { Clock, Log } from '@server/kernel/ports/system';
 import type { EventBus, Notify } from '@server/kernel/ports/notices';
 import type { People, ReadCards, UserCard, UserNotFound } from '@server/kernel/ports/people';
-import { tellOver } from '@server/kernel/notifications';
+import { withdrawNotices } from '@server/kernel/notifications';
 import {
   countLikers,
   deleteLike,
@@ -36,7 +36,7 @@ export interface LikeDeps {
   readonly openings: Pick<ChatOpenings, 'openForFree' | 'announce'>;
   readonly notify: Notify;
   /** Tells one of two people who like each other, on their devices. */
-  readonly tellOfMutualLike: (person: UserId, other: UserId) => Promise<void>;
+  readonly notifyOfMutualLike: (person: UserId, other: UserId) => Promise<void>;
   /** Takes that away again. */
   readonly endMutualLike: (person: UserId, other: UserId) => void;
   readonly mutedChats: MutedChats;
@@ -82,7 +82,7 @@ export function createLikePerson(deps: LikeDeps): LikePerson {
         ...(isNew && { tellable: { kind: 'like' } }),
       });
     }
-    if (met) await tellBoth(deps, user, other);
+    if (met) await notifyBoth(deps, user, other);
     return ok(liked);
   };
 }
@@ -126,8 +126,8 @@ async function like(
 }
 
 /** The like is stored already: a notice that fails does not make the like look failed. */
-async function tellBoth(deps: LikeDeps, user: UserId, other: UserId): Promise<void> {
-  const { clock, notify, openings, tellOfMutualLike, log } = deps;
+async function notifyBoth(deps: LikeDeps, user: UserId, other: UserId): Promise<void> {
+  const { clock, notify, openings, notifyOfMutualLike, log } = deps;
   const attempt = (telling: Promise<void>) =>
     telling.catch((error: unknown) => log.error('two who like each other are not told', error));
   const at = clock.now();
@@ -136,7 +136,7 @@ async function tellBoth(deps: LikeDeps, user: UserId, other: UserId): Promise<vo
     [other, user],
   ] as const) {
     await attempt(notify({ kind: 'mutual-like', from, to, at }));
-    await attempt(tellOfMutualLike(to, from));
+    await attempt(notifyOfMutualLike(to, from));
   }
   await attempt(openings.announce(user, other));
 }
@@ -155,7 +155,7 @@ export function createUnlikePerson({ db, events, endMutualLike }: LikeDeps): Unl
       ] as const;
       for (const [one, liked] of (await likes(db, other, user)) ? both : []) {
         endMutualLike(one, liked);
-        tellOver({ events }, [one], { kind: 'mutual-like', from: liked });
+        withdrawNotices({ events }, [one], { kind: 'mutual-like', from: liked });
       }
     }
     return { liked: false, mutual: false };

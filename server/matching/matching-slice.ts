@@ -24,7 +24,7 @@ interface MatchingNeeds {
   readonly people: LikeDeps['people'];
   readonly openings: LikeDeps['openings'];
   readonly notify: LikeDeps['notify'];
-  readonly tellOfMutualLike: LikeDeps['tellOfMutualLike'];
+  readonly notifyOfMutualLike: LikeDeps['notifyOfMutualLike'];
   readonly endMutualLike: LikeDeps['endMutualLike'];
   readonly mutedChats: LikeDeps['mutedChats'];
 }

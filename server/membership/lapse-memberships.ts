@@ -10,9 +10,9 @@ import type { Clock, Ids, Log } from '@server/kernel/ports/system';
 import type { MembershipRecords, AnnounceTier } from '@server/kernel/ports/membership';
 import { later } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
-import { inRounds } from '@server/kernel/scheduler';
+import { processDue } from '@server/kernel/scheduler';
 import type { Announcements, EventBus } from '@server/kernel/ports/notices';
-import { tellPerson, showPagesTold } from '@server/kernel/notifications';
+import { announceToPerson, publishAnnounced } from '@server/kernel/notifications';
 
 /** What a person reads some days before their membership ends; the day is one of UTC. */
 export function endingTexts({ tier, until }: Membership): AnnouncementTexts {
@@ -91,8 +91,8 @@ export function createLapseMemberships(deps: LapseDeps): LapseMemberships {
     work: (user: UserId) => lapse(deps, user),
   };
   return async () => {
-    await inRounds(ending, log);
-    return inRounds(over, log);
+    await processDue(ending, log);
+    return processDue(over, log);
   };
 }
 
@@ -105,7 +105,7 @@ async function lapse(deps: LapseDeps, user: UserId): Promise<boolean> {
     await lapseCharacters(deps, transaction, user);
     await records.clear(transaction, user);
     const texts = endedTexts(membership);
-    await tellPerson(deps, transaction, user, texts);
+    await announceToPerson(deps, transaction, user, texts);
     return true;
   });
   if (!ended) return false;
@@ -122,7 +122,7 @@ async function remind(deps: LapseDeps, user: UserId): Promise<boolean> {
     if (!membership || membership.until > later(clock.now(), TOLD_BEFORE_END)) return false;
     if (!(await records.remind(transaction, user))) return false;
     const texts = endingTexts(membership);
-    await tellPerson(deps, transaction, user, texts);
+    await announceToPerson(deps, transaction, user, texts);
     return true;
   });
   if (told) await tell(deps, user);
@@ -131,5 +131,5 @@ async function remind(deps: LapseDeps, user: UserId): Promise<boolean> {
 
 async function tell({ announceBalances, events }: LapseDeps, user: UserId): Promise<void> {
   await announceBalances(user);
-  showPagesTold(events, user);
+  publishAnnounced(events, user);
 }

@@ -11,13 +11,13 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { peoplePage } from '@server/kernel/people-page';
 import type { UserCard } from '@server/kernel/ports/people';
-import { tellOver } from '@server/kernel/notifications';
+import { withdrawNotices } from '@server/kernel/notifications';
 import { deleteMomentLike, insertMomentLike, likersOf, type LikerRow } from './moment-like-store';
 import { unseenOf } from './moment-parts-store';
 import { countMore, findMoment, lockMoment, type MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 import { burnStateOf, reachMoment, seesOf, type ReachProblem } from './reach-moment';
-import { tellOfMoment } from './tell-of-moment';
+import { notifyOfMoment } from './moment-notices';
 import { instantOf } from '@server/kernel/time';
 
 /** A person's like and the number of all; no number where the author hides it. */
@@ -51,8 +51,8 @@ export function createLikeMoment(deps: MomentsDeps): LikeMoment {
       if (wanted) {
         const subject = momentSubject(id);
         await notify({ kind: 'liked', from: user, to, at: clock.now(), subject });
-      } else tellOver(deps, [to], { kind: 'liked', from: user, subject: id });
-      await tellOfMoment(deps, moment, 'like');
+      } else withdrawNotices(deps, [to], { kind: 'liked', from: user, subject: id });
+      await notifyOfMoment(deps, moment, 'like');
     }
     if (!(await seesOf(deps, db, moment, user, 'likes'))) return ok({ liked: wanted });
     const now = await findMoment(db, id);

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import { deleteInPages } from '@server/kernel/data/batches';
+import { deleteInBatches } from '@server/kernel/data/batches';
 import { query, type Schema } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { ViewClaim } from '@server/kernel/ports/media';
@@ -101,5 +101,5 @@ export async function forgetViews(transaction: Transaction, moment: string): Pro
 
 /** Forgets fetches granted before `before`. */
 export async function forgetPictureViews(db: Database, before: Date): Promise<void> {
-  await deleteInPages(db, 'moment_picture_view', { where: sql`granted_at < ${before}` });
+  await deleteInBatches(db, 'moment_picture_view', { where: sql`granted_at < ${before}` });
 }

@@ -9,8 +9,8 @@ import type { Transaction } from '@server/kernel/database';
 import { lockAuthor, changeMoment, lockMoment, pinnedMoment, type MomentRow } from './moment-store';
 import { forgetViews } from './moment-view-store';
 import type { MomentsDeps } from './moments-deps';
-import { tellOver } from '@server/kernel/notifications';
-import { tellOfMoment, type MomentNews } from './tell-of-moment';
+import { withdrawNotices } from '@server/kernel/notifications';
+import { notifyOfMoment, type MomentNews } from './moment-notices';
 import { instantOf } from '@server/kernel/time';
 
 /** Why the author's moment stays as it is. */
@@ -50,8 +50,8 @@ export function createOwnMoments(deps: MomentsDeps): OwnMoments {
     if (!done.ok) return done;
     const { row, changed } = done.value;
     if (!changed || !about) return ok(undefined);
-    tellOver(deps, [user], { subject: id });
-    await tellOfMoment(deps, row, about);
+    withdrawNotices(deps, [user], { subject: id });
+    await notifyOfMoment(deps, row, about);
     return ok(undefined);
   };
   return {

@@ -16,7 +16,7 @@ import type { Transaction } from '@server/kernel/database';
 import type { PictureNotYours } from '@server/kernel/ports/media';
 import { insertMoment } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
-import { tellOfMoment } from './tell-of-moment';
+import { notifyOfMoment } from './moment-notices';
 
 /** Publishes a moment; every part as it came over the wire. */
 interface PublishOrder {
@@ -62,7 +62,7 @@ export function createPublishMoment(deps: MomentsDeps): PublishMoment {
     if (published.ok && isNew) {
       const { audience } = draft.value;
       const moment = { id: published.value, author: by, audience, hidden_at: null };
-      await tellOfMoment(deps, moment, 'new');
+      await notifyOfMoment(deps, moment, 'new');
     }
     return published;
   };

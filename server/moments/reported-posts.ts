@@ -9,8 +9,8 @@ import { picturesOf } from './moment-parts-store';
 import { changeMoment, findMoment, lockMoment, type MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 import { seesOf } from './reach-moment';
-import { tellOver } from '@server/kernel/notifications';
-import { tellCommentOver, tellOfMoment } from './tell-of-moment';
+import { withdrawNotices } from '@server/kernel/notifications';
+import { withdrawCommentNotices, notifyOfMoment } from './moment-notices';
 
 type Deps = Pick<MomentsDeps, 'db' | 'events' | 'people' | 'audiencesOf' | 'peopleApart' | 'clock'>;
 
@@ -110,8 +110,8 @@ async function hideMoment(
   const seen = { ...row, hidden_at: null };
   const author = row.author as UserId;
   const tell = () => {
-    tellOver(deps, [author], { subject: id });
-    return tellOfMoment(deps, seen, hidden ? 'gone' : 'new');
+    withdrawNotices(deps, [author], { subject: id });
+    return notifyOfMoment(deps, seen, hidden ? 'gone' : 'new');
   };
   return { author, changed, tell };
 }
@@ -132,8 +132,8 @@ async function hideComment(
     await setCommentHidden(transaction, commentId, since);
   }
   const tell = () => {
-    tellCommentOver(deps, moment, row);
-    return tellOfMoment(deps, moment, 'comment');
+    withdrawCommentNotices(deps, moment, row);
+    return notifyOfMoment(deps, moment, 'comment');
   };
   return { author: row.author as UserId, changed, tell };
 }

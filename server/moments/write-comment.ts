@@ -32,7 +32,7 @@ import {
   reachMoment,
   type ReachProblem,
 } from './reach-moment';
-import { tellCommentOver, tellOfMoment } from './tell-of-moment';
+import { withdrawCommentNotices, notifyOfMoment } from './moment-notices';
 
 /** Comments on a moment; every part as it came over the wire. */
 interface CommentOrder {
@@ -155,7 +155,7 @@ async function tell(deps: MomentsDeps, comment: Comment, moment: MomentRow): Pro
       await notify({ kind, from, to, at, subject });
     }
   }
-  await tellOfMoment(deps, moment, 'comment');
+  await notifyOfMoment(deps, moment, 'comment');
 }
 
 /** Whether the moment and the comment are for this person; what burns may be burned for them by now. */
@@ -204,8 +204,8 @@ export function createDeleteComment(deps: MomentsDeps): DeleteComment {
     });
     if (!done.ok) return done;
     const { moment, comments } = done.value;
-    for (const comment of comments) tellCommentOver(deps, moment, comment);
-    await tellOfMoment(deps, moment, 'comment');
+    for (const comment of comments) withdrawCommentNotices(deps, moment, comment);
+    await notifyOfMoment(deps, moment, 'comment');
     return ok(undefined);
   };
 }

@@ -1,7 +1,7 @@
 import type { Announcements, CountNews } from '@server/kernel/ports/notices';
 import type { EraseWithAccount } from '@server/kernel/ports/account';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import { tellOver } from '@server/kernel/notifications';
+import { withdrawNotices } from '@server/kernel/notifications';
 import { createCountNews } from './list-notices';
 import {
   announcementsAfter,
@@ -52,7 +52,7 @@ function createErase(kit: Pick<ServerKit, 'events'>, push: Pick<Push, 'erase'>):
     const tell = await push.erase(user, transaction);
     return async () => {
       if (tell) await tell();
-      tellOver(kit, told, { from: user });
+      withdrawNotices(kit, told, { from: user });
     };
   };
 }

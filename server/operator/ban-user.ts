@@ -8,7 +8,7 @@ import { findUser, type NoSuchUser, logAbout } from './find-user';
 import type { OperatorDeps } from './operator-deps';
 import { iso } from '@server/kernel/time';
 import { parseComplaintReason, type ReasonUnknown } from '@/domain/complaints/complaint';
-import { tellPerson, showPagesTold } from '@server/kernel/notifications';
+import { announceToPerson, publishAnnounced } from '@server/kernel/notifications';
 
 /** An operator's request to ban a person; every part as it came. */
 interface BanOrder {
@@ -115,11 +115,11 @@ export function createWarnUser(deps: OperatorDeps): WarnUser {
     if (status === 'deleted') return err({ kind: 'user-deleted' });
     await inTransaction(db, async (transaction) => {
       const texts = complaints.warningTexts(reason.value);
-      await tellPerson(deps, transaction, recipient, texts);
+      await announceToPerson(deps, transaction, recipient, texts);
       const entry = { operator, about: recipient, action: 'user-warned' } as const;
       await logAbout(deps, transaction, { ...entry, detail: reason.value });
     });
-    showPagesTold(events, recipient);
+    publishAnnounced(events, recipient);
     return ok(found.value);
   };
 }

@@ -15,7 +15,7 @@ import type { Transaction } from '@server/kernel/database';
 import { writeOperatorLog } from './operator-log-store';
 import { accountNumber } from '@/domain/account/account-number';
 import type { UserId } from '@/domain/shared/ids';
-import { tellPerson, showPagesTold } from '@server/kernel/notifications';
+import { announceToPerson, publishAnnounced } from '@server/kernel/notifications';
 
 /** There is no such complaint. */
 export type ComplaintUnknown = { readonly kind: 'complaint-unknown' };
@@ -127,7 +127,7 @@ export function createAnswerComplaint(deps: OperatorDeps): AnswerComplaint {
       );
     });
     if (!settled.ok) return settled;
-    showPagesTold(events, settled.value);
+    publishAnnounced(events, settled.value);
     return ok(id);
   };
 }
@@ -147,7 +147,7 @@ async function settle(
   const { complaints, ids } = deps;
   await complaints.settle(transaction, id, answer, at);
   const texts = complaints.answerTexts(answer, accountNumber(about));
-  await tellPerson(deps, transaction, recipient, texts);
+  await announceToPerson(deps, transaction, recipient, texts);
   await writeOperatorLog(transaction, {
     id: ids.ulid(),
     at,

@@ -12,7 +12,7 @@ import { inTransaction, onceCommitted } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey, type Posting } from '@server/kernel/ports/wallet';
 import type { Payment } from '@server/kernel/ports/payments';
-import { showPagesTold } from '@server/kernel/notifications';
+import { publishAnnounced } from '@server/kernel/notifications';
 import { canReceive, deliverGoods } from './deliver-goods';
 import type { OrderDeps } from './order-deps';
 import { lockOrder, updateOrder, type StoredOrder } from './order-store';
@@ -51,7 +51,7 @@ export async function tell(
   if (product.kind === 'membership') await announceTier(receiver);
   if (receiver === buyer) return;
   await announceBalances(receiver);
-  showPagesTold(events, receiver);
+  publishAnnounced(events, receiver);
 }
 
 /** The order after an event, with the time of its next look; unchanged where the rule refuses. */

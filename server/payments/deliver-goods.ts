@@ -7,7 +7,7 @@ import type { Product } from '@/domain/wallet/order';
 import { coinTopUp, translationPack } from '@/domain/wallet/spending';
 import type { Database, Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ports/wallet';
-import { tellPerson } from '@server/kernel/notifications';
+import { announceToPerson } from '@server/kernel/notifications';
 import { bundle, giftedTexts } from './order-texts';
 import type { OrderDeps } from './order-deps';
 import { type StoredOrder, billPayer } from './order-store';
@@ -36,7 +36,7 @@ export async function deliverGoods(
   if (!given.ok) return given;
   if (!given.value) throw new Error(`the goods of ${order.id} were given before`);
   if (order.receiver !== order.buyer) {
-    await tellReceiver(deps, transaction, order);
+    await announceToReceiver(deps, transaction, order);
     if (order.paidWith === 'money') await billPayer(transaction, order, deliveryKey(order));
   }
   await writeReceipt(deps, transaction, order, paid);
@@ -120,12 +120,12 @@ function insufficient(user: UserId, missing: number): Result<never, Insufficient
   return err({ kind: 'insufficient', account: { kind: 'user', user }, unit: 'coin', missing });
 }
 
-async function tellReceiver(
+async function announceToReceiver(
   deps: DeliverDeps,
   transaction: Transaction,
   { buyer, receiver: recipient, product }: StoredOrder & { readonly product: Product },
 ): Promise<void> {
   const from = await deps.people.find(transaction, buyer);
   const texts = giftedTexts(from?.nickname ?? '', bundle(product));
-  await tellPerson(deps, transaction, recipient, texts);
+  await announceToPerson(deps, transaction, recipient, texts);
 }

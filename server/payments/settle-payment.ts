@@ -16,7 +16,7 @@ import { lockForDelivery } from './deliver-goods';
 import type { OrderDeps } from './order-deps';
 import { MINUTE, later } from '@/domain/shared/time';
 import { followUp } from '@/domain/wallet/order-times';
-import { inRounds } from '@server/kernel/scheduler';
+import { processDue } from '@server/kernel/scheduler';
 import { awaitingRefund, refundWithdrawn } from './withdraw-order';
 
 /** An order after its payment was looked at; `approveUrl` where the payer has to approve once more. */
@@ -187,7 +187,7 @@ export function createFollowUpOrders(deps: OrderDeps): FollowUpOrders {
       return true;
     },
   };
-  return () => inRounds(sweep, log);
+  return () => processDue(sweep, log);
 }
 
 async function lookAfter(deps: OrderDeps, { id, paymentId }: StoredOrder): Promise<void> {

@@ -13,7 +13,7 @@ import { shopRefund } from '@/domain/wallet/spending';
 import { holdAccounts, holdPeople, type ActorGone } from '@server/kernel/data/hold-people-store';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ports/wallet';
-import { tellPerson, showPagesTold, tellOver } from '@server/kernel/notifications';
+import { announceToPerson, publishAnnounced, withdrawNotices } from '@server/kernel/notifications';
 import type { ShopDeps } from './shop-deps';
 import {
   lockShopOrder,
@@ -25,7 +25,7 @@ import {
 import { shopTexts, type ShopNews } from './shop-texts';
 import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
 import type { EpochMs } from '@/domain/shared/time';
-import { inRounds } from '@server/kernel/scheduler';
+import { processDue } from '@server/kernel/scheduler';
 
 type ChangeDeps = Pick<ShopDeps, 'clock' | 'ids' | 'ledger' | 'people' | 'announcements'>;
 
@@ -71,7 +71,7 @@ export async function changeShopOrder(
   };
   if (event.kind === 'cancelled') await giveBack(deps, transaction, next);
   await updateShopOrder(transaction, next);
-  await tellBoth(deps, transaction, next, event);
+  await notifyBoth(deps, transaction, next, event);
   return ok(next);
 }
 
@@ -94,7 +94,7 @@ export function refundKey(orderId: string): IdempotencyKey {
 }
 
 /** The person who acted gets no notice, nor does a deleted account. */
-async function tellBoth(
+async function notifyBoth(
   deps: ChangeDeps,
   transaction: Transaction,
   order: StoredShopOrder,
@@ -142,18 +142,19 @@ async function tell(
     coins: price,
     ...(owedPaid !== undefined && { owedPaid }),
   });
-  await tellPerson(deps, transaction, recipient, texts, { id, goods });
+  await announceToPerson(deps, transaction, recipient, texts, { id, goods });
 }
 
 /** Tells open pages of both people what they have now; call it after the commit. */
-export async function tellPages(
+export async function publishToPages(
   { announceBalances, events }: Pick<ShopDeps, 'announceBalances' | 'events'>,
   { id, buyer, recipient, state }: Pick<StoredShopOrder, 'id' | 'buyer' | 'recipient' | 'state'>,
 ): Promise<void> {
   await announceBalances(buyer);
-  if (state === 'cancelled') tellOver({ events }, [recipient], { kind: 'shop-gift', subject: id });
+  if (state === 'cancelled')
+    withdrawNotices({ events }, [recipient], { kind: 'shop-gift', subject: id });
   for (const user of new Set([buyer, recipient])) {
-    showPagesTold(events, user);
+    publishAnnounced(events, user);
   }
 }
 
@@ -202,7 +203,7 @@ export function createActOnShopOrder(deps: ShopDeps): ActOnShopOrder {
         return changeShopOrder(deps, transaction, order, EVENTS[act.kind], known);
       },
     );
-    if (acted.ok) await tellPages(deps, acted.value);
+    if (acted.ok) await publishToPages(deps, acted.value);
     return acted;
   };
 }
@@ -224,13 +225,13 @@ export function createTurnShopOrders(deps: ShopDeps): TurnShopOrders {
     keyOf: (id: string) => id,
     work: (id: string) => turned(deps, id),
   };
-  return () => inRounds(sweep, log);
+  return () => processDue(sweep, log);
 }
 
 async function turned(deps: ShopDeps, id: string): Promise<boolean> {
   const now = deps.clock.now();
   const order = await inTransaction(deps.db, (transaction) => turn(deps, transaction, id, now));
-  if (order) await tellPages(deps, order);
+  if (order) await publishToPages(deps, order);
   return order !== undefined;
 }
 

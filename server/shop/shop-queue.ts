@@ -9,7 +9,7 @@ import type {
   ShopSettlement,
   ShopSettlementRefusal,
 } from '@server/kernel/ports/shop';
-import { changeShopOrder, holdShopOrder, refundKey, tellPages } from './change-shop-order';
+import { changeShopOrder, holdShopOrder, refundKey, publishToPages } from './change-shop-order';
 import type { ShopDeps } from './shop-deps';
 import { readShopOrder, shopQueue, type StoredShopOrder } from './shop-order-store';
 
@@ -38,7 +38,7 @@ export function createShopQueue(deps: ShopDeps): ShopQueue {
     send: (transaction, id) => settle(transaction, id, { kind: 'sent' }),
     cancel: (transaction, id, reason) =>
       settle(transaction, id, { kind: 'cancelled', for: 'operator' }, reason),
-    tell: (settled) => tellPages(deps, settled),
+    tell: (settled) => publishToPages(deps, settled),
   };
 }
 

@@ -19,7 +19,7 @@ import type {
   FindTranslation,
   FindTranslations,
 } from '@server/kernel/ports/translation';
-import { updateInPages } from '@server/kernel/data/batches';
+import { updateInBatches } from '@server/kernel/data/batches';
 
 type Row = Selectable<TranslationRecordTable>;
 
@@ -291,7 +291,7 @@ export const findReadTranslations: FindReadTranslations = async (db, reader, nam
  * `before`. What was charged stays; a reader's translations stay as long as the reader does.
  */
 export async function forgetTexts(db: Database, before: EpochMs): Promise<void> {
-  await updateInPages(db, 'translation_record', {
+  await updateInBatches(db, 'translation_record', {
     set: sql`source = '', source_hash = id, translation = ${ENDED_TRANSLATION}`,
     where: sql`message_id is null and source <> '' and finished_at < ${new Date(before)}`,
   });

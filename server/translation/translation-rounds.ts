@@ -2,7 +2,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { type EpochMs, DAY, HOUR, later, MINUTE, SECOND } from '@/domain/shared/time';
 import type { TranslationRecord } from '@/domain/translation/translation';
 import type { Database } from '@server/kernel/database';
-import { inRounds, repeat, type Repeated } from '@server/kernel/scheduler';
+import { processDue, repeat, type Repeated } from '@server/kernel/scheduler';
 import type { Clock, Log } from '@server/kernel/ports/system';
 import type { TranslationHolds } from './translation-hold';
 import { findLapsed, forgetTexts } from './translation-record-store';
@@ -43,7 +43,7 @@ export function createReleaseLapsed({
     const due = (besides: readonly string[]): Promise<readonly TranslationRecord[]> =>
       findLapsed(db, { now: clock.now(), madeBefore, besides, limit: ROUND });
     const keyOf = ({ id }: TranslationRecord): string => id;
-    return inRounds({ name: 'releasing a reservation', round: ROUND, due, keyOf, work }, log);
+    return processDue({ name: 'releasing a reservation', round: ROUND, due, keyOf, work }, log);
   };
 }
 

@@ -23,7 +23,7 @@ describe('the list of what a screen takes', () => {
   /** Paths that stand elsewhere as well. */
   const EXPLAINED: Readonly<Record<string, string>> = {
     'server/account/request-code.ts': 'links in mails',
-    'server/notices/push/tell-of-message.ts': 'where a notice of a friend request leads',
+    'server/notices/push/notify-by-push.ts': 'where a notice of a friend request leads',
   };
   const listed = listedUnder('A screen', page);
   const screens = FEATURES.flatMap(({ screens: own = [] }) => own);

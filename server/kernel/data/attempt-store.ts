@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { retryAt, type RateLimit } from '@/domain/shared/rate-limit';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, type EpochMs } from '@/domain/shared/time';
-import { deleteInPages } from './batches';
+import { deleteInBatches } from './batches';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import { instantOf } from '@server/kernel/time';
@@ -116,5 +116,5 @@ export async function forgetSubject(db: Database, subject: string): Promise<void
 
 /** Forgets the events before a moment. */
 export async function sweepAttempts(db: Database, before: EpochMs): Promise<void> {
-  await deleteInPages(db, 'attempt', { where: sql`at < ${new Date(before)}` });
+  await deleteInBatches(db, 'attempt', { where: sql`at < ${new Date(before)}` });
 }

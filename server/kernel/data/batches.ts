@@ -15,26 +15,26 @@ interface Rows {
  * Deletes what fits, a page at a time, each in a commit of its own: however much has gathered, no statement meets
  * the limit of time, and no other transaction waits for long. Locked rows are left for the next sweep.
  */
-export function deleteInPages(db: Database, table: keyof Schema, rows: Rows) {
-  return inPages(rows, (page) =>
+export function deleteInBatches(db: Database, table: keyof Schema, rows: Rows) {
+  return inBatches(rows, (page) =>
     sql`delete from ${sql.table(table)} where ctid = any(${page(table)})`.execute(query(db)),
   );
 }
 
 /** Sets columns of what fits, a page at a time; what is set must no longer fit. */
-export function updateInPages(
+export function updateInBatches(
   db: Database,
   table: keyof Schema,
   rows: Rows & { readonly set: RawBuilder<unknown> },
 ) {
-  return inPages(rows, (page) =>
+  return inBatches(rows, (page) =>
     sql`update ${sql.table(table)} set ${rows.set} where ctid = any(${page(table)})`.execute(
       query(db),
     ),
   );
 }
 
-async function inPages(
+async function inBatches(
   { where, page = PAGE }: Rows,
   change: (
     rows: (table: string) => RawBuilder<unknown>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY, MINUTE } from '@/domain/shared/time';
-import { deleteInPages } from './batches';
+import { deleteInBatches } from './batches';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
@@ -65,7 +65,7 @@ export function createIdempotency({ clock }: { readonly clock: Clock }): Idempot
 /** Deletes what is too old to be repeated. */
 export async function forgetOldCalls(db: Database, clock: Clock): Promise<void> {
   const before = new Date(clock.now() - RETENTION);
-  await deleteInPages(db, 'idempotency_record', { where: sql`created_at < ${before}` });
+  await deleteInBatches(db, 'idempotency_record', { where: sql`created_at < ${before}` });
 }
 
 /** Deletes the calls of a person, with their answers. */

@@ -120,8 +120,8 @@ class LiveStream {
     });
     this.lines.once('close', unsubscribe);
     this.#write({ kind: 'hello', now: deps.clock.now() });
-    this.#orEnd(this.#tellBalances());
-    this.#orEnd(this.#tellCounts());
+    this.#orEnd(this.#sendBalances());
+    this.#orEnd(this.#sendCounts());
   }
 
   end(): void {
@@ -130,7 +130,7 @@ class LiveStream {
 
   /** Notes that the page is visible, and sends how many devices get push messages. */
   noteVisible(): void {
-    this.#orEnd(this.#tellDevices());
+    this.#orEnd(this.#pushToDevices());
   }
 
   /** Says that the stream lives, or ends it. */
@@ -147,19 +147,19 @@ class LiveStream {
   }
 
   /** Says what the user has, unless an event said it meanwhile: that is newer. */
-  async #tellBalances(): Promise<void> {
+  async #sendBalances(): Promise<void> {
     // A page that gets no event still has the answer about its user.
     const balances = await this.#deps.balancesOf?.(this.#user).catch(() => undefined);
     if (balances && !this.#told.has('balances')) this.#write({ kind: 'balances', balances });
   }
 
   /** Says how much is new, unless there was news meanwhile, of which a page asks by itself. */
-  async #tellCounts(): Promise<void> {
+  async #sendCounts(): Promise<void> {
     const counts = await this.#deps.countNews?.(this.#user).catch(() => undefined);
     if (counts && !this.#told.has('friends')) this.#write({ kind: 'counts', counts });
   }
 
-  async #tellDevices(): Promise<void> {
+  async #pushToDevices(): Promise<void> {
     // Where it is not noted, a device gets a push about what the page shows as well.
     const noting = this.#deps.noteVisible?.(this.#user, this.#token);
     const devices = await noting?.catch(() => undefined);

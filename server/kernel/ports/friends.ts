@@ -8,7 +8,7 @@ export type FriendshipChanged = (one: UserId, other: UserId) => void;
 export type EndFriendship = (one: UserId, other: UserId) => Promise<void>;
 
 /** Tells the devices of `person` that `other` asks to be friends, or that the two are friends now. */
-export type TellOfRequest = (
+export type NotifyOfRequest = (
   person: UserId,
   other: UserId,
   about: 'friendRequest' | 'friends',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MessageId } from '@/domain/messaging/message';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { deleteInPages } from '@server/kernel/data/batches';
+import { deleteInBatches } from '@server/kernel/data/batches';
 import { query } from '@server/kernel/data/query';
 import type { SentPictureTable } from '@server/kernel/data/tables/media';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -140,7 +140,7 @@ export async function messagesOf(db: Database, key: string): Promise<readonly Me
 
 /** Forgets which pictures ended before `before`. */
 export async function forgetEnded(db: Database, before: EpochMs): Promise<void> {
-  await deleteInPages(db, 'sent_picture', { where: sql`ended_at < ${new Date(before)}` });
+  await deleteInBatches(db, 'sent_picture', { where: sql`ended_at < ${new Date(before)}` });
 }
 
 /** Stores that the history no longer has the messages of these pictures. */

@@ -180,7 +180,7 @@ export async function eraseSubscriptions(db: Database, user: UserId): Promise<vo
 }
 
 /** Stores that a notice was pushed to a device; it replaces an earlier one with the same tag. */
-export async function noteTold(
+export async function notePushed(
   db: Database,
   tokenHash: string,
   { tag, message }: { readonly tag: string; readonly message?: string | undefined },
@@ -195,7 +195,7 @@ export async function noteTold(
 }
 
 /** Forgets pushed notices, those with one tag or of one message where it is named; answers the devices that had them. */
-export async function forgetTold(
+export async function forgetPushed(
   db: Database,
   devices: readonly Subscription[],
   {

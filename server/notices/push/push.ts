@@ -19,10 +19,10 @@ import {
   createEndNewsOf,
   createFollowBan,
   createErasePush,
-  createTellOfMessage,
-  createTellOfPerson,
-  type TellOfPerson,
-} from './tell-of-message';
+  createPushAboutMessage,
+  createPushAboutPerson,
+  type PushAboutPerson,
+} from './notify-by-push';
 
 /** What push messages read of the settings. */
 export interface PushKitSettings {
@@ -43,7 +43,7 @@ export interface Push {
   readonly noteVisible: NoteVisible;
   readonly messageStored: (event: StoredEvent) => void;
   readonly newsEnded: (news: EndedNews) => void;
-  readonly tellOfPerson: TellOfPerson;
+  readonly pushAboutPerson: PushAboutPerson;
   readonly endNewsOf: EndNewsOf;
   readonly followBan: FollowBan;
   /** Sessions of a person have ended. */
@@ -75,9 +75,9 @@ export function createPush(kit: ServerKit<PushKitSettings>, needs: PushNeeds): P
       attention,
       services: settings.push.services,
     }),
-    messageStored: createTellOfMessage(telling),
+    messageStored: createPushAboutMessage(telling),
     newsEnded: ({ reader, writer, message }) => push.end(reader, chatWith(writer).tag, message),
-    tellOfPerson: createTellOfPerson(telling),
+    pushAboutPerson: createPushAboutPerson(telling),
     endNewsOf: createEndNewsOf({ ...telling, log: kit.log }),
     followBan: createFollowBan({ ...telling, events: kit.events }),
     sessionsEnded: (user) => push.endSessions(user),

@@ -4,14 +4,14 @@ import type { Clock, Log } from '@server/kernel/ports/system';
 import { remember } from '@/domain/shared/remember';
 import { isQuiet } from '@/domain/notices/quiet-hours';
 import type { Database } from '@server/kernel/database';
-import { gather } from '@server/kernel/concurrency';
+import { batchLookups } from '@server/kernel/concurrency';
 import { localMinute } from '@server/kernel/time';
 import type { LiveSessions } from '@server/kernel/ports/account';
 import { EVERY_TAG, type DeliverPush, type PushEnd, type PushNotice } from './push-message';
 import {
   dropSubscriptions,
-  forgetTold,
-  noteTold,
+  forgetPushed,
+  notePushed,
   subscriptionsOf,
   subscriptionsOfUser,
   subscriptionsToldOf,
@@ -87,7 +87,9 @@ export interface SendPush {
 export function createSendPush(deps: SendPushDeps): SendPush {
   const underWay = new Set<Promise<void>>();
   // This runs for each message, and most have no recipient of a push.
-  const find = gather((addresses: readonly ChatAddress[]) => subscriptionsOf(deps.db, addresses));
+  const find = batchLookups((addresses: readonly ChatAddress[]) =>
+    subscriptionsOf(deps.db, addresses),
+  );
   let pushing = 0;
 
   async function push(to: ChatAddress, make: MakeNotice): Promise<void> {
@@ -109,12 +111,12 @@ export function createSendPush(deps: SendPushDeps): SendPush {
     send: (to, make) => begin(() => push(to, make)),
     end: (to, tag, message) =>
       begin(async () => {
-        const told = await forgetTold(deps.db, (await find(to)) ?? [], { tag, message });
+        const told = await forgetPushed(deps.db, (await find(to)) ?? [], { tag, message });
         await sendEnd(deps, told, { ends: tag, ...(message && { message }) });
       }),
     endEverywhere: (tag) =>
       begin(async () => {
-        const told = await forgetTold(deps.db, await subscriptionsToldOf(deps.db, tag), { tag });
+        const told = await forgetPushed(deps.db, await subscriptionsToldOf(deps.db, tag), { tag });
         await sendEnd(deps, told, { ends: tag });
       }),
     endSessions: (user) => begin(() => endSessions(deps, user)),
@@ -141,7 +143,7 @@ async function endSessions(deps: SendPushDeps, user: UserId): Promise<void> {
   if (devices.length === 0) return;
   const live = await liveSessions(db, user);
   const over = devices.filter(({ tokenHash }) => !live.has(tokenHash));
-  const told = await forgetTold(db, over, {});
+  const told = await forgetPushed(db, over, {});
   await dropSubscriptions(
     db,
     over.map(({ tokenHash }) => tokenHash),
@@ -177,7 +179,7 @@ async function sendTo(
   for (const device of awake) {
     const notice = noticeFor(device);
     // Before it goes out: it may be over while the push service takes it.
-    await noteTold(db, device.tokenHash, notice);
+    await notePushed(db, device.tokenHash, notice);
     await deliverTo(deps, device, notice, keys);
   }
 }

@@ -10,7 +10,7 @@ import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { PictureBytes } from '@server/kernel/ports/media';
 import type { HiddenPost, ReportedPost } from '@server/kernel/ports/moments';
-import { tellPerson, showPagesTold } from '@server/kernel/notifications';
+import { announceToPerson, publishAnnounced } from '@server/kernel/notifications';
 import { logAbout } from '../find-user';
 import type { OperatorDeps } from '../operator-deps';
 
@@ -112,7 +112,7 @@ async function setHidden(
   const { author, changed, tell } = done.value;
   if (changed) {
     await tell();
-    showPagesTold(events, author);
+    publishAnnounced(events, author);
   }
   return ok({ author, changed });
 }
@@ -126,7 +126,7 @@ async function record(
 ): Promise<void> {
   const what = comment === undefined ? 'post' : 'comment';
   const texts = deps.complaints.postTexts(what, reason);
-  await tellPerson(deps, transaction, author, texts);
+  await announceToPerson(deps, transaction, author, texts);
   const detail = [comment ?? post, ...(reason === undefined ? [] : [reason])].join(', ');
   const action = reason === undefined ? (`${what}-shown` as const) : (`${what}-hidden` as const);
   await logAbout(deps, transaction, { operator, about: author, action, detail });

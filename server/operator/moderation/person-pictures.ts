@@ -7,7 +7,7 @@ import type {
   RemovedPicture,
   RemovedPictureUse,
 } from '@server/kernel/ports/media';
-import { tellPerson, showPagesTold } from '@server/kernel/notifications';
+import { announceToPerson, publishAnnounced } from '@server/kernel/notifications';
 import { findUser, type NoSuchUser, logAbout } from '../find-user';
 import type { OperatorDeps } from '../operator-deps';
 
@@ -82,7 +82,7 @@ export function createRemovePersonPicture(deps: OperatorDeps): RemovePersonPictu
         const { use } = picture;
         if (use === 'avatar') await blankAvatar(transaction, recipient, key);
         const texts = complaints.pictureRemovedTexts(use, reason.value);
-        await tellPerson(deps, transaction, recipient, texts);
+        await announceToPerson(deps, transaction, recipient, texts);
         const action = 'picture-removed';
         const detail = `${use}, ${reason.value}`;
         await logAbout(deps, transaction, { operator, about: recipient, action, detail });
@@ -91,7 +91,7 @@ export function createRemovePersonPicture(deps: OperatorDeps): RemovePersonPictu
     );
     if (!removed.ok) return removed;
     await removed.value.finish();
-    showPagesTold(events, recipient);
+    publishAnnounced(events, recipient);
     return ok(removed.value.use);
   };
 }

@@ -64,7 +64,7 @@ export function createModelKeeper(deps: KeeperDeps): ModelKeeper {
   let current: Promise<void> = Promise.resolve();
 
   async function round(): Promise<void> {
-    await fetching.tellOfChanges().catch((error: unknown) => {
+    await fetching.publishChanges().catch((error: unknown) => {
       log.error('looking at translation models failed', error);
     });
     if (passing > 0) passing -= 1;
@@ -128,7 +128,7 @@ function createFetching(
     return directionsOf(needed);
   }
 
-  async function tellOfChanges(): Promise<void> {
+  async function publishChanges(): Promise<void> {
     const now = await stampOf(directory);
     if (seen !== undefined && seen !== now) await deps.onChanged();
     seen = now;
@@ -144,7 +144,7 @@ function createFetching(
         onArrived: async (direction) => {
           present?.missing.delete(direction);
           log.info('a translation model has come', { direction: directionName(direction) });
-          await tellOfChanges();
+          await publishChanges();
         },
       },
     );
@@ -156,7 +156,7 @@ function createFetching(
   }
 
   return {
-    tellOfChanges,
+    publishChanges,
     /** Fetches until all that is needed is here, or answers why it is not. */
     fetchNeeded: async (): Promise<FetchFault | undefined> => {
       const languages = (await deps.languages?.()) ?? [];

@@ -225,7 +225,7 @@ async function payFor(deps: SendRedPacketDeps, transaction: Transaction, packet:
     `    .where('client_id', 'is', null)
     .returning('id')`,
     `    .returning('id')`,
-    'gifts/tell-untold',
+    'gifts/missing-messages',
   ),
   inServer(
     'gateway/dialects/outside/allow-message',

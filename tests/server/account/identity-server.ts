@@ -88,7 +88,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
       };
       const friends = createFriendsSlice(kit, {
         friendshipChanged: () => undefined,
-        tellOfRequest: () => undefined,
+        notifyOfRequest: () => undefined,
         endNewsOf: () => undefined,
         findReadTranslations: async () => [],
         people,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPasswordHasher, hashesAtOnce, loadArgon2 } from '@server/account/password-hasher';
-import { createQueue } from '@server/kernel/concurrency';
+import { limitConcurrency } from '@server/kernel/concurrency';
 import { networkOf } from '@server/kernel/http/network';
 import type { PasswordHasher } from '@server/kernel/ports/account';
 import type { Password } from '@/domain/account/password';
@@ -71,9 +71,9 @@ describe('passwords', () => {
     expect([1, 2, 3, 4, 5, 64].map(hashesAtOnce)).toEqual([1, 1, 2, 3, 4, 4]);
   });
 
-  describe('createQueue', () => {
+  describe('limitConcurrency', () => {
     it('runs so many pieces of work at once and no more, whatever becomes of them', async () => {
-      const inTurn = createQueue(4);
+      const inTurn = limitConcurrency(4);
       let [running, most] = [0, 0];
       const work = async (number: number) => {
         running += 1;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, afterAll, beforeAll, beforeEach } from 'vitest';
 import type { UserId } from '@/domain/shared/ids';
 import { epochMs, DAY, later } from '@/domain/shared/time';
-import { tellElsewhere, onEndings } from '@server/account/session-endings';
+import { announceEndings, onEndings } from '@server/account/session-endings';
 import { SessionCache } from '@server/account/authenticate';
 import { type KnownSession, keepSession, endSessions } from '@server/account/session-store';
 import type { Backplane } from '@server/kernel/ports/system';
@@ -135,7 +135,7 @@ function severalServers(scheduler: fc.Scheduler, count: number, isCut: () => boo
       elapsed: () => elapsed,
       now: () => epochMs(elapsed),
     });
-    const tell = tellElsewhere({
+    const tell = announceEndings({
       backplane: backplaneOf(number),
       own: async () => number,
       servers: () => read('servers', () => Array.from({ length: count }, (_unused, n) => n)),

@@ -107,7 +107,7 @@ export function demoWorld(
     people,
     openings: { openForFree: async () => undefined, announce: async () => undefined },
     notify: async () => undefined,
-    tellOfMutualLike: async () => undefined,
+    notifyOfMutualLike: async () => undefined,
     endMutualLike: () => undefined,
     mutedChats: async () => new Set(),
   });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { gather } from '@server/kernel/concurrency';
+import { batchLookups } from '@server/kernel/concurrency';
 
 /** A look that ends when the test says so. */
 function heldLook() {
   const asked: (readonly number[])[] = [];
   const ends: (() => void)[] = [];
-  const find = gather(async (keys: readonly number[]) => {
+  const find = batchLookups(async (keys: readonly number[]) => {
     asked.push(keys);
     await new Promise<void>((resolve) => ends.push(resolve));
     return new Map(keys.filter((key) => key > 0).map((key) => [key, `value of ${key}`]));
@@ -40,7 +40,7 @@ it('looks again for whatever is asked for after a look has begun, even for the s
 
 it('tells everybody of the round that a look failed, and nobody else', async () => {
   let fails = true;
-  const find = gather(async (keys: readonly number[]) => {
+  const find = batchLookups(async (keys: readonly number[]) => {
     if (fails) throw new Error('the database is away');
     return new Map(keys.map((key) => [key, key]));
   });
@@ -52,7 +52,7 @@ it('tells everybody of the round that a look failed, and nobody else', async () 
 
 it('splits what is more than one look may hold', async () => {
   const sizes: number[] = [];
-  const find = gather(async (keys: readonly number[]) => {
+  const find = batchLookups(async (keys: readonly number[]) => {
     sizes.push(keys.length);
     return new Map(keys.map((key) => [key, key]));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { guarded, guardedScheduler, inRounds } from '@server/kernel/scheduler';
+import { guarded, guardedScheduler, processDue } from '@server/kernel/scheduler';
 import type { Log } from '@server/kernel/ports/system';
 import { ManualClock } from '@tests/support/manual-clock';
 import * as fc from 'fast-check';
@@ -69,7 +69,7 @@ describe('work that is due', () => {
     const due = async (besides: readonly number[]) =>
       numbers.filter((each) => !ended.has(each) && !besides.includes(each)).slice(0, ROUND);
     const run = () =>
-      inRounds({ name: 'ending', round: ROUND, due, keyOf: (each: number) => each, work }, log);
+      processDue({ name: 'ending', round: ROUND, due, keyOf: (each: number) => each, work }, log);
     return { run, ended, tried, log };
   }
 

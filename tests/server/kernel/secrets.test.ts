@@ -7,7 +7,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadServerSecret } from '@server/account/server-secret';
-import { makeOnce } from '@server/kernel/files';
+import { createFileOnce } from '@server/kernel/files';
 
 describe('random names and numbers', () => {
   const ids = createSecureIds(movableClock());
@@ -80,11 +80,11 @@ describe('key files', () => {
 
   it('leaves what is there, for its owner alone', async () => {
     const path = join(root, 'there');
-    await makeOnce(path, 'first');
-    await makeOnce(path, 'second');
+    await createFileOnce(path, 'first');
+    await createFileOnce(path, 'second');
     expect(await readFile(path, 'utf8')).toBe('first');
     expect((await stat(path)).mode & 0o777).toBe(0o600);
-    await expect(makeOnce(join(root, 'no/folder'), 'x')).rejects.toThrow('ENOENT');
+    await expect(createFileOnce(join(root, 'no/folder'), 'x')).rejects.toThrow('ENOENT');
   });
 
   it.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])(
@@ -94,10 +94,10 @@ describe('key files', () => {
       const path = join(folder, 'any.key');
       const refuse = () => Promise.reject(Object.assign(new Error(code), { code }));
       const contents = SERVERS.map((server) => `${server}`.repeat(32));
-      await Promise.all(contents.map((content) => makeOnce(path, content, refuse)));
+      await Promise.all(contents.map((content) => createFileOnce(path, content, refuse)));
       const stays = await readFile(path, 'utf8');
       expect(contents).toContain(stays);
-      await makeOnce(path, 'later', refuse);
+      await createFileOnce(path, 'later', refuse);
       expect(await readFile(path, 'utf8')).toBe(stays);
       expect((await stat(path)).mode & 0o777).toBe(0o600);
       expect(await readdir(folder)).toEqual(['any.key']);
@@ -107,6 +107,6 @@ describe('key files', () => {
   it('does not take another failure for a file system without hard links', async () => {
     const path = join(await mkdtemp(join(root, 'full-')), 'any.key');
     const full = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
-    await expect(makeOnce(path, 'x', full)).rejects.toThrow('full');
+    await expect(createFileOnce(path, 'x', full)).rejects.toThrow('full');
   });
 });

@@ -90,7 +90,7 @@ describeOnEachEngine('likes', 'rules', (engine) => {
       readCards: failing,
       openings: { openForFree: async () => undefined, announce: async () => undefined },
       notify: createNotify({ ...server.kit, log, people: { find: failing } }),
-      tellOfMutualLike: async () => undefined,
+      notifyOfMutualLike: async () => undefined,
       endMutualLike: () => undefined,
       mutedChats: failing,
     });
@@ -117,7 +117,7 @@ describeOnEachEngine('likes', 'rules', (engine) => {
       readCards: failing,
       openings: { openForFree: async () => undefined, announce: failing },
       notify: failing,
-      tellOfMutualLike: failing,
+      notifyOfMutualLike: failing,
       endMutualLike: () => undefined,
       mutedChats: async () => new Set(),
     });

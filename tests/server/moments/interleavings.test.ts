@@ -63,7 +63,7 @@ describe('interleavings', () => {
         ids,
         readCards: deps.readCards,
         notify: deps.notify,
-        tellOfRequest: async () => undefined,
+        notifyOfRequest: async () => undefined,
         endNewsOf: () => undefined,
         friendshipChanged: async () => undefined,
         findReadTranslations: async () => [],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY, type EpochMs, type Milliseconds } from '@/domain/shared/time';
-import { deleteInPages } from '@server/kernel/data/batches';
+import { deleteInBatches } from '@server/kernel/data/batches';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import { instantOf } from '@server/kernel/time';
@@ -59,5 +59,5 @@ export const ACCEPTANCE_RETENTION: Milliseconds = 7 * DAY;
 
 /** Forgets acceptances older than `before`; no client repeats a message after so long. */
 export async function sweepAccepted(db: Database, before: EpochMs): Promise<void> {
-  await deleteInPages(db, 'chat_accepted', { where: sql`accepted_at < ${new Date(before)}` });
+  await deleteInBatches(db, 'chat_accepted', { where: sql`accepted_at < ${new Date(before)}` });
 }

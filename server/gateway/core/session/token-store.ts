@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SessionEnd } from '@/domain/account/session';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { deleteInPages } from '@server/kernel/data/batches';
+import { deleteInBatches } from '@server/kernel/data/batches';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import { instantOf } from '@server/kernel/time';
@@ -112,5 +112,5 @@ export async function revokeTokensOf(
 
 /** Removes tokens that ended before `before`. */
 export async function sweepTokens(db: Database, before: EpochMs): Promise<void> {
-  await deleteInPages(db, 'chat_token', { where: sql`expires_at < ${new Date(before)}` });
+  await deleteInBatches(db, 'chat_token', { where: sql`expires_at < ${new Date(before)}` });
 }

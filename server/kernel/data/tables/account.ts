@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { BanReason } from '@/domain/account/ban';
 import type { CodePurpose } from '@/domain/account/verification-code';
-import type { Moment } from '@server/kernel/data/timestamp';
+import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** One registered person; `id + 100000` is the account number. */
 export interface UserTable {
@@ -22,9 +22,9 @@ export interface UserTable {
   signature: string;
   language: string;
   vip_level: Generated<number>;
-  vip_until: Moment | null;
+  vip_until: Timestamp | null;
   /** The end of membership that the person was reminded of. */
-  vip_reminded_until: Moment | null;
+  vip_reminded_until: Timestamp | null;
   im_account: string;
   im_secret: string;
   is_pay_msg: Generated<boolean>;
@@ -33,26 +33,26 @@ export interface UserTable {
   status: Generated<'active' | 'deleted' | 'banned'>;
   /** What others do not see: `age`, `height`, `weight`. */
   hides: Generated<string[]>;
-  gender_changed_at: Moment | null;
+  gender_changed_at: Timestamp | null;
   /** The gender was changed from male. */
   was_male: Generated<boolean>;
-  birth_changed_at: Moment | null;
+  birth_changed_at: Timestamp | null;
   /** The terms the person has agreed to at registration. */
   terms_version: string | null;
-  terms_agreed_at: Moment | null;
-  created_at: Moment;
-  last_seen_at: Moment | null;
+  terms_agreed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_seen_at: Timestamp | null;
 }
 
 /** A signed-in device; only the SHA-256 of its token is kept. */
 interface SessionTable {
   token_hash: string;
   user_id: number;
-  created_at: Moment;
-  expires_at: Moment;
+  created_at: Timestamp;
+  expires_at: Timestamp;
   /** To the hour; null: not since it began. */
-  used_at: Moment | null;
-  revoked_at: Moment | null;
+  used_at: Timestamp | null;
+  revoked_at: Timestamp | null;
   /** Why it was revoked: one of `SESSION_ENDS`. */
   revoked_for: string | null;
   device: string;
@@ -73,9 +73,9 @@ interface VerificationCodeTable {
   email: string;
   purpose: CodePurpose;
   code_hmac: string | null;
-  sent_at: Moment;
+  sent_at: Timestamp;
   wrong_tries: Generated<number>;
-  used_at: Moment | null;
+  used_at: Timestamp | null;
 }
 
 /** Proof that an address belongs to a visitor, used once; `user_id` is the account it opened. */
@@ -83,8 +83,8 @@ interface TicketTable {
   ticket_hash: string;
   email: string;
   purpose: CodePurpose;
-  expires_at: Moment;
-  used_at: Moment | null;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
   user_id: number | null;
 }
 
@@ -93,8 +93,8 @@ export interface BanTable {
   user_id: number;
   reason: BanReason;
   note: string;
-  begun_at: Moment;
-  until: Moment | null;
+  begun_at: Timestamp;
+  until: Timestamp | null;
 }
 
 /** Something that happened to an account; rows are removed after 90 days. */
@@ -102,7 +102,7 @@ interface AccountEventTable {
   id: Generated<number>;
   user_id: number;
   event: string;
-  at: Moment;
+  at: Timestamp;
   ip: string;
   device: string;
 }
@@ -111,7 +111,7 @@ interface AccountEventTable {
 interface GoneAccountTable {
   user_id: number;
   address_hash: string;
-  gone_at: Moment;
+  gone_at: Timestamp;
   /** The next account that was registered with the address. */
   successor: number | null;
 }

@@ -4,7 +4,7 @@ import type {
   ComplaintReason,
   ComplaintOutcome,
 } from '@/domain/complaints/complaint';
-import type { Moment } from '@server/kernel/data/timestamp';
+import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** One complaint in the operator's queue, open until an operator has settled it. */
 export interface ComplaintTable {
@@ -14,8 +14,8 @@ export interface ComplaintTable {
   reason: ComplaintReason;
   notes: string;
   state: 'waiting' | 'settled';
-  complained_at: Moment;
-  settled_at: Moment | null;
+  complained_at: Timestamp;
+  settled_at: Timestamp | null;
   /** Where it was made; null: unknown. */
   place: Generated<ComplaintOrigin | null>;
   /** The post it is about, and the comment on it; null: neither. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Moment } from '@server/kernel/data/timestamp';
+import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** What a companion remembers of its conversation with one person. */
 interface CompanionTalkTable {
@@ -16,7 +16,7 @@ export interface CompanionDutyTable {
   kind: 'greeting' | 'reply';
   text: string | null;
   message_id: string | null;
-  due_at: Moment;
+  due_at: Timestamp;
   tries: Generated<number>;
 }
 

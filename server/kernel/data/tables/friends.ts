@@ -1,12 +1,12 @@
 import type { FriendRequest } from '@/domain/friends/friend-request';
 import type { Audience, WhoMayAdd } from '@/domain/friends/privacy';
-import type { Moment } from '@server/kernel/data/timestamp';
+import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** `blocker` does not want to meet `blocked` anywhere. */
 interface BlockTable {
   blocker: number;
   blocked: number;
-  created_at: Moment;
+  created_at: Timestamp;
 }
 
 /** The name `owner` gave a person, which only `owner` sees. */
@@ -14,21 +14,21 @@ interface RemarkTable {
   owner: number;
   person: number;
   name: string;
-  given_at: Moment;
+  given_at: Timestamp;
 }
 
 /** Two friends, the smaller id first. */
 interface FriendshipTable {
   low: number;
   high: number;
-  created_at: Moment;
+  created_at: Timestamp;
 }
 
 /** `follower` wants to hear from `followed`. */
 interface FollowTable {
   follower: number;
   followed: number;
-  followed_at: Moment;
+  followed_at: Timestamp;
 }
 
 /** One request to be friends. */
@@ -38,15 +38,15 @@ export interface FriendRequestTable {
   asked: number;
   words: string;
   state: FriendRequest['state'];
-  asked_at: Moment;
-  answered_at: Moment | null;
+  asked_at: Timestamp;
+  answered_at: Timestamp | null;
 }
 
 /** When a person last looked at another's page; one row for a pair. */
 interface VisitTable {
   visited: number;
   visitor: number;
-  last_at: Moment;
+  last_at: Timestamp;
   /** `YYYY-MM-DD` in UTC, as `serviceDay` gives it. */
   last_day: string;
 }

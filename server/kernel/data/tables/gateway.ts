@@ -1,14 +1,14 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { ChatEvent, StoredBody } from '@server/kernel/message-body';
-import type { Moment } from '@server/kernel/data/timestamp';
+import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** A sign-in to the chat service; only the SHA-256 of its token is kept. */
 interface ChatTokenTable {
   token_hash: string;
   user_id: number;
-  created_at: Moment;
-  expires_at: Moment;
-  revoked_at: Moment | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  revoked_at: Timestamp | null;
   /** Why it was revoked (`SessionEnd`); null while it counts. */
   revoked_for: Generated<string | null>;
 }
@@ -23,7 +23,7 @@ interface ChatAcceptedTable {
   recipient: string;
   /** Null until the chat service has sent the message's number. */
   message_id: string | null;
-  accepted_at: Moment;
+  accepted_at: Timestamp;
 }
 
 /** A message that both sides can still read, once for both; its key is the pair and the id. */
@@ -37,7 +37,7 @@ interface ChatMessageTable {
   kind: string;
   /** What it says, as the domain has it. */
   body: JSONColumnType<StoredBody>;
-  sent_at: Moment;
+  sent_at: Timestamp;
   hidden_from_sender: Generated<boolean>;
   hidden_from_recipient: Generated<boolean>;
 }
@@ -63,7 +63,7 @@ interface ChatConversationTable {
   /** The last message for which the owner sent a read receipt; deleting a conversation says nothing. */
   seen_up_to: Generated<string>;
   listed: Generated<boolean>;
-  pinned_at: Moment | null;
+  pinned_at: Timestamp | null;
 }
 
 /** The last key given out in a person's mailbox; its row lock orders what arrives there. */
@@ -81,7 +81,7 @@ interface ChatMailboxTable {
   sender: string;
   /** What happened, in the words of the chat. */
   event: JSONColumnType<ChatEvent>;
-  sent_at: Moment;
+  sent_at: Timestamp;
 }
 
 /** Two people in contact, once from each side. */
@@ -96,7 +96,7 @@ interface ChatContactRequestTable {
   asker: string;
   id: string;
   note: string;
-  asked_at: Moment;
+  asked_at: Timestamp;
 }
 
 /** What one application of the chat cloud knows of a person, and whether that has to be changed. */
@@ -110,7 +110,7 @@ interface ChatCloudAccountTable {
   /** Failed attempts since the last one that went well. */
   tries: Generated<number>;
   /** When to try again; null: nothing failed. */
-  due_at: Moment | null;
+  due_at: Timestamp | null;
 }
 
 /** What one application of the chat cloud knows of two people, and whether that has to be changed. */
@@ -125,7 +125,7 @@ interface ChatCloudContactTable {
   /** Failed attempts since the last one that went well. */
   tries: Generated<number>;
   /** When to try again; null: nothing failed. */
-  due_at: Moment | null;
+  due_at: Timestamp | null;
 }
 
 /** A message of something given that the chat cloud still has to get. */
@@ -140,7 +140,7 @@ interface ChatCloudGivingTable {
   /** Attempts so far. */
   tries: Generated<number>;
   /** When to try next. */
-  due_at: Moment;
+  due_at: Timestamp;
 }
 
 /** The tables of the chat gateway and of the chat cloud. */

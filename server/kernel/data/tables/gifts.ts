@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Moment } from '@server/kernel/data/timestamp';
+import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** Coins on their way from one person to another, and what became of them. */
 export interface RedPacketTable {
@@ -9,9 +9,9 @@ export interface RedPacketTable {
   amount: number;
   note: string;
   state: 'waiting' | 'opened' | 'returned';
-  sent_at: Moment;
-  returns_at: Moment;
-  ended_at: Moment | null;
+  sent_at: Timestamp;
+  returns_at: Timestamp;
+  ended_at: Timestamp | null;
   /** The sender's own id of the message that carries it; null: written before messages were part of sending. */
   client_id: Generated<string | null>;
 }
@@ -27,7 +27,7 @@ interface GiftGivenTable {
   worth: Generated<number | null>;
   /** `YYYY-MM` in UTC. */
   month: string;
-  given_at: Moment;
+  given_at: Timestamp;
   /** The giver's own id of the message that shows it; null: given before messages were part of giving. */
   client_id: Generated<string | null>;
 }

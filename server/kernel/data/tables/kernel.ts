@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Moment } from '@server/kernel/data/timestamp';
+import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** One event that counts against a limit, such as a wrong password for an address. */
 interface AttemptTable {
   id: Generated<number>;
   kind: string;
   subject: string;
-  at: Moment;
+  at: Timestamp;
 }
 
 /** A spending call already answered. */
@@ -16,7 +16,7 @@ interface IdempotencyRecordTable {
   key: string;
   request_hash: string;
   response: ColumnType<unknown, string | null, string>;
-  created_at: Moment;
+  created_at: Timestamp;
 }
 
 /** A server that works on this database, until it has not said so for too long. */
@@ -26,14 +26,14 @@ interface ServerLeaseTable {
   holder: string;
   /** What has to be the same on every server, each as a fingerprint. */
   marks: ColumnType<Readonly<Record<string, string>>, string, never>;
-  until: Moment;
+  until: Timestamp;
 }
 
 /** Which server does what one at a time does, until then. */
 interface ServerLeadTable {
   name: string;
   holder: string;
-  until: Moment;
+  until: Timestamp;
 }
 
 /** The tables that no slice owns: counted attempts, calls that were answered, and the servers. */

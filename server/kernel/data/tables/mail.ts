@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Moment } from '@server/kernel/data/timestamp';
+import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** One mail of the outbox, written in the transaction of what it tells about. */
 interface MailTable {
@@ -7,11 +7,11 @@ interface MailTable {
   recipient: string;
   subject: string;
   body: string;
-  written_at: Moment;
-  due_at: Moment;
+  written_at: Timestamp;
+  due_at: Timestamp;
   tries: Generated<number>;
-  sent_at: Moment | null;
-  given_up_at: Moment | null;
+  sent_at: Timestamp | null;
+  given_up_at: Timestamp | null;
 }
 
 /** The table of mails. */

@@ -1,5 +1,5 @@
 import type { JSONColumnType } from 'kysely';
-import type { Moment } from '@server/kernel/data/timestamp';
+import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** One person's search under way; `day` is the one whose attempt it used. */
 interface MatchTicketTable {
@@ -7,8 +7,8 @@ interface MatchTicketTable {
   /** `YYYY-MM-DD` in UTC, as `serviceDay` gives it. */
   day: string;
   filter: JSONColumnType<Readonly<Record<string, unknown>>>;
-  started_at: Moment;
-  ends_at: Moment;
+  started_at: Timestamp;
+  ends_at: Timestamp;
 }
 
 /** How many searches a person began on one day of the service. */
@@ -23,29 +23,29 @@ interface MatchAttemptTable {
 interface MatchPairTable {
   low: number;
   high: number;
-  matched_at: Moment;
-  undone_at: Moment | null;
+  matched_at: Timestamp;
+  undone_at: Timestamp | null;
 }
 
 /** How a person's last search ended until they put it aside; no `other`: it ended without a match. */
 interface MatchResultTable {
   user_id: number;
   other: number | null;
-  at: Moment;
+  at: Timestamp;
 }
 
 /** One person's like of another. */
 interface PersonLikeTable {
   liker: number;
   liked: number;
-  liked_at: Moment;
+  liked_at: Timestamp;
 }
 
 /** When two people first liked each other; one row for a pair, ever. */
 interface MutualLikeTable {
   low: number;
   high: number;
-  at: Moment;
+  at: Timestamp;
 }
 
 /** The tables of encounters and likes. */

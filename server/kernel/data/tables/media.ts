@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OpenedBy } from '@/domain/media/photo-permission';
 import type { PictureSize } from '@/domain/media/picture-sizes';
-import type { Moment } from '@server/kernel/data/timestamp';
+import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** One stored picture; without an owner it belongs to a registration that has not ended. */
 interface StoredObjectTable {
@@ -13,7 +13,7 @@ interface StoredObjectTable {
   bytes: number;
   width: number;
   height: number;
-  stored_at: Moment;
+  stored_at: Timestamp;
   /** Whether a message carries it. */
   sent: Generated<boolean>;
   /** The smaller sizes kept beside it. */
@@ -35,8 +35,8 @@ export interface AlbumPictureTable {
   width: number;
   height: number;
   tint: string | null;
-  added_at: Moment;
-  deleted_at: Moment | null;
+  added_at: Timestamp;
+  deleted_at: Timestamp | null;
 }
 
 /** Which message carries a picture, and what became of a burn-after-reading one. */
@@ -47,9 +47,9 @@ export interface SentPictureTable {
   recipient: number;
   /** The sender's own id of the message. */
   client_id: string;
-  sent_at: Moment;
+  sent_at: Timestamp;
   /** When the one view was recorded. */
-  granted_at: Moment | null;
+  granted_at: Timestamp | null;
   /** SHA-256 of the name in the view's address, and of the session that may fetch it. */
   view_hash: string | null;
   session_hash: string | null;
@@ -58,7 +58,7 @@ export interface SentPictureTable {
   /** `YYYY-MM` in UTC. */
   opened_in: Generated<string | null>;
   /** From when on it is hidden: fetched, taken back, or too old. */
-  ended_at: Moment | null;
+  ended_at: Timestamp | null;
   /** Since when its message is not among those the history keeps; null: it is. */
   dropped_at: Generated<Date | null>;
 }
@@ -73,7 +73,7 @@ interface PictureMessageTable {
 interface PhotoPermissionTable {
   viewer: number;
   owner: number;
-  bought_at: Moment;
+  bought_at: Timestamp;
 }
 
 /** How many pictures of new friends a person has opened without coins in a month. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { SupportState } from '@/domain/messaging/support-queue';
-import type { Moment } from '@server/kernel/data/timestamp';
+import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** Until when two people who are not friends write to each other for free. */
 interface ChatOpeningTable {
@@ -8,7 +8,7 @@ interface ChatOpeningTable {
   high: number;
   openings: number;
   opened_by: number;
-  open_until: Moment;
+  open_until: Timestamp;
 }
 
 /** One person's conversation with support in the operators' queue; `operator` held it last. */
@@ -16,9 +16,9 @@ export interface SupportCaseTable {
   user_id: number;
   state: SupportState;
   /** When the oldest message without an answer came; null: none waits. */
-  pending_since: Moment | null;
+  pending_since: Timestamp | null;
   operator: string | null;
-  changed_at: Moment;
+  changed_at: Timestamp;
   /** Whether its person still has to be notified when support is there. */
   receipt_due: Generated<boolean>;
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { MomentAudience } from '@/domain/moments/moment';
-import type { Moment } from '@server/kernel/data/timestamp';
+import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** One moment of the square. */
 export interface MomentTable {
@@ -14,12 +14,12 @@ export interface MomentTable {
   pinned: Generated<boolean>;
   likes: Generated<number>;
   comments: Generated<number>;
-  published_at: Moment;
-  deleted_at: Moment | null;
+  published_at: Timestamp;
+  deleted_at: Timestamp | null;
   /** Since when an operator hides it. */
-  hidden_at: Moment | null;
+  hidden_at: Timestamp | null;
   /** When its author last let everybody open it once more. */
-  recovered_at: Moment | null;
+  recovered_at: Timestamp | null;
 }
 
 /** One picture of a moment; `position` is its number from 0 on. */
@@ -44,7 +44,7 @@ interface MomentTranslationTable {
 interface MomentLikeTable {
   moment_id: string;
   liker: number;
-  liked_at: Moment;
+  liked_at: Timestamp;
   /** Whether it is in the number beside the moment. */
   counted: Generated<boolean>;
 }
@@ -57,8 +57,8 @@ export interface MomentCommentTable {
   text: string;
   under: string | null;
   replied_to: number | null;
-  written_at: Moment;
-  hidden_at: Moment | null;
+  written_at: Timestamp;
+  hidden_at: Timestamp | null;
   /** Whether it is in the number beside the moment. */
   counted: Generated<boolean>;
 }
@@ -72,7 +72,7 @@ interface MomentRecountTable {
 interface MomentViewTable {
   moment_id: string;
   viewer: number;
-  opened_at: Moment;
+  opened_at: Timestamp;
 }
 
 /** The one fetch of one picture of such an opening. */
@@ -82,8 +82,8 @@ interface MomentPictureViewTable {
   viewer: number;
   key: string;
   session_hash: string;
-  granted_at: Moment;
-  taken_at: Moment | null;
+  granted_at: Timestamp;
+  taken_at: Timestamp | null;
 }
 
 /** The tables of the square. */

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { AnnouncementTexts } from '@/domain/notices/announcement';
 import type { NoticeKind } from '@/domain/notices/notice';
-import type { Moment } from '@server/kernel/data/timestamp';
+import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** One thing a person did that concerns another. */
 export interface NoticeTable {
@@ -10,7 +10,7 @@ export interface NoticeTable {
   sender: number;
   kind: NoticeKind;
   subject: string | null;
-  at: Moment;
+  at: Timestamp;
   /** What it is about was opened since; the list itself is remembered in `seen`. */
   seen: Generated<boolean>;
 }
@@ -19,14 +19,14 @@ export interface NoticeTable {
 export interface SeenTable {
   user_id: number;
   list: 'notices' | 'announcements';
-  at: Moment;
+  at: Timestamp;
 }
 
 /** What the operator tells everybody, or one person, by language. */
 export interface AnnouncementTable {
   id: string;
   texts: JSONColumnType<AnnouncementTexts>;
-  at: Moment;
+  at: Timestamp;
   /** Whom alone it is for; null: everybody. */
   recipient: Generated<number | null>;
   /** The order at the shop that it is about, and the code of its goods. */
@@ -55,7 +55,7 @@ export interface PushSubscriptionTable {
   quiet_from: number | null;
   quiet_to: number | null;
   time_zone: string;
-  made_at: Moment;
+  made_at: Timestamp;
 }
 
 /** A notice that a device was pushed and may still show. */

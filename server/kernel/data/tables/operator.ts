@@ -1,9 +1,9 @@
-import type { Moment } from '@server/kernel/data/timestamp';
+import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** What an operator did; rows are only ever added. */
 interface OperatorLogTable {
   id: string;
-  at: Moment;
+  at: Timestamp;
   /** The name the operator gave. */
   operator: string;
   action: string;
@@ -18,8 +18,8 @@ interface OperatorLogTable {
 interface DeskSessionTable {
   token_hash: string;
   operator: string;
-  begun_at: Moment;
-  expires_at: Moment;
+  begun_at: Timestamp;
+  expires_at: Timestamp;
 }
 
 /** Coins that an operator granted; `id` is the intent, which the ledger's key is made of. */
@@ -29,7 +29,7 @@ interface CoinGrantTable {
   operator: string;
   coins: number;
   reason: string;
-  at: Moment;
+  at: Timestamp;
 }
 
 /** What an operator wrote about a person for other operators. */
@@ -38,7 +38,7 @@ interface OperatorNoteTable {
   user_id: number;
   operator: string;
   text: string;
-  at: Moment;
+  at: Timestamp;
 }
 
 /** The tables of the operator's side. */

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Moment } from '@server/kernel/data/timestamp';
+import type { Timestamp } from '@server/kernel/data/timestamp';
 
 type Json = JSONColumnType<Readonly<Record<string, unknown>>>;
 
@@ -36,25 +36,25 @@ export interface PurchaseOrderTable {
   /** Cents that its buyer withdrew, and the state of their refund; null: nothing was. */
   withdrawn_cents: number | null;
   withdrawal: 'due' | 'refunded' | 'failed' | null;
-  withdrawn_at: Moment | null;
+  withdrawn_at: Timestamp | null;
   /** Rises with every change. */
   version: Generated<number>;
-  made_at: Moment;
-  begun_at: Moment | null;
+  made_at: Timestamp;
+  begun_at: Timestamp | null;
   /** When its buyer was shown what they pay with money; null: not said. */
-  shown_at: Moment | null;
+  shown_at: Timestamp | null;
   /** When its money began to be taken; null: it never was. */
-  taken_at: Moment | null;
-  paid_at: Moment | null;
+  taken_at: Timestamp | null;
+  paid_at: Timestamp | null;
   /** When the payment service is asked next, or the order given up; null: never. */
-  follow_up_at: Moment | null;
+  follow_up_at: Timestamp | null;
 }
 
 /** One payment of the simulator, which moves no money. */
 interface SimulatedPaymentTable {
   id: string;
   payment: Json;
-  made_at: Moment;
+  made_at: Timestamp;
 }
 
 /** The tables of orders and of the payment simulator. */

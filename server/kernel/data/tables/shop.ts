@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Moment } from '@server/kernel/data/timestamp';
+import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** One order at the shop. */
 export interface ShopOrderTable {
@@ -15,15 +15,15 @@ export interface ShopOrderTable {
   address: string | null;
   address_from: 'buyer' | 'consignee' | 'awaited';
   state: 'ordered' | 'sent' | 'arrived' | 'cancelled';
-  ordered_at: Moment;
-  sent_at: Moment | null;
-  arrived_at: Moment | null;
-  cancelled_at: Moment | null;
+  ordered_at: Timestamp;
+  sent_at: Timestamp | null;
+  arrived_at: Timestamp | null;
+  cancelled_at: Timestamp | null;
   cancelled_for: 'buyer' | 'declined' | 'unanswered' | 'operator' | 'recipient-gone' | null;
   /** The words of the operator who cancelled it. */
   reason: string | null;
   /** When time alone changes something next. */
-  turn_at: Moment | null;
+  turn_at: Timestamp | null;
 }
 
 /** What tells whether the server's key is the one that addresses were encrypted with; one row. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Moment } from '@server/kernel/data/timestamp';
+import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** One paid translation from its reservation on; `reason` says why it came to nothing. */
 export interface TranslationRecordTable {
@@ -15,9 +15,9 @@ export interface TranslationRecordTable {
   vip: number;
   normal: number;
   coins: number;
-  created_at: Moment;
-  lapses_at: Moment;
-  finished_at: Moment | null;
+  created_at: Timestamp;
+  lapses_at: Timestamp;
+  finished_at: Timestamp | null;
 }
 
 /** Which translation answered an intent of a person, however long ago. */

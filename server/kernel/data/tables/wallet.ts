@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Moment } from '@server/kernel/data/timestamp';
+import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** What is counted: coins, characters, characters that lapse with the membership, or coins owed. */
 export type UnitName = 'coin' | 'character' | 'vip-character' | 'coin-debt';
@@ -20,7 +20,7 @@ interface LedgerTxTable {
   kind: string;
   detail: Json;
   reverses: string | null;
-  created_at: Moment;
+  created_at: Timestamp;
 }
 
 /** One entry of a transaction; `owner` is set only where `account` is a person's. */
@@ -42,11 +42,11 @@ interface LedgerCheckTable {
   settled_up_to: Generated<number>;
   /** The newest entry at `seen_at`. */
   seen_up_to: Generated<number>;
-  seen_at: Moment | null;
+  seen_at: Timestamp | null;
   /** What the escrow holds by the entries up to `settled_up_to`, by unit. */
   escrow: Generated<Json>;
   /** When all of it was inspected. */
-  whole_at: Moment | null;
+  whole_at: Timestamp | null;
 }
 
 /** The tables of the ledger. */

@@ -7,7 +7,7 @@ import { hasBlocked, isBlocked } from '@server/kernel/data/blocks';
 import { standings } from '@server/friends/relation-store';
 import { matchingWorld, type MatchingWorld } from '@tests/server/matching/matching-world';
 import { describeOnEachDatabase } from '@tests/support/databases';
-import { deleteInPages, updateInPages } from '@server/kernel/data/batches';
+import { deleteInBatches, updateInBatches } from '@server/kernel/data/batches';
 import type { Database } from '@server/kernel/database';
 import { query } from '@server/kernel/data/query';
 import { followList, friendList, visitorRecord } from '@/contract/http/friends';
@@ -107,18 +107,18 @@ describe('changes in batches', () => {
     it.each([1, 5, 24, 25, 26])(
       'deletes all that fit, %i at a time, and no other',
       async (page) => {
-        await deleteInPages(db, 'attempt', {
+        await deleteInBatches(db, 'attempt', {
           page,
           where: sql`at < now() - interval '9.5 minutes'`,
         });
         expect(await subjects()).toHaveLength(9);
-        await deleteInPages(db, 'attempt', { page, where: sql`kind = 'other'` });
+        await deleteInBatches(db, 'attempt', { page, where: sql`kind = 'other'` });
         expect(await subjects()).toHaveLength(9);
       },
     );
 
     it('sets what fits until nothing fits any more', async () => {
-      await updateInPages(db, 'attempt', {
+      await updateInBatches(db, 'attempt', {
         page: 4,
         set: sql`subject = ''`,
         where: sql`subject <> ''`,

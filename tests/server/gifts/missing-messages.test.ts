@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { DAY, HOUR } from '@/domain/shared/time';
 import { people } from '@server/composition/kit';
-import { createTellUntold } from '@server/gifts/tell-untold';
+import { createWriteMissingMessages } from '@server/gifts/missing-messages';
 import type { Schema } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { givingMessagesOf } from '@tests/support/giving-messages';
@@ -28,8 +28,8 @@ describeOnEachDatabase('what an older server gave without a message', 'both', (o
     [giver, receiver] = [await world.person({ coins: 40 }), await world.person()];
   });
 
-  const tellUntold = (change = {}) =>
-    createTellUntold({
+  const writeMissingMessages = (change = {}) =>
+    createWriteMissingMessages({
       db,
       people,
       clock: world.clock,
@@ -126,25 +126,25 @@ describeOnEachDatabase('what an older server gave without a message', 'both', (o
     await givenBefore();
     await remembered();
     expect(await givenWithoutMessage(db)).toHaveLength(2);
-    expect(await tellUntold()).toBe(2);
+    expect(await writeMissingMessages()).toBe(2);
     expect(await messages()).toEqual([
       ['gift', giver.address, receiver.address, 'gift-without-message'],
       ['red-packet', giver.address, receiver.address, 'packet-without-message'],
     ]);
     expect(await givenWithoutMessage(db)).toEqual([]);
-    expect(await tellUntold()).toBe(0);
+    expect(await writeMissingMessages()).toBe(0);
     expect(await messages()).toHaveLength(2);
   });
 
   it('is told under the name of its record once the call is forgotten', async () => {
     await givenBefore();
-    await tellUntold();
+    await writeMissingMessages();
     expect((await messages()).map(([, , , name]) => name)).toEqual([GIFT, PACKET]);
   });
 
   it('is told once by two servers that start at the same time', { tags: ['quick'] }, async () => {
     await givenBefore();
-    await Promise.all([tellUntold(), tellUntold()]);
+    await Promise.all([writeMissingMessages(), writeMissingMessages()]);
     expect(await messages()).toHaveLength(2);
   });
 
@@ -152,7 +152,7 @@ describeOnEachDatabase('what an older server gave without a message', 'both', (o
     for (let index = 0; index < 105; index += 1) {
       await givenBefore({ gift: `${GIFT}-${index}`, packet: `${PACKET}-${index}` });
     }
-    expect(await tellUntold()).toBe(210);
+    expect(await writeMissingMessages()).toBe(210);
     expect(await givenWithoutMessage(db)).toEqual([]);
   });
 
@@ -163,8 +163,8 @@ describeOnEachDatabase('what an older server gave without a message', 'both', (o
       .values({ blocker: receiver.id, blocked: giver.id, created_at: new Date(world.clock.now()) })
       .execute();
     world.clock.advance(DAY + HOUR);
-    expect(await tellUntold()).toBe(1);
-    expect(await tellUntold()).toBe(0);
+    expect(await writeMissingMessages()).toBe(1);
+    expect(await writeMissingMessages()).toBe(0);
     expect(await messages()).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ describeOnEachDatabase('what an older server gave without a message', 'both', (o
     const own = givingMessagesOf({ db, clock: world.clock });
     const broken = { ...own, write: () => Promise.reject(new Error('the disk is full')) };
     const log = { ...STRICT_LOG, error: () => undefined };
-    expect(await tellUntold({ messages: broken, log })).toBe(0);
-    expect(await tellUntold()).toBe(2);
+    expect(await writeMissingMessages({ messages: broken, log })).toBe(0);
+    expect(await writeMissingMessages()).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { userId, type UserId } from '@/domain/shared/ids';
 import { momentSubject } from '@/domain/notices/notice';
-import { tellOver } from '@server/kernel/notifications';
+import { withdrawNotices } from '@server/kernel/notifications';
 import type { CommentRow } from './comment-store';
 import { someFriends } from './moment-list-store';
 import type { MomentRow } from './moment-store';
@@ -13,13 +13,13 @@ export type MomentNews = 'new' | 'like' | 'comment' | 'gone';
 const MOST_TOLD = 5_000;
 
 /** Removes the notices about a comment from the open pages of their recipients. */
-export function tellCommentOver(
+export function withdrawCommentNotices(
   deps: Pick<MomentsDeps, 'events'>,
   moment: Pick<MomentRow, 'id' | 'author'>,
   { id, replied_to: answered }: Pick<CommentRow, 'id' | 'replied_to'>,
 ): void {
   const told = [moment.author, ...(answered === null ? [] : [answered])];
-  tellOver(deps, told.map(userId), { subject: momentSubject(moment.id, id) });
+  withdrawNotices(deps, told.map(userId), { subject: momentSubject(moment.id, id) });
 }
 
 /** A moment as far as it decides who hears of it. */
@@ -30,7 +30,7 @@ type ToldMoment = Pick<MomentRow, 'id' | 'author' | 'audience' | 'hidden_at'>;
  * hear; of one that an operator has hidden, and of likes or comments that the author hides, the author alone; no
  * person with a block between them and the author.
  */
-export async function tellOfMoment(
+export async function notifyOfMoment(
   {
     db,
     events,

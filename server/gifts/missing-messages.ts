@@ -1,17 +1,17 @@
 import { findKey } from '@server/kernel/data/idempotency-store';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import { inRounds, type DueFilter } from '@server/kernel/scheduler';
+import { processDue, type DueFilter } from '@server/kernel/scheduler';
 import type { Clock, Log } from '@server/kernel/ports/system';
 import type { GivingMessages } from '@server/kernel/ports/chat';
 import type { People } from '@server/kernel/ports/people';
 import { GIVE_GIFT } from './give-gift';
-import { localIdOf, type Untold, isInReach } from './give-once';
-import { findUntoldGifts, nameMessage } from './gift-store';
-import { findUntoldPackets } from './red-packet-store';
+import { localIdOf, type MissingMessage, isInReach } from './give-once';
+import { findGiftsWithoutMessage, nameMessage } from './gift-store';
+import { findPacketsWithoutMessage } from './red-packet-store';
 import { SEND_RED_PACKET } from './red-packets';
 
-interface TellUntoldDeps {
+interface MissingMessagesDeps {
   readonly db: Database;
   readonly messages: GivingMessages;
   readonly people: Pick<People, 'findAll' | 'reach'>;
@@ -22,30 +22,30 @@ interface TellUntoldDeps {
 /** A kind of thing that is given. */
 interface Kind {
   readonly route: string;
-  readonly find: (db: Database, due: DueFilter<string>) => Promise<readonly Untold[]>;
+  readonly find: (db: Database, due: DueFilter<string>) => Promise<readonly MissingMessage[]>;
   readonly table: 'gift_given' | 'red_packet';
 }
 
 const KINDS: readonly Kind[] = [
-  { route: GIVE_GIFT, find: findUntoldGifts, table: 'gift_given' },
-  { route: SEND_RED_PACKET, find: findUntoldPackets, table: 'red_packet' },
+  { route: GIVE_GIFT, find: findGiftsWithoutMessage, table: 'gift_given' },
+  { route: SEND_RED_PACKET, find: findPacketsWithoutMessage, table: 'red_packet' },
 ];
 
 /** Read at once. */
 const ROUND = 100;
 
 /** Writes the messages that are missing; resolves with their number. */
-type TellUntold = () => Promise<number>;
+type WriteMissingMessages = () => Promise<number>;
 
 /**
  * Writes the messages of gifts and red packets from before messages were part of giving (ADR-0063), whose
  * pages never sent them. One that cannot be written any more, since the two no longer reach each other, is
  * not looked at again.
  */
-export function createTellUntold(deps: TellUntoldDeps): TellUntold {
+export function createWriteMissingMessages(deps: MissingMessagesDeps): WriteMissingMessages {
   const { db, clock, log, messages } = deps;
   const tellAll = (kind: Kind): Promise<number> =>
-    inRounds<Untold, string>(
+    processDue<MissingMessage, string>(
       {
         name: 'writing the message of something given',
         round: ROUND,
@@ -64,10 +64,10 @@ export function createTellUntold(deps: TellUntoldDeps): TellUntold {
 }
 
 async function tell(
-  { people, messages, log }: TellUntoldDeps,
+  { people, messages, log }: MissingMessagesDeps,
   transaction: Transaction,
   { route, table }: Kind,
-  { id, from: user, to: other, event, values }: Untold,
+  { id, from: user, to: other, event, values }: MissingMessage,
 ): Promise<boolean> {
   const found = await people.findAll(transaction, [user, other]);
   const [from, to] = [user, other].map((who) => found.find((person) => person.id === who)?.address);

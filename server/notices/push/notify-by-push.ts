@@ -8,11 +8,11 @@ import type { EraseWithAccount, FollowBan } from '@server/kernel/ports/account';
 import type { MutedChats } from '@server/kernel/ports/messaging';
 import type { People, Person, Relations } from '@server/kernel/ports/people';
 import { wordsAboutPerson, wordsOfMessage } from './push-message';
-import { eraseSubscriptions, forgetTold, subscriptionsOfUser } from './push-store';
+import { eraseSubscriptions, forgetPushed, subscriptionsOfUser } from './push-store';
 import type { SendPush } from './send-push';
 import { recipientsOf } from '../notice-store';
 import { onceCommitted } from '@server/kernel/data/transactions';
-import { tellOver } from '@server/kernel/notifications';
+import { withdrawNotices } from '@server/kernel/notifications';
 
 interface PushTellDeps {
   readonly db: Database;
@@ -23,7 +23,7 @@ interface PushTellDeps {
 }
 
 /** Tells by push of a message that was stored, unless its conversation is muted. */
-export function createTellOfMessage(deps: PushTellDeps): (event: StoredEvent) => void {
+export function createPushAboutMessage(deps: PushTellDeps): (event: StoredEvent) => void {
   const { db, people, mutedChats, push } = deps;
   return ({ id, from, to, body }) =>
     push.send(to, async ([device]) => {
@@ -66,7 +66,7 @@ export function createEndNewsOf({
 /** Closes on every device what tells of a deleted person, and what their own devices show. */
 export function createErasePush({ people, push }: PushTellDeps): EraseWithAccount {
   return async (user, transaction) => {
-    const told = await forgetTold(transaction, await subscriptionsOfUser(transaction, user), {});
+    const told = await forgetPushed(transaction, await subscriptionsOfUser(transaction, user), {});
     await eraseSubscriptions(transaction, user);
     const [gone] = await people.findAll(transaction, [user]);
     return () => {
@@ -92,16 +92,16 @@ export function createFollowBan({
     const [person] = await people.findAll(transaction, [user]);
     onceCommitted(transaction, () => {
       if (banned && person) endEverywhere(push, person);
-      tellOver({ events }, told, { from: user });
+      withdrawNotices({ events }, told, { from: user });
     });
   };
 }
 
 /** Tells `person` by push what is new between them and `other`, unless their conversation is muted. */
-export type TellOfPerson = (person: UserId, other: UserId, about: AboutPerson) => Promise<void>;
+export type PushAboutPerson = (person: UserId, other: UserId, about: AboutPerson) => Promise<void>;
 
-/** Makes {@link TellOfPerson}; the quiet hours of each device hold as for messages. */
-export function createTellOfPerson(deps: PushTellDeps): TellOfPerson {
+/** Makes {@link PushAboutPerson}; the quiet hours of each device hold as for messages. */
+export function createPushAboutPerson(deps: PushTellDeps): PushAboutPerson {
   const { db, people, mutedChats, push } = deps;
   return async (person, other, about) => {
     const both = await people.findAll(db, [person, other]);
