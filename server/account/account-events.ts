@@ -1,3 +1,5 @@
+import type { ServerKit } from '@server/kernel/slice';
+import type { Database } from '@server/kernel/database';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { NoteEvent, SecurityEvent, NotedEvent } from '@server/kernel/ports/account';
@@ -14,9 +16,7 @@ import { LOGIN_LIMIT } from '@/domain/account/request-limits';
 import type { EpochMs } from '@/domain/shared/time';
 import { takeAttempt } from '@server/kernel/data/attempt-store';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { Database } from '@server/kernel/database';
 import { networkOf } from '@server/kernel/http/network';
-import type { Clock, Log } from '@server/kernel/ports/system';
 import { keepAccountEvent, latestAccountEvents } from './account-event-store';
 import { accountOf } from './account-store';
 import type { AccountActivity } from '@/contract/http/account-devices';
@@ -98,11 +98,7 @@ function fieldOf(value: unknown, name: string): unknown {
     : undefined;
 }
 
-interface NoteEventDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+type NoteEventDeps = Pick<ServerKit, 'db' | 'clock' | 'log'>;
 
 /** Notes events, one after the other. */
 interface NoteEvents {

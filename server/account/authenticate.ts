@@ -1,3 +1,5 @@
+import type { ServerKit } from '@server/kernel/slice';
+import type { Database } from '@server/kernel/database';
 import type { UserId } from '@/domain/shared/ids';
 import { type EpochMs, type Milliseconds, SECOND } from '@/domain/shared/time';
 import {
@@ -8,10 +10,9 @@ import {
   noteUse,
   opensAccount,
 } from './session-store';
-import type { Database } from '@server/kernel/database';
 import { batchLookups } from '@server/kernel/concurrency';
 import type { Authenticate } from '@server/kernel/http/route';
-import type { Backplane, Clock, Scheduler, ServerNumber } from '@server/kernel/ports/system';
+import type { Backplane, Scheduler, ServerNumber } from '@server/kernel/ports/system';
 import { hashToken } from '@server/kernel/secrets';
 import { numbersHeld } from '@server/kernel/servers/server-lease-store';
 import { soleServer } from '@server/kernel/servers/leased-number';
@@ -116,10 +117,7 @@ const REMEMBERED_ALONE: Milliseconds = 60 * SECOND;
 /** How long beside other servers: the end of a session waits so long for a server that has died. */
 const REMEMBERED: Milliseconds = 5 * SECOND;
 
-interface AuthenticateDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly scheduler: Scheduler;
+interface AuthenticateDeps extends Pick<ServerKit, 'db' | 'clock' | 'scheduler'> {
   readonly serverNumber?: ServerNumber;
   readonly backplane?: Backplane;
   /** Milliseconds of a clock that cannot be set. */

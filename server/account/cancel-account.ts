@@ -1,12 +1,11 @@
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
+import type { ServerKit } from '@server/kernel/slice';
 import { inTransaction, onceCommitted } from '@server/kernel/data/transactions';
-import type { Database, Transaction } from '@server/kernel/database';
+import type { Transaction } from '@server/kernel/database';
 import type { ChatKick } from '@server/kernel/ports/chat';
-import type { Clock, Ids } from '@server/kernel/ports/system';
 import type { AfterErasure, EraseWithAccount, PasswordHasher } from '@server/kernel/ports/account';
-import type { EventBus } from '@server/kernel/ports/notices';
 import type { MailQueue } from '@server/kernel/ports/mail';
 import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
 import { eraseAccountEvents } from './account-event-store';
@@ -25,13 +24,9 @@ export type CancelAccount = (
   password: string,
 ) => Promise<Result<void, OwnPasswordUnproved>>;
 
-interface CancelAccountDeps {
-  readonly db: Database;
+interface CancelAccountDeps extends Pick<ServerKit, 'db' | 'events' | 'clock' | 'ids'> {
   readonly hasher: PasswordHasher;
   readonly chatKick: ChatKick;
-  readonly events: EventBus;
-  readonly clock: Clock;
-  readonly ids: Ids;
   readonly outbox: Pick<MailQueue, 'forget'>;
   readonly eraseAlso: readonly EraseWithAccount[];
   readonly hashAddress: HashAddress;

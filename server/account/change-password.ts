@@ -1,9 +1,8 @@
+import type { ServerKit } from '@server/kernel/slice';
 import type { Transaction, Database } from '@server/kernel/database';
 import { forgetAttempts } from '@server/kernel/data/attempt-store';
 import { onceCommitted, allOrNothing, inTransaction } from '@server/kernel/data/transactions';
 import type { ChatKick } from '@server/kernel/ports/chat';
-import type { Clock, Ids } from '@server/kernel/ports/system';
-import type { EventBus } from '@server/kernel/ports/notices';
 import type { MailQueue, WriteMail } from '@server/kernel/ports/mail';
 import type { People } from '@server/kernel/ports/people';
 import { CHAT_SECRET_BYTES, hashToken } from '@server/kernel/secrets';
@@ -18,14 +17,11 @@ import type { HashedTicket, PasswordHasher } from '@server/kernel/ports/account'
 import type { UserId } from '@/domain/shared/ids';
 import { createProvePasswordOf, type OwnPasswordUnproved } from './prove-password';
 
-interface NewPasswordDeps {
+interface NewPasswordDeps extends Pick<ServerKit, 'events' | 'clock' | 'ids'> {
   readonly people: People;
   readonly outbox: MailQueue;
   readonly writeMail: WriteMail;
   readonly chatKick: ChatKick;
-  readonly events: EventBus;
-  readonly clock: Clock;
-  readonly ids: Ids;
 }
 
 /** A password that is set. */

@@ -14,9 +14,9 @@ import {
 } from '@/domain/account/verification-code';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, type EpochMs } from '@/domain/shared/time';
+import type { ServerKit } from '@server/kernel/slice';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { Database, Transaction } from '@server/kernel/database';
-import type { Clock, Ids } from '@server/kernel/ports/system';
+import type { Transaction } from '@server/kernel/database';
 import {
   giveBackAttempt,
   takeAttempt,
@@ -60,11 +60,8 @@ export type JudgeCodeFailure =
 /** Exchanges a right code for a ticket. */
 export type JudgeCode = (guess: CodeGuess) => Promise<Result<EarnedTicket, JudgeCodeFailure>>;
 
-interface JudgeCodeDeps {
-  readonly db: Database;
+interface JudgeCodeDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'> {
   readonly sealer: CodeSealer;
-  readonly clock: Clock;
-  readonly ids: Ids;
   readonly digits: number;
 }
 

@@ -3,10 +3,9 @@ import { typedPassword } from '@/domain/account/password';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
+import type { ServerKit } from '@server/kernel/slice';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { Database } from '@server/kernel/database';
 import type { Bans, PasswordHasher } from '@server/kernel/ports/account';
-import type { Clock, Ids } from '@server/kernel/ports/system';
 import type { ReadOwnInfo } from '@server/kernel/ports/chat';
 import { accountById, setPassword } from './account-store';
 import type { TooOften } from '@server/kernel/data/attempt-store';
@@ -36,12 +35,9 @@ export type LogInFailure =
 /** Signs in with e-mail and password. */
 export type LogIn = (command: LogInCommand) => Promise<Result<SignedIn, LogInFailure>>;
 
-interface LogInDeps {
-  readonly db: Database;
+interface LogInDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'> {
   readonly hasher: PasswordHasher;
   readonly readOwnInfo: ReadOwnInfo;
-  readonly clock: Clock;
-  readonly ids: Ids;
   readonly bans: Pick<Bans, 'liftEnded'>;
 }
 

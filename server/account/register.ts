@@ -3,9 +3,9 @@ import type { FieldsInvalid } from '@/domain/profile/profile';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
+import type { ServerKit } from '@server/kernel/slice';
 import { allOrNothing } from '@server/kernel/data/transactions';
-import type { Database } from '@server/kernel/database';
-import type { Clock, Ids } from '@server/kernel/ports/system';
+import type { Ids } from '@server/kernel/ports/system';
 import type { HashedTicket, PasswordHasher } from '@server/kernel/ports/account';
 import type { WelcomeGrant } from '@server/kernel/ports/wallet';
 import type { ReadOwnInfo } from '@server/kernel/ports/chat';
@@ -39,15 +39,12 @@ export type RegisterFailure =
 /** Creates an account and signs in. */
 export type Register = (command: RegisterCommand) => Promise<Result<SignedIn, RegisterFailure>>;
 
-export interface RegisterDeps {
-  readonly db: Database;
+export interface RegisterDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'> {
   readonly hasher: PasswordHasher;
   readonly pictures: OwnedPictures;
   readonly welcome: WelcomeGrant;
   readonly hashAddress: HashAddress;
   readonly readOwnInfo: ReadOwnInfo;
-  readonly clock: Clock;
-  readonly ids: Ids;
 }
 
 /** Half the random digits behind the `u` of a chat name, which knows no capitals; about 80 bits in all. */

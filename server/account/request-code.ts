@@ -14,9 +14,9 @@ import {
 import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, MINUTE, type EpochMs } from '@/domain/shared/time';
+import type { ServerKit } from '@server/kernel/slice';
 import { allOrNothing } from '@server/kernel/data/transactions';
-import type { Database, Transaction } from '@server/kernel/database';
-import type { Clock, Ids } from '@server/kernel/ports/system';
+import type { Transaction } from '@server/kernel/database';
 import type { MailAbout, MailQueue, WriteMail } from '@server/kernel/ports/mail';
 import { hashToken } from '@server/kernel/secrets';
 import { accountOf } from './account-store';
@@ -52,13 +52,10 @@ export type RequestCodeFailure =
 /** Mails a code, or a mail that helps more than a code. */
 export type RequestCode = (wish: CodeWish) => Promise<Result<SentCode, RequestCodeFailure>>;
 
-interface RequestCodeDeps {
-  readonly db: Database;
+interface RequestCodeDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'> {
   readonly outbox: MailQueue;
   readonly writeMail: WriteMail;
   readonly sealer: CodeSealer;
-  readonly clock: Clock;
-  readonly ids: Ids;
   readonly digits: number;
   /** Origin of the pages that mails link to, without a slash at the end; `asked`: the one the caller used. */
   readonly pagesAt: (asked?: string) => string;

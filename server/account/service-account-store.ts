@@ -4,6 +4,7 @@ import { BLANK_AVATAR } from '@/domain/profile/avatar';
 import { FIRST_BIRTH_YEAR } from '@/domain/profile/birth-date';
 import { GENDERS } from '@/domain/profile/gender';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
+import type { ServerKit } from '@server/kernel/slice';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -31,11 +32,7 @@ const SUPPORT: ServiceAccount = {
 };
 
 /** What the rows are made with. */
-interface ServiceAccountDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
-}
+type ServiceAccountDeps = Pick<ServerKit, 'db' | 'clock' | 'ids'>;
 
 /** Makes the support account at the first start. */
 export async function ensureSupportAccount(db: Database, ids: Ids, clock: Clock): Promise<void> {

@@ -1,6 +1,7 @@
 import { sessionEnd, type SessionEnd } from '@/domain/account/session';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
+import type { ServerKit } from '@server/kernel/slice';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Ids, Clock } from '@server/kernel/ports/system';
 import type { OwnInfo, ChatKick } from '@server/kernel/ports/chat';
@@ -14,7 +15,6 @@ import {
 } from './account-store';
 import { keepSession, endSession, hasLiveSession, liveSessions } from './session-store';
 import { inTransaction, onceCommitted } from '@server/kernel/data/transactions';
-import type { EventBus } from '@server/kernel/ports/notices';
 import type { LiveSessions } from '@server/kernel/ports/account';
 import type { SignedInDevice } from '@/contract/http/account-devices';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -62,12 +62,8 @@ export type LogOut = (
   why: 'signed-out' | 'revoked',
 ) => Promise<void>;
 
-export interface LogOutDeps {
-  readonly db: Database;
+export interface LogOutDeps extends Pick<ServerKit, 'db' | 'events' | 'clock' | 'ids'> {
   readonly chatKick: ChatKick;
-  readonly events: EventBus;
-  readonly clock: Clock;
-  readonly ids: Ids;
 }
 
 /**

@@ -6,10 +6,10 @@ import {
 } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { ServerKit } from '@server/kernel/slice';
 import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
-import type { Database, Transaction } from '@server/kernel/database';
-import type { Clock, Ids } from '@server/kernel/ports/system';
+import type { Transaction } from '@server/kernel/database';
 import type { People } from '@server/kernel/ports/people';
 import type { ReportedPosts } from '@server/kernel/ports/moments';
 import type { Idempotency, RequestChanged } from '@server/kernel/data/idempotency-store';
@@ -41,13 +41,10 @@ export type AddComplaint = (
   command: AddComplaintCommand,
 ) => Promise<Result<string, AddComplaintRefusal>>;
 
-export interface AddComplaintDeps {
-  readonly db: Database;
+export interface AddComplaintDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'> {
   readonly people: People;
   readonly posts: Pick<ReportedPosts, 'find' | 'mayReport'>;
   readonly idempotency: Idempotency;
-  readonly clock: Clock;
-  readonly ids: Ids;
 }
 
 /**

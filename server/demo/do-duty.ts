@@ -4,9 +4,8 @@ import { ageOn } from '@/domain/profile/birth-date';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import { welcomeGrant } from '@/domain/wallet/transactions';
+import type { ServerKit } from '@server/kernel/slice';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { Database } from '@server/kernel/database';
-import type { Clock, Ids } from '@server/kernel/ports/system';
 import { type Ledger, ledgerKey } from '@server/kernel/ports/wallet';
 import type { MessageTranslator } from '@server/kernel/ports/translation';
 import type { People, Person } from '@server/kernel/ports/people';
@@ -31,10 +30,7 @@ export type SendAs = (
 /** Marks what `peer` wrote as read in a companion's name. */
 export type ReadAs = (from: ChatAddress, peer: ChatAddress) => Promise<void>;
 
-interface DoDutyDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
+interface DoDutyDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'> {
   readonly ledger: Ledger;
   readonly people: Pick<People, 'find'>;
   readonly translateMessage: MessageTranslator;

@@ -1,6 +1,5 @@
-import type { Database } from '@server/kernel/database';
-import type { Clock, Ids } from '@server/kernel/ports/system';
-import type { EndNewsOf, EventBus, Notify } from '@server/kernel/ports/notices';
+import type { ServerKit } from '@server/kernel/slice';
+import type { EndNewsOf, Notify } from '@server/kernel/ports/notices';
 import type { FriendshipChanged, NotifyOfRequest } from '@server/kernel/ports/friends';
 import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { FindReadTranslations } from '@server/kernel/ports/translation';
@@ -17,9 +16,4 @@ export interface FriendsNeeds {
 }
 
 /** The ports of all use cases about friends, follows, visits and blocks. */
-export interface FriendsDeps extends FriendsNeeds {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly events: EventBus;
-}
+export type FriendsDeps = FriendsNeeds & Pick<ServerKit, 'db' | 'clock' | 'ids' | 'events'>;

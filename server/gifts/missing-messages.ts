@@ -1,8 +1,8 @@
+import type { ServerKit } from '@server/kernel/slice';
 import { findKey } from '@server/kernel/data/idempotency-store';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import { processDue, type DueFilter } from '@server/kernel/scheduler';
-import type { Clock, Log } from '@server/kernel/ports/system';
 import type { GivingMessages } from '@server/kernel/ports/chat';
 import type { People } from '@server/kernel/ports/people';
 import { GIVE_GIFT } from './give-gift';
@@ -11,12 +11,9 @@ import { findGiftsWithoutMessage, nameMessage } from './gift-store';
 import { findPacketsWithoutMessage } from './red-packet-store';
 import { SEND_RED_PACKET } from './red-packets';
 
-interface MissingMessagesDeps {
-  readonly db: Database;
+interface MissingMessagesDeps extends Pick<ServerKit, 'db' | 'clock' | 'log'> {
   readonly messages: GivingMessages;
   readonly people: Pick<People, 'findAll' | 'reach'>;
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
 /** A kind of thing that is given. */

@@ -1,6 +1,6 @@
 import { DAY, HOUR, later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
-import type { Database } from '@server/kernel/database';
-import type { Cancel, Clock, Ids, Log, Scheduler } from '@server/kernel/ports/system';
+import type { ServerKit } from '@server/kernel/slice';
+import type { Cancel } from '@server/kernel/ports/system';
 import type { Mailer, MailQueue } from '@server/kernel/ports/mail';
 import {
   dropMail,
@@ -29,15 +29,10 @@ const LEASE: Milliseconds = 2 * MINUTE;
 /** How often mails that became due by themselves are looked for. */
 const LOOK_EVERY: Milliseconds = 5 * SECOND;
 
-interface MailOutboxDeps {
-  readonly db: Database;
+interface MailOutboxDeps extends Pick<ServerKit, 'db' | 'clock' | 'scheduler' | 'ids' | 'log'> {
   readonly mailer: Mailer;
   /** Whether mails stay in the database once sent, for the local mailbox to show. */
   readonly keepSent: boolean;
-  readonly clock: Clock;
-  readonly scheduler: Scheduler;
-  readonly ids: Ids;
-  readonly log: Log;
 }
 
 /** The outbox with its worker, which sends what is due one mail after the other. */

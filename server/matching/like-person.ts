@@ -3,14 +3,14 @@ import { mayLike, type LikeRefusal } from '@/domain/matching/like';
 import { PERMISSIONS, tierAt } from '@/domain/membership/tier';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
+import type { ServerKit } from '@server/kernel/slice';
 import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { parseCursor, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { allOrNothing } from '@server/kernel/data/transactions';
-import type { Database, Transaction } from '@server/kernel/database';
+import type { Transaction } from '@server/kernel/database';
 import { peoplePage } from '@server/kernel/people-page';
 import type { ChatOpenings, MutedChats } from '@server/kernel/ports/messaging';
-import type { Clock, Log } from '@server/kernel/ports/system';
-import type { EventBus, Notify } from '@server/kernel/ports/notices';
+import type { Notify } from '@server/kernel/ports/notices';
 import type { People, ReadCards, UserCard, UserNotFound } from '@server/kernel/ports/people';
 import { withdrawNotices } from '@server/kernel/notifications';
 import {
@@ -26,11 +26,7 @@ import {
 } from './like-store';
 
 /** What likes are built from. */
-export interface LikeDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly events: EventBus;
-  readonly log: Log;
+export interface LikeDeps extends Pick<ServerKit, 'db' | 'clock' | 'events' | 'log'> {
   readonly people: Pick<People, 'find' | 'reach'>;
   readonly readCards: ReadCards;
   readonly openings: Pick<ChatOpenings, 'openForFree' | 'announce'>;

@@ -1,17 +1,18 @@
 import { type Membership, TOLD_BEFORE_END } from '@/domain/membership/membership';
 import type { AnnouncementTexts } from '@/domain/notices/announcement';
 import { inEachLanguage } from '@/domain/shared/language';
+import type { ServerKit } from '@server/kernel/slice';
 import { filled, textsIn } from '@server/kernel/texts';
 import type { UserId } from '@/domain/shared/ids';
 import { membershipLapse } from '@/domain/wallet/spending';
-import type { Transaction, Database } from '@server/kernel/database';
+import type { Transaction } from '@server/kernel/database';
 import { ledgerKey, type Ledger, type AnnounceBalances } from '@server/kernel/ports/wallet';
-import type { Clock, Ids, Log } from '@server/kernel/ports/system';
+import type { Clock, Ids } from '@server/kernel/ports/system';
 import type { MembershipRecords, AnnounceTier } from '@server/kernel/ports/membership';
 import { later } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
 import { processDue } from '@server/kernel/scheduler';
-import type { Announcements, EventBus } from '@server/kernel/ports/notices';
+import type { Announcements } from '@server/kernel/ports/notices';
 import { announceToPerson, publishAnnounced } from '@server/kernel/notifications';
 
 /** What a person reads some days before their membership ends; the day is one of UTC. */
@@ -54,13 +55,10 @@ export async function lapseCharacters(
   if (!posted.ok) throw new Error(`${movement.key} was refused: ${posted.error.kind}`);
 }
 
-interface LapseDeps extends MembershipDeps {
-  readonly db: Database;
+interface LapseDeps extends MembershipDeps, Pick<ServerKit, 'db' | 'events' | 'log'> {
   readonly announcements: Pick<Announcements, 'insert'>;
   readonly announceBalances: AnnounceBalances;
   readonly announceTier: AnnounceTier;
-  readonly events: EventBus;
-  readonly log: Log;
 }
 
 /** Ends what is over and reminds of what ends soon; resolves with how many ended. */

@@ -1,8 +1,6 @@
 import { tierAt } from '@/domain/membership/tier';
-import type { Database } from '@server/kernel/database';
 import type { AnnounceTier, MembershipRecords, Memberships } from '@server/kernel/ports/membership';
-import type { Clock } from '@server/kernel/ports/system';
-import type { EventBus, Announcements } from '@server/kernel/ports/notices';
+import type { Announcements } from '@server/kernel/ports/notices';
 import type { People, PeopleApart } from '@server/kernel/ports/people';
 import { MINUTE } from '@/domain/shared/time';
 import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
@@ -11,10 +9,7 @@ import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createMemberships } from './give-membership';
 import { createLapseMemberships } from './lapse-memberships';
 
-interface AnnounceTierDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly events: EventBus;
+interface AnnounceTierDeps extends Pick<ServerKit, 'db' | 'clock' | 'events'> {
   readonly people: Pick<People, 'find'>;
   readonly peopleApart: PeopleApart;
 }

@@ -1,8 +1,7 @@
+import type { ServerKit } from '@server/kernel/slice';
 import type { Idempotency } from '@server/kernel/data/idempotency-store';
-import type { Database } from '@server/kernel/database';
 import type { AudiencesOf, People, PeopleApart, ReadCards } from '@server/kernel/ports/people';
-import type { Clock, Ids } from '@server/kernel/ports/system';
-import type { EventBus, Notify } from '@server/kernel/ports/notices';
+import type { Notify } from '@server/kernel/ports/notices';
 import type { OwnedPictures } from '@server/kernel/ports/media';
 import type {
   FindReadTranslations,
@@ -24,10 +23,7 @@ export interface MomentsNeeds {
 }
 
 /** The ports that the use cases of the square share. */
-export interface MomentsDeps extends MomentsNeeds {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly events: EventBus;
+export interface MomentsDeps
+  extends MomentsNeeds, Pick<ServerKit, 'db' | 'clock' | 'ids' | 'events'> {
   readonly idempotency: Idempotency;
 }

@@ -1,6 +1,4 @@
-import type { Database } from '@server/kernel/database';
-import type { Clock, Ids } from '@server/kernel/ports/system';
-import type { EventBus } from '@server/kernel/ports/notices';
+import type { ServerKit } from '@server/kernel/slice';
 import type { People, ReadCards, Relations } from '@server/kernel/ports/people';
 
 /** What notices need of the other slices. */
@@ -11,9 +9,4 @@ export interface NoticesNeeds {
 }
 
 /** The ports that the use cases of notices and announcements share. */
-export interface NoticesDeps extends NoticesNeeds {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly events: EventBus;
-}
+export type NoticesDeps = NoticesNeeds & Pick<ServerKit, 'db' | 'clock' | 'ids' | 'events'>;

@@ -1,12 +1,12 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Database, Transaction } from '@server/kernel/database';
+import type { ServerKit } from '@server/kernel/slice';
+import type { Transaction } from '@server/kernel/database';
 import type { AnnounceBalances, BalancesOf, Ledger } from '@server/kernel/ports/wallet';
-import type { Announcements, EventBus } from '@server/kernel/ports/notices';
+import type { Announcements } from '@server/kernel/ports/notices';
 import type { Bans } from '@server/kernel/ports/account';
 import type { BlankAvatar, OperatorPictures } from '@server/kernel/ports/media';
 import type { ChatKick, ChatProvider, ChatRecords } from '@server/kernel/ports/chat';
-import type { Clock, Ids } from '@server/kernel/ports/system';
 import type { ComplaintQueue } from '@server/kernel/ports/complaints';
 import type { HouseTranslate } from '@server/kernel/ports/translation';
 import type { MailQueue, WriteMail } from '@server/kernel/ports/mail';
@@ -48,11 +48,8 @@ export interface OperatorNeeds {
 }
 
 /** The ports that the use cases of operators share. */
-export interface OperatorDeps extends OperatorNeeds {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly events: EventBus;
+export interface OperatorDeps
+  extends OperatorNeeds, Pick<ServerKit, 'db' | 'clock' | 'ids' | 'events'> {
   /** Coins that may be granted in a day, by all operators together. */
   readonly grantsADay: number;
 }

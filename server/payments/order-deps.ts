@@ -1,22 +1,16 @@
 import type { CoinPrice } from '@/domain/wallet/coin-price';
 import type { Wallet } from '@/domain/wallet/payment-source';
+import type { ServerKit } from '@server/kernel/slice';
 import type { AnnounceBalances, Ledger, LockDebtor } from '@server/kernel/ports/wallet';
 import type { AnnounceTier, Memberships } from '@server/kernel/ports/membership';
-import type { Announcements, EventBus } from '@server/kernel/ports/notices';
-import type { Clock, Ids, Log } from '@server/kernel/ports/system';
+import type { Announcements } from '@server/kernel/ports/notices';
 import type { MailQueue, WriteMail } from '@server/kernel/ports/mail';
 import type { PaymentService } from '@server/kernel/ports/payments';
 import type { People } from '@server/kernel/ports/people';
-import type { Database } from '@server/kernel/database';
 import type { Idempotency } from '@server/kernel/data/idempotency-store';
 
 /** The ports that the use cases of orders share. */
-export interface OrderDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-  readonly events: EventBus;
+export interface OrderDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids' | 'log' | 'events'> {
   readonly ledger: Ledger;
   readonly idempotency: Idempotency;
   readonly people: Pick<People, 'find' | 'reach'>;

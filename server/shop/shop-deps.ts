@@ -1,20 +1,14 @@
 import type { CoinPrice } from '@/domain/wallet/coin-price';
-import type { Database } from '@server/kernel/database';
+import type { ServerKit } from '@server/kernel/slice';
 import type { Idempotency } from '@server/kernel/data/idempotency-store';
 import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
-import type { Announcements, EventBus, KeepNotice } from '@server/kernel/ports/notices';
-import type { Clock, Ids, Log } from '@server/kernel/ports/system';
+import type { Announcements, KeepNotice } from '@server/kernel/ports/notices';
 import type { MailQueue, WriteMail } from '@server/kernel/ports/mail';
 import type { People } from '@server/kernel/ports/people';
 import type { AddressCipher } from './address-cipher';
 
 /** The ports that the use cases of the shop share. */
-export interface ShopDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-  readonly events: EventBus;
+export interface ShopDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids' | 'log' | 'events'> {
   readonly ledger: Ledger;
   readonly idempotency: Idempotency;
   readonly people: Pick<People, 'find' | 'reach' | 'friendsAmong'>;

@@ -3,8 +3,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { normaliseText } from '@/domain/shared/text';
 import { billableCharacters } from '@/domain/translation/translation-charge';
 import type { UntranslatedReason } from '@/domain/translation/translation';
-import type { Database } from '@server/kernel/database';
-import type { Clock, Ids } from '@server/kernel/ports/system';
+import type { ServerKit } from '@server/kernel/slice';
 import type {
   HouseOrder,
   HouseTranslate,
@@ -14,10 +13,7 @@ import type { People } from '@server/kernel/ports/people';
 import { ENGINE_DEADLINE } from './paid-translation';
 import { findByText, insertSettled } from './translation-record-store';
 
-interface HouseTranslationDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
+interface HouseTranslationDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'> {
   readonly engine: TranslationEngine;
   readonly people: Pick<People, 'findByAddress'>;
   /** Called when an engine threw: a fault of the adapter. */

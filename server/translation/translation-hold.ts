@@ -25,9 +25,9 @@ import {
   translationReserve,
   translationSettle,
 } from '@/domain/wallet/transactions';
+import type { ServerKit } from '@server/kernel/slice';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { Database, Transaction } from '@server/kernel/database';
-import type { Clock, Ids } from '@server/kernel/ports/system';
+import type { Transaction } from '@server/kernel/database';
 import { type Ledger, ledgerKey } from '@server/kernel/ports/wallet';
 import type { People } from '@server/kernel/ports/people';
 import {
@@ -79,11 +79,8 @@ export interface TranslationHolds {
 }
 
 /** What holds are built from. */
-interface HoldDeps {
-  readonly db: Database;
+interface HoldDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'> {
   readonly ledger: Ledger;
-  readonly clock: Clock;
-  readonly ids: Ids;
   readonly people: Pick<People, 'find'>;
   readonly translationPrice: TranslationPrice;
 }

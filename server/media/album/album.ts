@@ -1,6 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins, type Coins } from '@/domain/wallet/coins';
+import type { ServerKit } from '@server/kernel/slice';
 import type { Database, Transaction } from '@server/kernel/database';
 import {
   pictureOfKey,
@@ -18,7 +19,6 @@ import { canRestore, hasRoom } from '@/domain/media/album';
 import { isMoreThanTold, type MoreThanTold } from '@/domain/wallet/told-price';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { allOrNothing } from '@server/kernel/data/transactions';
-import type { Clock, Ids } from '@server/kernel/ports/system';
 import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
 import { lockObject } from '@server/media/storage/object-record-store';
 import { instantOf } from '@server/kernel/time';
@@ -54,10 +54,7 @@ export async function maySeeAlbumPicture(
 }
 
 /** What albums are built from. */
-interface AlbumDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
+interface AlbumDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'> {
   readonly ledger: Ledger;
   readonly announceBalances: AnnounceBalances;
   readonly people: People;

@@ -1,3 +1,4 @@
+import type { ServerKit } from '@server/kernel/slice';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { EventBus } from '@server/kernel/ports/notices';
 import {
@@ -15,7 +16,7 @@ import type { burnedImages } from '@/contract/http/burn-pictures';
 import type { MessageId } from '@/domain/messaging/message';
 import { picturePrice, type PicturePrice } from '@/domain/media/photo-permission';
 import type { UserId } from '@/domain/shared/ids';
-import type { Clock, Ids } from '@server/kernel/ports/system';
+import type { Clock } from '@server/kernel/ports/system';
 import type { People, Person } from '@server/kernel/ports/people';
 import { permittedAmong } from './photo-fee-store';
 import { picturesLeft, payForPicture, type PaidPicture } from './photo-fee';
@@ -137,11 +138,8 @@ export type OpenBurnPicture = (
   request: OpenBurnRequest,
 ) => Promise<Result<GrantedView, OpenBurnRefusal>>;
 
-interface OpenBurnPictureDeps {
-  readonly db: Database;
+interface OpenBurnPictureDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'> {
   readonly ledger: Ledger;
-  readonly clock: Clock;
-  readonly ids: Ids;
   readonly announceBalances: AnnounceBalances;
   readonly announceBurned: AnnounceBurned;
   readonly people: Pick<People, 'find' | 'friendsAmong'>;

@@ -1,3 +1,5 @@
+import type { ServerKit } from '@server/kernel/slice';
+import type { Database } from '@server/kernel/database';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { inspectPicture, UPLOAD_SILENCE, type PictureProblem } from '@/domain/media/image-rules';
 import { stripMetadata } from '@/domain/media/strip-metadata';
@@ -5,8 +7,6 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { later, type EpochMs } from '@/domain/shared/time';
 import { type TooOften, takeAttempt } from '@server/kernel/data/attempt-store';
 import { inTransaction, allOrNothing } from '@server/kernel/data/transactions';
-import type { Database } from '@server/kernel/database';
-import type { Clock, Ids } from '@server/kernel/ports/system';
 import type { ObjectStore } from '@server/kernel/ports/media';
 import type { DecodeQueue, DecodersBusy } from './decode-queue';
 import type { MadeSizes, MakeSizes } from './make-sizes';
@@ -44,13 +44,10 @@ export type KeepPicture = (
   bytes: Uint8Array,
 ) => Promise<Result<StoredPicture, KeepRefusal>>;
 
-interface KeepPictureDeps {
-  readonly db: Database;
+interface KeepPictureDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'> {
   readonly store: ObjectStore;
   readonly makeSizes: MakeSizes;
   readonly decode: DecodeQueue;
-  readonly clock: Clock;
-  readonly ids: Ids;
 }
 
 /**

@@ -7,8 +7,9 @@ import {
 } from '@/domain/media/image-rules';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, type EpochMs } from '@/domain/shared/time';
+import type { ServerKit } from '@server/kernel/slice';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { Clock, Ids } from '@server/kernel/ports/system';
+import type { Clock } from '@server/kernel/ports/system';
 import type { KeepPicture, KeepRefusal } from './keep-picture';
 import { storedPicture, type StoredPicture } from './object-record-store';
 import type { UploadGrant, UploadTokens } from './upload-token';
@@ -141,13 +142,10 @@ export const UPLOAD_PATH = '/storage/';
 /** Random bytes in an object's name, so that it cannot be guessed. */
 const NAME_BYTES = 16;
 
-interface GrantUploadDeps {
-  readonly db: Database;
+interface GrantUploadDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'> {
   readonly tokens: UploadTokens;
   /** Absent where uploads come to this server itself. */
   readonly vendor: VendorStorage<VendorAccess> | undefined;
-  readonly clock: Clock;
-  readonly ids: Ids;
 }
 
 /** Why there are no credentials; `upload-not-allowed`: the upload to be made again is another's. */

@@ -3,12 +3,10 @@ import * as notices from '@/contract/http/notices';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
+import type { ServerKit } from '@server/kernel/slice';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { Database } from '@server/kernel/database';
 import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import type { Clock } from '@server/kernel/ports/system';
-import type { EventBus } from '@server/kernel/ports/notices';
 import type { People } from '@server/kernel/ports/people';
 import { hashToken } from '@server/kernel/secrets';
 import { setMuted } from '../mute-store';
@@ -22,10 +20,7 @@ import {
 } from './push-store';
 
 /** What the calls about push messages need. */
-interface PushRoutesDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly events: EventBus;
+interface PushRoutesDeps extends Pick<ServerKit, 'db' | 'clock' | 'events'> {
   readonly people: People;
   readonly keys: () => Promise<PushKeys>;
   readonly services: readonly string[];

@@ -1,9 +1,9 @@
 import type { UserId, ChatAddress } from '@/domain/shared/ids';
 import { VISIBLE_LASTS } from '@/domain/notices/message-alert';
-import type { Clock, Log } from '@server/kernel/ports/system';
+import type { ServerKit } from '@server/kernel/slice';
+import type { Clock } from '@server/kernel/ports/system';
 import { remember } from '@/domain/shared/remember';
 import { isQuiet } from '@/domain/notices/quiet-hours';
-import type { Database } from '@server/kernel/database';
 import { batchLookups } from '@server/kernel/concurrency';
 import { localMinute } from '@server/kernel/time';
 import type { LiveSessions } from '@server/kernel/ports/account';
@@ -52,10 +52,7 @@ const AT_ONCE = 64;
 /** People whose devices are looked for at the same time: those of many messages, by one look. */
 const LOOKED_FOR = 2_000;
 
-interface SendPushDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly log: Log;
+interface SendPushDeps extends Pick<ServerKit, 'db' | 'clock' | 'log'> {
   readonly keys: () => Promise<PushKeys>;
   readonly deliver: DeliverPush;
   readonly liveSessions: LiveSessions;

@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import type { Language } from '@/domain/shared/language';
 import { MINUTE, type Milliseconds } from '@/domain/shared/time';
 import type { ArrivingLanguage } from '@/domain/translation/engine-coverage';
-import type { Cancel, Clock, Log, Scheduler } from '@server/kernel/ports/system';
+import type { ServerKit } from '@server/kernel/slice';
+import type { Cancel } from '@server/kernel/ports/system';
 import { type FetchTools, lookAtModels } from './fetch-direction';
 import { fetchFaultText, type FetchFault } from './fetch-fault';
 import { fetchModels } from './fetch-models';
@@ -33,14 +34,14 @@ export interface ModelKeeper {
 }
 
 /** What a keeper works with. */
-export interface KeeperDeps extends Pick<FetchTools, 'directory' | 'source' | 'unpack' | 'spare'> {
+export interface KeeperDeps
+  extends
+    Pick<FetchTools, 'directory' | 'source' | 'unpack' | 'spare'>,
+    Pick<ServerKit, 'clock' | 'scheduler' | 'log'> {
   /** The languages that are needed now, the most important first; undefined: the operator fetches. */
   readonly languages: (() => Promise<readonly Language[]>) | undefined;
   /** Called when models have come or changed, by this server or another program. */
   readonly onChanged: () => Promise<void>;
-  readonly clock: Clock;
-  readonly scheduler: Scheduler;
-  readonly log: Log;
 }
 
 /** How long after one look another one is taken at who is here. */
