@@ -34,7 +34,10 @@ export function watchStatements(): WatchedStatements {
     // What has a name comes in one object.
     const { text, values } =
       typeof first === 'object' ? (first as SentStatement) : { text: first, values: second };
-    if (typeof text === 'string') sent.push({ text, values: Array.isArray(values) ? values : [] });
+    // A pool opens a connection whenever it needs one, and sets its limits first.
+    const isLimits = typeof text === 'string' && text.startsWith('set jit = off;');
+    if (typeof text === 'string' && !isLimits)
+      sent.push({ text, values: Array.isArray(values) ? values : [] });
     return Reflect.apply(query, this, given);
   };
   return {

@@ -41,6 +41,8 @@ describeOperator('an appeal', 'rules', ({ server, operate }) => {
     expect(mine).toMatchObject({ own: true, text: 'A mistake!' });
     const shown = await operate(support.supportConversation, { operator, who });
     expect(shown).toMatchObject({ state: 'waiting', banned: true });
+    // The receipt comes by itself, and an operator is never as fast.
+    await expect.poll(async () => (await read(email)).length).toBe(2);
     await operate(support.claimSupport, { operator, who });
     const answer = { operator, who, id: crypto.randomUUID(), text: 'We look again.' };
     await operate(support.answerSupport, answer);
