@@ -4,7 +4,7 @@ import type { Preferences } from '@/application/shared/preferences';
 /** Begins with nothing of a session, which would take it along when it ends. */
 const KEY = 'parley-browser';
 
-/** What this browser calls itself when somebody signs in: 128 random bits, drawn at the first time. */
+/** The name of this browser at a login: 128 random bits, drawn once. */
 type BrowserSecret = () => string;
 
 export interface BrowserSecretDeps {
@@ -12,7 +12,7 @@ export interface BrowserSecretDeps {
   readonly ids: Pick<Ids, 'intent'>;
 }
 
-/** It outlives sessions, so that an account knows the browser again (ADR-0032); a damaged one is drawn anew. */
+/** It outlives sessions, so that an account recognises the browser (ADR-0032); a damaged one is replaced. */
 export function createBrowserSecret({ preferences, ids }: BrowserSecretDeps): BrowserSecret {
   return () => {
     const stored = preferences.read(KEY);

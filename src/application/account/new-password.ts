@@ -11,7 +11,7 @@ type CheckNewPasswordFailure =
   | { readonly kind: 'passwords-differ' }
   | ApiFailure;
 
-/** Checks a password chosen anew, typed twice, by the rule that the server applies too. */
+/** Checks a new password, typed twice, by the rule that the server applies too. */
 export type CheckNewPassword = (
   password: string,
   repeated: string,
@@ -59,7 +59,7 @@ export interface PasswordChange {
 /** Why the password stays what it was. */
 type ChangePasswordFailure = CheckNewPasswordFailure | { readonly kind: 'password-empty' };
 
-/** Replaces one's password; the other devices are signed out. */
+/** Replaces the user's password; the other devices are signed out. */
 export type ChangePassword = (
   change: PasswordChange,
 ) => Promise<Result<unknown, ChangePasswordFailure>>;

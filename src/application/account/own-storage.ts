@@ -18,7 +18,7 @@ const KINDS = {
   'moment-draft': 'typed',
   'comment-draft': 'typed',
   shop: 'typed',
-  // Where somebody lives waits for nobody's next login.
+  // An address does not outlive the session.
   addresses: 'session',
   purchases: 'typed',
   giving: 'typed',
@@ -34,7 +34,7 @@ const PREFIX = 'chat-';
 /** The key under which `kind` of `self` is stored; with `part`, that of one of several. */
 export function ownKey(kind: OwnKind, self: ChatAddress, part?: string | number): string {
   const key = `${PREFIX}${kind}-${self}`;
-  // No chat address holds a colon, so nobody's key begins with the whole key of somebody else.
+  // No chat address contains a colon, so no user's key begins with the whole key of another.
   return part === undefined ? key : `${key}:${part}`;
 }
 

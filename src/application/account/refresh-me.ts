@@ -3,15 +3,15 @@ import type { myInfo } from '@/contract/http/account';
 import type { Me } from '@/domain/profile/person';
 import type { Session } from './session';
 
-/** What reading the user anew needs. */
+/** The dependencies of {@link createRefreshMe}. */
 interface RefreshMeDeps {
   readonly readMe: Call<typeof myInfo>;
   readonly session: Session;
 }
 
 /**
- * Reads the user anew and shows only what `part` picks of them, so that an edit made meanwhile is not
- * undone; after a failure what is shown stays.
+ * Reads the user again and shows only what `part` picks, so that an edit made meanwhile is not undone. After a
+ * failure nothing changes.
  */
 function createRefreshMe(
   { readMe, session }: RefreshMeDeps,
@@ -25,8 +25,8 @@ function createRefreshMe(
 }
 
 /**
- * Shows what `part` picks of an answer about the user, but nothing that changed since the question, when
- * the user was `asked`: it is newer. An answer about somebody else shows nothing.
+ * Shows what `part` picks of an answer about the user, but nothing that changed since the question, when the user
+ * was `asked`: it is newer. An answer about another user shows nothing.
  */
 export function showUnlessNewer(
   session: Session,

@@ -14,7 +14,7 @@ export interface Ending {
 /** The signed-in user, as the screens show them. */
 export interface Session {
   readonly me: Me | undefined;
-  /** Why the session before is over; undefined while one runs and after one's own signing out. */
+  /** Why the session before is over; undefined during a session and after the user has signed out. */
   readonly ending: Ending | undefined;
   signedIn(me: Me): void;
   signedOut(ending?: Ending): void;
@@ -22,7 +22,7 @@ export interface Session {
   setBalances(balances: Balances): void;
 }
 
-/** A session as it is stored. The chat secret is never stored but requested anew. */
+/** A session as it is stored. The chat secret is never stored but requested again. */
 export interface StoredSession {
   readonly token: string;
   readonly expiresAt: EpochMs;
@@ -36,13 +36,13 @@ export interface SessionVault {
   save(session: StoredSession): void;
   /** A session is stored whose time is over, or that cannot be read. */
   hasExpired(): boolean;
-  /** Removes the session and all data of its user from this device; their drafts only if told so. */
+  /** Removes the session and all data of its user from this device; the drafts only if `keepDrafts` is false. */
   clear(options: { readonly keepDrafts: boolean }): void;
   /** Calls `listener` when another tab signed out or signed in another user. */
   onChangedElsewhere(listener: () => void): Cancel;
 }
 
-/** Returns a function that reads the token of this device's session, anew for each request. */
+/** Returns a function that reads the token of this device's session at each call. */
 export function createAccessToken({
   vault,
 }: {

@@ -10,7 +10,7 @@ import { balancesAtStart } from './own-balances';
 import { showUnlessNewer } from './refresh-me';
 import type { Ending, Session, SessionVault } from './session';
 
-/** The calls of a page in which nobody is signed in yet; they are fetched after the login is drawn (ADR-0057). */
+/** The calls of a page before the login; they are fetched after the login is drawn (ADR-0057). */
 export interface AccountApi {
   readonly requestCode: Call<typeof account.requestCode>;
   readonly judgeCode: Call<typeof account.judgeCode>;
@@ -101,8 +101,8 @@ export function createSignIn(deps: SessionDeps & { readonly api: AccountApi }): 
 export type SignOut = (options?: { readonly keepDrafts: boolean }) => Promise<void>;
 
 /**
- * Tells the server and removes all data of the user (specification §4, "Session"). What calls the server
- * may arrive later than the token is gone, so that the call is told which session it ends.
+ * Notifies the server and removes all data of the user (specification §4, "Session"). The call carries its token,
+ * because the stored one may be gone when it goes out.
  */
 export function createSignOut(deps: SessionDeps & { readonly api: AccountApi }): SignOut {
   return async ({ keepDrafts } = { keepDrafts: false }) => {

@@ -11,7 +11,7 @@ import type { PictureProblem, ImageEditor } from '@/application/media/image-edit
 /** Why a picture did not become an avatar. */
 export type UploadAvatarFailure = PictureProblem | UploadFailure | ApiFailure;
 
-/** Who registers: the ticket stands for the account that is not there yet. */
+/** A visitor who registers: the ticket takes the place of the account. */
 interface Registrant {
   readonly ticket: string;
   readonly email: string;

@@ -6,13 +6,16 @@ import type { followUser } from '@/contract/http/friends';
 import type { Moments } from '@/application/moments/moments';
 import type { FriendsLists } from './friends';
 
-/** Follows somebody or lets them go; resolves with whether one follows afterwards. */
+/** Follows or unfollows a person; resolves with whether the user follows them afterwards. */
 export type FollowPerson = (
   id: UserId,
   wanted: boolean,
 ) => Promise<Result<AnswerOf<typeof followUser>, ApiFailure>>;
 
-/** Whoever is let go leaves the list of those one follows; their posts know it, and one's own figures are asked for anew. */
+/**
+ * An unfollowed person leaves the list of follows; their posts are updated, and the user's own figures are read
+ * again.
+ */
 export function createFollowPerson({
   follow,
   friendsLists,

@@ -27,7 +27,7 @@ export function createAnswerRequest({
   };
 }
 
-/** Ends a friendship; the other is not told. */
+/** Ends a friendship; the other person is not notified. */
 export type EndFriendship = (id: UserId) => Promise<Result<unknown, ApiFailure>>;
 
 /** The person leaves the list of friends once the server has ended it. */

@@ -3,7 +3,7 @@ import { parseJson } from '@/application/shared/parse-json';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { asFields, asText } from '@/domain/shared/input';
 
-/** What somebody was about to give a person when their coins did not reach. */
+/** What the user was about to give when the coins ran short. */
 interface GivingDraft {
   /** The red packet as it was typed. */
   readonly packet?: { readonly amount: string; readonly note: string };

@@ -27,7 +27,7 @@ interface SendRedPacketCommand extends RedPacketOrder {
   readonly localId: LocalId;
   readonly to: ChatAddress;
   readonly user: UserId;
-  /** Coins the sender was told that it takes, with the opening. */
+  /** The shown price in coins, with the opening. */
   readonly told: number;
 }
 

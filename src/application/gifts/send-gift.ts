@@ -16,7 +16,7 @@ interface SendGiftCommand {
   readonly giftId: number;
   /** Its price as it was offered, also where it is free. */
   readonly worth: Coins;
-  /** Coins the giver was told that it takes, with the opening; 0 for a free one. */
+  /** The shown price in coins, with the opening; 0 for a free gift. */
   readonly told: number;
 }
 

@@ -24,7 +24,7 @@ interface PaidMessage {
   readonly to: ChatAddress;
   readonly body: KnownBody;
   readonly prepare: Preparation;
-  /** Coins its sender was told that it takes. */
+  /** The shown price in coins. */
   readonly told: number;
 }
 

@@ -27,7 +27,7 @@ const FETCHES = 3;
 
 const BURNED = err({ kind: 'burned' } as const);
 
-/** The price that the reader saw: in the notice, else by what stands on the closed picture. */
+/** The price that the reader saw, in the notice or on the closed picture. */
 function toldBy(standing: BurnStanding | undefined, agreed: boolean): number {
   return agreed || standing === 'priced' ? PHOTO_PERMISSION_PRICE : 0;
 }

@@ -56,7 +56,7 @@ export interface MessagePictures {
   /** How far an upload has come, from 0 to 1; undefined when none runs. */
   progressOf(localId: LocalId): number | undefined;
   setProgress(localId: LocalId, done: number | undefined): void;
-  /** Whether the user tapped a picture that arrived blurred; the sender is not told (readings, Chat behaviour). */
+  /** Whether the user tapped a picture that arrived blurred; the sender is not notified (readings, Chat behaviour). */
   isRevealed(id: MessageId): boolean;
   reveal(id: MessageId): void;
   /** Undefined until the status was read. */

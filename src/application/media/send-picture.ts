@@ -20,9 +20,9 @@ export interface SendPictureCommand {
   readonly to: ChatAddress;
   readonly file: PickedFile;
   readonly burn: boolean;
-  /** The same for all pictures that are sent together; a picture that burns stands alone. */
+  /** The same for all pictures that are sent together; a burn picture is sent alone. */
   readonly batch?: BatchId | undefined;
-  /** Coins its sender was told that opening the conversation takes; absent: no price was shown yet. */
+  /** The shown price of opening the conversation; absent: no price was shown yet. */
   readonly toldOpening?: number | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Result } from '@/domain/shared/result';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { Moments, ShownMoment, MomentNews, MomentsNews } from './moments';
 
-/** Reads a moment anew; one that is gone leaves the lists. */
+/** Reads a moment again; one that is gone leaves the lists. */
 export type ReadMoment = (id: string) => Promise<Result<ShownMoment, ApiFailure>>;
 
 /** What a refusal says of a moment that cannot be read any more. */
@@ -50,7 +50,7 @@ interface FollowMomentsDeps {
   readonly scheduler: Scheduler;
 }
 
-/** Only moments that are held are read again; new ones are counted, and shown when they are asked for. */
+/** Only moments that are held are read again; new ones are counted, and shown at the user's request. */
 export function createFollowMoments({
   news,
   moments,

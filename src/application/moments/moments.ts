@@ -11,7 +11,7 @@ export type ShownMoment = MomentSeen & {
   readonly removed?: boolean;
 };
 
-/** Which moments a list has: everybody's, those of friends and people followed, one's own, one person's. */
+/** Which moments a list has: everybody's, those of friends and people followed, the user's own, one person's. */
 export type MomentScope =
   | { readonly kind: 'everybody' | 'friends' | 'mine' }
   | { readonly kind: 'person'; readonly id: UserId };

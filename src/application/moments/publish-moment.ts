@@ -181,8 +181,8 @@ export type PublishMomentFailure =
   | { readonly kind: 'moment-not-translated' };
 
 /**
- * Publishes the moment that was written, once; resolves with its id. `told`: the coins its author was told
- * that all its translations take together; more is never taken.
+ * Publishes the moment that was written, once; resolves with its id. `shownPrice`: the coins that the author saw for
+ * all its translations; more is never taken.
  */
 export type PublishMoment = (
   draft: MomentDraft,

@@ -25,10 +25,10 @@ import type { NoticeSettings, SwitchNotices } from './switch-notices';
 /** What a notice says, in the language of the interface, and where it leads. */
 export interface NoticeWording {
   messageFrom(peer: ChatAddress, body: MessageBody, showText: boolean): NoticeWords;
-  /** That somebody wants to be friends. */
+  /** A friend request. */
   friendRequest(): NoticeWords;
   announcement(): NoticeWords;
-  /** That somebody likes one; who it is is shown to members only (specification §6). */
+  /** A like; only members see whose (specification §6). */
   like(): NoticeWords;
   /** What `name` did that concerns one. */
   notice(about: NoticeKind, name: string, target: NoticeTarget): NoticeWords;
@@ -107,7 +107,7 @@ async function announce(
   const { conversations, refreshPeople, settings, device, wording } = deps;
   const { from } = message;
   if (alertOf(deps, message) === 'none') return;
-  // Of somebody new it is not known yet what they are called.
+  // The name of a new person is not known yet.
   if (!conversations.with(from).person) await refreshPeople([from]);
   const alert = alertOf(deps, message);
   const { showText, sound } = settings.choices;
@@ -157,7 +157,7 @@ const NOT_TOLD: readonly NoticeKind[] = ['visited'];
 /** What the server pushes by itself to devices that take push messages. */
 const PUSHED: readonly NoticeKind[] = ['mutual-like', 'befriended'];
 
-/** What a visible page says in a sentence as well: the person has asked for it and waits. */
+/** What a visible page shows as a sentence as well: the person has requested it and waits. */
 const SAID_ON_PAGE: readonly NoticeKind[] = ['befriended'];
 
 /**

@@ -44,7 +44,7 @@ export interface DeviceNotices {
   onOpen(listener: (path: string) => void): Cancel;
 }
 
-/** Whether the page is before one's eyes. */
+/** Whether the page is visible. */
 export interface PageVisibility {
   visible(): boolean;
   onChange(listener: () => void): Cancel;

@@ -9,8 +9,8 @@ import type { PageVisibility } from './device-notices';
 export type SayVisible = () => Cancel;
 
 /**
- * The stream of live events says it as it begins, and how many devices are told by push; while there is none,
- * nothing is said again.
+ * The stream of live events reports it at its start, with the number of devices that get pushes; while there are
+ * none, it is not repeated.
  */
 export function createSayVisible(deps: {
   readonly live: Pick<LiveEvents, 'on'>;

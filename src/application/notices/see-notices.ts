@@ -11,7 +11,7 @@ export interface NoticesLists {
   readonly announcements: CachedList<Announcement>;
 }
 
-/** While a moment is on the screen, what is told of it counts as seen; the result stops that. */
+/** While a moment is on the screen, its notices count as seen; the result stops that. */
 export type SeeNotices = (moment: string) => Cancel;
 
 /** Asks the server only while something counts as new and the page is visible. */

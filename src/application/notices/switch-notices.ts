@@ -32,7 +32,7 @@ export interface SwitchNotices {
   /** "Not now": rests for a while. */
   decline(): void;
   change(change: Partial<Pick<NoticeChoices, 'showText' | 'sound' | 'quietHours'>>): Promise<void>;
-  /** Subscribes anew at the start of a session: a browser may have changed its address. */
+  /** Subscribes again at the start of a session: a browser may have changed its address. */
   resume(): Promise<void>;
   /** Whether the server pushes to this device, so that the page need not tell. */
   pushes(): boolean;

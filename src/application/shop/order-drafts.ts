@@ -15,12 +15,12 @@ export interface OrderDraft {
 }
 
 /**
- * The orders that are being written on this device, one for each of the goods and each person who gets
- * them, so that nobody is sent what was written for somebody else. A reload, a second tab and the way to
- * the coins keep them for some days; the end of the session takes the addresses.
+ * The orders that are being written on this device, one for each of the goods and each person who gets them, so that
+ * no person is sent what was written for another. A reload, a second tab and the way to the coins keep them for some
+ * days; the end of the session takes the addresses.
  */
 export interface OrderDrafts {
-  /** What is written of these goods for somebody; undefined: nobody is chosen yet. */
+  /** The draft of these goods for a person; undefined: no person is chosen yet. */
   read(goodsId: number, recipient: UserId | undefined): OrderDraft | undefined;
   keep(goodsId: number, recipient: UserId | undefined, draft: OrderDraft): void;
   /** It was ordered. */
@@ -96,7 +96,7 @@ function parse(stored: unknown): StoredDraft {
   };
 }
 
-/** How long what nobody has ordered is kept on the device. */
+/** How long a draft is stored on the device. */
 const STALE_AFTER = 7 * DAY;
 
 /**

@@ -18,10 +18,10 @@ export interface DeviceTranslator {
   /** `absent` for every pair where the device has no engine. */
   readiness(pair: LanguagePair): Promise<DeviceReadiness>;
   /**
-   * Loads the model of a pair. A browser allows that only while it handles a click, so nothing may be
-   * awaited between the click and this call.
+   * Loads the model of a pair. A browser allows that only while it handles a click, so nothing may be awaited
+   * between the click and this call.
    *
-   * @param onProgress is told the loaded share, from 0 to 1
+   * @param onProgress gets the loaded share, from 0 to 1
    */
   load(
     pair: LanguagePair,

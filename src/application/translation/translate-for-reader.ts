@@ -62,13 +62,13 @@ export interface PaidTranslations {
   set(key: string, translation: { readonly original: string; readonly text: string }): unknown;
 }
 
-/** Translates texts that others wrote, for whoever reads them. */
+/** Translates texts that others wrote, for the reader. */
 export interface TranslateForReader<Kind extends string> {
   /** The translation of exactly this text, if the reader has it already. */
   known(written: WrittenText<Kind>, to: Language): string | undefined;
   /**
-   * Translates it; the reader pays, once per text and language (readings, Whose translation). `told`: the
-   * coins the reader was told; more is never taken.
+   * Translates it; the reader pays, once per text and language (readings, Whose translation). `shownPrice`: the
+   * coins that the reader saw; more is never taken.
    */
   ask(
     written: WrittenText<Kind>,

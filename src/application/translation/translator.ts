@@ -36,8 +36,8 @@ export type TranslateFailure = { readonly kind: 'not-enough-coins' } | MoreThanT
 /** Translates and charges for it, or does neither. */
 export interface Translator {
   /**
-   * For an outgoing message; the same text within ten minutes is answered from its record. `told`: the
-   * coins its writer was told, where that is known; more is never taken.
+   * For an outgoing message; the same text within ten minutes is answered from its record. `shownPrice`: the coins
+   * that the writer saw, where known; more is never taken.
    */
   translate(
     text: ChatText,

@@ -22,7 +22,7 @@ export type DeviceWallets = (offered: readonly Wallet[]) => readonly Wallet[];
 /** What is bought, for whom, and under which intent. */
 export interface Purchase {
   readonly product: Product;
-  /** Absent: for oneself. */
+  /** Absent: for the buyer. */
   readonly receiver?: UserId | undefined;
   readonly intent: PurchaseIntent;
 }
@@ -62,7 +62,7 @@ interface BuyDeps {
   readonly openCheckout: OpenCheckout;
 }
 
-/** Balances are shown at once; a membership for oneself is read from the server. */
+/** Balances are shown at once; the buyer's membership is read from the server. */
 export function createBuyWithCoins(deps: BuyDeps): BuyWithCoins {
   const { payWithCoins, intents, session, refreshMembership } = deps;
   return async (purchase) => {

@@ -51,7 +51,7 @@ interface FinishPaymentDeps {
 /** An order in these states can still be paid: buying the same again goes on with it. */
 const STILL_OPEN: readonly OrderState[] = ['open', 'declined'];
 
-/** Once the outcome is known the intent is over, and the balances are read anew; nobody waits for them. */
+/** Once the outcome is known the intent is over, and the balances are read again in the background. */
 export function createFinishPayment(deps: FinishPaymentDeps): FinishPayment {
   const { finish, intents, refreshMembership } = deps;
   return async (token) => {

@@ -6,7 +6,7 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { productKey, type Product } from '@/domain/wallet/order';
 
-/** One thing somebody is about to buy; `from` is the screen they came from. */
+/** One purchase that is about to begin; `from` is the screen before it. */
 export interface PurchaseIntent {
   /** The key of the order: the same in every tab, and after a reload. */
   readonly requestId: string;
@@ -25,10 +25,9 @@ export interface StoredIntent extends PurchaseIntent {
 }
 
 /**
- * What somebody is about to buy on this device. The same goods for the same person are the same intent
- * until its outcome is known, so that a double press, the Back button and a reload lead to one order and
- * one charge; that tabs and devices buy it once is the server's to see (readings, Money: "One charge per
- * intent").
+ * The purchases that are about to begin on this device. The same goods for the same person are the same intent until
+ * its outcome is known, so that a double press, the Back button and a reload lead to one order and one charge; the
+ * server makes sure that tabs and devices buy it once (readings, Money: "One charge per intent").
  */
 export interface StoredIntents {
   /** The intent of these goods; a new one of what was shown at `madeAt` where there is none. */

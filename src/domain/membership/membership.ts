@@ -121,7 +121,7 @@ export function nextAllowanceMonth(now: EpochMs): EpochMs {
 /** What a plan costs by the month, and what it saves against single months: whole coins, never too good. */
 interface PlanSaving {
   readonly aMonth: number;
-  /** A month costs as many coins as stand there; else the price does not divide, and it is about as many. */
+  /** Whether a month costs exactly that many coins; otherwise the price does not divide evenly. */
   readonly exact: boolean;
   readonly savedAMonth: number;
   readonly savedInAll: number;

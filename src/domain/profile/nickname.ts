@@ -2,8 +2,8 @@ import { err, type Result } from '@/domain/shared/result';
 import { parseGeneralText, type GeneralText, type TextProblem } from './general-text';
 
 /**
- * Letters of other scripts, and signs, that look like the letter each group begins with (Unicode UTS #39), as far
- * as the words below are written with it; capitals stand here where their small letter looks like another one.
+ * Letters of other scripts, and signs, that look like the letter each group begins with (Unicode UTS #39), as far as
+ * the words below are written with it; capitals are listed where their small letter looks like another one.
  */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   (
@@ -96,7 +96,7 @@ const RESERVED: ReadonlySet<string> = new Set(OFFICES.map(shapeOf));
  * trust who is called so with passwords and money.
  */
 export function isReservedName(name: string): boolean {
-  // A number may stand for a letter, or beside the word: "Supp0rt", "Support 2".
+  // A number may replace a letter, or follow the word: "Supp0rt", "Support 2".
   return [name, name.replace(/[\d\s/]+$/, '')].some((each) => isService(shapeOf(each)));
 }
 

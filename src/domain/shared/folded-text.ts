@@ -7,7 +7,7 @@ const PLAIN_FORMS = formsOf(
 const SPELT_OUT = formsOf('ä:ae ö:oe ü:ue å:aa ø:oe');
 
 const APOSTROPHES = /['’‘‛ʼʻʹ′`´＇]/gu;
-/** Dashes, and dots between the parts of a name, stand for a space. */
+/** Dashes, and dots between the parts of a name, count as a space. */
 const JOINTS = /[\p{Pd}・･·‧•\s]+/gu;
 /** A dash, which many leave out of a name: Anne-Marie is Annemarie. */
 const DASHES = /\p{Pd}/gu;

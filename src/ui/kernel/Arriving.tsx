@@ -40,7 +40,7 @@ export function Arriving<Props extends object>({ part, props, onFailed }: Arrivi
 interface ArrivingSlotProps<Props extends object> {
   readonly of: SlotOf<Props>;
   readonly props: Props;
-  /** Where it stands: another place tries again what failed here. */
+  /** The address: another one retries what failed here. */
   readonly at: string;
 }
 
@@ -63,8 +63,8 @@ interface ArrivingDialogProps<Props extends object> extends ArrivingProps<Props>
 }
 
 /**
- * A dialog that is fetched when it is first opened. When it goes, the focus goes back to where it was.
- * When it does not arrive and there is no `onFailed`, it is closed again and the user is told.
+ * A dialog that is fetched when it is first opened. When it goes, the focus goes back to where it was. When it does
+ * not arrive and there is no `onFailed`, it is closed again and the user is informed.
  */
 export function ArrivingDialog<Props extends object>({
   part,

@@ -105,7 +105,7 @@ const Panel = styled.div`
     align-items: center;
     gap: var(--s3);
     justify-self: stretch;
-    /* The ring stands beside it. */
+    /* The ring is beside it. */
     min-block-size: 52px;
     padding-inline-end: 64px;
   }
@@ -119,7 +119,7 @@ const Panel = styled.div`
     -webkit-touch-callout: none;
   }
 
-  /* Something stands above it, or the page is hidden: nothing of it shows, not in a list of windows either. */
+  /* Something covers it, or the page is hidden: nothing of it shows, not in a list of windows either. */
   :root[data-covered] & > :not(footer),
   [data-hidden] > & > :not(footer) {
     visibility: hidden;

@@ -21,8 +21,8 @@ interface State {
 }
 
 /**
- * Catches errors of the views below it, so that the rest of the page keeps working. A part that did not arrive
- * is asked for again once the browser is online.
+ * Catches errors of the views below it, so that the rest of the page keeps working. A part that did not arrive is
+ * fetched again once the browser is online.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { at: this.props.at, failure: undefined };

@@ -34,7 +34,7 @@ interface TranslatedTextProps extends PublishedText {
   readonly source: TranslationSource;
   /** Only the translation can be hidden; for lists of many texts. */
   readonly brief?: boolean | undefined;
-  /** The text itself stands elsewhere: here is its translation alone, or the offer of it. */
+  /** The text itself is elsewhere: here is its translation alone, or the offer of it. */
   readonly besides?: boolean | undefined;
   /** Who paid for a translation that is there already, in words. */
   readonly paidBy?: string | undefined;
@@ -48,7 +48,7 @@ interface Fold {
   readonly onToggle: () => void;
 }
 
-/** A text that somebody published, and under the dividing stitch its translation. */
+/** A published text, and under the dividing stitch its translation. */
 export const TranslatedText = observer(function TranslatedText({
   text,
   language,
@@ -187,7 +187,7 @@ export interface WrittenWordsProps {
   readonly language: Language;
   /** Only the translation can be hidden; for lists of many texts. */
   readonly brief?: boolean | undefined;
-  /** The words themselves stand elsewhere. */
+  /** The words themselves are elsewhere. */
   readonly besides?: boolean | undefined;
 }
 
@@ -257,7 +257,7 @@ const Row = styled.div`
   align-items: center;
   gap: var(--s2);
   margin-block-start: var(--s1);
-  /* The words stand under the words above them. */
+  /* The words are under the words above them. */
   margin-inline-start: calc(-1 * var(--s3));
 
   & > small {

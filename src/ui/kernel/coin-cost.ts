@@ -2,7 +2,7 @@ import { isPaidKind, type GivenKind } from '@/domain/messaging/kinds/kinds';
 import type { Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';
 
-/** What coins are asked for in a conversation. */
+/** What costs coins in a conversation. */
 type PaidThing = 'translation' | 'picture' | 'burn-picture' | GivenKind;
 
 /** What would have been taken at once, had there been enough coins. */
@@ -21,5 +21,5 @@ export function isFilledIn({ thing }: CoinCost): boolean {
   return isPaidKind(thing);
 }
 
-/** Told what went wrong in a conversation and, where it costs coins, how many. */
+/** Called with what went wrong in a conversation and, where it costs coins, how many. */
 export type OnFailure = (failure: Failure, cost?: CoinCost) => void;

@@ -2,8 +2,8 @@ import type { LazyPart } from './screen-loader';
 import type { Fill, Slot } from './slot-fillings';
 
 /**
- * What stands around a screen: `shell` header, sidebar or bottom bar, and footer; `full` the same
- * without footer and exactly as high as the window; `plain` only what a visitor needs.
+ * The frame around a screen: `shell` header, sidebar or bottom bar, and footer; `full` the same without footer and
+ * exactly as high as the window; `plain` only what a visitor needs.
  */
 export type Frame = 'shell' | 'full' | 'plain';
 

@@ -7,7 +7,7 @@ import { uiTokens } from './ui-tokens';
 /**
  * A part that is fetched when it is first drawn. Until it is here the nearest `Suspense` shows what it
  * has, and a navigation waits; when it does not arrive the nearest error boundary gets a `ChunkError`,
- * and the next navigation asks anew. What stands in front of the page is drawn by `Arriving`.
+ * and the next navigation tries again. What opens in front of the page is drawn by `Arriving`.
  *
  * @example
  * const GiftBody = lazyPart(() => import('./GiftBody').then((module) => module.GiftBody));

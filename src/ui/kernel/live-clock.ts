@@ -12,8 +12,8 @@ interface LiveClockDeps {
 }
 
 /**
- * The clock for computed values and views: what is worked out from its time is worked out anew once
- * that lapses. A clock read with `now()` there would keep the old answer on the screen.
+ * The clock for computed values and views: they are computed again once their time lapses. A clock read with `now()`
+ * there would keep the old answer on the screen.
  */
 export class LiveClock {
   readonly #deps: LiveClockDeps;
@@ -25,9 +25,9 @@ export class LiveClock {
   }
 
   /**
-   * The time now, for a value that holds until `lapse`: the first instant at which it may be another,
-   * or what tells that instant from the time now. Whoever reads it in a computed value or an observer
-   * is asked again then; nobody is when there is no such instant or it is over.
+   * The time now, for a value that holds until `lapse`: the first instant at which it may be another, or what tells
+   * that instant from the time now. A computed value or an observer that reads it is run again then; never when
+   * there is no such instant or it is over.
    */
   nowUntil(lapse: EpochMs | undefined | ((now: EpochMs) => EpochMs)): EpochMs {
     this.#correction.reportObserved();

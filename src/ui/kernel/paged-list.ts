@@ -21,7 +21,7 @@ export interface PagedListDeps<T, E> {
   readonly merge?: (read: T, known: T) => T;
 }
 
-/** One request: the page at `before` or the first one; `anew`: nothing that is shown is kept. */
+/** One request: the page at `before` or the first one; `fresh`: it replaces all that is shown. */
 interface Reading {
   readonly before?: string | undefined;
   readonly anew?: boolean;

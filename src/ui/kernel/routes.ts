@@ -3,7 +3,7 @@ import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { NoticeTarget } from '@/domain/notices/notice';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 
-/** Why somebody is led to a tab on which something is sold. */
+/** Why a link leads to a tab on which something is sold. */
 interface PurchaseReason {
   /** Path and query of the screen they want to be on afterwards. */
   readonly from?: string | undefined;
@@ -36,7 +36,7 @@ export const routes = {
   encounter: '/encounter',
   login: '/login',
   logout: '/logout',
-  /** The state of the app's own links to `logout`; whoever comes without it is asked first. */
+  /** The state of the app's own links to `logout`; a visitor without it is asked first. */
   meantLogout: { isMeant: true },
   /** The same, which leaves the drafts on the device. */
   keepingDrafts: { isMeant: true, keepDrafts: true },

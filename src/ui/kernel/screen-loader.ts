@@ -51,8 +51,8 @@ export class ScreenLoader {
   readonly #attempts = new Map<LoadPart, Attempt>();
 
   /**
-   * A part of the interface, the same promise at each call; what failed is tried anew on the next
-   * `visit`, and once the browser is online again. The promise rejects with a {@link ChunkError} when it does not arrive in time.
+   * A part of the interface, the same promise at each call; what failed is tried again on the next `visit`, and once
+   * the browser is online again. The promise rejects with a {@link ChunkError} when it does not arrive in time.
    */
   part<Props>(
     load: LoadPart<Props>,

@@ -48,7 +48,7 @@ export interface PaymentFact {
 export interface PaymentProps extends OwnProps {
   /** Undefined while nothing is chosen. */
   readonly product: Product | undefined;
-  /** Somebody else who gets it. */
+  /** The person who gets it, if that is not the buyer. */
   readonly receiver?: Person | undefined;
   /** What is bought and what it changes, above the sum. */
   readonly lines: readonly PaymentFact[];
@@ -57,12 +57,12 @@ export interface PaymentProps extends OwnProps {
   readonly wallets: readonly Wallet[];
   /** What has to be known before paying, above everything. */
   readonly before?: ReactNode;
-  /** What is on sale has other prices by now: they are to be read anew. */
+  /** What is on sale has other prices by now, which must be read again. */
   readonly onPriceChanged?: () => void;
 }
 
 export interface ForWhomProps extends OwnProps {
-  /** Undefined until somebody is chosen. */
+  /** Undefined until a person is chosen. */
   readonly other: Person | undefined;
   readonly isForOther: boolean;
   readonly onForOther: (isForOther: boolean) => void;
@@ -116,13 +116,13 @@ export const slots = {
   membershipFigure: slot<MembershipFigureProps>('membership figure'),
   /** The card with which something is paid. */
   payment: slot<PaymentProps>('payment'),
-  /** Choosing whether one buys for oneself or for somebody else, and for whom. */
+  /** Choosing whom the purchase is for. */
   forWhom: slot<ForWhomProps>('for whom something is bought'),
   /** What became of a payment that the user came back from. */
   paymentReturn: slot<OwnProps>('return from a payment'),
   /** The dialog that reports a person to the operator. */
   reportPerson: slot<ReportPersonProps>('report a person'),
-  /** Liking somebody, apart from following them. */
+  /** Liking a person, apart from following them. */
   likePerson: slot<LikePersonProps>('like a person'),
   /** Who a person is, in a column beside something of theirs. */
   personSummary: slot<PersonSummaryProps>('summary of a person'),

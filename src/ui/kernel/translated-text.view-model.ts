@@ -9,7 +9,7 @@ import { createAction } from '@/ui/kernel/action';
 /** Which of the two voices are on the page; one always is. */
 export type Voices = 'both' | 'original' | 'translation';
 
-/** A text that somebody published, and the language they speak. */
+/** A published text, and the language its author speaks. */
 export interface PublishedText {
   readonly text: string;
   readonly language: Language;
@@ -25,14 +25,14 @@ interface TranslatedAnswer {
 export interface TranslationSource {
   /** The translation of exactly this text, where it costs nothing any more. */
   known(text: string): string | undefined;
-  /** `told`: the coins the reader was shown; more is never taken. */
+  /** `shownPrice`: the coins the reader was shown; more is never taken. */
   ask(text: string, told: number): Promise<Result<TranslatedAnswer, TranslateFailure>>;
 }
 
-/** A text and, once it was asked for, what it says in the reader's language. */
+/** A text and, once requested, its translation into the reader's language. */
 export class TranslatedTextViewModel {
   original: string;
-  /** Why there is no translation although one was asked for; it cost nothing. */
+  /** Why a requested translation failed; it cost nothing. */
   untranslated: UntranslatedReason | undefined = undefined;
   voices: Voices = 'both';
   /** What was answered to this view; it may be newer than what the source knows. */
@@ -87,7 +87,7 @@ export class TranslatedTextViewModel {
     return this.failure !== undefined || this.untranslated === 'engine-failed';
   }
 
-  /** `told`: the coins that stood on the button. */
+  /** `shownPrice`: the coins on the button. */
   async translate(told: number): Promise<void> {
     if (this.busy || !this.mayTranslate) return;
     this.untranslated = undefined;

@@ -10,9 +10,8 @@ import { FIRST_VISIT } from './screen-loader';
 const PATIENCE = 3_000;
 
 /**
- * A new page begins at its top; going back or forward leads to the position one left, and a reload stays
- * there. A page that is not as high yet is held there while it grows, until whoever reads it moves by
- * themselves.
+ * A new page begins at its top; going back or forward leads to the position that was left, and a reload stays there.
+ * A page that is not as high yet is held there while it grows, until the reader scrolls.
  */
 export function useScrollPosition(): void {
   const { key, pathname, search, hash } = useLocation();

@@ -17,8 +17,8 @@ interface AlertDialogProps {
 }
 
 /**
- * Something that has happened and wants an answer: it stands above every other layer, whichever opens
- * later, and neither Escape nor a press beside it closes it. On phones it is a sheet.
+ * Something that has happened and wants an answer: it is above every other layer, also one that opens later, and
+ * neither Escape nor a press beside it closes it. On phones it is a sheet.
  */
 export function AlertDialog({ open, icon, title, text, children, actions }: AlertDialogProps) {
   const stay = useCallback(() => undefined, []);

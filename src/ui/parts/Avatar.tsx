@@ -9,7 +9,7 @@ interface AvatarProps {
   readonly name: string;
   /** Edge in pixels; default 40. */
   readonly size?: number;
-  /** Shows the green dot; the word "online" must stand beside it. */
+  /** Shows the green dot; the word "online" must be beside it. */
   readonly online?: boolean;
 }
 
@@ -19,7 +19,7 @@ const SMALL = 80;
 /** Degrees between the hues of two generated pictures. */
 const HUE_STEP = 360 / GENERATED_AVATARS.length;
 
-/** A person's picture, or a colour of their own with their first letter. Decoration: the name stands beside it. */
+/** A person's picture, or a colour of their own with their first letter. Decoration: the name is beside it. */
 export function Avatar({ avatar, name, size = 40, online = false }: AvatarProps) {
   const picture = avatarPicture(avatar, size < SMALL ? 'face' : 'bust');
   const drawn = <AvatarFill style={hueStyle(avatar)}>{initial(name)}</AvatarFill>;
@@ -46,7 +46,7 @@ export function avatarPicture(avatar: string, part: 'face' | 'bust' | 'card'): s
 /**
  * The sizes in which an avatar's picture is served; undefined for one that is drawn.
  *
- * @param sizes how wide it stands, as `sizes` of an image says it
+ * @param sizes its width, in the form of `sizes` of an image
  */
 export function avatarSizes(avatar: string, sizes: string): PictureProps['sizes'] {
   const read = readAvatar(avatar);
@@ -64,7 +64,7 @@ export function hueStyle(avatar: string): Record<'--hue', number> {
   return { '--hue': 18 + HUE_STEP * Math.max(0, index) };
 }
 
-/** The first letter of a name, which stands where there is no picture. */
+/** The first letter of a name, for a person without a picture. */
 export function initial(name: string): string {
   return [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 }

@@ -142,7 +142,7 @@ const sizes = {
   `,
 };
 
-/** Given to a button that stands on a ground that is dark in both themes. */
+/** For a button on a ground that is dark in both themes. */
 export const onDarkGround = css`
   --fill: var(--on-picture);
   --edge: var(--on-picture);

@@ -21,7 +21,7 @@ interface CountdownRingProps {
 const RADIUS = 112;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A ring that empties until a deadline. The style sheet draws it: nothing but its text is drawn anew each second. */
+/** A ring that empties until a deadline. The style sheet draws it: only its text is drawn again each second. */
 export function CountdownRing({ size = 236, ...countdown }: CountdownRingProps) {
   return (
     <Ring style={{ inlineSize: size, blockSize: size }}>
@@ -31,7 +31,7 @@ export function CountdownRing({ size = 236, ...countdown }: CountdownRingProps) 
   );
 }
 
-/** The ring begins where the clock stands when it appears, and goes on by itself. */
+/** The ring begins at the time when it appears, and goes on by itself. */
 const Arc = memo(function Arc({
   startsAt,
   endsAt,

@@ -20,8 +20,8 @@ interface EditableNameProps {
 }
 
 /**
- * A person's name; pressed, it can be written over, for one's own eyes (specification §4). A change can
- * be undone for a while.
+ * A person's name; pressed, the user can replace it for themself (specification §4). A change can be undone for a
+ * while.
  */
 export function EditableName({ name, nickname, after, typed, onRename }: EditableNameProps) {
   const { t } = useTranslation('common');
@@ -43,7 +43,7 @@ export function EditableName({ name, nickname, after, typed, onRename }: Editabl
   function handleEnd(how: 'key' | 'blur'): void {
     setEditing(undefined);
     keep('');
-    // Whoever pressed a key goes on from here; whoever went elsewhere is there already.
+    // After a key the focus goes on from here; after a click it is elsewhere already.
     if (how === 'key') requestAnimationFrame(() => button.current?.focus());
   }
 

@@ -48,7 +48,7 @@ export function FieldFrame({ label, hint, error, labelHidden = false, children }
   );
 }
 
-/** The ids of the texts that stand under a field named `id`, for `aria-describedby`. */
+/** The ids of the texts under a field named `id`, for `aria-describedby`. */
 export function describedBy(
   id: string,
   { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,

@@ -72,7 +72,7 @@ const look = css`
     font-size: var(--t-s);
   }
 
-  /* As large as the card lets a word such as "Обычный" stand on one line. */
+  /* As large as the card lets a word such as "Обычный" fit on one line. */
   & > strong {
     font: 600 clamp(var(--t-xl), 18cqi, calc(var(--t-2xl) + var(--s2))) / 1.15 var(--display);
     font-variant-numeric: tabular-nums;

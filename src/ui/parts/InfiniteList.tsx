@@ -19,7 +19,7 @@ interface InfiniteListProps<Item> {
   readonly onMore: () => void;
   /** What is known of the rows' heights before they are measured. */
   readonly sizes?: RowSizes;
-  /** Stands where the first items will be; rows without pictures by default. */
+  /** Shown where the first items will be; rows without pictures by default. */
   readonly arriving?: ReactNode;
   /** It does not say that it has ended: a list that everybody knows from top to bottom. */
   readonly endless?: boolean;
@@ -172,7 +172,7 @@ const Room = styled.div`
 `;
 
 const PagedRowsFrame = styled.div`
-  /* The pictures stand under the heading; only what is pointed at reaches further. */
+  /* The pictures are under the heading; only what is pointed at reaches further. */
   margin-inline: calc(-1 * var(--s3));
 
   &[data-apart] {

@@ -17,7 +17,7 @@ interface ListEdgeProps {
 /** Below this length a list does not say that it has ended. */
 const LONG = 12;
 
-/** How far below the window the end may be when more is asked for. */
+/** How far below the window the end may be when more is requested. */
 const REACH = '600px';
 
 /** The end of a list that goes on while one scrolls; it can also be reached by keyboard. */
@@ -33,7 +33,7 @@ export function ListEdge({ end, count, onMore }: ListEdgeProps) {
     );
     observer.observe(target);
     return () => observer.disconnect();
-    // Observed anew with each page: an end still in reach then asks for the next one.
+    // Observed again with each page: an end still in reach then asks for the next one.
   }, [end, onMore, count]);
   if (end === 'end') return count >= LONG && <End>{t('list.end')}</End>;
   if (end === 'loading') return null;

@@ -68,7 +68,7 @@ export interface MenuItem {
   /** Draws a divider above. */
   readonly apart?: boolean;
   readonly to?: string;
-  /** What the screen at `to` is told (the state of the location). */
+  /** The state of the location for the screen at `to`. */
   readonly state?: object;
   readonly onSelect?: () => void;
 }
@@ -248,7 +248,7 @@ const Item = styled.button`
   }
 `;
 
-/** A hint that has no room beside the label stands below it. */
+/** A hint without room beside the label goes below it. */
 const Words = styled.span`
   display: flex;
   flex: 1;

@@ -7,16 +7,15 @@ import { Button, type ButtonProps } from './Button';
 interface MoneyButtonProps extends Omit<ButtonProps, 'children'> {
   /** What a press takes now, as an integer: read when the button is drawn, and again at the press. */
   readonly due: () => number;
-  /** What stands on it, drawn unless there are children that say the same. */
+  /** Its text, drawn unless there are children with the same text. */
   readonly words: string;
   readonly children?: ReactNode;
 }
 
 /**
- * A button that takes what stands on it, or asks again. Its attribute carries the amount it was drawn with,
- * which is compared at the press with what would be taken now. So are its numbers with those that were
- * drawn: a browser that translates the page may put an older text back (ADR-0014). The text that asks again
- * is not translated.
+ * A button that takes the price on it, or asks again. Its attribute carries the amount it was drawn with, which is
+ * compared at the press with what would be taken now. So are its numbers with those that were drawn: a browser that
+ * translates the page may put an older text back (ADR-0014). The text that asks again is not translated.
  */
 export const MoneyButton = observer(function MoneyButton(props: MoneyButtonProps) {
   const { due, words, children = words, onClick, ...rest } = props;
@@ -50,7 +49,7 @@ export const MoneyButton = observer(function MoneyButton(props: MoneyButtonProps
   );
 });
 
-/** What stands between the digits of one number, in any language. */
+/** What separates the digits of one number, in any language. */
 const SEPARATOR = /(?<=\p{Nd})[.,'’\u00A0\u202F](?=\p{Nd})/gu;
 
 /** Whether a text says the numbers of another one, in whatever order, language and way of writing. */

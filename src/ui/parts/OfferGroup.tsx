@@ -15,7 +15,7 @@ interface OfferGroupProps<Value extends string> extends FieldTexts {
   readonly offers: readonly Offer<Value>[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
-  /** The least width of a card in pixels; as many as fit stand beside each other. Absent: one a row. */
+  /** The least width of a card in pixels; as many as fit are side by side. Absent: one a row. */
   readonly least?: number;
 }
 

@@ -42,7 +42,7 @@ export function NicknameField({
   );
 }
 
-/** Where somebody lives, by its name in the reader's language. */
+/** The country, by its name in the reader's language. */
 export function CountryField({ value, error, onChange, choices }: ChosenFieldProps<'countries'>) {
   const { t, i18n } = useTranslation('account');
   const nameOf = useCountryName();
@@ -92,7 +92,7 @@ export function MeasureFields({ height, weight, choices }: MeasureFieldsProps) {
   );
 }
 
-/** What somebody does. */
+/** The occupation. */
 export function OccupationField({
   value,
   error,
@@ -115,7 +115,7 @@ export function OccupationField({
   );
 }
 
-/** A few lines about oneself. */
+/** The introduction: a few lines. */
 export function IntroductionField({ value, error, onChange }: ProfileFieldProps) {
   const { t } = useTranslation('account');
   return (

@@ -82,7 +82,7 @@ interface RadioButtonProps<Value extends string> {
   readonly option: RadioOption<Value>;
   readonly chosen: boolean;
   readonly onChoose: (value: Value) => void;
-  /** What stands between the button and its words. */
+  /** What is between the button and its words. */
   readonly children?: ReactNode;
 }
 
@@ -181,7 +181,7 @@ const Group = styled(RadioFrame)`
     gap: var(--s2);
   }
 
-  /* Only a legend that floats stands beside what follows it. */
+  /* Only a floating legend is beside what follows it. */
   &[data-in-row] > legend {
     float: inline-start;
     margin: 0;

@@ -28,7 +28,7 @@ export function spokenTime(at: EpochMs, language: string): string {
   return dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(at);
 }
 
-/** A fixed format is one word: its hour does not stand under its day. */
+/** A fixed format does not break between day and hour. */
 const Unbroken = styled.time`
   white-space: nowrap;
 `;

@@ -30,7 +30,7 @@ type ToastTone = 'ok' | 'problem';
 /** More than these would cover the page that they are about. */
 const MOST_AT_ONCE = 3;
 
-/** The toasts on screen, oldest first. They are for success; errors stand where they happen. */
+/** The toasts on screen, oldest first. They are for success; errors are shown where they happen. */
 export class ToastsStore {
   readonly shown = observable.array<Toast>([], { deep: false });
   #last = 0;
@@ -126,7 +126,7 @@ const sink = keyframes`from { opacity: 0; translate: 0 -8px; }`;
 const Region = styled.div`
   position: fixed;
   z-index: 50;
-  /* Under the header, where no button of a screen is: at the bottom stand Send and the main actions. */
+  /* Under the header, where no button of a screen is: Send and the main actions are at the bottom. */
   inset-block-start: calc(var(--bar) + var(--s3) + env(safe-area-inset-top));
   inset-inline-end: var(--s5);
   display: grid;

@@ -74,7 +74,7 @@ function relativeDay(days: number, language: string): string {
   return capitalised(format.format(-days, 'day'), language);
 }
 
-/** These texts stand alone, where several languages begin with a capital letter. */
+/** These texts are used alone, where several languages begin with a capital letter. */
 function capitalised(text: string, language: string): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase(language) + text.slice(first.length);

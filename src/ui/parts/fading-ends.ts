@@ -58,7 +58,7 @@ export const fadingEnds = fading('to right', '48px');
 /** The same of a column. */
 export const fadingColumn = fading('to bottom', '32px');
 
-/** The same of a column on a surface of its own with that padding: what fades is what stands on it. */
+/** The same of a column on a surface of its own with that padding: what fades is what is on it. */
 export function fadingSurface(padding: string) {
   return css`
     &[data-more-before]::before,

@@ -37,7 +37,7 @@ export function routeLayers(): () => void {
   routed = true;
   // Going back from the entry of a layer, the browser would scroll the page that one is led to from there.
   history.scrollRestoration = 'manual';
-  // A page loaded anew stands on the entry of a layer that is no longer there.
+  // After a reload the current entry is that of a layer that no longer exists.
   settle();
   return () => {
     routed = false;
@@ -54,7 +54,7 @@ export function stepped(): void {
   queueMicrotask(settle);
 }
 
-/** How many layers the current entry stands for. */
+/** The number of layers of the current entry. */
 function entries(): number {
   const state = history.state as { readonly layers?: number } | null;
   return state?.layers ?? 0;

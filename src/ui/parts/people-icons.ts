@@ -1,12 +1,12 @@
 import type { IconPath } from './Icon';
 
-/** A person with a plus: somebody wants to be friends. */
+/** A person with a plus: a friend request. */
 export const FRIEND: IconPath =
   'M10 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM3.5 19.5c.6-3.5 3.3-5 6.5-5 1.6 0 3 .4 4.2 1.2M18.5 14v6M15.5 17h6';
 /** A megaphone: an announcement. */
 export const MEGAPHONE: IconPath =
   'M4 10v4h3l8 4.5v-13L7 10zM18.5 9a4.2 4.2 0 0 1 0 6M7 14l1.5 5.5h2.5l-1.3-4.2';
-/** A heart: somebody did something that concerns me. */
+/** A heart: a notice about me. */
 export const HEART: IconPath =
   'M12 19.5S4 14.8 4 9.3A4.3 4.3 0 0 1 12 7.1a4.3 4.3 0 0 1 8 2.2c0 5.5-8 10.2-8 10.2z';
 /** A book with a person on it: the address book. */

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Me } from '@/domain/profile/person';
 import { quoteTranslation, type TranslationCharge } from '@/domain/translation/translation-charge';
 
-/** What translating `text` for oneself would take, in a few words. */
+/** What translating `text` for the reader would take, in a few words. */
 export function translationPrice(t: TFunction<'messaging'>, text: string, me: Me): string {
   const { charge } = quoteTranslation(text, { to: me.language }, me);
   return translationParts(t, charge);

@@ -7,8 +7,8 @@ type OfferProps = Pick<
 >;
 
 /**
- * Ends what is offered for a while after `time` milliseconds, which begin anew with another `about` and
- * once neither pointer nor focus is on it: nothing goes away under a hand that reaches for it.
+ * Ends what is offered for a while after `time` milliseconds, which restart with another `about` and once neither
+ * pointer nor focus is on it: nothing goes away under a hand that reaches for it.
  */
 export function useOfferTime(time: number, about: unknown, onEnd: () => void): OfferProps {
   const [pointed, setPointed] = useState(false);

@@ -113,7 +113,7 @@ function useScrollAnchor(
   });
 }
 
-/** Where the list begins in what scrolls it, as what stands above it grows. */
+/** Where the list begins in what scrolls it, as what is above it grows. */
 function useBegin(list: HTMLElement | null, scroller: Scroller): number {
   const [begin, setBegin] = useState(0);
   useEffect(() => {

@@ -52,7 +52,7 @@ interface UserToolsProps {
   readonly me: Me;
 }
 
-/** The balance stands here wherever the sidebar, which shows it, is closed. */
+/** The balance is here wherever the sidebar, which shows it, is closed. */
 const UserTools = observer(function UserTools({ shell, me }: UserToolsProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

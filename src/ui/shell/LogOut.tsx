@@ -12,8 +12,8 @@ const LogOutQuestion = lazyPart(() =>
 );
 
 /**
- * Signing out has no page (specification §2): the work goes on while the login shows. Whoever opened the
- * address itself is asked first, because a link on any page leads there.
+ * Signing out has no page (specification §2): the work goes on while the login shows. A user who opened the address
+ * itself is asked first, because a link on any page leads there.
  */
 export function LogOut() {
   const session = useService(accountTokens.session);

@@ -4,7 +4,7 @@ import { routes } from '@/ui/kernel/routes';
 import { Button, LinkButton } from '@/ui/parts/Button';
 import { Page } from '@/ui/parts/Page';
 
-/** Asks whoever opened the address that signs out whether they meant to. */
+/** Asks a user who opened the address of signing out whether they meant to. */
 export function LogOutQuestion({ onYes }: { readonly onYes: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -105,7 +105,7 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
   );
 });
 
-/** The field, which has the focus from the start where somebody opened the search. */
+/** The field, which has the focus from the start where the user opened the search. */
 function useField(takesFocus: boolean): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -131,7 +131,7 @@ export function SearchButton() {
 }
 
 interface FoundPeopleProps {
-  /** Nobody: nothing is drawn. */
+  /** Nothing is drawn without people. */
   readonly people: readonly Person[];
   readonly onChoose: () => void;
 }

@@ -226,7 +226,7 @@ const Column = styled.aside<{ readonly $collapsed: boolean }>`
     display: none;
   }
 
-  /* What stands above the list leaves it no room: on a phone on its side all of it scrolls. */
+  /* What is above the list leaves it no room: on a phone on its side all of it scrolls. */
   ${landscape} {
     overflow: hidden auto;
 

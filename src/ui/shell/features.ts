@@ -28,7 +28,7 @@ export const FEATURES: readonly Feature[] = [
   complaintsFeature,
   friendsFeature,
   matchingFeature,
-  // After the pictures: the tools of the composer stand in this order.
+  // After the pictures: the tools of the composer are in this order.
   mediaFeature,
   giftsFeature,
   membershipFeature,

@@ -6,7 +6,7 @@ import type { NewCounts } from '@/ui/kernel/session-scope.store';
 /** A item the shell leads to. `label` is a key of the shell's texts. */
 export interface NavItem {
   readonly to: string;
-  /** What the screen is told (the state of the location). */
+  /** The state of the location. */
   readonly state?: object;
   readonly icon: IconName;
   readonly label: NavLabel;

@@ -43,7 +43,7 @@ export function prepareScreen(scope: ServiceScope, address: string): Promise<unk
   return coming.length > 0 ? Promise.allSettled(coming) : undefined;
 }
 
-/** Begins to fetch the screen to which the login leads on, for somebody whose password is being checked. */
+/** Begins to fetch the screen to which the login leads on, while the password is being checked. */
 export function fetchScreenAfterLogin(
   scope: ServiceScope,
   { search }: Pick<Location, 'search'>,
@@ -52,7 +52,7 @@ export function fetchScreenAfterLogin(
   const screen = screenAt(canonicalPath(pathOf(address)));
   const loader = scope.get(uiTokens.screenLoader);
   const code = screen ? codeOf(screen, scope) : [];
-  // A visit of its own: what did not arrive is asked for again by the navigation.
+  // A visit of its own: the navigation fetches again what did not arrive.
   for (const load of [...code, Shell.load]) loader.part(load, {}).catch(() => undefined);
 }
 

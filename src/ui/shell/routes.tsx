@@ -19,7 +19,7 @@ import { PlainFrame } from './PlainFrame';
 import { SessionSlot } from './SessionSlot';
 import { SCREEN_ALIASES, SCREENS } from './screen-routes';
 
-/** What stands around every screen but those before the login. */
+/** The frame of every screen after the login. */
 export const Shell = lazyPart(() => import('./Shell').then((module) => module.Shell));
 
 const NotFoundScreen = lazyPart(() =>
@@ -61,10 +61,10 @@ function Alias({ to }: { readonly to: string }) {
 }
 
 /**
- * Where whoever must not see a screen is sent instead: a visitor to the login, which remembers where
- * they were going; a user away from what only visitors need (specification §2, "Route guard").
+ * Where a user who may not see a screen is sent instead: a visitor to the login, which remembers where they were
+ * going; a user away from what only visitors need (specification §2, "Route guard").
  *
- * @param address path and query that were asked for
+ * @param address the requested path and query
  */
 export function detourOf(
   audience: Audience,
@@ -90,7 +90,7 @@ const ScreenRoute = observer(function ScreenRoute({ screen }: ScreenRouteProps) 
   const session = useService(accountTokens.session);
   const { pathname, search, key } = useLocation();
   const address = pathname + search;
-  // Whoever signs in at the login is led on by the login itself: that guard looks on arrival alone.
+  // After signing in the login itself leads on: that guard looks on arrival alone.
   const arrival = useMemo(
     () => detourOf(screen.audience, session, address),
     // oxlint-disable-next-line react/exhaustive-deps -- once for each navigation

@@ -25,7 +25,7 @@ const ALIASES = SCREENS.flatMap(({ paths, aliases = [] }) =>
   aliases.map((path) => ({ path, to: (paths[0] ?? '/').replace(/\/:.*$/, '') })),
 );
 
-/** Other names of screens, each with the path it stands for. */
+/** Other names of screens, each with its path. */
 export const SCREEN_ALIASES: readonly { readonly path: string; readonly to: string }[] = ALIASES;
 
 /** The screen of a path; undefined for an unknown path. */
@@ -41,7 +41,7 @@ export function canonicalPath(pathname: string): string {
 
 /** Whether a path belongs to what an item of the tabs leads to: it is below it, or the same screen. */
 export function isTabAt({ to }: NavItem, pathname: string): boolean {
-  // Below one's own profile are those of others.
+  // The profiles of others are below the user's own.
   if (to === routes.ownProfile) return pathname === to;
   return pathname.startsWith(`${to}/`) || screenAt(to) === screenAt(pathname);
 }

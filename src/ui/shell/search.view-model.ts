@@ -6,7 +6,7 @@ import { createAction, type Action } from '@/ui/kernel/action';
 
 type Search = Action<[input: string], readonly Person[], LookUpFailure>;
 
-/** The search by account number or name, and why the last one found nobody (specification §5). */
+/** The search by account number or name, and why the last one found no person (specification §5). */
 export class SearchViewModel {
   text = '';
   /** Several people of that name, to choose from. */
@@ -34,7 +34,7 @@ export class SearchViewModel {
     this.forget();
   }
 
-  /** Ends the search and stops showing what it found, or why nobody; the text stays. */
+  /** Ends the search and clears its result; the text stays. */
   forget(): void {
     this.found = [];
     this.search = this.#begin();

@@ -9,7 +9,7 @@ import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 export class MessageLists {
   readonly #lists = observable.map<ChatAddress, readonly Message[]>({}, { deep: false });
   readonly #positions = observable.map<ChatAddress, HistoryPosition>({}, { deep: false });
-  /** Made when first asked for. Removed messages stay known, so that none is counted as unread again. */
+  /** Made at first use. Removed messages stay known, so that none is counted as unread again. */
   readonly #known = new Map<ChatAddress, KnownMessages>();
   /** The newest receipt for a message that is not in its list yet. */
   readonly #early = new Map<ChatAddress, Message['id']>();

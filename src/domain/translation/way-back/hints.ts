@@ -48,7 +48,7 @@ const AFTER_SYLLABLE = `(?=[ᆫᆯᆻᆸ]?(?:${[
 
 const compiled = new Map<ListedWords, Hints>();
 
-/** How the texts of a language are read; compiled when it is first asked for. */
+/** How the texts of a language are read; compiled at first use. */
 export function hintsFor(language: Language): Hints {
   const listed = LISTED[language];
   const found = compiled.get(listed) ?? compile(listed);

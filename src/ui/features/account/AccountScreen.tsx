@@ -30,7 +30,7 @@ import { MyDataCard } from './MyDataCard';
 import { PasswordCard } from './PasswordCard';
 import { PrivacyCard } from './PrivacyCard';
 
-/** Everything that is one's own: the settings, and the tabs of other features. */
+/** The user's account: the settings, and the tabs of other features. */
 export const AccountScreen = observer(function AccountScreen() {
   const { t } = useTranslation('wallet');
   const { me } = useService(accountTokens.session);

@@ -19,7 +19,7 @@ import { DeviceTitle } from './DevicesCard';
 /** How many events are shown at first. */
 const FIRST = 5;
 
-/** What happened to one's account of late: from which device and address, and what somebody else may have tried. */
+/** The latest events of the account, with device and address, and attempts of strangers. */
 export function ActivityCard() {
   const { t } = useTranslation('wallet');
   const failureText = useFailureText();

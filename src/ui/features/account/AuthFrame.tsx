@@ -49,7 +49,7 @@ export function AuthFrame({
 }
 
 interface BrandPromiseProps {
-  /** The card's content has a heading of its own, which on phones stands alone. */
+  /** The card's content has a heading of its own, which on phones is alone. */
   readonly aside: boolean;
   /** What the product is, for first visits. */
   readonly children?: ReactNode;
@@ -115,7 +115,7 @@ const Ground = styled.div`
   }
 `;
 
-/** The card in the middle, as if nothing stood below it, as long as there is room for that. */
+/** The card in the middle, as if nothing were below it, as long as there is room. */
 const Beside = styled.div`
   display: flex;
   flex-direction: column;
@@ -243,7 +243,7 @@ const Promise = styled.aside`
       font-size: clamp(21px, 6vw, 26px);
     }
 
-    /* The wizard's own question stands alone. */
+    /* The wizard's own question is alone. */
     & > [data-headline][data-aside] {
       display: none;
     }

@@ -64,7 +64,7 @@ interface NewPasswordFieldsProps {
   };
 }
 
-/** A password that is chosen anew, written twice. */
+/** A new password, written twice. */
 export const NewPasswordFields = observer(function NewPasswordFields({
   form,
 }: NewPasswordFieldsProps) {

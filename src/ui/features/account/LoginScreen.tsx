@@ -67,7 +67,7 @@ export const LoginScreen = observer(function LoginScreen() {
 interface SignInFormProps {
   /** Something else is the page's main action. */
   readonly quiet: boolean;
-  /** It was asked for by a button, which is gone since. */
+  /** A button opened it, which is gone since. */
   readonly opened: boolean;
   /** Something was typed into it. */
   readonly onUse: () => void;
@@ -135,7 +135,7 @@ const SignInForm = observer(function SignInForm({
   );
 });
 
-/** The whole form is in sight and its first field written in at once when it was asked for. */
+/** Once opened, the whole form is in sight and its first field has the focus. */
 function useFirstField(form: RefObject<HTMLElement | null>, opened: boolean): void {
   useEffect(() => {
     if (!opened) return;
@@ -181,7 +181,7 @@ function useFirstVisit(): { readonly newcomer: boolean; readonly remember: () =>
   return { newcomer, remember: () => rememberBeenHere(preferences) };
 }
 
-/** Why the session before is over, for somebody who did not end it themself (specification §8). */
+/** Why the last session is over, unless the user ended it (specification §8). */
 export const SessionEnded = observer(function SessionEnded() {
   const { t } = useTranslation('account');
   const { ending } = useService(accountTokens.session);
@@ -206,7 +206,7 @@ interface BannedHelpProps {
   readonly password: string;
 }
 
-/** The way to support, right under the sentence that says somebody is banned (ADR-0009). */
+/** The way to support, right under the sentence about the ban (ADR-0009). */
 function BannedHelp({ failure, email, password }: BannedHelpProps) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState(false);
@@ -245,7 +245,7 @@ class SignInViewModel {
     this.#entry.forget();
   }
 
-  /** True when somebody is signed in. What was typed stays, the password included, after a failure. */
+  /** True when it succeeded. After a failure what was typed stays, the password included. */
   async submit(): Promise<boolean> {
     return (await this.#entry.run(this.email, this.password)) !== undefined;
   }

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '@/ui/parts/Button';
 import { Voice } from '@/ui/parts/Voice';
 import { lying, phone, tablet } from '@/ui/theme/breakpoints';
 
-/** What a newcomer is told: what this is, in a sentence and in one exchange. */
+/** What a newcomer reads: what this is, in a sentence and in one exchange. */
 export function FirstWords() {
   const { t } = useTranslation('account');
   return (

@@ -16,7 +16,7 @@ import { useFieldErrors, Form, FormFailure } from './Form';
 import { useMailedLink, type MailedLink } from './mailed-link';
 import { ResetPasswordViewModel } from './reset-password.view-model';
 
-/** A new password for somebody who forgot the old one; a mailed link that arrives later begins it anew. */
+/** A new password for a user who forgot the old one; a mailed link that arrives later restarts it. */
 export function PassScreen() {
   const { link, arrivals } = useMailedLink();
   return <ResetPassword key={arrivals} link={link} />;

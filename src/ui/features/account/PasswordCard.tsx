@@ -16,7 +16,7 @@ import { Field } from '@/ui/parts/Field';
 import { useToasts } from '@/ui/parts/Toasts';
 import { Form } from './Form';
 
-/** One's password: it can be replaced with the old one at hand. */
+/** The user's password, which can be replaced with the old one at hand. */
 export const PasswordCard = observer(function PasswordCard() {
   const { t } = useTranslation('wallet');
   const toasts = useToasts();
@@ -88,7 +88,7 @@ const Fields = observer(function Fields({ view }: { readonly view: ChangePasswor
 
 const NOTHING: PasswordChange = { current: '', password: '', repeated: '' };
 
-/** Replacing one's password: the old one once, the new one twice. */
+/** Replacing the password: the old one once, the new one twice. */
 class ChangePasswordViewModel {
   open = false;
   fields = NOTHING;

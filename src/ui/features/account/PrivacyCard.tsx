@@ -15,7 +15,7 @@ import { FieldError } from '@/ui/parts/FieldFrame';
 import { RadioGroup } from '@/ui/parts/RadioGroup';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 
-/** Who may add one, and who sees what others did with one's posts (specification §3). */
+/** Who may add the user, and who sees what others did with the user's posts (specification §3). */
 export const PrivacyCard = observer(function PrivacyCard() {
   const { t } = useTranslation('wallet');
   const failureText = useFailureText();
@@ -74,7 +74,7 @@ interface PrivacyDeps {
   readonly changePrivacy: Call<typeof setPrivacy>;
 }
 
-/** One's privacy choices; a change shows at once, and goes back when the server does not take it. */
+/** The user's privacy choices; a change shows at once, and is undone when the server refuses it. */
 class PrivacyViewModel {
   settings: PrivacySettings | undefined = undefined;
   failure: ApiFailure | undefined = undefined;

@@ -26,7 +26,7 @@ import { useMailedLink, type MailedLink } from './mailed-link';
 import { RegisterViewModel } from './register.view-model';
 import { STEPS, isAfter, type Step } from './registration-draft';
 
-/** The registration wizard; a mailed link that arrives later opens it anew (specification §2, "Register"). */
+/** The registration wizard; a mailed link that arrives later restarts it (specification §2, "Register"). */
 export function RegisterScreen() {
   const { link, arrivals } = useMailedLink();
   return <RegisterWizard key={arrivals} link={link} />;
@@ -153,7 +153,7 @@ function useRegisterViewModel(link: MailedLink | undefined): RegisterViewModel {
 interface SteppedWizard {
   /** The page to be shown, or to be gone on with once the password is typed again. */
   readonly draft: { readonly step: Step };
-  /** The password stands before the page; from there one goes back to the beginning. */
+  /** The password comes before the page; from there Back leads to the beginning. */
   readonly resumed: boolean;
   show(step: Step): void;
   back(): void;

@@ -15,9 +15,9 @@ interface ArrivedLink {
 }
 
 /**
- * The mailed link that opened this page or was pasted into its address bar since: the browser does not
- * reload for what changes behind the `#`, so the screen uses `arrivals` as the key of its form. The link
- * stands behind the `#`, which no server is told, and leaves the address bar and the history at once.
+ * The mailed link that opened this page or was pasted into its address bar since: the browser does not reload for
+ * what changes behind the `#`, so the screen uses `arrivals` as the key of its form. The link is behind the `#`,
+ * which no server gets, and leaves the address bar and the history at once.
  */
 export function useMailedLink(): ArrivedLink {
   const { hash, pathname } = useLocation();

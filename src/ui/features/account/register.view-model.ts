@@ -61,7 +61,7 @@ export class RegisterViewModel {
     },
   );
 
-  /** @param link the visitor came by a mailed link, which stands for a code */
+  /** @param link the visitor came by a mailed link, which replaces a code */
   constructor(deps: RegisterDeps, link?: MailedLink) {
     this.#deps = deps;
     this.draft = loadDraft(deps.preferences, likelyAnswers(deps));
@@ -99,7 +99,7 @@ export class RegisterViewModel {
     return STEPS.indexOf(this.step) + 1;
   }
 
-  /** Milliseconds until another code may be asked for; 0 when it may. */
+  /** Milliseconds until another code may be requested; 0 when it may. */
   get resendAt(): number {
     return this.draft.pending?.nextAt ?? 0;
   }

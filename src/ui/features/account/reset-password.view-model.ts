@@ -44,7 +44,7 @@ export class ResetPasswordViewModel {
     return this.#step.failure;
   }
 
-  /** The visitor came by a mailed link, which stands for a code. */
+  /** The visitor came by a mailed link, which replaces a code. */
   get hasLink(): boolean {
     return this.#ticket !== '';
   }

@@ -24,7 +24,7 @@ import { useToasts } from '@/ui/parts/Toasts';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { ComplaintViewModel } from './complaint.view-model';
 
-/** A complaint about somebody: a reason, what happened, and the word that it arrived. */
+/** A complaint about a person: a reason, what happened, and the word that it arrived. */
 export const ComplaintDialog = observer(function ComplaintDialog({
   about,
   origin,

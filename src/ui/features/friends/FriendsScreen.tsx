@@ -77,7 +77,7 @@ interface EndFriendshipProps {
   readonly onClose: () => void;
 }
 
-/** Asks first, naming the person; the other is not told. */
+/** Asks first, naming the person, who is not notified. */
 const EndFriendship = observer(function EndFriendship({ person, onClose }: EndFriendshipProps) {
   const { t } = useTranslation('friends');
   const failureText = useFailureText();

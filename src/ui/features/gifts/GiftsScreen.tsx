@@ -106,7 +106,7 @@ function GiftRow({ record, self }: GiftRowProps) {
 
 interface FreeGiftsProps {
   readonly tier: Tier;
-  /** What the user has: told anew after a gift, also one that was given on another page. */
+  /** The free gifts left: read again after a gift, also one given on another page. */
   readonly balances: Balances;
 }
 

@@ -25,7 +25,7 @@ interface Problem {
   readonly cost?: CoinCost;
 }
 
-/** Gives a gift on somebody's page; it is shown in the conversation with them. */
+/** Gives a gift on a person's page; it is shown in the conversation with them. */
 export function GiveGift({ person }: GiveToPersonProps) {
   const { t } = useTranslation('gifts');
   const toasts = useToasts();

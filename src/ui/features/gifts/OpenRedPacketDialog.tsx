@@ -65,7 +65,7 @@ export const OpenRedPacketDialog = observer(function OpenRedPacketDialog({
   );
 });
 
-/** What an opened red packet gave: coins of one's own, unless they paid what one owed. */
+/** What an opened red packet gave: coins, unless they paid a debt. */
 function useGotText(): (amount: number, owedPaid: number) => string {
   const { t } = useTranslation(['gifts', 'common']);
   const arrivalText = useArrivalText();
@@ -134,7 +134,7 @@ const Packet = styled.div`
   isolation: isolate;
   transition: translate var(--calm);
 
-  /* Closed, it stands in the middle of the space that its card will need. */
+  /* Closed, it is in the middle of the space that its card will need. */
   &:not([data-open], [data-over]) {
     translate: 0 -48px;
   }

@@ -34,7 +34,7 @@ export const RecordList = observer(function RecordList<Row>({
   const list = useViewModel(() => new PagedList<Row, ApiFailure>({ load, keyOf }));
   const { me } = useService(accountTokens.session);
   const balances = me?.balances;
-  // They are told anew whenever something was given or came back, also on another page.
+  // They are read again whenever something was given or came back, also on another page.
   useEffect(() => void list.refresh(), [list, balances]);
   return (
     <PagedRows

@@ -189,7 +189,7 @@ const Form = styled.form`
 
   ${landscape} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    /* Beside each other the fields stand level, however long their hints are. */
+    /* Side by side the fields are level, however long their hints are. */
     align-items: start;
 
     & > fieldset,

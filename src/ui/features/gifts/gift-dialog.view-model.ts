@@ -86,8 +86,8 @@ export class GiftDialogViewModel {
   }
 
   /**
-   * Gives the chosen gift once, however often it is called. `onFailure` is told what went wrong, and
-   * `onGiven` that it is given or waits in the outbox. False when nothing was begun.
+   * Gives the chosen gift once, however often it is called. `onFailure` gets what went wrong; `onGiven` is called
+   * when it is given or waits in the outbox. False when nothing was begun.
    */
   give(onFailure: OnFailure, onGiven: () => void = () => undefined): boolean {
     const { chosen } = this;

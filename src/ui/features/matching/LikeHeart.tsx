@@ -69,7 +69,7 @@ class LikeViewModel {
     return this.#send.failure;
   }
 
-  /** How one stands afterwards; undefined when it failed or was under way. */
+  /** Whether the person is liked afterwards; undefined when it failed or was under way. */
   async toggle(): Promise<LikeStanding | undefined> {
     if (this.#send.busy) return undefined;
     this.liked = !this.liked;

@@ -15,7 +15,7 @@ import { useLikes } from './likes.view-model';
 import { Outlines } from './Outlines';
 import { useGreeting } from './use-greeting';
 
-/** Who likes one, for those whose membership shows it; who is liked back stands first. */
+/** The people who like the user, for members who may see them; those who are liked back come first. */
 export const LikesScreen = observer(function LikesScreen() {
   const { t } = useTranslation('friends');
   const { list, sees } = useLikes();
@@ -35,7 +35,7 @@ export const LikesScreen = observer(function LikesScreen() {
   );
 });
 
-/** Undefined stands for no row at all. */
+/** Undefined means no row at all. */
 function isLiked(person: Person | undefined): boolean | undefined {
   return person && person.liked === true;
 }
@@ -45,7 +45,7 @@ interface EmptyLikesProps {
   readonly sees: boolean;
 }
 
-/** Nobody, or people who are shown to the highest membership only: their number, and drawn outlines. */
+/** No people, or people whom only the highest membership sees: their number, and drawn outlines. */
 function EmptyLikes({ total, sees }: EmptyLikesProps) {
   const { t } = useTranslation(['friends', 'matching']);
   const some = total > 0;

@@ -159,7 +159,7 @@ const Grid = styled.ul`
   list-style: none;
 `;
 
-/** The heart and the way to the chat stand beside the link, not in it: a control in a link cannot be reached. */
+/** The heart and the way to the chat are beside the link, not in it: a control in a link cannot be reached. */
 const Frame = styled.article`
   position: relative;
   block-size: 100%;

@@ -36,7 +36,7 @@ export const Stage = observer(function Stage({ encounter }: StageProps) {
   );
 });
 
-/** Whoever has scrolled to the button of one scene sees the next one from its top. */
+/** A reader who has scrolled to the button of one scene sees the next one from its top. */
 function useStageInSight(scene: string | undefined) {
   const stage = useRef<HTMLElement>(null);
   const shown = useRef(scene);

@@ -20,7 +20,7 @@ import { Field } from '@/ui/parts/Field';
 import { OfferHeading } from '@/ui/parts/OfferGroup';
 import { PersonRow } from '@/ui/parts/PersonRow';
 
-/** For oneself or for somebody else, who is found by ID or by a friend's name, or comes from a profile. */
+/** For the buyer or for another person, found by ID or by a friend's name, or taken from a profile. */
 export const ForWhom = observer(function ForWhom(props: ForWhomProps) {
   const { me, isForOther, onForOther } = props;
   const { t } = useTranslation(['purchases', 'common']);
@@ -60,7 +60,7 @@ export const ForWhom = observer(function ForWhom(props: ForWhomProps) {
   );
 });
 
-/** Whoever comes from a profile has chosen the person there. */
+/** A buyer who comes from a profile has chosen the person there. */
 function useReceiverOfAddress({ other, onForOther, onOther }: ForWhomProps): void {
   const chosen = useRef(other);
   useEffect(() => {
@@ -75,7 +75,7 @@ function useReceiverOfAddress({ other, onForOther, onOther }: ForWhomProps): voi
     let isHere = true;
     onForOther(true);
     void viewPerson(id.value).then((found) => {
-      // Somebody else may have been chosen before the answer came.
+      // Another person may have been chosen before the answer came.
       if (isHere && found.ok && !chosen.current) onOther(found.value);
     });
     return () => {

@@ -86,7 +86,7 @@ export const Plans = observer(function Plans({ me, offers, onPriceChanged }: Pla
   );
 });
 
-/** A membership below the one that runs is not sold: neither to oneself nor to somebody else. */
+/** A membership below the one that runs is not sold: neither to its owner nor to anyone who gives it. */
 function isPossible(
   { plan, until }: OfferedPlan,
   isForOther: boolean,

@@ -80,11 +80,11 @@ function LeftThisMonth({ balances }: { readonly balances: Balances }) {
 interface LeftProps {
   readonly name: string;
   readonly read: () => Promise<Result<Allowance, ApiFailure>>;
-  /** Told anew after one was used, also on another page. */
+  /** Read again after one was used, also on another page. */
   readonly balances: Balances;
 }
 
-/** A number that could not be read is not shown: the rights of each tier stand below. */
+/** A number that could not be read is not shown: the rights of each tier are listed below. */
 const Left = observer(function Left({ name, read, balances }: LeftProps) {
   const { t } = useTranslation('wallet');
   const number = useNumberText();

@@ -223,7 +223,7 @@ const Foot = styled.div`
   }
 `;
 
-/* The words stand on the paper itself, as they will in the post. */
+/* The words are on the paper itself, as they will be in the post. */
 const Thought = styled.div`
   display: flex;
   align-items: flex-start;

@@ -121,7 +121,7 @@ const MomentText = observer(function MomentText({
   );
 });
 
-/** Where a moment stood that was just deleted, and the way back. */
+/** The position of a moment that was just deleted, and the way back. */
 const Removed = observer(function Removed({ moment }: { readonly moment: ShownMoment }) {
   const { t } = useTranslation(['moments', 'common']);
   const problem = useMomentFailureText();

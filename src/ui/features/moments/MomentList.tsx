@@ -26,7 +26,7 @@ interface MomentListProps {
   readonly empty: { readonly title: string; readonly text: string };
 }
 
-/** Moments, newest first; new ones are told above the list and never put under the reader. */
+/** Moments, newest first; new ones are announced above the list and never inserted while it is read. */
 export const MomentList = observer(function MomentList(props: MomentListProps) {
   const { scope, label, empty } = props;
   const { t } = useTranslation('moments');
@@ -121,7 +121,7 @@ const Row = styled.div`
   padding-block-end: var(--s4);
 `;
 
-/* The pill stands above the list and takes no room of its own. */
+/* The pill is above the list and takes no room of its own. */
 const Around = styled.div`
   min-inline-size: 0;
 `;

@@ -68,10 +68,10 @@ const ROWS: Readonly<Record<number, readonly number[]>> = {
   9: [3, 3, 3],
 };
 
-/** Widest and narrowest shape of a picture that stands alone: 16:9 and 4:5. */
+/** Widest and narrowest shape of a single picture: 16:9 and 4:5. */
 const ALONE = { widest: 16 / 9, narrowest: 4 / 5 } as const;
 
-/** Width of a cell divided by its height, by how many stand in its row. */
+/** Width of a cell divided by its height, by how many are in its row. */
 const SHAPES: Readonly<Record<number, number>> = { 1: 2, 2: 3 / 2, 3: 1 };
 
 /** The cell of one picture in a grid of six columns. */

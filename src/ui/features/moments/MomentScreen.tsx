@@ -90,7 +90,7 @@ const OnePost = observer(function OnePost({ id, me }: OnePostProps) {
   // It was there and is gone, or never was for this reader.
   if (!moment && asked && !reading.busy) return <Missing />;
   if (!moment) return <MomentSkeleton cards={1} />;
-  // What is said to it is read while it is open; one's own always is.
+  // The comments are read while it is open; those under an own moment always are.
   const closed = moment.burn?.state === 'covered' || moment.burn?.state === 'burned';
   return (
     <Whole>
@@ -112,7 +112,7 @@ const Whole = styled.div`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** What is told of it is seen, however one came here; of a covered one nothing is. */
+/** Its notices are seen, whichever way led here; those of a covered one are not. */
 function useSeen(moment: ShownMoment | undefined): void {
   const seeNotices = useService(noticesTokens.seeNotices);
   const seen =

@@ -2,7 +2,10 @@ import styled, { css } from 'styled-components';
 import { Loading, Skeleton } from '@/ui/parts/Skeleton';
 import { phone } from '@/ui/theme/breakpoints';
 
-/** Stands for moments that are on their way, or whose code is: author, words and pictures in their final layout. */
+/**
+ * The placeholder of moments that are on their way, or whose code is: author, words and pictures in their final
+ * layout.
+ */
 export function MomentSkeleton({ cards = 2 }: { readonly cards?: number }) {
   return (
     <Loading>
@@ -28,7 +31,7 @@ export function MomentSkeleton({ cards = 2 }: { readonly cards?: number }) {
   );
 }
 
-/** The card of a moment, and what stands for one that is on its way. */
+/** The card of a moment, and its placeholder. */
 export const momentLook = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -20,7 +20,7 @@ const NEARLY_FULL = 0.8;
 interface RemarkFormProps {
   readonly view: RemarksViewModel;
   readonly me: Me;
-  /** The author's name; absent where that is oneself. */
+  /** The author's name; absent for the user's own. */
   readonly to: string | undefined;
 }
 

@@ -27,7 +27,7 @@ interface ThreadProps {
   /** Who published the moment. */
   readonly author: UserId;
   readonly onDelete: (remark: ShownRemark) => void;
-  /** Undefined where nobody takes complaints. */
+  /** Undefined where complaints are not possible. */
   readonly onComplain: ((remark: ShownRemark) => void) | undefined;
 }
 
@@ -157,13 +157,13 @@ const RemarkText = observer(function RemarkText({ remark, me }: RemarkTextProps)
   );
 });
 
-/** Where a comment stands, and whether a notice led to it. */
+/** The position of a comment, and whether a notice led to it. */
 interface RemarkInSight {
   readonly row: RefObject<HTMLDivElement | null>;
   readonly sought: boolean;
 }
 
-/** Brings a comment into sight once: the one a notice leads to, and one's own once it is sent. */
+/** Brings a comment into sight once: the one a notice leads to, or an own one that was just sent. */
 function useRemarkInSight(view: RemarksViewModel, id: string): RemarkInSight {
   const row = useRef<HTMLDivElement>(null);
   const sought = view.threads.sought?.id === id;
@@ -265,7 +265,7 @@ const Acts = styled.div`
   flex-wrap: wrap;
   margin-inline-start: calc(-1 * var(--s2));
 
-  /* Three of them stand beside each other under a reply on a phone, in any language. */
+  /* Three of them fit side by side under a reply on a phone, in any language. */
   & > button {
     min-inline-size: var(--target-s);
     padding-inline: var(--s2);

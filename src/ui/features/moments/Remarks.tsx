@@ -48,7 +48,7 @@ interface RemarksProps {
   readonly sought: string | undefined;
 }
 
-/** The comments of a moment, newest first, and below them the field for one's own. */
+/** The comments of a moment, newest first, and below them the field for a new one. */
 export const Remarks = observer(function Remarks({ moment, me, sought }: RemarksProps) {
   const { t } = useTranslation('moments');
   const view = useRemarks(moment.id, moment.author.id === me.id);

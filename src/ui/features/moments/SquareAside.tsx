@@ -16,7 +16,7 @@ import { Icon, type IconName } from '@/ui/parts/Icon';
 import { HEART } from '@/ui/parts/people-icons';
 import { PIN } from './moment-icons';
 
-/** Beside the square: what is one's own there, and who pays for what is read. */
+/** Beside the square: what the user owns there, and who pays for translations. */
 export const SquareAside = observer(function SquareAside() {
   const { t } = useTranslation(['moments', 'shell']);
   const numberText = useNumberText();
@@ -83,7 +83,7 @@ interface PostAsideProps {
   readonly me: Me;
 }
 
-/** Beside a moment: who published it; beside one's own, what else is one's own in the square. */
+/** Beside a moment: its author; beside an own one, what the user owns in the square. */
 export const PostAside = observer(function PostAside({ id, me }: PostAsideProps) {
   const moment = useService(momentsTokens.moments).get(id);
   if (!moment) return null;

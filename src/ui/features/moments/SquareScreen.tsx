@@ -28,7 +28,7 @@ const ADDRESSES: Readonly<Record<Scope, string>> = {
 
 const SCOPES: readonly Scope[] = ['everybody', 'friends', 'mine'];
 
-/** What everybody shares, what one's friends and the people one follows share, and one's own. */
+/** The moments of everybody, those of friends and followed people, and the user's own. */
 export const SquareScreen = observer(function SquareScreen() {
   const { t } = useTranslation('moments');
   const { me } = useService(accountTokens.session);

@@ -129,7 +129,7 @@ export class ComposeViewModel {
   }
 
   /**
-   * The id of the moment; undefined when it was not published, and then nothing of it is lost. `told`: the
+   * The id of the moment; undefined when it was not published, and then nothing of it is lost. `shownPrice`: the
    * coins that its translations were shown to take.
    */
   async publish(told: number): Promise<string | undefined> {

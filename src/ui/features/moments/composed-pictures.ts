@@ -42,7 +42,7 @@ interface ComposedPicturesDeps {
   readonly onUploaded: () => void;
 }
 
-/** How long it is said that there were too many: what was added stands there to be seen. */
+/** How long the notice of too many pictures stays. */
 const TOO_MANY_SAID: Milliseconds = 10 * SECOND;
 
 const NEW_PICTURE = {
@@ -155,7 +155,7 @@ export class ComposedPictures {
     this.tooMany = undefined;
   }
 
-  /** What was uploaded cannot be used any more: what this device kept is sent anew. */
+  /** The upload cannot be used any more: the stored picture is uploaded again. */
   async uploadAgain(): Promise<void> {
     for (const picture of this.rows) picture.key = undefined;
     await Promise.all(this.rows.map(({ id }) => this.#send(id)));

@@ -24,7 +24,7 @@ const LIMITS = {
   languages: MAX_MOMENT_TRANSLATIONS,
 } as const;
 
-/** What the reader is told about a failure on the square, whether a rule or the server found it. */
+/** The sentence about a failure on the square, whether a rule or the server found it. */
 export function useMomentFailureText(): (failure: MomentFailure) => string {
   const { t, i18n } = useTranslation('moments');
   const failureText = useFailureText();

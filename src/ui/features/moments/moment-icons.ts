@@ -1,6 +1,6 @@
 import type { IconPath } from '@/ui/parts/Icon';
 
-/** A drawing pin: what stands first. */
+/** A drawing pin: what comes first. */
 export const PIN: IconPath = 'M9 4h6l-1 6 3 3H7l3-3zM12 13v7';
 /** A camera: take a photo now. */
 export const CAMERA: IconPath =

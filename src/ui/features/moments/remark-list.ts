@@ -50,7 +50,7 @@ export class RemarkList {
     makeAutoObservable(this, { sought: observableRef }, { autoBind: true });
   }
 
-  /** The comments in their order; the thread that is sought stands first. */
+  /** The comments in their order; the thread that is sought comes first. */
   get rows(): readonly ShownComment[] {
     const first = this.pages.rows.find(({ id }) => id === this.sought?.thread);
     return first
@@ -81,7 +81,7 @@ export class RemarkList {
     return ok(undefined);
   }
 
-  /** Shows the comment a notice leads to, wherever it stands: its thread is read with the first page. */
+  /** Shows the comment a notice leads to, wherever it is: its thread is read with the first page. */
   async seek(id: string): Promise<void> {
     this.sought = { id };
     this.#revealed = undefined;
@@ -109,7 +109,7 @@ export class RemarkList {
     for (const row of this.pages.rows.slice()) this.#put(row, withoutRemark(row, id));
   }
 
-  /** The thread a comment or reply stands in, among those shown. */
+  /** The shown thread that contains a comment or reply. */
   threadOf(id: string): string | undefined {
     return this.pages.rows.find(
       (row) => row.id === id || row.replies.some((reply) => reply.id === id),
@@ -135,7 +135,7 @@ export class RemarkList {
     runInAction(() => (this.sought = sought));
   }
 
-  /** What is known of the sought comment once its thread was asked for. */
+  /** What is known of the sought comment once its thread was requested. */
   #told(id: string): void {
     const thread = this.threadOf(id);
     this.#found(thread === undefined ? { id, cutOff: true } : { id, thread });

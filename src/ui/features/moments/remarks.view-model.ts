@@ -130,7 +130,7 @@ export class RemarksViewModel {
     this.#removing.forget();
   }
 
-  /** Under their own moment a reader still has what somebody said whom they block, to delete it. */
+  /** Under an own moment the comments of blocked people are still shown, so that the reader can delete them. */
   #dropBy(person: UserId): void {
     const { own, readMoment } = this.#deps;
     if (own) return void this.threads.pages.refresh();

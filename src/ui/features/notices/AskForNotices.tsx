@@ -33,7 +33,7 @@ export const AskForNotices = observer(function AskForNotices({ peer }: AboveComp
     { permission: 'unasked', on, declinedAt, wrote },
     liveClock.nowUntil(restsUntil(declinedAt)),
   );
-  // Nobody waits for the answer of somebody they have blocked.
+  // A blocked person's answer is not expected.
   if (!mayAsk || conversations.with(peer).person?.blocked) return null;
   return <Question />;
 });

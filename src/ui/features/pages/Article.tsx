@@ -16,7 +16,7 @@ interface ArticleProps {
   /** Whether what the sections say is not known yet. */
   readonly awaited?: boolean;
   readonly children?: ReactNode;
-  /** What stands below the sections. */
+  /** What is below the sections. */
   readonly foot?: ReactNode;
 }
 

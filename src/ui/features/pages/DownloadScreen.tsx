@@ -30,7 +30,7 @@ export function DownloadScreen() {
   );
 }
 
-/** Where people open the product: what the installation says, else the address asked for. */
+/** Where people open the product: what the installation says, else the requested address. */
 function usePublicAddress(): string {
   const readPublicAddress = useCall(publicAddress);
   const [address, setAddress] = useState(location.origin);

@@ -18,7 +18,7 @@ function isTold(id: (typeof SECTIONS)[number], here: Installation | undefined): 
   return id !== 'withdrawal' || here?.withdrawalDays !== undefined;
 }
 
-/** What is done with one's data, and what is expected of everybody. */
+/** What is done with a user's data, and what is expected of everybody. */
 export const TermsScreen = observer(function TermsScreen() {
   const { t } = useTranslation('pages');
   const { here, awaited } = useInstallation();

@@ -19,7 +19,7 @@ import { useViewModel } from '@/ui/kernel/use-view-model';
 import { EditFacts } from './EditFacts';
 import { EditProfileViewModel } from './edit-profile.view-model';
 
-/** One's profile as a form. */
+/** The user's profile as a form. */
 export const EditProfileScreen = observer(function EditProfileScreen() {
   const { t } = useTranslation('profile');
   const { me } = useService(accountTokens.session);

@@ -21,7 +21,7 @@ import { useToasts } from '@/ui/parts/Toasts';
 import { SHARE } from '@/ui/parts/people-icons';
 import { ProfileCard } from './ProfileCard';
 
-/** One's own page, as others see it, with what one owns. */
+/** The user's own page, as others see it, with what the user owns. */
 export const OwnProfile = observer(function OwnProfile({ me }: { readonly me: Me }) {
   const { t } = useTranslation(['profile', 'album']);
   const liveClock = useService(uiTokens.liveClock);

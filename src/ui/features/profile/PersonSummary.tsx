@@ -12,7 +12,7 @@ import { LinkButton } from '@/ui/parts/Button';
 import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
 import { Portrait } from './Portrait';
 
-/** Who somebody is, in a column beside something of theirs: picture, name, and the way to write to them. */
+/** A person in a column beside their posts: picture, name, and the way to write to them. */
 export function PersonSummary({ person }: PersonSummaryProps) {
   const { t } = useTranslation(['profile', 'common']);
   const country = useCountryName();

@@ -8,7 +8,7 @@ import { phone } from '@/ui/theme/breakpoints';
 interface PortraitProps {
   readonly avatar: string;
   readonly name: string;
-  /** Stands on the picture, such as "Online". */
+  /** Shown on the picture, such as "Online". */
   readonly children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { phone } from '@/ui/theme/breakpoints';
 import { Portrait } from './Portrait';
 import { Interests, ProfileFacts } from './ProfileFacts';
 
-/** What a page shows of oneself and of others alike. */
+/** What a page shows of the user and of others alike. */
 export type Shown = Pick<
   Person,
   | 'account'
@@ -32,7 +32,7 @@ interface ProfileCardProps {
   readonly age: number | undefined;
   /** What only the reader sees, being the person. */
   readonly hidden?: Me['hidden'];
-  /** Stands on the picture, such as "Online". */
+  /** Shown on the picture, such as "Online". */
   readonly onPicture?: ReactNode;
   /** The heading, if it is not simply name and age. */
   readonly name?: ReactNode;
@@ -223,7 +223,7 @@ const Rarely = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s1);
-  /* The words stand under the words above them. */
+  /* The words are under the words above them. */
   margin-inline-start: calc(-1 * var(--s3));
 
   ${phone} {

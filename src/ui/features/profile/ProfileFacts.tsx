@@ -22,7 +22,7 @@ export function Interests({ person }: InterestsProps) {
 interface ProfileFactsProps {
   readonly person: Pick<Person, 'account' | 'occupation' | 'height' | 'weight'>;
   readonly age: number | undefined;
-  /** What only the reader sees, being the person; the age stands beside the name otherwise. */
+  /** What only the reader sees, being the person; others see the age beside the name. */
   readonly hidden: Me['hidden'];
 }
 

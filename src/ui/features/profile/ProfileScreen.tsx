@@ -8,7 +8,7 @@ import { Page } from '@/ui/parts/Page';
 import { Missing, PersonProfile } from './PersonProfile';
 import { OwnProfile } from './OwnProfile';
 
-/** A person's page; without an id, or with one's own, one's own page. */
+/** A person's page; without an id, or with the user's, the user's own page. */
 export const ProfileScreen = observer(function ProfileScreen() {
   const { t } = useTranslation('profile');
   const { me } = useService(accountTokens.session);

@@ -14,7 +14,7 @@ interface ShareProfileProps {
   readonly onClose: () => void;
 }
 
-/** The address of one's own page as a QR code and as a link, to copy or to hand to another app. */
+/** The address of the user's page as a QR code and as a link, to copy or to hand to another app. */
 export function ShareProfile({ me, onClose }: ShareProfileProps) {
   const { t } = useTranslation(['profile', 'common']);
   const toasts = useToasts();

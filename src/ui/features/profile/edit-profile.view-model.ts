@@ -26,7 +26,7 @@ interface EditProfileDeps {
   readonly liveClock: Pick<LiveClock, 'nowUntil'>;
 }
 
-/** One's profile being edited; nothing typed is lost by a refusal, by leaving or by a reload. */
+/** The profile being edited; nothing typed is lost by a refusal, by leaving or by a reload. */
 export class EditProfileViewModel {
   draft: ProfileDraft;
   problems: Problems = {};
@@ -56,7 +56,7 @@ export class EditProfileViewModel {
     return Object.keys(changesOf(this.draft, this.#saved)).length > 0;
   }
 
-  /** Why it was not saved; what is wrong with fields stands beside them. */
+  /** Why it was not saved; problems of fields are shown at the fields. */
   get failure(): Exclude<EditProfileFailure, { readonly kind: 'fields-invalid' }> | undefined {
     const { failure } = this.#save;
     return failure?.kind === 'fields-invalid' ? undefined : failure;
@@ -80,7 +80,7 @@ export class EditProfileViewModel {
       });
   }
 
-  /** Uploads a picture of one's own; it becomes the avatar when the form is saved. */
+  /** Uploads a picture; it becomes the avatar when the form is saved. */
   async pick(file: PickedFile): Promise<void> {
     if (this.uploading !== undefined) return;
     this.uploading = 0;
@@ -118,14 +118,14 @@ function numberOf(text: string): number {
   return text === '' ? NaN : Number(text);
 }
 
-/** The form as it stands; figures as the lists give them. */
+/** The form now; figures as the lists give them. */
 interface ProfileDraft {
   readonly nickname: string;
   readonly avatar: string;
   readonly gender: number;
   readonly year: string;
   readonly month: string;
-  /** Empty where only year and month are told. */
+  /** Empty where only year and month are known. */
   readonly day: string;
   readonly country: string;
   readonly height: string;

@@ -10,7 +10,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { createAction } from '@/ui/kernel/action';
 
-/** One person's page: who it is, or why nobody can be shown, and blocking. */
+/** One person's page: the person, or why there is none to show, and blocking. */
 export class PersonViewModel {
   person: Person | undefined = undefined;
   renameFailure: TextProblem | ApiFailure | undefined = undefined;
@@ -72,7 +72,7 @@ export class PersonViewModel {
     return !this.busy && (await this.#block.run(blocked)) !== undefined;
   }
 
-  /** Gives the person a name of one's own; shown at once, and taken back when that fails. True when kept. */
+  /** Gives the person a remark; shown at once, and undone when that fails. True when saved. */
   async rename(typed: string): Promise<boolean> {
     const { person } = this;
     if (!person) return false;

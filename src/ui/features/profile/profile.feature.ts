@@ -2,7 +2,7 @@ import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { fill, slots } from '@/ui/kernel/slots';
 
-/** One’s own page, everybody else’s, and the form behind it. */
+/** The pages of the user and of others, and the form behind the first. */
 export const profileFeature: Feature = {
   screens: [
     {

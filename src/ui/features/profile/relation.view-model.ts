@@ -18,7 +18,7 @@ interface RelationDeps {
   readonly friendsNews: Pick<FriendsNews, 'onNews'>;
 }
 
-/** How one stands to the person of a page, and what one can do about it. */
+/** The user's relation to the person of a page, and its actions. */
 export class RelationViewModel {
   relation: Relation | undefined = undefined;
   readonly #id: UserId;

@@ -9,7 +9,7 @@ interface GoodsDrawingProps {
   readonly size: number;
 }
 
-/** The picture of goods on the ground of their class; decorative, because the name stands beside it. */
+/** The picture of goods on the ground of their class; decorative, because the name is beside it. */
 export function GoodsDrawing({ code, size }: GoodsDrawingProps) {
   const known = GOODS.find((goods) => goods.code === code);
   return (

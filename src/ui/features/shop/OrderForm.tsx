@@ -26,10 +26,10 @@ import { useShopFailureText } from './shop-words';
 
 interface OrderFormProps extends OwnProps {
   readonly goods: OfferedGoods;
-  /** Who gets it, as far as somebody is chosen. */
+  /** Who gets it, if a person is chosen. */
   readonly receiver: UserId | undefined;
   readonly onReceiver: (receiver: UserId) => void;
-  /** The goods have another price by now: they are to be read anew. */
+  /** The goods have another price by now and must be read again. */
   readonly onPriceChanged: () => void;
 }
 
@@ -145,12 +145,12 @@ function Quantity({ value, onChange }: QuantityProps) {
 
 interface WhereToProps {
   readonly form: OrderFormViewModel;
-  /** The friend's; undefined for oneself. */
+  /** The friend's; undefined for the buyer. */
   readonly name: string | undefined;
   readonly error: string | undefined;
 }
 
-/** A friend says where, or the address is typed; for oneself there is only the field. */
+/** A friend says where, or the address is typed; for the buyer there is only the field. */
 const WhereTo = observer(function WhereTo({ form, name, error }: WhereToProps) {
   const { t } = useTranslation('shop');
   return (

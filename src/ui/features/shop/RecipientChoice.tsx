@@ -24,7 +24,7 @@ interface RecipientChoiceProps extends OwnProps {
   readonly error: string | undefined;
 }
 
-/** Oneself or a friend. */
+/** The buyer or a friend. */
 export const RecipientChoice = observer(function RecipientChoice({
   me,
   recipients,

@@ -33,7 +33,7 @@ export const ThankButton = observer(function ThankButton({
     const found = await finding.run();
     if (!found) return;
     const { address, id } = found.value;
-    // What somebody has begun to write is not replaced.
+    // A text that was begun is not replaced.
     if (drafts.read(address) === '') {
       drafts.write(address, t('orders.thanks', { goods: words.name(order.code) }));
     }

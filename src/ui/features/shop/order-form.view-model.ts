@@ -114,7 +114,7 @@ export class OrderFormViewModel {
     return coinsMissing(this.price, this.#deps.session.me?.balances);
   }
 
-  /** Somebody else gets it: what was written for them before, and nothing that was written for another. */
+  /** Another person gets it: the draft for them, and nothing of another's draft. */
   choose(recipient: UserId | undefined): void {
     if (recipient === this.recipient) return;
     const { recipient: before, draft } = this;
@@ -133,7 +133,7 @@ export class OrderFormViewModel {
     drafts.keep(goods.id, this.recipient, this.draft);
   }
 
-  /** The price of the goods, read anew; why they were not ordered is still said. */
+  /** The price of the goods, read again; the reason of the failure stays. */
   offer({ price }: OfferedGoods): void {
     this.priceOfOne = price;
   }

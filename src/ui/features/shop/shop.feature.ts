@@ -2,7 +2,7 @@ import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { fill, slots } from '@/ui/kernel/slots';
 
-/** The shop: goods, ordering them for oneself or a friend, and what became of the orders. */
+/** The shop: goods, orders for the user or a friend, and their progress. */
 export const shopFeature: Feature = {
   screens: [
     {

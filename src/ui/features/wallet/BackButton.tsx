@@ -12,7 +12,7 @@ interface BackButtonProps {
   readonly variant?: ButtonVariant;
 }
 
-/** Leads back to where somebody came from; nothing where that is not known. */
+/** Leads back to the screen before; nothing where that is not known. */
 export const BackButton = observer(function BackButton({
   from,
   variant = 'plain',
@@ -31,7 +31,7 @@ export const BackButton = observer(function BackButton({
   );
 });
 
-/** The screen somebody came from, and what they had begun to write there. */
+/** The screen before, and what was begun there. */
 interface ReturnScreen {
   readonly path: string;
   /** The other person of a conversation. */
@@ -40,7 +40,7 @@ interface ReturnScreen {
   readonly draft: string;
 }
 
-/** Where somebody wants to be after paying; undefined where that is not known. */
+/** The screen to show after paying; undefined where that is not known. */
 export function useReturnScreen(from: string | null | undefined): ReturnScreen | undefined {
   const conversations = useService(messagingTokens.conversations);
   const drafts = useService(messagingTokens.drafts);

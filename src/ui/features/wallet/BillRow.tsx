@@ -58,7 +58,7 @@ export function BillRow({ bill }: { readonly bill: BillRecord }) {
   );
 }
 
-/** How much a balance changed and what it is now; money that somebody else's goods cost has no balance. */
+/** How much a balance changed and what it is now; money that was paid for another person has no balance. */
 function Change({ bill: { unit, change, after, money } }: { readonly bill: BillRecord }) {
   const { t, i18n } = useTranslation('wallet');
   const number = useNumberText();

@@ -70,7 +70,7 @@ export const CoinsTab = observer(function CoinsTab({ me }: OwnProps) {
   );
 });
 
-/** For somebody sent here because coins were short: how many, and that they can go on afterwards. */
+/** For a user sent here because coins were short: how many, and that they can go on afterwards. */
 function MissingCoins({ me }: OwnProps) {
   const { t } = useTranslation('purchases');
   const [query] = useSearchParams();

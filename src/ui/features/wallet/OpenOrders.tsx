@@ -18,12 +18,12 @@ import { Note } from '@/ui/parts/Note';
 import { Time } from '@/ui/parts/Time';
 import { useGoodsText } from './use-goods-text';
 
-/** Orders whose outcome is not known, so that nobody pays the same thing twice; nothing without any. */
+/** Orders whose outcome is not known, so that the same thing is not paid twice; nothing without any. */
 export const OpenOrders = observer(function OpenOrders() {
   const { t } = useTranslation(['purchases', 'common']);
   const { me } = useService(accountTokens.session);
   const listOrders = useCall(orders);
-  // A payment that was decided changes what somebody has.
+  // A decided payment changes the balances.
   const { value, asking } = useAnswer(() => listOrders({ state: 'undecided' }), me?.balances);
   if (asking.failure) {
     return (

@@ -38,7 +38,7 @@ export function OutcomeCard({ icon, tone, title, children }: OutcomeCardProps) {
 const MAIL: IconName =
   'M4.5 5.5h15a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3.5 7l8.5 6 8.5-6';
 
-/** How each state of an order is told to somebody who comes back from paying. */
+/** The sentences for each state of an order, after paying. */
 const LOOKS: Readonly<Record<OrderState, readonly [OutcomeTone, IconName, Told]>> = {
   paid: ['ok', 'check', 'paid'],
   pending: ['gold', MAIL, 'pending'],
@@ -61,7 +61,7 @@ const WENT_BACK_IN_PART = ['plain', 'undo', 'inPart'] as const;
 /** The same was bought in another tab: nothing was taken for this order. */
 const BOUGHT_ALREADY = ['plain', 'check', 'already'] as const;
 
-/** What somebody is told who comes back from paying. */
+/** The sentences that a user reads after paying. */
 export type Told =
   | 'again'
   | 'paid'
@@ -73,7 +73,7 @@ export type Told =
   | 'mismatch'
   | 'refunded';
 
-/** How the outcome of a payment looks, and what is told of it. */
+/** How the outcome of a payment looks and reads. */
 export function outcomeOf(
   { order, approveUrl }: ReturnedPayment,
   turnedBack: boolean,

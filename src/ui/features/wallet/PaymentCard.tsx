@@ -204,7 +204,7 @@ function ServiceNote({ service }: Pick<PaymentProps, 'service'>) {
 }
 
 interface PayBarProps {
-  /** Where the button stands on the page. */
+  /** Where the button is on the page. */
   readonly of: RefObject<Element | null>;
   /** The button once more, which says the sum, under what has to be known before it is pressed. */
   readonly children: ReactNode;

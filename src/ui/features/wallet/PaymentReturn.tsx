@@ -98,7 +98,7 @@ const Asking = observer(function Asking({
   );
 });
 
-/** A payment somebody came back from; the last answer stays while it is asked again. */
+/** A payment after the return from the service; the last answer stays while it is read again. */
 class PaymentReturnViewModel {
   returned: ReturnedPayment | undefined = undefined;
   /** The balances when the user came back. */

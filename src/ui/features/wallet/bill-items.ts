@@ -65,7 +65,7 @@ export function useBillWords(): {
         characters !== undefined && t('common:characters', { count: characters }),
         language && languages.name(language),
         bill.ordered && goodsText(bill.ordered),
-        // Where it is the movement itself, it stands as that.
+        // Where it is the movement itself, it is shown as that.
         money && unit !== 'money' && moneyText(money.cents, money.currency),
         reason,
       ].filter((part): part is string => typeof part === 'string' && part !== '');

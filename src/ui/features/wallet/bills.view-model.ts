@@ -46,7 +46,7 @@ export class BillsViewModel {
     );
   }
 
-  /** Balances are told anew with every movement, also one that another page made. */
+  /** Balances are announced with every movement, also one that another page made. */
   connect(): () => void {
     return reaction(
       () => this.#session.me?.balances,
@@ -55,7 +55,7 @@ export class BillsViewModel {
     );
   }
 
-  /** What is asked for, and what the file has. */
+  /** The filter of the list, and of the file. */
   get filter(): BillFilter {
     const from = epochMs(this.month.getTime());
     const until = epochMs(beside(this.month, 1).getTime());

@@ -108,7 +108,7 @@ export class PaymentViewModel {
     return this.#paying.failure?.kind === 'already-paid';
   }
 
-  /** Shows what the user has chosen; the same goods at the same price, read anew, change nothing. */
+  /** Shows what the user has chosen; the same goods at the same price, read again, change nothing. */
   offer(product: Product | undefined, receiver: UserId | undefined): void {
     const isSame = compareStructural(product, this.product) && receiver === this.#receiver;
     if (isSame) return;

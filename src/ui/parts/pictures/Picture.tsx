@@ -14,7 +14,7 @@ export interface PictureProps {
   readonly lazy?: boolean;
   /** Why it cannot be shown; of an address that loads nothing this is noticed here. */
   readonly failure?: 'offline' | 'gone' | undefined;
-  /** Stands where it cannot be shown; by default a symbol. */
+  /** Shown instead of it when it fails; by default a symbol. */
   readonly instead?: ReactNode;
 }
 

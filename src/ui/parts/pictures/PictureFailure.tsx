@@ -8,7 +8,7 @@ interface PictureFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where a picture cannot be shown. */
+/** Shown instead of a picture that failed. */
 export function PictureFailure({ offline, onRetry }: PictureFailureProps) {
   const { t } = useTranslation(['album', 'common']);
   return (

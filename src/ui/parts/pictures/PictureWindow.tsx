@@ -36,7 +36,7 @@ interface PictureWindowProps {
   readonly children?: ReactNode;
   /** Whether the caller handled the key; called while the picture is not zoomed. */
   readonly onKey?: (key: string) => boolean;
-  /** Called with the arrow key that a swipe stands for; only while the picture is not zoomed. */
+  /** Called with the arrow key that a swipe replaces; only while the picture is not zoomed. */
   readonly onSwipe?: (key: 'ArrowLeft' | 'ArrowRight') => void;
 }
 

@@ -100,7 +100,7 @@ function within(value: number, most: number): number {
   return Math.min(limit, Math.max(-limit, value));
 }
 
-/** One notch of a wheel, as it is told by browsers in pixels. */
+/** One notch of a wheel in pixels, as browsers report it. */
 const NOTCH = 400;
 
 /** A double tap brings the picture this much nearer. */
@@ -186,8 +186,8 @@ interface PointerHandlers {
 }
 
 /**
- * Adds a swipe to the left or right to what a stage listens to. A swipe is one finger, while `allowed`,
- * further sideways than up or down; it is told as the arrow key that does the same.
+ * Adds a swipe to the left or right to what a stage listens to. A swipe is one finger, while `allowed`, further
+ * sideways than up or down; it is reported as the arrow key that does the same.
  */
 export function useSwipe<Handlers extends PointerHandlers>(
   handlers: Handlers,

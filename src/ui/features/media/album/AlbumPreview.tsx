@@ -20,7 +20,7 @@ interface AlbumPreviewProps {
   readonly total: number;
   readonly onMove: (id: string) => void;
   readonly onClose: () => void;
-  /** For one's own pictures. */
+  /** For the user's own pictures. */
   readonly onRemove?: (id: string) => void;
 }
 

@@ -14,7 +14,7 @@ import { Picture } from '@/ui/parts/pictures/Picture';
 import { PictureFailure } from '@/ui/parts/pictures/PictureFailure';
 import { UploadOverlay } from './UploadOverlay';
 
-/** A picture among messages; from somebody who is not a friend it is blurred until it is tapped. */
+/** A picture among messages; from a person who is no friend it is blurred until it is tapped. */
 export const ImageBody = observer(function ImageBody({
   message,
   body,
@@ -26,7 +26,7 @@ export const ImageBody = observer(function ImageBody({
 }: MessageBodyProps<'image'>) {
   const { t } = useTranslation('media');
   const pictures = useService(mediaTokens.pictures);
-  // One's own is still on this device, as large as it was sent.
+  // An own picture is still on this device, as large as it was sent.
   const url = own ? body.url : sizedAddress(body.url, inGrid ? 'grid' : 'screen');
   const { shown, failure, retry } = useShownPicture(url, message.localId);
   const blurred = arrivesBlurred({ own, friends }) && !pictures.isRevealed(message.id);

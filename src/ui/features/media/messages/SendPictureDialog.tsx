@@ -127,7 +127,7 @@ function toldOpening(conversation: Correspondent, now: EpochMs): Coins | undefin
   return conversation.person && openingFee(conversation, now);
 }
 
-/** A picture itself costs nothing; the first message to somebody new does. */
+/** A picture itself costs nothing; the first message to a new person does. */
 function costOf(conversation: Correspondent, now: EpochMs): CoinCost {
   return { thing: 'picture', price: coins(0), opening: openingFee(conversation, now) };
 }
