@@ -27,7 +27,6 @@ interface DownloadCommand {
 /** Saves all data the service stores about the user as a file on this device. */
 export type DownloadMyData = (command: DownloadCommand) => Promise<Result<void, ApiFailure>>;
 
-/** The dependencies of {@link createDownloadMyData}. */
 interface DownloadMyDataDeps {
   readonly source: AccountExport;
   readonly save: SaveFile;

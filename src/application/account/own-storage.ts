@@ -61,7 +61,6 @@ function kindOf(key: string, stays: Stays): OwnKind | undefined {
   return kinds.find((kind) => KINDS[kind] === stays && key.startsWith(`${PREFIX}${kind}-`));
 }
 
-/** The dependencies of a user's storage on this device. */
 export interface OwnStorageDeps {
   readonly preferences: Preferences;
   readonly self: ChatAddress;

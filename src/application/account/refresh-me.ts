@@ -3,7 +3,6 @@ import type { myInfo } from '@/contract/http/account';
 import type { Me } from '@/domain/profile/person';
 import type { Session } from './session';
 
-/** The dependencies of {@link createRefreshMe}. */
 interface RefreshMeDeps {
   readonly readMe: Call<typeof myInfo>;
   readonly session: Session;

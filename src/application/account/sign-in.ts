@@ -36,7 +36,6 @@ export interface SessionLife {
   end(): Promise<void>;
 }
 
-/** The dependencies of the session's use cases. */
 export interface SessionDeps {
   readonly vault: SessionVault;
   readonly session: Session;

@@ -28,7 +28,6 @@ interface PaidMessage {
   readonly told: number;
 }
 
-/** The dependencies of sending it. */
 export interface SendPaidDeps {
   readonly outbox: Outbox;
   readonly clock: Clock;

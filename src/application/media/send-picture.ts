@@ -47,7 +47,6 @@ export type SendPicture = (
   shown?: () => void,
 ) => Promise<Result<void, SendPictureFailure>>;
 
-/** The dependencies of sending. */
 interface SendPictureDeps {
   readonly imageEditor: ImageEditor;
   readonly drafts: PictureDrafts;
@@ -111,7 +110,6 @@ export interface PictureUpload {
   readonly forget: (entry: OutboxEntry) => void;
 }
 
-/** The dependencies of uploading. */
 interface PictureUploadDeps {
   readonly drafts: PictureDrafts;
   readonly uploadGrants: UploadGrants;

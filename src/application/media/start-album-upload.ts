@@ -24,7 +24,6 @@ export interface AlbumUpload {
 /** Creates the upload of a file to the user's album; `send` starts it. */
 export type StartAlbumUpload = (file: PickedFile) => AlbumUpload;
 
-/** The dependencies of uploading. */
 interface AlbumUploadDeps {
   readonly imageEditor: ImageEditor;
   readonly uploadGrants: UploadGrants;

@@ -42,7 +42,6 @@ export type FollowMoments = () => Cancel;
 /** A moment or a list is read again at once, and after that once in this time, however much happens. */
 export const QUIET: Milliseconds = SECOND;
 
-/** The dependencies of {@link createFollowMoments}. */
 interface FollowMomentsDeps {
   readonly news: Pick<MomentsNews, 'onNews'>;
   readonly moments: Pick<Moments, 'get' | 'lists' | 'changeAll'>;

@@ -23,7 +23,6 @@ export interface OwnMoments {
   readonly recover: Act;
 }
 
-/** The dependencies of {@link createOwnMoments}. */
 interface OwnMomentsDeps {
   readonly pin: Call<typeof pinMoment>;
   readonly remove: Call<typeof deleteMoment>;

@@ -123,7 +123,6 @@ export interface MomentUploads {
   forget(id: LocalId): Promise<void>;
 }
 
-/** The dependencies of {@link createMomentUploads}. */
 interface MomentUploadsDeps {
   readonly imageEditor: ImageEditor;
   readonly drafts: PictureDrafts;
@@ -181,7 +180,7 @@ export type PublishMomentFailure =
   | { readonly kind: 'moment-not-translated' };
 
 /**
- * Publishes the moment that was written, once; resolves with its id. `shownPrice`: the coins that the author saw for
+ * Publishes the moment that was written, once; resolves with its id. `told`: the coins that the author saw for
  * all its translations; more is never taken.
  */
 export type PublishMoment = (
@@ -192,7 +191,6 @@ export type PublishMoment = (
 /** For every other reason nothing is missing: the text reads the same in that language. */
 const NOT_DONE: readonly UntranslatedReason[] = ['engine-failed', 'unsupported'];
 
-/** The dependencies of {@link createPublishMoment}. */
 interface PublishMomentDeps {
   readonly publish: Call<typeof releaseMoment>;
   readonly translateDraft: Call<typeof translateMomentDraft>;

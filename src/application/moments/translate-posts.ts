@@ -15,7 +15,6 @@ export type PostTranslations = PaidTranslations;
 /** Translates texts of the square for their reader. */
 export type TranslatePosts = TranslateForReader<'moment' | 'comment'>;
 
-/** The dependencies of {@link createTranslatePosts}. */
 interface TranslatePostsDeps {
   readonly translateMoment: Call<typeof translateMoment>;
   readonly translateComment: Call<typeof translateComment>;

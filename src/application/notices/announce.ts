@@ -74,7 +74,6 @@ const SOUNDS_APART: Milliseconds = 2 * SECOND;
 /** Starts to tell of messages as they arrive; the result stops it. */
 export type AnnounceMessages = () => Cancel;
 
-/** The dependencies of telling. */
 interface AnnounceMessagesDeps extends DeviceNoticeDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
@@ -142,7 +141,6 @@ function alertOf(deps: AnnounceMessagesDeps, { from, sentAt }: Message): Message
 /** Starts to tell of what is new besides messages as it arrives; the result stops it. */
 export type AnnounceNews = () => Cancel;
 
-/** The dependencies of telling. */
 interface AnnounceNewsDeps extends DeviceNoticeDeps {
   readonly friendsNews: Pick<FriendsNews, 'onCounts' | 'onNews'>;
   readonly conversations: Pick<Conversations, 'with'>;

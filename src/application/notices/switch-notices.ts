@@ -38,7 +38,6 @@ export interface SwitchNotices {
   pushes(): boolean;
 }
 
-/** The dependencies of switching. */
 interface SwitchNoticesDeps {
   readonly device: DeviceNotices;
   readonly settings: NoticeSettings;

@@ -40,7 +40,6 @@ export interface GoodsOrder extends Omit<NewShopOrder, 'requestId' | 'shownAt'> 
 /** Orders goods and pays them with coins: one order, however often it is called for one intent. */
 export type OrderGoods = (order: GoodsOrder) => Promise<Result<ShopOrderRecord, OrderGoodsFailure>>;
 
-/** What ordering needs. */
 interface OrderGoodsDeps {
   readonly buy: Call<typeof buyGoods>;
   readonly drafts: Pick<OrderDrafts, 'drop'>;

@@ -67,7 +67,7 @@ export interface TranslateForReader<Kind extends string> {
   /** The translation of exactly this text, if the reader has it already. */
   known(written: WrittenText<Kind>, to: Language): string | undefined;
   /**
-   * Translates it; the reader pays, once per text and language (readings, Whose translation). `shownPrice`: the
+   * Translates it; the reader pays, once per text and language (readings, Whose translation). `told`: the
    * coins that the reader saw; more is never taken.
    */
   ask(
@@ -77,7 +77,6 @@ export interface TranslateForReader<Kind extends string> {
   ): Promise<Result<ReaderTranslation, TranslateFailure>>;
 }
 
-/** What translating for a reader needs. */
 interface TranslateForReaderDeps<Kind extends string> {
   readonly translate: TranslateForReader<Kind>['ask'];
   readonly translations: PaidTranslations;

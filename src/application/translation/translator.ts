@@ -36,7 +36,7 @@ export type TranslateFailure = { readonly kind: 'not-enough-coins' } | MoreThanT
 /** Translates and charges for it, or does neither. */
 export interface Translator {
   /**
-   * For an outgoing message; the same text within ten minutes is answered from its record. `shownPrice`: the coins
+   * For an outgoing message; the same text within ten minutes is answered from its record. `told`: the coins
    * that the writer saw, where known; more is never taken.
    */
   translate(

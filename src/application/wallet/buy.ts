@@ -49,7 +49,6 @@ export type BuyWithMoney = (
   },
 ) => Promise<Result<void, BuyFailure>>;
 
-/** What buying needs. */
 interface BuyDeps {
   readonly orderCoins: Call<typeof wallet.coinRecharge>;
   readonly orderPack: Call<typeof translateRecharge>;

@@ -9,7 +9,6 @@ import type { PurchaseIntents } from './purchase-intents';
 /** What was bought by a press whose answer this page never saw; undefined where nothing was. */
 export type ConfirmPurchase = () => Promise<PlacedOrder | undefined>;
 
-/** What asking needs. */
 interface ConfirmPurchaseDeps {
   readonly orders: Call<typeof wallet.orders>;
   readonly intents: Pick<PurchaseIntents, 'underWay' | 'end'>;
@@ -41,7 +40,6 @@ export type ReturnedPayment = AnswerOf<typeof wallet.finishPayment> & { readonly
 /** Asks what became of a payment; repeated, it answers the same, and nothing is taken twice. */
 export type FinishPayment = (token: string) => Promise<Result<ReturnedPayment, ApiFailure>>;
 
-/** What asking about a payment needs. */
 interface FinishPaymentDeps {
   readonly finish: Call<typeof wallet.finishPayment>;
   readonly intents: PurchaseIntents;

@@ -13,7 +13,6 @@ interface Burned {
   readonly kind: 'burned';
 }
 
-/** What one opening of something that burns after reading is built from. */
 interface BurnDeps<Shown extends Burning, Failure extends { readonly kind: string }> {
   /** `agreed`: to the price that the notice said. */
   readonly open: (agreed: boolean) => Promise<Result<Shown, Failure | Burned>>;

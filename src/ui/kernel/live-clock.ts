@@ -5,7 +5,6 @@ import { MINUTE, timeLeft, type EpochMs, type Milliseconds } from '@/domain/shar
 /** Timers stop while a machine sleeps, so the clock is looked at this often while something lapses. */
 const LONGEST_NAP: Milliseconds = MINUTE;
 
-/** What the live clock is built from. */
 interface LiveClockDeps {
   readonly clock: Clock;
   readonly scheduler: Scheduler;

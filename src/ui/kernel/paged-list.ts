@@ -12,7 +12,6 @@ export interface RowPage<T> {
 /** Asks for the first page, or for the one that begins at `before`. */
 type LoadPage<T, E> = (before?: string) => Promise<Result<RowPage<T>, E>>;
 
-/** What a list is built from. */
 export interface PagedListDeps<T, E> {
   readonly load: LoadPage<T, E>;
   /** The key of a row; of two rows with the same key one is shown. */

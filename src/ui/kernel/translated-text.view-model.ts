@@ -25,7 +25,7 @@ interface TranslatedAnswer {
 export interface TranslationSource {
   /** The translation of exactly this text, where it costs nothing any more. */
   known(text: string): string | undefined;
-  /** `shownPrice`: the coins the reader was shown; more is never taken. */
+  /** `told`: the coins the reader was shown; more is never taken. */
   ask(text: string, told: number): Promise<Result<TranslatedAnswer, TranslateFailure>>;
 }
 
@@ -87,7 +87,7 @@ export class TranslatedTextViewModel {
     return this.failure !== undefined || this.untranslated === 'engine-failed';
   }
 
-  /** `shownPrice`: the coins on the button. */
+  /** `told`: the coins on the button. */
   async translate(told: number): Promise<void> {
     if (this.busy || !this.mayTranslate) return;
     this.untranslated = undefined;

@@ -27,7 +27,6 @@ import {
 import { ok, type Result } from '@/domain/shared/result';
 import { createAction } from '@/ui/kernel/action';
 
-/** What the wizard is built from. */
 export interface RegisterDeps {
   readonly requestCode: RequestCode;
   readonly judgeCode: JudgeCode;

@@ -8,7 +8,6 @@ import type { PendingCode } from './registration-draft';
 import { ok, type Result } from '@/domain/shared/result';
 import { createAction } from '@/ui/kernel/action';
 
-/** What the reset is built from. */
 interface ResetDeps {
   readonly requestCode: RequestCode;
   readonly judgeCode: JudgeCode;

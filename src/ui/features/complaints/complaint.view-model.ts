@@ -8,7 +8,6 @@ import type { ComplaintOrigin, PostReference } from '@/domain/complaints/complai
 import type { UserId } from '@/domain/shared/ids';
 import { createAction } from '@/ui/kernel/action';
 
-/** What the complaint form is built from. */
 interface ComplaintDeps {
   readonly listReasons: Call<typeof complaintReasons>;
   readonly sendComplaint: SendComplaint;

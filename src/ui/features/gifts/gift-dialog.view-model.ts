@@ -7,7 +7,6 @@ import type { Failure } from '@/ui/i18n/failure-text';
 import type { CoinCost, OnFailure } from '@/ui/kernel/coin-cost';
 import { type GivingDeps, isAboutPrice, spendingOn, type SpendingOn } from './GivingBar';
 
-/** What the gift dialog is built from. */
 interface GiftDialogDeps extends GivingDeps {
   readonly readGiftOffers: ReadGiftOffers;
   readonly sendGift: SendGift;

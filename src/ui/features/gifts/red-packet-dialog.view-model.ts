@@ -12,7 +12,6 @@ import type { Failure } from '@/ui/i18n/failure-text';
 import type { CoinCost, OnFailure } from '@/ui/kernel/coin-cost';
 import { type GivingDeps, spendingOn, type SpendingOn } from './GivingBar';
 
-/** What the red-packet dialog is built from. */
 interface RedPacketDialogDeps extends GivingDeps {
   readonly sendRedPacket: SendRedPacket;
 }

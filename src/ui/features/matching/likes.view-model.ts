@@ -14,7 +14,6 @@ import { PagedList } from '@/ui/kernel/paged-list';
 import { useCall, useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 
-/** What the view of likes is built from. */
 interface LikesDeps {
   readonly whoLikesMe: Call<typeof whoLikesMe>;
   readonly friendsNews: Pick<FriendsNews, 'onNews'>;

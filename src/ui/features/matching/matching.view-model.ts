@@ -14,7 +14,6 @@ import type { Result } from '@/domain/shared/result';
 import type { LiveClock } from '@/ui/kernel/live-clock';
 import { createAction } from '@/ui/kernel/action';
 
-/** What the encounter page is built from. */
 export interface EncounterDeps {
   readonly findSomeone: FindSomeone;
   readonly matching: Matching;

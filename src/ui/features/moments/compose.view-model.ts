@@ -16,7 +16,6 @@ import { ok } from '@/domain/shared/result';
 import { createAction } from '@/ui/kernel/action';
 import { ComposedPictures, type TooManyPictures } from './composed-pictures';
 
-/** What writing a moment is built from. */
 interface ComposeDeps {
   readonly drafts: MomentDrafts;
   readonly uploads: MomentUploads;
@@ -129,7 +128,7 @@ export class ComposeViewModel {
   }
 
   /**
-   * The id of the moment; undefined when it was not published, and then nothing of it is lost. `shownPrice`: the
+   * The id of the moment; undefined when it was not published, and then nothing of it is lost. `told`: the
    * coins that its translations were shown to take.
    */
   async publish(told: number): Promise<string | undefined> {

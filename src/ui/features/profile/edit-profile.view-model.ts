@@ -18,7 +18,6 @@ import type { LiveClock } from '@/ui/kernel/live-clock';
 /** What is wrong with which field. */
 type Problems = Readonly<Partial<Record<keyof ProfileEdit, FieldProblem | UploadAvatarFailure>>>;
 
-/** What editing a profile is built from. */
 interface EditProfileDeps {
   readonly editProfile: EditProfile;
   readonly uploadAvatar: UploadAvatar;

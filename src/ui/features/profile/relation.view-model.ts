@@ -8,7 +8,6 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import { createAction } from '@/ui/kernel/action';
 
-/** What the view of a relation is built from. */
 interface RelationDeps {
   readonly visitPerson: Call<typeof visitUser>;
   readonly readRelation: Call<typeof relation>;

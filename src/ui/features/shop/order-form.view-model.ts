@@ -23,7 +23,6 @@ import { coins, type Coins } from '@/domain/wallet/coins';
 import { coinsMissing } from '@/domain/wallet/debt';
 import { createAction, type Action } from '@/ui/kernel/action';
 
-/** What the form is built from. */
 interface OrderFormDeps {
   readonly goods: OfferedGoods;
   readonly session: Session;

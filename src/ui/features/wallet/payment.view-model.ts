@@ -30,7 +30,6 @@ export type WayState =
 /** Why nothing was paid, other than that it had been paid before. */
 type PayFailure = Exclude<BuyFailure, { readonly kind: 'already-paid' }>;
 
-/** What the card that pays is built from. */
 interface PaymentDeps {
   readonly buyWithCoins: BuyWithCoins;
   readonly buyWithMoney: BuyWithMoney;

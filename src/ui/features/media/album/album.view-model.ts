@@ -9,7 +9,6 @@ import { createAction } from '@/ui/kernel/action';
 /** An album, page by page. */
 export type AlbumPages = PagedList<AlbumPicture, ApiFailure>;
 
-/** What an album is built from. */
 export interface AlbumDeps {
   readonly listAlbum: Call<typeof albumList>;
   readonly unlockAlbum: Call<typeof albumUnlock>;

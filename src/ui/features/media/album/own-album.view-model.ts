@@ -25,7 +25,6 @@ interface AlbumUploadItem {
   upload: AlbumUpload | undefined;
 }
 
-/** The dependencies of the user's own album. */
 export interface OwnAlbumDeps extends AlbumDeps {
   readonly removePicture: Call<typeof albumDelete>;
   readonly restorePicture: Call<typeof albumRestore>;

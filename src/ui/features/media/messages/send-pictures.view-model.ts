@@ -19,7 +19,6 @@ export interface ChosenPicture {
   readonly stopped?: true | undefined;
 }
 
-/** What sending chosen files is built from. */
 export interface SendPicturesDeps {
   readonly to: ChatAddress;
   /** They are to burn after they were seen, unless that is changed. */
