@@ -4,7 +4,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { coinsMissing } from '@/domain/wallet/debt';
-import { isMoreThanTold, type MoreThanTold } from '@/domain/wallet/told-price';
+import { costsMoreThanShown, type PriceChanged } from '@/domain/wallet/price-changed';
 import { giftPayment } from '@/domain/wallet/spending';
 import type { Transaction } from '@server/kernel/database';
 import type { ChatOpenings, MissingFee } from '@server/kernel/ports/messaging';
@@ -36,7 +36,7 @@ interface GiveGiftCommand {
 }
 
 /** Why a gift was not given; nothing was taken. */
-export type GiveGiftRefusal = GiftRefusal | MissingFee | MoreThanTold | RequestChanged;
+export type GiveGiftRefusal = GiftRefusal | MissingFee | PriceChanged | RequestChanged;
 
 /** Gives a gift: one of the free ones of the month as long as there are any, then for coins. */
 export type GiveGift = (
@@ -92,7 +92,7 @@ async function give(
   transaction: Transaction,
   { giver, receiver, told, key }: GiveGiftCommand,
   gift: Gift,
-): Promise<Result<GivenGift, GiftRefusal | MissingFee | MoreThanTold>> {
+): Promise<Result<GivenGift, GiftRefusal | MissingFee | PriceChanged>> {
   const now = deps.clock.now();
   const person = await deps.people.find(transaction, giver);
   if (!person) throw new Error(`a gift of nobody: ${giver}`);
@@ -112,7 +112,7 @@ async function give(
   });
   if (!price.ok) return price;
   const paid = price.value.kind === 'coins' ? price.value.coins : coins(0);
-  if (isMoreThanTold(paid + fee, told)) return err({ kind: 'price-changed' });
+  if (costsMoreThanShown(paid + fee, told)) return err({ kind: 'price-changed' });
   const missing = coinsMissing(paid + fee, { coins: balance });
   if (missing > 0) return err({ kind: 'not-enough-coins-to-chat', missing });
   const id = deps.ids.ulid();

@@ -14,7 +14,7 @@ import type { UserId, IdempotencyKey } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Coins } from '@/domain/wallet/coins';
 import { coinsMissing } from '@/domain/wallet/debt';
-import { isMoreThanTold, type MoreThanTold } from '@/domain/wallet/told-price';
+import { costsMoreThanShown, type PriceChanged } from '@/domain/wallet/price-changed';
 import { redPacketSend, redPacketOpen, redPacketReturn } from '@/domain/wallet/spending';
 import type { ChatOpenings, MissingFee } from '@server/kernel/ports/messaging';
 import type { Clock, Ids, Log } from '@server/kernel/ports/system';
@@ -75,7 +75,7 @@ interface SentRedPacket extends RedPacket {
 export type SendRedPacketRefusal =
   | RedPacketProblem
   | MissingFee
-  | MoreThanTold
+  | PriceChanged
   | { readonly kind: 'peer-unreachable' };
 
 interface SendRedPacketDeps {
@@ -99,7 +99,7 @@ async function sendRedPacket(
   const balance = (await deps.ledger.lock(transaction, from)).coins;
   const order = parseRedPacket(amount, note, balance);
   if (!order.ok) return order;
-  if (isMoreThanTold(order.value.amount + fee, told)) return err({ kind: 'price-changed' });
+  if (costsMoreThanShown(order.value.amount + fee, told)) return err({ kind: 'price-changed' });
   const missing = coinsMissing(order.value.amount + fee, { coins: balance });
   if (missing > 0) return err({ kind: 'not-enough-coins-to-chat', missing });
   if (fee > 0) await deps.openings.open(transaction, from, to);

@@ -5,7 +5,7 @@ import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import { asWholeNumber } from '@/domain/shared/input';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
-import { isMoreThanTold } from '@/domain/wallet/told-price';
+import { costsMoreThanShown } from '@/domain/wallet/price-changed';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { OutgoingBody } from '@server/kernel/message-body';
 import type { OutgoingMessage, PreSendCheck, PreSendVerdict } from '@server/kernel/ports/chat';
@@ -108,7 +108,7 @@ async function takeFee(
   const { user, peer } = relation;
   const fee = feeOf(message, relation, deps.clock.now());
   if (fee === 0) return ALLOWED;
-  if (isMoreThanTold(fee, toldOpening(message.body), relation.noticeDue)) {
+  if (costsMoreThanShown(fee, toldOpening(message.body), relation.noticeDue)) {
     return refuse(CODE.moreThanTold, PRICE_CHANGED);
   }
   const opening = await deps.chargeNewFriend(transaction, user, peer);

@@ -17,7 +17,7 @@ import {
   type UntranslatedReason,
 } from '@/domain/translation/translation';
 import type { Coins } from '@/domain/wallet/coins';
-import { isMoreThanTold } from '@/domain/wallet/told-price';
+import { costsMoreThanShown } from '@/domain/wallet/price-changed';
 import type { Movement } from '@/domain/wallet/ledger';
 import type { TranslationDetail } from '@/domain/wallet/movement-kinds';
 import {
@@ -108,7 +108,7 @@ export function createTranslationHolds(deps: HoldDeps): TranslationHolds {
         const payer = { balances, tier, translationPrice: deps.translationPrice };
         const { charge, affordable } = quoteTranslation(order.text, { to: order.to }, payer);
         if (!affordable) return err({ kind: 'insufficient' });
-        if (isMoreThanTold(charge.coins, order.told)) return err({ kind: 'price-changed' });
+        if (costsMoreThanShown(charge.coins, order.told)) return err({ kind: 'price-changed' });
         if (charge.coins + order.chatCoins > balances.coins) {
           return err({ kind: 'insufficient-to-chat' });
         }

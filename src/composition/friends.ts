@@ -44,12 +44,12 @@ export function provideFriends(scope: Scope): void {
   const news = scope.get(t.friendsNews);
   live.on('counts', ({ counts }) => news.setCounts(counts));
   live.on('friends', ({ about, tellable }) => {
-    news.tell(about, tellable);
+    news.announce(about, tellable);
     if (about === 'follow') void scope.get(profileTokens.refreshOwnCounts)();
     void scope.get(t.refreshCounts)();
   });
   live.on('moments', ({ about, id }) => {
-    if (about === 'gone') news.tell('notice', { kind: 'over', over: { subject: id } });
+    if (about === 'gone') news.announce('notice', { kind: 'over', over: { subject: id } });
   });
 }
 

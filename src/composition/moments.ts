@@ -59,9 +59,9 @@ export function provideMoments(scope: Scope): void {
     });
   const live = scope.get(accountTokens.liveEvents);
   const news = scope.get(t.momentsNews);
-  live.on('hello', () => news.tell({ about: 'missed' }));
-  live.on('moments', ({ about, id }) => news.tell({ about, id }));
-  live.on('tier', ({ address, tier }) => news.tell({ about: 'tier', person: address, tier }));
+  live.on('hello', () => news.announce({ about: 'missed' }));
+  live.on('moments', ({ about, id }) => news.announce({ about, id }));
+  live.on('tier', ({ address, tier }) => news.announce({ about: 'tier', person: address, tier }));
 }
 
 /** What can be seen of the square and done there. */

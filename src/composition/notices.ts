@@ -38,7 +38,7 @@ const from = {
   readKey: calls.pushKey,
   subscribe: calls.subscribePush,
   unsubscribe: calls.unsubscribePush,
-  tellServer: calls.pageVisible,
+  report: calls.pageVisible,
   mute: calls.muteChat,
   live: accountTokens.liveEvents,
   browser: browserTokens.browser,

@@ -18,7 +18,7 @@ function setUp() {
   const fetch = vi.spyOn(window, 'fetch');
   fetch.mockClear();
   const session = provideSession(composePage(window).child(), ann);
-  const tell = (event: LiveEvent) => session.get(accountTokens.liveEvents).tell(event);
+  const tell = (event: LiveEvent) => session.get(accountTokens.liveEvents).emit(event);
   return { session, tell, fetch };
 }
 

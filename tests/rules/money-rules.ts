@@ -229,11 +229,11 @@ export const MONEY_RULES = [
     module: 'wallet/order',
   },
   {
-    id: 'told-price',
-    rule: 'What takes more coins than was told is not done, and takes nothing',
-    value: 'never more than told',
+    id: 'price-changed',
+    rule: 'What takes more coins than was shown is refused, and takes nothing',
+    value: 'never more than shown',
     source: 'readings, Money',
-    module: 'wallet/told-price',
+    module: 'wallet/price-changed',
   },
   {
     id: 'payment-take-back',

@@ -16,7 +16,7 @@ import { photoFeeFor, takePhotoFee } from '@server/media/pictures/photo-fee';
 import type { People, UserNotFound } from '@server/kernel/ports/people';
 import { OBJECTS_PATH, type AlbumPicture } from '@/contract/http/media';
 import { canRestore, hasRoom } from '@/domain/media/album';
-import { isMoreThanTold, type MoreThanTold } from '@/domain/wallet/told-price';
+import { costsMoreThanShown, type PriceChanged } from '@/domain/wallet/price-changed';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
@@ -66,7 +66,7 @@ type AlbumRefusal = {
 };
 
 /** Why an album was not unlocked; nothing was taken. */
-type UnlockRefusal = UserNotFound | MoreThanTold | { readonly kind: 'not-enough-coins' };
+type UnlockRefusal = UserNotFound | PriceChanged | { readonly kind: 'not-enough-coins' };
 
 /** Everybody's pictures about themselves. */
 export interface Album {
@@ -159,7 +159,7 @@ async function unlock(
     if (!viewer || user === owner) return err({ kind: 'user-not-found' });
     const fee = await takePhotoFee(deps, transaction, viewer, owner);
     if (!fee.ok) return fee;
-    return isMoreThanTold(fee.value, told, viewer.burnNoticeDue)
+    return costsMoreThanShown(fee.value, told, viewer.burnNoticeDue)
       ? err({ kind: 'price-changed' })
       : fee;
   });

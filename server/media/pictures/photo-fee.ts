@@ -16,7 +16,7 @@ import type { People, Person } from '@server/kernel/ports/people';
 import { keepPermission, permittedAmong, usedPictures, takeFreePicture } from './photo-fee-store';
 import { tierAt } from '@/domain/membership/tier';
 import type { EpochMs } from '@/domain/shared/time';
-import { isMoreThanTold } from '@/domain/wallet/told-price';
+import { costsMoreThanShown } from '@/domain/wallet/price-changed';
 
 interface TakePhotoFeeDeps {
   readonly ledger: Ledger;
@@ -117,7 +117,7 @@ export async function payForPicture(
   }
   const fee = await takePhotoFee(deps, transaction, viewer, peer);
   if (!fee.ok) return fee;
-  return isMoreThanTold(fee.value, told, viewer.burnNoticeDue)
+  return costsMoreThanShown(fee.value, told, viewer.burnNoticeDue)
     ? err({ kind: 'price-changed' })
     : ok({ fee: fee.value, by: 'permission' });
 }

@@ -8,7 +8,7 @@ export interface LiveEvents {
     kind: Kind,
     handle: (event: LiveEventOf<Kind>) => void,
   ): Cancel;
-  tell(event: LiveEvent): void;
+  emit(event: LiveEvent): void;
 }
 
 /** The handlers of one session, called in the order of their registration. */
@@ -20,7 +20,7 @@ export function createLiveEvents(): LiveEvents {
       handlers.set(kind, all.add(handle));
       return () => void all.delete(handle);
     },
-    tell(event) {
+    emit(event) {
       for (const handle of handlers.get(event.kind) ?? []) handle(event as never);
     },
   };

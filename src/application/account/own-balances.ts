@@ -6,9 +6,9 @@ import type { Session } from './session';
  * The balances that a page begins with: those it knows where the server says the same. New ones would make every
  * list that follows the balances read again.
  */
-export function balancesAtStart(known: Balances | undefined, told: Balances): Balances {
-  const kinds = Object.keys(told) as (keyof Balances)[];
-  return known && kinds.every((kind) => known[kind] === told[kind]) ? known : told;
+export function balancesAtStart(known: Balances | undefined, answered: Balances): Balances {
+  const kinds = Object.keys(answered) as (keyof Balances)[];
+  return known && kinds.every((kind) => known[kind] === answered[kind]) ? known : answered;
 }
 
 /**

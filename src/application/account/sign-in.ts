@@ -69,8 +69,8 @@ export async function leaveSession(
 /** Leaves a session that ended by itself or by the server; the login page says why. */
 function leaveEnded(deps: SessionDeps, ending: Ending): Promise<void> {
   const { why } = ending;
-  const byOneself = why === 'signed-out';
-  return leaveSession(deps, { keepDrafts: keepsDrafts(why), ...(!byOneself && { ending }) });
+  const byUser = why === 'signed-out';
+  return leaveSession(deps, { keepDrafts: keepsDrafts(why), ...(!byUser && { ending }) });
 }
 
 /** Why signing in failed. */
@@ -106,9 +106,9 @@ export type SignOut = (options?: { readonly keepDrafts: boolean }) => Promise<vo
 export function createSignOut(deps: SessionDeps & { readonly api: AccountApi }): SignOut {
   return async ({ keepDrafts } = { keepDrafts: false }) => {
     const token = deps.vault.load()?.token;
-    const told = token === undefined ? undefined : deps.api.logOut({}, { token });
+    const notified = token === undefined ? undefined : deps.api.logOut({}, { token });
     await leaveSession(deps, { keepDrafts });
-    await told;
+    await notified;
   };
 }
 

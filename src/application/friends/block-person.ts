@@ -26,13 +26,13 @@ export function createBlockPerson({
   readonly conversations: Pick<Conversations, 'list'>;
   readonly refreshPeople: RefreshPeople;
   readonly moments: Pick<Moments, 'dropBy'>;
-  readonly news: Pick<MomentsNews, 'tell'>;
+  readonly news: Pick<MomentsNews, 'announce'>;
 }): BlockPerson {
   return async (id, blocked) => {
     const done = await (blocked ? block : unblock)({ userId: id });
     if (!done.ok) return done;
     if (blocked) moments.dropBy(id);
-    news.tell(blocked ? { about: 'blocked', person: id } : { about: 'missed' });
+    news.announce(blocked ? { about: 'blocked', person: id } : { about: 'missed' });
     const shown = conversations.list.filter(({ person }) => person?.userId === id);
     if (shown.length > 0) await refreshPeople(shown.map(({ peer }) => peer));
     return done;

@@ -21,8 +21,8 @@ export interface FriendsNews {
   readonly counts: UnseenCounts;
   setCounts(counts: UnseenCounts): void;
   /** Tells the pages that show the list to read it again. */
-  tell(news: FriendsTopic, tellable?: TellableNews): void;
-  onNews(listener: (news: FriendsTopic, tellable?: TellableNews) => void): Cancel;
+  announce(news: FriendsTopic, announced?: TellableNews): void;
+  onNews(listener: (news: FriendsTopic, announced?: TellableNews) => void): Cancel;
   /** Calls `listener` whenever the numbers were read. */
   onCounts(listener: (counts: UnseenCounts) => void): Cancel;
 }

@@ -1,6 +1,6 @@
 import type { KnownBody } from '@/domain/messaging/kinds/kinds';
 import type { SendFault } from '@/domain/messaging/outbox';
-import type { MoreThanTold } from '@/domain/wallet/told-price';
+import type { PriceChanged } from '@/domain/wallet/price-changed';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Outbox } from '@/application/messaging/outbox';
@@ -14,7 +14,7 @@ import type { Preparation, StorageFull } from '@/application/messaging/outbox-st
 export type SendPaidFailure =
   | StorageFull
   | { readonly kind: 'not-enough-coins' }
-  | MoreThanTold
+  | PriceChanged
   | { readonly kind: 'not-sent'; readonly localId: LocalId; readonly fault: SendFault };
 
 /** A message that costs something. */

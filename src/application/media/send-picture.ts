@@ -10,7 +10,7 @@ import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { MoreThanTold } from '@/domain/wallet/told-price';
+import type { PriceChanged } from '@/domain/wallet/price-changed';
 import type { Picture, ImageEditor } from './image-editor';
 import type { ObjectStorage, UploadGrants, UploadFailure } from './object-storage';
 import type { PictureDrafts, MessagePictures, PictureViews } from './pictures';
@@ -35,7 +35,7 @@ export type SendPictureFailure =
   | PictureProblem
   | StorageFull
   | { readonly kind: 'not-enough-coins' }
-  | MoreThanTold
+  | PriceChanged
   | { readonly kind: 'not-sent'; readonly localId: LocalId; readonly fault: SendFault };
 
 /**

@@ -1,5 +1,5 @@
 import type { SendFault } from '@/domain/messaging/outbox';
-import { isMoreThanWasTold, isShortOfCoins } from '@/domain/shared/server-answer';
+import { isPriceChanged, isShortOfCoins } from '@/domain/shared/server-answer';
 import { later, type EpochMs } from '@/domain/shared/time';
 import type { ApiFailure, SpendFailure } from '@/application/shared/call';
 import type { ChatFault } from './chat-service';
@@ -30,7 +30,7 @@ export function sendFaultOf(fault: ChatFault, now: EpochMs): SendFault {
       return { kind: 'too-long' };
     case 'refused':
       if (isShortOfCoins(fault.code)) return { kind: 'not-enough-coins' };
-      if (isMoreThanWasTold(fault.code)) return { kind: 'price-changed' };
+      if (isPriceChanged(fault.code)) return { kind: 'price-changed' };
       return MEANING.get(fault.code) ?? { kind: 'rejected', reason: fault.text };
     default:
       return { kind: 'rejected', reason: fault.kind };

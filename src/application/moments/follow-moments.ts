@@ -61,11 +61,11 @@ export function createFollowMoments({
     for (const list of moments.lists) if (list.loaded) void list.look();
   };
   return () =>
-    news.onNews((told) => {
-      if (told.about === 'new' || told.about === 'missed') return calm('lists', look);
-      if (told.about === 'blocked') return undefined;
-      if (told.about === 'tier') return moments.changeAll((moment) => withTier(moment, told));
-      if (moments.get(told.id)) calm(told.id, () => void readMoment(told.id));
+    news.onNews((change) => {
+      if (change.about === 'new' || change.about === 'missed') return calm('lists', look);
+      if (change.about === 'blocked') return undefined;
+      if (change.about === 'tier') return moments.changeAll((moment) => withTier(moment, change));
+      if (moments.get(change.id)) calm(change.id, () => void readMoment(change.id));
     });
 }
 

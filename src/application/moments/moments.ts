@@ -57,7 +57,7 @@ export type MomentNews =
 
 /** News of the square, for what is on the screen. */
 export interface MomentsNews {
-  tell(news: MomentNews): void;
+  announce(news: MomentNews): void;
   onNews(listener: (news: MomentNews) => void): Cancel;
 }
 
@@ -65,7 +65,7 @@ export interface MomentsNews {
 export function createMomentsNews(): MomentsNews {
   const listeners = new Set<(news: MomentNews) => void>();
   return {
-    tell: (news) => {
+    announce: (news) => {
       for (const listener of listeners) listener(news);
     },
     onNews: (listener) => {

@@ -173,13 +173,14 @@ export function createAnnounceNews(deps: AnnounceNewsDeps): AnnounceNews {
         const last = before;
         before = { requests, announcements };
         if (requests > last.requests && !switchNotices.pushes()) {
-          tell(deps, 'friend-request', wording.friendRequest());
+          notify(deps, 'friend-request', wording.friendRequest());
         }
-        if (announcements > last.announcements) tell(deps, 'announcement', wording.announcement());
+        if (announcements > last.announcements)
+          notify(deps, 'announcement', wording.announcement());
       }),
-      friendsNews.onNews((_, tellable) => {
-        if (tellable?.kind === 'like') tell(deps, 'like', wording.like());
-        if (tellable?.kind === 'notice') void tellOfNotice(deps, tellable);
+      friendsNews.onNews((_, announced) => {
+        if (announced?.kind === 'like') notify(deps, 'like', wording.like());
+        if (announced?.kind === 'notice') void announceNotice(deps, announced);
       }),
     ];
     return () => {
@@ -188,33 +189,34 @@ export function createAnnounceNews(deps: AnnounceNewsDeps): AnnounceNews {
   };
 }
 
-async function tellOfNotice(
+async function announceNotice(
   deps: AnnounceNewsDeps,
   { about, from, subject }: Extract<TellableNews, { readonly kind: 'notice' }>,
 ): Promise<void> {
   const { conversations, refreshPeople, switchNotices, wording } = deps;
-  const isTold = !NOT_TOLD.includes(about) && !(PUSHED.includes(about) && switchNotices.pushes());
-  const isSaid = SAID_ON_PAGE.includes(about) && deps.page.visible();
-  if (!isSaid && !(isTold && mayTell(deps))) return;
+  const isAnnounced =
+    !NOT_TOLD.includes(about) && !(PUSHED.includes(about) && switchNotices.pushes());
+  const isShownOnPage = SAID_ON_PAGE.includes(about) && deps.page.visible();
+  if (!isShownOnPage && !(isAnnounced && mayAnnounce(deps))) return;
   if (!conversations.with(from).person) await refreshPeople([from]);
   const { person } = conversations.with(from);
   if (!person || person.muted) return;
   const name = shownName(person.nickname, person.remark);
   const news = { kind: about, from: person.userId, subject };
   const words = wording.notice(about, name, targetOfNotice(news));
-  if (isSaid) deps.toasts.show(words.body);
-  else tell(deps, `${about}:${from}`, { ...words, news });
+  if (isShownOnPage) deps.toasts.show(words.body);
+  else notify(deps, `${about}:${from}`, { ...words, news });
 }
 
-function mayTell(deps: AnnounceNewsDeps): boolean {
+function mayAnnounce(deps: AnnounceNewsDeps): boolean {
   return mayShowNotices(deps) && !deps.page.visible() && !isQuietNow(deps);
 }
 
-function tell(
+function notify(
   deps: AnnounceNewsDeps,
   tag: string,
   words: NoticeWords & Pick<DeviceNotice, 'news'>,
 ): void {
-  if (!mayTell(deps)) return;
+  if (!mayAnnounce(deps)) return;
   void deps.device.show({ title: 'Parley', ...words, tag, silent: !deps.settings.choices.sound });
 }

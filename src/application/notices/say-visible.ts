@@ -14,18 +14,18 @@ export type SayVisible = () => Cancel;
  */
 export function createSayVisible(deps: {
   readonly live: Pick<LiveEvents, 'on'>;
-  readonly tellServer: Call<typeof pageVisible>;
+  readonly report: Call<typeof pageVisible>;
   readonly page: PageVisibility;
   readonly scheduler: Scheduler;
 }): SayVisible {
-  const { live, tellServer, page, scheduler } = deps;
+  const { live, report, page, scheduler } = deps;
   return () => {
     let cancel: Cancel | undefined;
     let stopped = false;
     const say = async (): Promise<void> => {
       cancel?.();
-      const told = await tellServer({ visible: page.visible() });
-      if (!told.ok || told.value.devices > 0) sayLater();
+      const reported = await report({ visible: page.visible() });
+      if (!reported.ok || reported.value.devices > 0) sayLater();
     };
     const sayLater = (): void => {
       cancel?.();

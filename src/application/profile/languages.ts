@@ -20,8 +20,8 @@ export function createChangeCommonLanguage(deps: {
   readonly session: Session;
 }): ChangeCommonLanguage {
   return async (language) => {
-    const told = await deps.change({ language });
-    if (told.ok) deps.session.update({ language });
-    return told;
+    const answer = await deps.change({ language });
+    if (answer.ok) deps.session.update({ language });
+    return answer;
   };
 }

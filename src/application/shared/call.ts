@@ -2,7 +2,7 @@ import type { AnyEndpoint, Endpoint } from '@/contract/http/endpoint';
 import type { SessionEnd } from '@/domain/account/session';
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { MoreThanTold } from '@/domain/wallet/told-price';
+import type { PriceChanged } from '@/domain/wallet/price-changed';
 
 /**
  * Why a call to the product's server failed (specification §8).
@@ -37,7 +37,7 @@ export interface ApiRefusal {
  * `not-enough-coins`: nothing was taken (specification §8, "code 105 or 106"); `price-changed`: nor here,
  * where it takes more than was shown.
  */
-export type SpendFailure = { readonly kind: 'not-enough-coins' } | MoreThanTold | ApiFailure;
+export type SpendFailure = { readonly kind: 'not-enough-coins' } | PriceChanged | ApiFailure;
 
 /** What a call may carry besides its request. */
 export interface CallOptions {

@@ -7,7 +7,7 @@ import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { TranslationCharge } from '@/domain/translation/translation-charge';
 import type { Balances } from '@/domain/wallet/balances';
-import type { MoreThanTold } from '@/domain/wallet/told-price';
+import type { PriceChanged } from '@/domain/wallet/price-changed';
 
 /** The translated text, or why it stays untranslated, which is free. */
 export type TranslationOutcome = TranslatedText | UntranslatedText;
@@ -31,7 +31,7 @@ interface UntranslatedText {
 }
 
 /** `not-enough-coins`: nothing was taken and nothing is sent (specification §4). */
-export type TranslateFailure = { readonly kind: 'not-enough-coins' } | MoreThanTold | ApiFailure;
+export type TranslateFailure = { readonly kind: 'not-enough-coins' } | PriceChanged | ApiFailure;
 
 /** Translates and charges for it, or does neither. */
 export interface Translator {

@@ -32,7 +32,7 @@ export function isShortOfCoins(code: unknown): boolean {
 }
 
 /** Whether a code of the chat service means that a message takes more coins than its writer saw. */
-export function isMoreThanWasTold(code: unknown): boolean {
+export function isPriceChanged(code: unknown): boolean {
   return code === 412;
 }
 

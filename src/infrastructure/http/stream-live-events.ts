@@ -9,7 +9,7 @@ import { fullJitter } from '@/domain/messaging/reconnect';
 
 /** The dependencies of {@link createStreamLiveEvents}. */
 export interface LiveStreamDeps {
-  readonly live: Pick<LiveEvents, 'tell'>;
+  readonly live: Pick<LiveEvents, 'emit'>;
   readonly fetch: typeof globalThis.fetch;
   readonly base: string;
   readonly token: () => string | undefined;
@@ -35,7 +35,7 @@ export function createStreamLiveEvents(deps: LiveStreamDeps): () => Cancel {
       const signedOut = await readStream(deps, controller.signal, (event) => {
         attempt = 1;
         if (event.kind === 'hello') deps.clock.correct(event.now, askedAt, deps.clock.ownTime());
-        if (!controller.signal.aborted) deps.live.tell(event);
+        if (!controller.signal.aborted) deps.live.emit(event);
       });
       if (controller.signal.aborted || signedOut) return;
       cancel = deps.scheduler.after(fullJitter(attempt, deps.random.next()), () => void run());

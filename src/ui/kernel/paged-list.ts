@@ -20,10 +20,10 @@ export interface PagedListDeps<T, E> {
   readonly merge?: (read: T, known: T) => T;
 }
 
-/** One request: the page at `before` or the first one; `fresh`: it replaces all that is shown. */
+/** One request: the page at `before` or the first one; `replacing`: it replaces all that is shown. */
 interface Reading {
   readonly before?: string | undefined;
-  readonly anew?: boolean;
+  readonly replacing?: boolean;
 }
 
 /** A list that grows page by page: rows, whether there are more, and what went wrong. */
@@ -39,7 +39,7 @@ export class PagedList<T, E> {
   #last: Reading = {};
   #running: Promise<boolean> | undefined;
   /** The one reading of the first page that waits for the running request. */
-  #waiting: { anew: boolean; readonly done: Promise<boolean> } | undefined;
+  #waiting: { replacing: boolean; readonly done: Promise<boolean> } | undefined;
 
   constructor(deps: PagedListDeps<T, E>) {
     this.#deps = deps;
@@ -110,18 +110,18 @@ export class PagedList<T, E> {
   }
 
   /** What was written meanwhile may be missing from the running request: the first page is read after it. */
-  #first(anew: boolean): Promise<boolean> {
-    if (!this.#running) return this.#start({ anew });
-    this.#waiting ??= { anew: false, done: this.#afterRunning() };
-    this.#waiting.anew ||= anew;
+  #first(replacing: boolean): Promise<boolean> {
+    if (!this.#running) return this.#start({ replacing });
+    this.#waiting ??= { replacing: false, done: this.#afterRunning() };
+    this.#waiting.replacing ||= replacing;
     return this.#waiting.done;
   }
 
   async #afterRunning(): Promise<boolean> {
     while (this.#running) await this.#running;
-    const anew = this.#waiting?.anew === true;
+    const replacing = this.#waiting?.replacing === true;
     this.#waiting = undefined;
-    return this.#start({ anew });
+    return this.#start({ replacing });
   }
 
   #start(reading: Reading): Promise<boolean> {
@@ -138,12 +138,12 @@ export class PagedList<T, E> {
     }
   }
 
-  #take(page: RowPage<T>, { before, anew }: Reading): void {
+  #take(page: RowPage<T>, { before, replacing }: Reading): void {
     this.loaded = true;
     // Some lists say with their first page only how long they are.
     if (before === undefined || page.total !== undefined) this.total = page.total;
     if (before !== undefined) return this.#append(page);
-    if (anew) this.rows.clear();
+    if (replacing) this.rows.clear();
     this.#begin(page);
   }
 

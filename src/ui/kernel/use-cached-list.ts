@@ -20,8 +20,8 @@ export function useCachedList<Row>(
   useEffect(() => {
     const read = (): void => void list.refresh().then(marksSeen ? refreshCounts : undefined);
     read();
-    return friendsNews.onNews((told) => {
-      if (news.includes(told)) read();
+    return friendsNews.onNews((topic) => {
+      if (news.includes(topic)) read();
     });
   }, [list, friendsNews, refreshCounts, news, marksSeen]);
   return list;

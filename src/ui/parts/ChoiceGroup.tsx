@@ -27,7 +27,7 @@ export function ChoiceGroup<Value extends string>({
   return (
     <Group {...texts}>
       {(name) => (
-        <Cards $columns={columns} $told={options.some(({ hint }) => hint !== undefined)}>
+        <Cards $columns={columns} $explained={options.some(({ hint }) => hint !== undefined)}>
           {options.map((option) => (
             <Card key={option.value} data-disabled={option.disabled || undefined}>
               <RadioButton
@@ -58,11 +58,14 @@ const LEAST = {
   told: { 1: '100%', 2: '240px', 3: '200px' },
 } as const;
 
-const Cards = styled.div<{ readonly $columns: 1 | 2 | 3; readonly $told: boolean }>`
+const Cards = styled.div<{ readonly $columns: 1 | 2 | 3; readonly $explained: boolean }>`
   display: grid;
   grid-template-columns: repeat(
     auto-fit,
-    minmax(min(100%, ${({ $columns, $told }) => LEAST[$told ? 'told' : 'plain'][$columns]}), 1fr)
+    minmax(
+      min(100%, ${({ $columns, $explained }) => LEAST[$explained ? 'told' : 'plain'][$columns]}),
+      1fr
+    )
   );
   gap: var(--s2);
 `;

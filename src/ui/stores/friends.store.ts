@@ -47,7 +47,7 @@ export class FriendsNewsStore implements FriendsNews {
   constructor() {
     makeAutoObservable(this, {
       counts: observableRef,
-      tell: false,
+      announce: false,
       onNews: false,
       onCounts: false,
     });
@@ -58,8 +58,8 @@ export class FriendsNewsStore implements FriendsNews {
     for (const listener of this.#countsListeners) listener(counts);
   }
 
-  tell(news: FriendsTopic, tellable?: TellableNews): void {
-    for (const listener of this.#listeners) listener(news, tellable);
+  announce(news: FriendsTopic, announced?: TellableNews): void {
+    for (const listener of this.#listeners) listener(news, announced);
   }
 
   onNews(listener: Parameters<FriendsNews['onNews']>[0]): Cancel {

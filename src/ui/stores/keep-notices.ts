@@ -32,13 +32,13 @@ export function keepNotices({
       },
     ),
     friendsNews.onCounts((counts) => void device.close((notice) => isSeen(notice, counts))),
-    friendsNews.onNews((topic, tellable) => {
-      if (tellable?.kind === 'over') {
-        const { over } = tellable;
+    friendsNews.onNews((topic, announced) => {
+      if (announced?.kind === 'over') {
+        const { over } = announced;
         void device.close(({ news }) => news !== undefined && isOver(news, over));
       }
       // A like was taken back, or is of a muted person: the event does not say whose likes are left.
-      if (topic === 'like' && !tellable) void device.close(({ tag }) => tag === 'like');
+      if (topic === 'like' && !announced) void device.close(({ tag }) => tag === 'like');
     }),
   ];
   return () => {

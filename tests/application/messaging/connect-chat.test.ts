@@ -174,7 +174,7 @@ describe('the server that is back after the last try', () => {
     start(annsChat);
     await expect.poll(() => tried).toEqual(['s']);
     tell(connection({ state: 'offline', why: 'gave-up' }));
-    live.tell(back);
+    live.emit(back);
     await expect.poll(() => tried).toEqual(['s', 'new']);
   });
 
@@ -188,7 +188,7 @@ describe('the server that is back after the last try', () => {
     start(annsChat);
     await expect.poll(() => tried).toEqual(['s']);
     tell(connection(state));
-    live.tell(back);
+    live.emit(back);
     await Promise.resolve();
     expect(tried).toEqual(['s']);
   });
@@ -199,7 +199,7 @@ describe('the server that is back after the last try', () => {
     await expect.poll(() => tried).toEqual(['s']);
     tell(connection({ state: 'offline', why: 'gave-up' }));
     stop();
-    live.tell(back);
+    live.emit(back);
     await Promise.resolve();
     expect(tried).toEqual(['s']);
   });

@@ -60,15 +60,15 @@ describe('following the square', () => {
     const readMoment = vi.fn<ReturnType<typeof createReadMoment>>(async (id) => ok(aMoment(id)));
     const moments = held(quietMoments(), 'a');
     const stop = createFollowMoments({ news, moments, readMoment, scheduler: clock })();
-    news.tell({ about: 'like', id: 'unknown' });
-    for (let n = 0; n < 50; n += 1) news.tell({ about: 'like', id: 'a' });
+    news.announce({ about: 'like', id: 'unknown' });
+    for (let n = 0; n < 50; n += 1) news.announce({ about: 'like', id: 'a' });
     expect(readMoment).toHaveBeenCalledTimes(1);
     clock.advance(QUIET);
     expect(readMoment).toHaveBeenCalledTimes(2);
     clock.advance(10 * QUIET);
     expect(readMoment).toHaveBeenCalledTimes(2);
     stop();
-    news.tell({ about: 'like', id: 'a' });
+    news.announce({ about: 'like', id: 'a' });
     expect(readMoment).toHaveBeenCalledTimes(2);
   });
 
@@ -78,9 +78,9 @@ describe('following the square', () => {
     const moments = held(quietMoments(), 'a');
     const { author } = moments.get('a')!;
     createFollowMoments({ news, moments, readMoment, scheduler: new ManualClock() })();
-    news.tell({ about: 'tier', person: 'somebody else' as ChatAddress, tier: 'svip' });
+    news.announce({ about: 'tier', person: 'somebody else' as ChatAddress, tier: 'svip' });
     expect(moments.get('a')?.author.tier).toBe('ordinary');
-    news.tell({ about: 'tier', person: author.address, tier: 'svip' });
+    news.announce({ about: 'tier', person: author.address, tier: 'svip' });
     expect(moments.get('a')?.author.tier).toBe('svip');
     expect(readMoment).not.toHaveBeenCalled();
   });

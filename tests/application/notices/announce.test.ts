@@ -226,7 +226,7 @@ beforeEach(async () => {
 
 /** Something is new; the notices of it, once all calls have been answered. */
 async function arrives(tellable: TellableNews): Promise<readonly (readonly [string, string])[]> {
-  friendsNews.tell(tellable.kind === 'like' ? 'like' : 'notice', tellable);
+  friendsNews.announce(tellable.kind === 'like' ? 'like' : 'notice', tellable);
   await new Promise((resolve) => setImmediate(resolve));
   return device.shown.map(({ body, path }) => [body, path]);
 }

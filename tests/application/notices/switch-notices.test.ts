@@ -115,7 +115,7 @@ it('says that the page is visible again and again, only while somebody would be 
   const live = createLiveEvents();
   const stop = createSayVisible({
     live,
-    tellServer: async (page) => {
+    report: async (page) => {
       said.push(page.visible);
       return ok({ devices });
     },
@@ -131,10 +131,10 @@ it('says that the page is visible again and again, only while somebody would be 
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   await settle();
   clock.advance(SAY_VISIBLE_EVERY);
-  live.tell({ kind: 'devices', devices: 0 });
+  live.emit({ kind: 'devices', devices: 0 });
   clock.advance(SAY_VISIBLE_EVERY);
   expect(said).toEqual([]);
-  live.tell({ kind: 'devices', devices: 1 });
+  live.emit({ kind: 'devices', devices: 1 });
   await settle();
   expect(said).toEqual([]);
   clock.advance(SAY_VISIBLE_EVERY);
@@ -156,7 +156,7 @@ it('says that the page is visible again and again, only while somebody would be 
   await settle();
   expect(said).toEqual([true, true, false, true]);
   stop();
-  live.tell({ kind: 'devices', devices: 1 });
+  live.emit({ kind: 'devices', devices: 1 });
   clock.advance(SAY_VISIBLE_EVERY);
   expect(said).toHaveLength(4);
 });

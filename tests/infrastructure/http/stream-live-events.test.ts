@@ -15,7 +15,7 @@ async function heard(...lines: readonly object[]): Promise<readonly LiveEvent[]>
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
   await new Promise<void>((ended) => {
     createStreamLiveEvents({
-      live: { tell: (event) => void events.push(event) },
+      live: { emit: (event) => void events.push(event) },
       fetch: async () => new Response(text),
       base: '/api',
       token: () => 'token',

@@ -65,7 +65,8 @@ beforeEach(async () => {
 });
 
 /** Something is no more: the subject of a notice, or a like. */
-const over = (gone: NoticesOver) => () => friendsNews.tell('notice', { kind: 'over', over: gone });
+const over = (gone: NoticesOver) => () =>
+  friendsNews.announce('notice', { kind: 'over', over: gone });
 
 function unread(counts: Readonly<Record<string, number>>): void {
   const list = Object.entries(counts).map(
@@ -75,7 +76,7 @@ function unread(counts: Readonly<Record<string, number>>): void {
 }
 
 function likedBeside(): void {
-  friendsNews.tell('like', { kind: 'like' });
+  friendsNews.announce('like', { kind: 'like' });
   friendsNews.setCounts({ requests: 1, notices: 0, announcements: 1 });
 }
 
@@ -107,8 +108,8 @@ it.each<readonly [string, () => void, readonly string[]]>([
     [],
   ],
   ['one was liked while nothing of the activity is new', likedBeside, ACTIVITY],
-  ['a like of a person is taken back', () => friendsNews.tell('like'), ['like']],
-  ['another person likes one', () => friendsNews.tell('like', { kind: 'like' }), []],
+  ['a like of a person is taken back', () => friendsNews.announce('like'), ['like']],
+  ['another person likes one', () => friendsNews.announce('like', { kind: 'like' }), []],
   ['no longer followed', over({ kind: 'followed', from: BO }), ['followed:bo']],
   ['followed no longer by another', over({ kind: 'followed', from: CY }), []],
   [

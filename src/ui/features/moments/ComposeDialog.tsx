@@ -47,7 +47,7 @@ export const ComposeDialog = observer(function ComposeDialog({ me, onClose }: Co
   }
   async function publish(): Promise<void> {
     const told = priceOfPublishing(composer, session.me ?? me).coins;
-    const done = composer.online ? composer.publishAnew(told) : composer.publish(told);
+    const done = composer.online ? composer.publishAgain(told) : composer.publish(told);
     if ((await done) === undefined) return;
     toasts.show(t('compose.published'));
     window.scrollTo({ top: 0 });

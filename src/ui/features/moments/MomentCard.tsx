@@ -85,12 +85,7 @@ interface MomentTextProps {
 }
 
 /** The words of a moment; a translation its author has paid for is there at once. */
-const MomentText = observer(function MomentText({
-  moment,
-  text,
-  me,
-  whole,
-}: MomentTextProps) {
+const MomentText = observer(function MomentText({ moment, text, me, whole }: MomentTextProps) {
   const { t } = useTranslation('moments');
   const translate = useService(momentsTokens.translatePosts);
   const unfolded = useService(unfoldedPostsToken);

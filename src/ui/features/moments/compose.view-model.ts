@@ -139,7 +139,7 @@ export class ComposeViewModel {
   }
 
   /** Publishes what is written beside the version that is online, which has used up its pictures. */
-  async publishAnew(told: number): Promise<string | undefined> {
+  async publishAgain(told: number): Promise<string | undefined> {
     if (this.busy) return undefined;
     const own = this.#isOwn(this.#deps.drafts.read());
     this.#requestId = this.#deps.ids.intent();

@@ -60,7 +60,7 @@ const RULES = {
 } as const;
 
 /** Whether a section reads differently where translation costs nothing. */
-function isToldWhereFree(id: string): id is 'translation' | 'price' | 'firstMessage' {
+function isShownWhereFree(id: string): id is 'translation' | 'price' | 'firstMessage' {
   return ['translation', 'price', 'firstMessage'].includes(id);
 }
 
@@ -70,7 +70,7 @@ export const HelpScreen = observer(function HelpScreen() {
   const { here, awaited } = useInstallation();
   const isFree = here?.translationPrice === 'free';
   const keyOf = (id: (typeof SECTIONS)[number]) => {
-    if (isFree && isToldWhereFree(id)) return `help.${id}.freeText` as const;
+    if (isFree && isShownWhereFree(id)) return `help.${id}.freeText` as const;
     return id === 'coin' && here?.withdrawalDays
       ? 'help.coin.inTimeText'
       : (`help.${id}.text` as const);

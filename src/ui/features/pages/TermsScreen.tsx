@@ -13,7 +13,7 @@ const LIMITS = { minAge: MIN_AGE } as const;
 const SECTIONS = ['age', 'data', 'pictures', 'conduct', 'coins', 'withdrawal', 'delete'] as const;
 
 /** Whether a section says what holds here: of coins nothing is said before that is known. */
-function isTold(id: (typeof SECTIONS)[number], here: Installation | undefined): boolean {
+function isShown(id: (typeof SECTIONS)[number], here: Installation | undefined): boolean {
   if (id === 'coins') return here !== undefined;
   return id !== 'withdrawal' || here?.withdrawalDays !== undefined;
 }
@@ -29,7 +29,7 @@ export const TermsScreen = observer(function TermsScreen() {
       title={t('terms.title')}
       lead={t('terms.lead')}
       awaited={awaited}
-      sections={SECTIONS.filter((id) => isTold(id, here)).map((id) => ({
+      sections={SECTIONS.filter((id) => isShown(id, here)).map((id) => ({
         id,
         title: t(`terms.${id}.title`),
         text: t(

@@ -49,7 +49,7 @@ export const OpenOrders = observer(function OpenOrders() {
 });
 
 /** Where the buyer may wait for something, or do something. */
-function isTold(state: PlacedOrder['state']): state is (typeof UNDECIDED)[number] | 'open' {
+function isExplained(state: PlacedOrder['state']): state is (typeof UNDECIDED)[number] | 'open' {
   return state === 'open' || UNDECIDED.some((undecided) => undecided === state);
 }
 
@@ -79,7 +79,7 @@ const Row = observer(function Row({ order, onDismissed }: RowProps) {
           {goods(order.goods)} · {money(order.cents)}
         </b>
         <small>
-          <Time at={order.madeAt} as="message" /> · {isTold(state) && t(`orders.${state}`)}
+          <Time at={order.madeAt} as="message" /> · {isExplained(state) && t(`orders.${state}`)}
         </small>
         {failure && <small role="alert">{failureText(failure)}</small>}
       </span>

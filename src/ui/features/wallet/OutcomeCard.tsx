@@ -39,7 +39,7 @@ const MAIL: IconName =
   'M4.5 5.5h15a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3.5 7l8.5 6 8.5-6';
 
 /** The sentences for each state of an order, after paying. */
-const LOOKS: Readonly<Record<OrderState, readonly [OutcomeTone, IconName, Told]>> = {
+const LOOKS: Readonly<Record<OrderState, readonly [OutcomeTone, IconName, Outcome]>> = {
   paid: ['ok', 'check', 'paid'],
   pending: ['gold', MAIL, 'pending'],
   declined: ['danger', 'wallet', 'declined'],
@@ -62,7 +62,7 @@ const WENT_BACK_IN_PART = ['plain', 'undo', 'inPart'] as const;
 const BOUGHT_ALREADY = ['plain', 'check', 'already'] as const;
 
 /** The sentences that a user reads after paying. */
-export type Told =
+export type Outcome =
   | 'again'
   | 'paid'
   | 'inPart'
@@ -77,7 +77,7 @@ export type Told =
 export function outcomeOf(
   { order, approveUrl }: ReturnedPayment,
   turnedBack: boolean,
-): readonly [OutcomeTone, IconName, Told] {
+): readonly [OutcomeTone, IconName, Outcome] {
   const asksAgain = !turnedBack && order.state === 'open' && approveUrl !== undefined;
   if (asksAgain) return ASKS_AGAIN;
   if (order.state === 'cancelled' && order.cause === 'bought-meanwhile') return BOUGHT_ALREADY;
@@ -90,8 +90,8 @@ export function useOutcomeTitle(): (returned: ReturnedPayment, turnedBack: boole
   const { t } = useTranslation('purchases');
   const goods = useGoodsText();
   return (returned, turnedBack) => {
-    const [, , told] = outcomeOf(returned, turnedBack);
-    return t(`return.${told}.title`, { goods: goods(returned.order.goods) });
+    const [, , outcome] = outcomeOf(returned, turnedBack);
+    return t(`return.${outcome}.title`, { goods: goods(returned.order.goods) });
   };
 }
 

@@ -15,7 +15,7 @@ import { Button, LinkButton } from '@/ui/parts/Button';
 import { Facts, type Fact } from '@/ui/parts/Facts';
 import { fixedTime } from '@/ui/parts/date-text';
 import { BackButton, useReturnScreen } from './BackButton';
-import { OutcomeCard, outcomeOf, TAB_OF, useOutcomeTitle, type Told } from './OutcomeCard';
+import { OutcomeCard, outcomeOf, TAB_OF, useOutcomeTitle, type Outcome } from './OutcomeCard';
 import { useGoodsText } from './use-goods-text';
 
 interface PaymentOutcomeProps {
@@ -29,7 +29,7 @@ interface PaymentOutcomeProps {
 }
 
 /** After these there is nothing more to do about the payment. */
-const RETURNS_FIRST: readonly Told[] = ['paid', 'pending', 'notPaid', 'already'];
+const RETURNS_FIRST: readonly Outcome[] = ['paid', 'pending', 'notPaid', 'already'];
 
 /** The outcome of a payment: what was taken, what there is now, what is kept, and the ways on. */
 export const PaymentOutcome = observer(function PaymentOutcome(props: PaymentOutcomeProps) {
@@ -37,17 +37,19 @@ export const PaymentOutcome = observer(function PaymentOutcome(props: PaymentOut
   const { t } = useTranslation('purchases');
   const outcomeTitle = useOutcomeTitle();
   const { order, from } = returned;
-  const [tone, icon, told] = outcomeOf(returned, turnedBack);
+  const [tone, icon, outcome] = outcomeOf(returned, turnedBack);
   const isOthers = order.receiver !== undefined;
   const arrivalText = useArrivalText();
   const bought = order.goods.kind === 'coins' ? order.goods.amount : 0;
-  const arrival = told === 'paid' ? arrivalText(bought, order.owedPaid ?? 0) : undefined;
+  const arrival = outcome === 'paid' ? arrivalText(bought, order.owedPaid ?? 0) : undefined;
   return (
     <OutcomeCard tone={tone} icon={icon} title={outcomeTitle(returned, turnedBack)}>
-      <p>{isOthers && told === 'paid' ? t('done.told') : (arrival ?? t(`return.${told}.text`))}</p>
+      <p>
+        {isOthers && outcome === 'paid' ? t('done.told') : (arrival ?? t(`return.${outcome}.text`))}
+      </p>
       <Facts facts={useFacts(returned, before, now)} />
       <BegunText from={from} />
-      <WaysOn {...props} told={told} />
+      <WaysOn {...props} outcome={outcome} />
     </OutcomeCard>
   );
 });
@@ -107,37 +109,37 @@ const WaysOn = observer(function WaysOn({
   returned,
   paying,
   asking,
-  told,
-}: PaymentOutcomeProps & { readonly told: Told }) {
+  outcome,
+}: PaymentOutcomeProps & { readonly outcome: Outcome }) {
   const { t } = useTranslation('purchases');
   const failureText = useFailureText();
   const { order, from } = returned;
-  const again = told === 'declined' || told === 'notPaid' || told === 'already';
+  const again = outcome === 'declined' || outcome === 'notPaid' || outcome === 'already';
   return (
     <>
-      {told === 'mismatch' && (
+      {outcome === 'mismatch' && (
         <LinkButton to={routes.supportAbout(order.orderNo)} variant="main" wide>
           {t('return.support')}
         </LinkButton>
       )}
-      {(told === 'declined' || told === 'again') && (
+      {(outcome === 'declined' || outcome === 'again') && (
         <Button
           variant="main"
           wide
           busy={paying.busy}
           onClick={() => void paying.run(order.orderNo)}
         >
-          {t(told === 'again' ? 'return.confirm' : 'return.tryAgain')}
+          {t(outcome === 'again' ? 'return.confirm' : 'return.tryAgain')}
         </Button>
       )}
       {paying.failure && <p role="alert">{failureText(paying.failure)}</p>}
-      <BackButton from={from} variant={RETURNS_FIRST.includes(told) ? 'main' : 'plain'} />
-      {told === 'notPaid' && order.state === 'open' && (
+      <BackButton from={from} variant={RETURNS_FIRST.includes(outcome) ? 'main' : 'plain'} />
+      {outcome === 'notPaid' && order.state === 'open' && (
         <Button wide busy={paying.busy} onClick={() => void paying.run(order.orderNo)}>
           {t('return.tryAgain')}
         </Button>
       )}
-      {told === 'pending' && (
+      {outcome === 'pending' && (
         <Button wide busy={asking.busy} onClick={() => void asking.run()}>
           {t('return.askAgain')}
         </Button>

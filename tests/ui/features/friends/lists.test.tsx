@@ -90,7 +90,7 @@ describe('the list of friends', () => {
     });
     await screen.findByRole('link', { name: 'Annika' });
     rows.unshift(aPerson({ id: userId(8), nickname: 'Carla' }));
-    store.tell('friend');
+    store.announce('friend');
     expect(await screen.findByRole('link', { name: 'Carla' })).toBeTruthy();
   });
 });

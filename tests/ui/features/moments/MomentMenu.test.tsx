@@ -155,7 +155,7 @@ describe.each(['/dynamicSquare', '/dynamicSquare/friends', '/myspace'])('at %s',
     const { news } = await show({ list: async () => ok({ rows }) }, address);
     await screen.findByText('Guten Morgen a');
     rows = [aMoment('d'), aMoment('c'), aMoment('b'), ...rows];
-    act(() => news.tell({ about: 'new', id: 'd' }));
+    act(() => news.announce({ about: 'new', id: 'd' }));
     const pill = await screen.findByRole('button', { name: '3 new posts' });
     expect(screen.getAllByRole('article')).toHaveLength(1);
     await userEvent.click(pill);

@@ -100,7 +100,7 @@ describe('the square', () => {
     const { news } = await show({ list: async () => ok({ rows }) });
     await screen.findByText('Guten Morgen a');
     rows = [aMoment('c'), aMoment('b'), ...rows];
-    act(() => news.tell({ about: 'new', id: 'c' }));
+    act(() => news.announce({ about: 'new', id: 'c' }));
     const pill = await screen.findByRole('button', { name: '2 new posts' });
     expect(screen.queryByText('Guten Morgen c')).toBeNull();
     await userEvent.click(pill);

@@ -185,7 +185,7 @@ describe('a moment being written', () => {
     await settled();
     expect(await view.publish(0)).toBeUndefined();
     expect([view.online, view.text]).toEqual([true, 'Edited after the answer was lost']);
-    expect(await view.publishAnew(0)).toBe('second');
+    expect(await view.publishAgain(0)).toBe('second');
     const [first, second] = published.mock.calls.map(([draft]) => draft);
     expect(second?.requestId).not.toBe(first?.requestId);
     expect(uploads.send).toHaveBeenCalledTimes(2);

@@ -116,10 +116,10 @@ describe('comments', () => {
     const { view, comments, news } = remarksOf({});
     const stop = view.connect();
     await settled();
-    news.tell({ about: 'comment', id: 'other' });
-    news.tell({ about: 'like', id: 'm' });
+    news.announce({ about: 'comment', id: 'other' });
+    news.announce({ about: 'like', id: 'm' });
     expect(comments.list).toHaveBeenCalledTimes(1);
-    news.tell({ about: 'comment', id: 'm' });
+    news.announce({ about: 'comment', id: 'm' });
     await settled();
     expect(comments.list).toHaveBeenCalledTimes(2);
     stop();
@@ -196,7 +196,7 @@ describe('comments', () => {
     await view.threads.moreReplies(thread());
     await view.threads.earlierReplies(thread());
     expect(shown()).toEqual(['r4', 'r5', 'r6', 'r7', 'r8', 'r9']);
-    news.tell({ about: 'comment', id: 'm' });
+    news.announce({ about: 'comment', id: 'm' });
     await settled();
     expect(shown()).toEqual(['r4', 'r5', 'r6', 'r7', 'r8', 'r9']);
     await view.threads.earlierReplies(thread());
@@ -221,7 +221,7 @@ describe('comments', () => {
     });
     const stop = view.connect();
     await settled();
-    news.tell({ about: 'blocked', person: eve.id });
+    news.announce({ about: 'blocked', person: eve.id });
     expect(view.threads.rows).toEqual([aComment('a', { replies: [aComment('r2')] })]);
     expect(comments.list).toHaveBeenCalledTimes(1);
     stop();

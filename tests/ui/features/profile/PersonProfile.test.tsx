@@ -194,7 +194,7 @@ describe('PersonProfile', () => {
     const { store } = await show(async () => ok(aPerson()), calls);
     await screen.findByRole('button', { name: 'Add friend' });
     relation = { ...STRANGER, friendship: 'asked-me', applicationId: 'r1' };
-    store.tell('request');
+    store.announce('request');
     await userEvent.click(await screen.findByRole('button', { name: 'Accept request' }));
     expect(answer).toHaveBeenCalledExactlyOnceWith({ applicationId: 'r1', accept: true });
   });

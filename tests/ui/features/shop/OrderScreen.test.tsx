@@ -275,7 +275,7 @@ it('shows what becomes of the order while the page is open', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Order for/ }));
   expect(await screen.findByText('Waiting for an address')).toBeVisible();
   findOrder.mockResolvedValue(ok(aShopOrder({ state: 'cancelled', cancelledFor: 'declined' })));
-  act(() => news.tell('announcement'));
+  act(() => news.announce('announcement'));
   expect(await screen.findByText('Cancelled')).toBeVisible();
   expect(screen.getByText(/has changed since/)).toBeVisible();
 });

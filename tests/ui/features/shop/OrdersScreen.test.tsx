@@ -208,7 +208,7 @@ it('says how many there are in each list, and reads them again when the server t
   expect(await screen.findByRole('tab', { name: 'Bought 1' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Received 12' })).toBeVisible();
   bought.mockResolvedValue(ok({ rows: [aShopOrder({ state: 'sent' })], total: 3 }));
-  act(() => news.tell('announcement'));
+  act(() => news.announce('announcement'));
   expect(await screen.findByRole('tab', { name: 'Bought 3' })).toBeVisible();
   expect(screen.getByText('Sent', { selector: 'h2 *' })).toBeVisible();
 });
@@ -217,7 +217,7 @@ it('shows of one order what became of it meanwhile', async () => {
   const { news, find } = await show(aShopOrder(), '/myOrder?order=S1');
   expect(await screen.findByText('Waiting for an address')).toBeVisible();
   find.mockResolvedValue(ok(aShopOrder({ state: 'cancelled', cancelledFor: 'declined' })));
-  act(() => news.tell('announcement'));
+  act(() => news.announce('announcement'));
   expect(await screen.findByText('Declined with thanks')).toBeVisible();
 });
 
@@ -240,7 +240,7 @@ it('keeps what an order became while it cannot be read again', async () => {
   );
   expect(cancel).toHaveBeenCalledOnce();
   find.mockResolvedValue(err({ kind: 'offline' }));
-  act(() => news.tell('announcement'));
+  act(() => news.announce('announcement'));
   expect(await screen.findByText('You cancelled it')).toBeVisible();
 });
 

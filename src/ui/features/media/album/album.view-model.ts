@@ -23,7 +23,7 @@ export class AlbumViewModel {
   readonly #deps: AlbumDeps;
   readonly #unlock = createAction(async () => {
     const paid = await this.#deps.unlockAlbum({ userId: this.#owner, told: this.fee });
-    if (paid.ok) await this.#startAnew();
+    if (paid.ok) await this.#restart();
     // The window then asks with the price there is now.
     else if (paid.error.kind === 'price-changed') await this.refresh();
     return paid;
@@ -48,7 +48,7 @@ export class AlbumViewModel {
   async refresh(): Promise<void> {
     const before = this.fee;
     await this.list.refresh();
-    if (this.fee !== before) await this.#startAnew();
+    if (this.fee !== before) await this.#restart();
   }
 
   /** Buys the permission; true when the pictures can be seen now. */
@@ -61,7 +61,7 @@ export class AlbumViewModel {
     this.#unlock.forget();
   }
 
-  async #startAnew(): Promise<void> {
+  async #restart(): Promise<void> {
     const list = this.#pages();
     await list.more();
     runInAction(() => (this.list = list));

@@ -92,7 +92,7 @@ it('counts what is new again once a list was read, and reads it again when there
   expect(await screen.findByRole('link', { name: /^Bo visited your profile/ })).toBeVisible();
   expect(refreshCounts).toHaveBeenCalledOnce();
   kind = 'followed';
-  act(() => friendsNews.tell('notice'));
+  act(() => friendsNews.announce('notice'));
   expect(await screen.findByRole('link', { name: /^Bo is following you/ })).toBeVisible();
 });
 

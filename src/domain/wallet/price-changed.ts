@@ -1,5 +1,5 @@
 /** It takes more coins than the page showed; nothing is taken (readings, Money). */
-export interface MoreThanTold {
+export interface PriceChanged {
   readonly kind: 'price-changed';
 }
 
@@ -9,7 +9,7 @@ export interface MoreThanTold {
  * is done. Without a shown price nothing was agreed to as long as the notice of what it costs is due, and
  * there is nothing to hold it to afterwards (readings, Money).
  */
-export function isMoreThanTold(
+export function costsMoreThanShown(
   takes: number,
   told: number | undefined,
   noticeDue = false,

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isMoreThanTold } from '@/domain/wallet/told-price';
+import { costsMoreThanShown } from '@/domain/wallet/price-changed';
 import { describeRule, property } from '@tests/support/rule';
 
-describeRule('told-price', () => {
+describeRule('price-changed', () => {
   it.each([
     [0, 0, false],
     [1, 0, true],
@@ -12,7 +12,7 @@ describeRule('told-price', () => {
     [0, 5, false],
     [20, undefined, false],
   ])('takes %i where %s was told: refused %s', (takes, told, refused) => {
-    expect(isMoreThanTold(takes, told)).toBe(refused);
+    expect(costsMoreThanShown(takes, told)).toBe(refused);
   });
 
   it.each([
@@ -22,14 +22,14 @@ describeRule('told-price', () => {
     [3, 3, false],
     [3, 4, false],
   ])('takes %i where %s was told and the notice is due: refused %s', (takes, told, refused) => {
-    expect(isMoreThanTold(takes, told, true)).toBe(refused);
+    expect(costsMoreThanShown(takes, told, true)).toBe(refused);
   });
 
   property(
     'whoever was told a price never pays more',
     [fc.nat(10_000), fc.nat(10_000)],
     (takes, told) => {
-      expect(isMoreThanTold(takes, told) || takes <= told).toBe(true);
+      expect(costsMoreThanShown(takes, told) || takes <= told).toBe(true);
     },
   );
 });
