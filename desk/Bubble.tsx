@@ -50,7 +50,7 @@ export function Bubble({ desk, message, own, by, picture, voice, onVoice }: Bubb
           </button>
         )}
       </div>
-      <time dateTime={message.at}>
+      <time dateTime={new Date(message.at).toISOString()}>
         {timeOf(message.at)}
         {isPicture && ' · opening is recorded'}
       </time>

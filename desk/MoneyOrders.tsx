@@ -78,9 +78,9 @@ interface RowProps {
 }
 
 function Row({ desk, order, onOpen }: RowProps) {
-  const { id, at, buyer, receiver, goods, price, goldCoin, paid, takenBack, paidWith } = order;
+  const { id, at, buyer, receiver, goods, price, coins, paid, takenBack, paidWith } = order;
   const isHeld = order.state === 'mismatch';
-  const isForCoins = goldCoin !== undefined;
+  const isForCoins = coins !== undefined;
   return (
     <tr>
       <td data-label="Order">
@@ -94,7 +94,7 @@ function Row({ desk, order, onOpen }: RowProps) {
         {receiver.account !== buyer.account && <small> for {receiver.nickname}</small>}
       </td>
       <td data-label="Goods">{goods}</td>
-      <td data-label="Price">{paidWith === 'coins' && isForCoins ? `${goldCoin} coins` : price}</td>
+      <td data-label="Price">{paidWith === 'coins' && isForCoins ? `${coins} coins` : price}</td>
       <td data-label="Paid">
         {paid ?? (paidWith === 'coins' ? 'Coins' : '')}
         {takenBack !== undefined && <small> {takenBack} went back</small>}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import * as calls from '@/contract/operator/order-calls';
 import { csvText } from '@/domain/shared/csv-text';
+import { DAY, epochMs, later, type EpochMs } from '@/domain/shared/time';
 import { Button } from '@/ui/parts/Button';
 import type { DeskViewModel } from './desk.view-model';
 import { STATES, whyOf } from '@/contract/operator/order-words';
@@ -60,15 +61,17 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
+function startOf(day: string): EpochMs {
+  return epochMs(Date.parse(`${day}T00:00:00Z`));
+}
+
 /** Every order of these days; undefined when a page failed, which has been said. */
 async function ordersBetween(
   desk: DeskViewModel,
   from: string,
   to: string,
 ): Promise<readonly Order[] | undefined> {
-  const until = new Date(`${to}T00:00:00Z`);
-  until.setUTCDate(until.getUTCDate() + 1);
-  const made = { from: `${from}T00:00:00.000Z`, until: until.toISOString() };
+  const made = { from: startOf(from), until: later(startOf(to), DAY) };
   const rows: Order[] = [];
   let page: string | undefined;
   do {
@@ -81,15 +84,15 @@ async function ordersBetween(
 }
 
 function cells(order: Order): readonly (string | number)[] {
-  const { id, at, buyer, receiver, goods, price, goldCoin, paidWith, paid, takenBack } = order;
+  const { id, at, buyer, receiver, goods, price, coins, paidWith, paid, takenBack } = order;
   return [
     id,
-    at,
+    new Date(at).toISOString(),
     buyer.account,
     receiver.account,
     goods,
     price,
-    goldCoin ?? '',
+    coins ?? '',
     paidWith ?? '',
     paid ?? '',
     takenBack ?? '',

@@ -4,9 +4,9 @@ import { HOUR, MINUTE, type EpochMs } from '@/domain/shared/time';
 /** The desk is written in English, and so is all that its sentences name; hours are those of the operator. */
 const WRITTEN_IN = 'en-GB';
 
-/** A moment as operators read it: the time, and the day where it is not today. */
-export function timeOf(moment: EpochMs | string, now = new Date()): string {
-  const at = new Date(moment);
+/** An instant as operators read it: the time, and the day where it is not today. */
+export function timeOf(instant: EpochMs, now = new Date()): string {
+  const at = new Date(instant);
   const today = at.toDateString() === now.toDateString();
   return new Intl.DateTimeFormat(WRITTEN_IN, {
     hour: '2-digit',
@@ -16,13 +16,13 @@ export function timeOf(moment: EpochMs | string, now = new Date()): string {
 }
 
 /** A day with its year. */
-export function dayOf(iso: string): string {
-  return new Intl.DateTimeFormat(WRITTEN_IN, { dateStyle: 'medium' }).format(new Date(iso));
+export function dayOf(instant: EpochMs): string {
+  return new Intl.DateTimeFormat(WRITTEN_IN, { dateStyle: 'medium' }).format(new Date(instant));
 }
 
 /** How long ago something was, in minutes or, from an hour on, in hours. */
-export function waitOf(iso: string, now: number): string {
-  const past = Math.max(0, now - Date.parse(iso));
+export function waitOf(since: EpochMs, now: number): string {
+  const past = Math.max(0, now - since);
   const unit = past < HOUR ? 'minute' : 'hour';
   const count = Math.floor(past / (unit === 'minute' ? MINUTE : HOUR));
   return new Intl.NumberFormat(WRITTEN_IN, { style: 'unit', unit, unitDisplay: 'short' }).format(

@@ -1,6 +1,7 @@
 import { ok } from '@/domain/shared/result';
 import { parseCursor, toPage } from '@server/kernel/data/keyset';
 import { route, type RouteGroup } from '@server/kernel/http/route';
+import { instantOf } from '@server/kernel/time';
 import { createAnswerComplaint, createClaimComplaint } from './handle-complaint';
 import { createBanUser, createLiftBan, createWarnUser } from './ban-user';
 import { createEndDeskSessions } from './desk/desk-sessions';
@@ -15,7 +16,6 @@ import { endDeskSessions } from '@/contract/operator/desk-calls';
 import { openPicture } from '@/contract/operator/picture-calls';
 import { createOpenPicture } from './open-picture';
 import { answer, base64, listed, named, same } from './operator-answers';
-import { iso } from '@server/kernel/time';
 import type { OperatorDeps } from './operator-deps';
 import { createPublishAnnouncement, createWithdrawAnnouncement } from './publish-announcement';
 import { createListBanned, createReadLog, createShowUser } from './show-user';
@@ -104,7 +104,7 @@ async function announcementPage({ db, announcements }: OperatorDeps, page: strin
     await announcements.toEverybody(db, cursor.value),
     ({ at, id }) => ({ at, id }),
   );
-  return ok({ ...rest, rows: rows.map(({ id, at, texts }) => ({ id, at: iso(at), texts })) });
+  return ok({ ...rest, rows: rows.map(({ id, at, texts }) => ({ id, at: instantOf(at), texts })) });
 }
 
 function complaintRoutes(deps: OperatorDeps): RouteGroup {
@@ -146,7 +146,7 @@ function userRoutes(deps: OperatorDeps): RouteGroup {
     route(calls.banUser, async ({ request: { note, until, ...order } }) =>
       answer(await ban({ ...order, note, until }), ({ person, ban: { until: end } }) => ({
         ...named(person),
-        ...(end !== undefined && { until: iso(new Date(end)) }),
+        ...(end !== undefined && { until: end }),
       })),
     ),
     route(calls.unbanUser, async ({ request }) =>
@@ -176,15 +176,11 @@ function orderRoutes(deps: OperatorDeps): RouteGroup {
       answer(await waiting(request.page), listed),
     ),
     route(orderCalls.allOrders, async ({ request: { page, from, until, id, withdrawn } }) => {
-      const which = { from: dateOf(from), until: dateOf(until), id, isWithdrawn: withdrawn };
+      const which = { from, until, id, isWithdrawn: withdrawn };
       return answer(await all(page, which), listed);
     }),
     route(orderCalls.settleOrder, async ({ request }) => answer(await settle(request), same)),
   ];
-}
-
-function dateOf(iso: string | undefined): Date | undefined {
-  return iso === undefined ? undefined : new Date(iso);
 }
 
 /** Orders at the shop, which operators send. */
@@ -225,7 +221,7 @@ function moderationRoutes(deps: OperatorDeps): RouteGroup {
     route(moderationCalls.warnUser, async ({ request }) => answer(await warn(request), named)),
     route(moderationCalls.userPictures, async ({ request }) =>
       answer(await list(request.operator, request.who), (pictures) => ({
-        rows: pictures.map(({ at, ...picture }) => ({ ...picture, at: iso(at) })),
+        rows: pictures.map(({ at, ...picture }) => ({ ...picture, at: instantOf(at) })),
       })),
     ),
     route(moderationCalls.openUserPicture, async ({ request }) =>
@@ -255,7 +251,7 @@ function postRoutes(deps: OperatorDeps): RouteGroup {
       const found = await show(request);
       if (!found.ok) return answer(found, same);
       const { author, at, pictures, text, hidden, deleted } = found.value;
-      const shown = { text, hidden, deleted, at: iso(at), pictures: pictures.length };
+      const shown = { text, hidden, deleted, at: instantOf(at), pictures: pictures.length };
       return answer(ok({ ...shown, author: await named(author) }), same);
     }),
     route(postCalls.openPostPicture, async ({ request }) => answer(await open(request), base64)),
@@ -292,10 +288,7 @@ function supportRoutes(deps: OperatorDeps): RouteGroup {
     route(supportCalls.claimSupport, ({ request }) => stand(claim, request.operator, request.who)),
     route(supportCalls.closeSupport, ({ request }) => stand(close, request.operator, request.who)),
     route(supportCalls.answerSupport, async ({ request: { translate: other, ...order } }) =>
-      answer(await reply({ ...order, translate: other === true }), ({ at, ...sent }) => ({
-        ...sent,
-        at: iso(new Date(at)),
-      })),
+      answer(await reply({ ...order, translate: other === true }), same),
     ),
     route(supportCalls.translateSupport, async ({ request }) =>
       answer(await translate(request), (translation) => ({ translation })),

@@ -12,7 +12,6 @@ import type {
 } from '@server/kernel/ports/payments';
 import { namedPeople } from './find-user';
 import type { OperatorDeps } from './operator-deps';
-import { iso } from '@server/kernel/time';
 import { accountNumber } from '@/domain/account/account-number';
 import {
   checkGrantLimit,
@@ -54,15 +53,15 @@ export function createListOrders(deps: OperatorDeps, list: 'waiting' | 'all'): L
 function listed(order: QueuedOrder, nameOf: Awaited<ReturnType<typeof namedPeople>>): ListedOrder {
   const { id, madeAt, buyer, receiver, product, cents, captured, state, paidWith, cause } = order;
   const { withdrawn } = order;
-  const goldCoin = priceInCoins(product);
+  const coins = priceInCoins(product);
   return {
     id,
-    at: iso(madeAt),
+    at: madeAt,
     buyer: nameOf(buyer),
     receiver: nameOf(receiver),
     goods: goodsText(product),
     price: `${moneyText(cents)} ${CURRENCY}`,
-    ...(goldCoin !== undefined && { goldCoin }),
+    ...(coins !== undefined && { coins }),
     state,
     ...(paidWith && { paidWith }),
     ...(cause && { cause }),
@@ -70,7 +69,7 @@ function listed(order: QueuedOrder, nameOf: Awaited<ReturnType<typeof namedPeopl
       withdrawn: {
         money: `${moneyText(withdrawn.cents)} ${captured?.currency ?? CURRENCY}`,
         state: withdrawn.state,
-        at: iso(withdrawn.at),
+        at: withdrawn.at,
       },
     }),
     ...(captured && {

@@ -8,7 +8,6 @@ import type {
 } from '@/contract/operator/operator-calls';
 import type { RecordedMessage } from '@server/kernel/ports/chat';
 import { wordsIn } from '@server/kernel/message-body';
-import { iso } from '@server/kernel/time';
 import type { UserId } from '@/domain/shared/ids';
 import { claimHolds, COMPLAINT_MESSAGES } from '@/domain/complaints/complaint';
 import { ok, type Result, err } from '@/domain/shared/result';
@@ -34,7 +33,7 @@ export function toShown(message: RecordedMessage, by: ShownMessage['by']): Shown
     translation: textAt(ext, EXTENSION_KEY.translation),
     translationLanguage: textAt(ext, EXTENSION_KEY.translationLanguage),
   };
-  return { id, at: iso(sentAt), by, kind, text: wordsIn(body), ...carried };
+  return { id, at: sentAt, by, kind, text: wordsIn(body), ...carried };
 }
 
 function textAt(ext: Readonly<Record<string, unknown>>, key: string): string | undefined {
@@ -94,7 +93,7 @@ function toComplaintVo(
 ): ComplaintVo {
   return {
     id,
-    at: iso(at),
+    at,
     complainer: nameOf(by),
     about: nameOf(about),
     reason,
@@ -132,12 +131,12 @@ export function createShowComplaint({
         post: { id: post.moment, ...(post.comment !== undefined && { comment: post.comment }) },
       }),
       ...(answer && { answer: answer.text }),
-      ...(settledAt !== undefined && { settledAt: iso(settledAt) }),
+      ...(settledAt !== undefined && { settledAt }),
       profile: {
         status: about.status,
         introduction: about.introduction,
         avatar: about.avatar,
-        registeredAt: iso(about.registeredAt),
+        registeredAt: about.registeredAt,
       },
       others: {
         all: counts.about - 1,

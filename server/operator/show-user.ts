@@ -3,12 +3,12 @@ import { accountNumber } from '@/domain/account/account-number';
 import type { Ban } from '@/domain/account/ban';
 import { ok, type Result } from '@/domain/shared/result';
 import { PAGE, parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import { instantOf } from '@server/kernel/time';
 import { findUser, type NoSuchUser, namedPeople } from './find-user';
 import type { bannedUsers, userDetail } from '@/contract/operator/operator-calls';
 import { notesAbout } from './notes/note-store';
 import type { OperatorDeps } from './operator-deps';
 import { operatorLogEntries, type LogEntry } from './operator-log-store';
-import { iso } from '@server/kernel/time';
 
 /** What an operator may know of a person, as the wire has it. */
 export type UserDetail = z.infer<typeof userDetail.response>;
@@ -41,15 +41,15 @@ export function createShowUser(deps: OperatorDeps): ShowUser {
       introduction: person.introduction,
       avatar: person.avatar,
       balances: await deps.balancesOf(id),
-      registeredAt: iso(person.registeredAt),
+      registeredAt: person.registeredAt,
       ...(person.lastSeenAt !== undefined && {
-        lastSeenAt: iso(person.lastSeenAt),
+        lastSeenAt: person.lastSeenAt,
       }),
       ...(ban && { ban: toBanVo(ban) }),
       complaints: { made, about, upheld },
       notes: (await notesAbout(db, id)).map(({ at, ...note }) => ({
         ...note,
-        at: iso(at),
+        at: instantOf(at),
       })),
       log: entries.slice(0, PAGE).map(toLogEntryVo),
     });
@@ -105,11 +105,11 @@ function toBanVo({ reason, note, begunAt, until }: Ban) {
   return {
     reason,
     note,
-    since: iso(begunAt),
-    ...(until !== undefined && { until: iso(until) }),
+    since: begunAt,
+    ...(until !== undefined && { until }),
   };
 }
 
 function toLogEntryVo({ at, ...entry }: LogEntry) {
-  return { ...entry, at: iso(at) };
+  return { ...entry, at: instantOf(at) };
 }

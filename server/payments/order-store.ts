@@ -212,8 +212,8 @@ export async function ordersBefore(
   { from, until, id, isWithdrawn }: ListedOrders = {},
 ): Promise<readonly StoredOrder[]> {
   let rows = query(db).selectFrom('purchase_order').selectAll();
-  if (from) rows = rows.where('made_at', '>=', from);
-  if (until) rows = rows.where('made_at', '<', until);
+  if (from !== undefined) rows = rows.where('made_at', '>=', new Date(from));
+  if (until !== undefined) rows = rows.where('made_at', '<', new Date(until));
   if (id !== undefined) rows = rows.where('id', '=', id);
   if (isWithdrawn) rows = rows.where('withdrawal', 'is not', null);
   const found = await newestPage(rows, ['made_at', 'id'], before).execute();

@@ -4,6 +4,7 @@ import { operatorLog } from '@/contract/operator/operator-calls';
 import { err } from '@/domain/shared/result';
 import { DeskViewModel } from '../../desk/desk.view-model';
 import { fakeServer, openDeskOf } from './fake-server';
+import { at } from '@tests/support/builders';
 
 describe('the desk', () => {
   it('knows nobody before the server has said whose session it is', async () => {
@@ -25,7 +26,7 @@ describe('the desk', () => {
     server.refuse(openDesk, 'This key is wrong.');
     await desk.signIn('Ivo', 'k');
     expect([desk.operator, desk.notice]).toEqual(['', 'This key is wrong.']);
-    server.answer(openDesk, { operator: 'Ivo', until: '2026-06-15T20:00:00.000Z' });
+    server.answer(openDesk, { operator: 'Ivo', until: at('2026-06-15T20:00:00.000Z') });
     await desk.signIn('Ivo', 'key');
     expect([desk.operator, desk.notice]).toEqual(['Ivo', '']);
     expect(server.requestsOf(openDesk).at(-1)).toEqual({ operator: 'Ivo', key: 'key' });

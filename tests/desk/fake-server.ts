@@ -5,6 +5,7 @@ import type { CallDesk, DeskFailure } from '../../desk/call-desk';
 import type { PersonVo } from '../../desk/person.view-model';
 import { DeskViewModel } from '../../desk/desk.view-model';
 import type { ConversationVo, QueuedVo } from '../../desk/support.view-model';
+import { at } from '@tests/support/builders';
 
 /** A call that the desk has made. */
 export interface DeskCall {
@@ -50,7 +51,7 @@ export function fakeServer(operator = 'Hanna'): FakeServer {
   };
   server.answer(deskSession, {
     operator,
-    until: '2026-06-15T20:00:00.000Z',
+    until: at('2026-06-15T20:00:00.000Z'),
     translation: 'Translation: any of the 8 languages, by local.',
   });
   return server;
@@ -66,7 +67,7 @@ export async function openDeskOf(server: FakeServer): Promise<DeskViewModel> {
 /** A complaint of Ann about Ben as the server tells it. */
 export const COMPLAINT = {
   id: 'c1',
-  at: '2026-06-15T12:00:00.000Z',
+  at: at('2026-06-15T12:00:00.000Z'),
   complainer: { account: 100_001, nickname: 'Ann' },
   about: { account: 100_002, nickname: 'Ben' },
   reason: 'harassment',
@@ -81,7 +82,7 @@ export const DETAIL = {
     status: 'active',
     introduction: '',
     avatar: 'gen:amber',
-    registeredAt: '2026-01-01T00:00:00.000Z',
+    registeredAt: at('2026-01-01T00:00:00.000Z'),
   },
   others: { all: 2, upheld: 1, waiting: 1 },
 } as const;
@@ -96,7 +97,7 @@ export const BEN: PersonVo = {
   country: 'DE',
   language: 'de',
   introduction: '',
-  registeredAt: '2026-01-01T00:00:00.000Z',
+  registeredAt: at('2026-01-01T00:00:00.000Z'),
   avatar: 'gen:amber',
   balances: { coins: 5, characters: 100, vipCharacters: 0, owed: 0 },
   complaints: { made: 0, about: 3, upheld: 1 },
@@ -111,7 +112,7 @@ export function queued(account: number, change: Partial<QueuedVo> = {}): QueuedV
     nickname: `N${account}`,
     state: 'waiting',
     late: false,
-    changedAt: '2026-06-15T12:00:00.000Z',
+    changedAt: at('2026-06-15T12:00:00.000Z'),
     avatar: 'gen:amber',
     language: 'de',
     banned: false,

@@ -15,7 +15,8 @@ afterEach(cleanup);
 
 const ANN = { account: 100_001, nickname: 'Ann' };
 const BO = { account: 100_002, nickname: 'Ben' };
-const AT = '2026-06-15T12:00:00.000Z';
+const WHEN = '2026-06-15T12:00:00.000Z';
+const AT = at(WHEN);
 const HELD = {
   id: 'o1',
   at: AT,
@@ -35,7 +36,7 @@ const PAID = {
   receiver: BO,
   goods: 'VIP, months: 1',
   price: '10.00 USD',
-  goldCoin: 10,
+  coins: 10,
   state: 'paid',
   paidWith: 'coins',
 } as const;
@@ -48,7 +49,7 @@ const WITHDRAWN = {
 } as const;
 const TO_SEND = {
   id: 's1',
-  at: at(AT),
+  at: AT,
   buyer: ANN,
   consignee: BO,
   goods: 'tulips',
@@ -138,13 +139,13 @@ describe('the orders', () => {
     await press('Save as CSV');
     await waitFor(() => expect(saved).toHaveLength(2));
     click.mockRestore();
-    const made = { from: '2026-06-01T00:00:00.000Z', until: '2026-06-16T00:00:00.000Z' };
+    const made = { from: at('2026-06-01T00:00:00.000Z'), until: at('2026-06-16T00:00:00.000Z') };
     expect(server.requestsOf(orders.allOrders).slice(-2)).toEqual([made, { ...made, page: 'p2' }]);
     const [name, file = ''] = saved;
     expect(name).toBe('orders-2026-06-01-2026-06-15.csv');
     expect(file.split('\r\n').slice(1)).toEqual([
-      `o2,${AT},100001,100002,"VIP, months: 1",10.00 USD,10,coins,,,Paid,`,
-      `o1,${AT},100001,100001,'=1+1,10.00 USD,,money,5.00 USD,4.99 USD,Needs a person,Another amount came`,
+      `o2,${WHEN},100001,100002,"VIP, months: 1",10.00 USD,10,coins,,,Paid,`,
+      `o1,${WHEN},100001,100001,'=1+1,10.00 USD,,money,5.00 USD,4.99 USD,Needs a person,Another amount came`,
       '',
     ]);
   });

@@ -10,13 +10,14 @@ import * as support from '@/contract/operator/support-calls';
 import { ok } from '@/domain/shared/result';
 import { find, press, showDesk, tab } from './desk-page';
 import { conversationOf, queued } from './fake-server';
+import { at } from '@tests/support/builders';
 
 afterEach(cleanup);
 
 describe('the announcements', () => {
   const published = (id: string) => ({
     id,
-    at: '2026-06-15T12:00:00.000Z',
+    at: at('2026-06-15T12:00:00.000Z'),
     texts: { en: { title: `Title ${id}`, text: `Text ${id}` } },
   });
   const pages = ({ page }: { readonly page?: string | undefined }) =>
@@ -69,7 +70,7 @@ describe('the announcements', () => {
 describe('the log', () => {
   const entry = (id: string, action: string) => ({
     id,
-    at: '2026-06-15T12:00:00.000Z',
+    at: at('2026-06-15T12:00:00.000Z'),
     operator: 'Ivo',
     action,
     subject: '100002',

@@ -5,6 +5,7 @@ import { banUser, unbanUser, userDetail } from '@/contract/operator/operator-cal
 import { DAY } from '@/domain/shared/time';
 import { PersonViewModel } from '../../desk/person.view-model';
 import { BEN, fakeServer, openDeskOf } from './fake-server';
+import { at } from '@tests/support/builders';
 
 async function setUp(who = '100002') {
   const server = fakeServer();
@@ -86,8 +87,8 @@ describe('a person at the desk', () => {
 
   it('has pictures that are opened one by one and removed with a reason', async () => {
     const { server, person } = await setUp();
-    const at = '2026-06-15T12:00:00.000Z';
-    server.answer(moderation.userPictures, { rows: [{ key: 'u/2/a', use: 'avatar', at }] });
+    const picture = { key: 'u/2/a', use: 'avatar', at: at('2026-06-15T12:00:00.000Z') } as const;
+    server.answer(moderation.userPictures, { rows: [picture] });
     expect(person.pictures).toBeUndefined();
     await person.listPictures();
     expect(person.pictures?.map(({ key }) => key)).toEqual(['u/2/a']);

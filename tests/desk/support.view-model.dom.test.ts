@@ -3,6 +3,7 @@ import * as calls from '@/contract/operator/support-calls';
 import { err, ok } from '@/domain/shared/result';
 import { SupportViewModel, type ConversationVo } from '../../desk/support.view-model';
 import { conversationOf, fakeServer, openDeskOf, queued } from './fake-server';
+import { at } from '@tests/support/builders';
 
 async function setUp(change: Partial<ConversationVo> = {}) {
   const server = fakeServer();
@@ -57,7 +58,7 @@ describe('support at the desk', () => {
     server.answer(calls.answerSupport, () => err({ kind: 'no-answer', text: 'No answer.' }));
     await support.answer();
     expect([support.draft, desk.notice]).toEqual(['Hello', 'No answer.']);
-    server.answer(calls.answerSupport, { id: 'm', at: '2026-06-15T12:00:00.000Z' });
+    server.answer(calls.answerSupport, { id: 'm', at: at('2026-06-15T12:00:00.000Z') });
     await support.answer();
     expect([support.draft, desk.notice]).toEqual(['', '']);
     const intents = server.requestsOf(calls.answerSupport) as { readonly id: string }[];

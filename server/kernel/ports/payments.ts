@@ -182,8 +182,8 @@ export type SettlementRefusal =
 
 /** Which orders are listed: made from `from` to before `until`, the one of a number, those withdrawn from. */
 export interface ListedOrders {
-  readonly from?: Date | undefined;
-  readonly until?: Date | undefined;
+  readonly from?: EpochMs | undefined;
+  readonly until?: EpochMs | undefined;
   readonly id?: string | undefined;
   readonly isWithdrawn?: boolean | undefined;
 }

@@ -1,3 +1,4 @@
+import type { EpochMs } from '@/domain/shared/time';
 import { readFileSync } from 'node:fs';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -51,7 +52,7 @@ export const announcementCommands: readonly Command[] = [
   },
 ];
 
-function listOf(rows: readonly { id: string; at: string; texts: Texts }[]): readonly string[] {
+function listOf(rows: readonly { id: string; at: EpochMs; texts: Texts }[]): readonly string[] {
   return table(
     ['ID', 'PUBLISHED', 'LANGUAGES', 'TITLE'],
     rows.map(({ id, at, texts }) => [

@@ -89,8 +89,8 @@ export function facts(
   );
 }
 
-/** A moment, to the minute. */
-export function minute(at: EpochMs | string): string {
+/** An instant, to the minute. */
+export function minute(at: EpochMs): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 

@@ -1,3 +1,4 @@
+import type { EpochMs } from '@/domain/shared/time';
 import { err } from '@/domain/shared/result';
 import * as calls from '@/contract/operator/grant-calls';
 import { openPicture } from '@/contract/operator/picture-calls';
@@ -56,7 +57,7 @@ export const grantCommands: readonly Command[] = [
 ];
 
 interface Granted {
-  readonly at: string;
+  readonly at: EpochMs;
   readonly account: number;
   readonly nickname: string;
   readonly operator: string;

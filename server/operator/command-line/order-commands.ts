@@ -115,7 +115,7 @@ function factsOf(order: Order): readonly string[] {
   ]);
 }
 
-function paidOf({ paid, takenBack, paidWith, goldCoin }: Order): string {
-  if (paidWith === 'coins') return `${goldCoin} coins`;
+function paidOf({ paid, takenBack, paidWith, coins }: Order): string {
+  if (paidWith === 'coins') return `${coins} coins`;
   return takenBack === undefined ? (paid ?? '') : `${paid} (${takenBack} went back)`;
 }

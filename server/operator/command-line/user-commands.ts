@@ -1,3 +1,4 @@
+import type { EpochMs } from '@/domain/shared/time';
 import { BAN_REASONS } from '@/domain/account/ban';
 import { err } from '@/domain/shared/result';
 import { endDeskSessions } from '@/contract/operator/desk-calls';
@@ -153,6 +154,6 @@ function notesOf(rows: UserDetail['notes']): readonly string[] {
   );
 }
 
-function end(until: string | undefined): string {
+function end(until: EpochMs | undefined): string {
   return until === undefined ? 'for good' : minute(until);
 }

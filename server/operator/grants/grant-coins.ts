@@ -1,3 +1,4 @@
+import type { EpochMs } from '@/domain/shared/time';
 import { accountNumber } from '@/domain/account/account-number';
 import { err, ok, type Result } from '@/domain/shared/result';
 import {
@@ -15,6 +16,7 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ports/wallet';
 import type { Person } from '@server/kernel/ports/people';
+import { instantOf } from '@server/kernel/time';
 import { findUser, type NoSuchUser, namedPeople, type NamedPerson } from '../find-user';
 import type { OperatorDeps } from '../operator-deps';
 import { writeOperatorLog } from '../operator-log-store';
@@ -26,7 +28,6 @@ import {
   lockGrants,
   type StoredGrant,
 } from './grant-store';
-import { iso } from '@server/kernel/time';
 
 /** Coins for a person; `id` is the one key of this intent, coins and reason as they came. */
 interface GrantOrder {
@@ -131,7 +132,7 @@ function isSame(known: StoredGrant, { operator, person, grant }: Omit<Giving, 'i
 /** One grant in the list. */
 type ListedGrant = NamedPerson & {
   readonly id: string;
-  readonly at: string;
+  readonly at: EpochMs;
   readonly operator: string;
   readonly coins: number;
   readonly reason: string;
@@ -164,7 +165,7 @@ export function createListGrants(deps: OperatorDeps): ListGrants {
       rows: rows.map(({ user, at, ...grant }) => ({
         ...grant,
         ...nameOf(user),
-        at: iso(at),
+        at: instantOf(at),
       })),
       left: grantsLeft(limit, given),
       limit,

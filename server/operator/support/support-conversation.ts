@@ -14,7 +14,7 @@ import type { OperatorDeps } from '../operator-deps';
 import { hasLogged, operatorLogEntries } from '../operator-log-store';
 import { toShown } from '../show-complaints';
 import { wordsIn } from '@server/kernel/message-body';
-import { iso } from '@server/kernel/time';
+import { instantOf } from '@server/kernel/time';
 
 /** One conversation of the queue, as the wire has it. */
 export type ConversationVo = z.infer<typeof queuedConversation>;
@@ -91,8 +91,8 @@ export function toStanding(
   return {
     state,
     late: isLate(pendingSince, now),
-    changedAt: iso(changedAt),
-    ...(pendingSince !== undefined && { pendingSince: iso(pendingSince) }),
+    changedAt,
+    ...(pendingSince !== undefined && { pendingSince }),
     ...(operator !== undefined && { operator }),
   };
 }
@@ -139,7 +139,7 @@ export function createShowSupport(deps: OperatorDeps): ShowSupport {
       events: log
         .filter(({ action }) => action.startsWith('support-') && action !== 'support-read')
         .map(({ at, operator: by, action, subject }) => ({
-          at: iso(at),
+          at: instantOf(at),
           operator: by,
           action,
           subject,

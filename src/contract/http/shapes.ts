@@ -37,9 +37,6 @@ export const translations = list(z.object({ language, text: z.string() }));
 /** What a reader has translated of a text: it costs them nothing any more. */
 export const readTranslations = z.exactOptional(translations);
 
-/** A moment: ISO 8601 in UTC. */
-export const moment = z.iso.datetime();
-
 /** An amount, a count or an identity: a whole number from zero. */
 export const count = z.int().check(z.nonnegative());
 

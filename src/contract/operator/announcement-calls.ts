@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
-import { freeText, moment, word } from '@/contract/http/shapes';
+import { freeText, instant, word } from '@/contract/http/shapes';
 import { older, operator, OPERATOR_PATH, page } from './operator-calls';
 
 /** What an announcement says in one language. */
@@ -9,7 +9,7 @@ const words = z.object({ title: z.string(), text: z.string() });
 /** An announcement to everybody, in all its languages. */
 export const publishedAnnouncement = z.object({
   id: z.string(),
-  at: moment,
+  at: instant,
   texts: z.record(z.string(), words),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
-import { count, moment, word } from '@/contract/http/shapes';
+import { count, instant, word } from '@/contract/http/shapes';
 import { operator, OPERATOR_PATH } from './operator-calls';
 
 /** The path of the desk, and of everything that makes up its page. */
@@ -19,7 +19,7 @@ export const openDesk = endpoint({
   summary: "Opens a session of the desk with the operators' key.",
   access: 'public',
   request: z.strictObject({ operator, key: word }),
-  response: z.object({ operator: z.string(), until: moment }),
+  response: z.object({ operator: z.string(), until: instant }),
 });
 
 /** Whose session of the desk this is, and what this installation translates now, in a sentence. */
@@ -29,7 +29,7 @@ export const deskSession = endpoint({
   summary: 'Whose session of the desk this is, and what this installation translates now.',
   access: 'public',
   request: z.strictObject({}),
-  response: z.object({ operator: z.string(), until: moment, translation: z.string() }),
+  response: z.object({ operator: z.string(), until: instant, translation: z.string() }),
 });
 
 /** Ends the session. */

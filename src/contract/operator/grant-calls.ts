@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
-import { count, freeText, moment, requestId, word } from '@/contract/http/shapes';
+import { count, freeText, instant, requestId, word } from '@/contract/http/shapes';
 import { namedPerson, older, operator, OPERATOR_PATH, page } from './operator-calls';
 
 const BASE = `${OPERATOR_PATH}/grants`;
@@ -26,7 +26,7 @@ export const grantedCoins = endpoint({
     rows: z.array(
       z.extend(namedPerson, {
         id: z.string(),
-        at: moment,
+        at: instant,
         operator: z.string(),
         coins: count,
         reason: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
-import { freeText, moment, word } from '@/contract/http/shapes';
+import { freeText, instant, word } from '@/contract/http/shapes';
 import { namedPerson, operator, OPERATOR_PATH } from './operator-calls';
 
 const BASE = `${OPERATOR_PATH}/users`;
@@ -26,7 +26,7 @@ export const userPictures = endpoint({
   summary: 'The profile picture and the album of a person, without their bytes.',
   access: 'public',
   request: z.strictObject(person),
-  response: z.object({ rows: z.array(z.object({ key: z.string(), use, at: moment })) }),
+  response: z.object({ rows: z.array(z.object({ key: z.string(), use, at: instant })) }),
 });
 
 /** Opens one of these pictures; the log tells who saw it. */

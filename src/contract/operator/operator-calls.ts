@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
-import { count, freeText, moment, word } from '@/contract/http/shapes';
+import { count, freeText, instant, word } from '@/contract/http/shapes';
 
 /** Calls of the operators: of the command line and of the desk; no part of the API of the product. */
 
@@ -25,7 +25,7 @@ export const namedPerson = z.object({ account: count, nickname: z.string() });
 /** A complaint in the queue. */
 export const queuedComplaint = z.object({
   id: z.string(),
-  at: moment,
+  at: instant,
   complainer: namedPerson,
   about: namedPerson,
   reason: z.string(),
@@ -68,13 +68,13 @@ export const complaintDetail = endpoint({
     /** The post it is about, or the comment on it. */
     post: z.optional(z.object({ id: z.string(), comment: z.optional(z.string()) })),
     answer: z.optional(z.string()),
-    settledAt: z.optional(moment),
+    settledAt: z.optional(instant),
     /** What the page of the accused shows now. */
     profile: z.object({
       status: accountStatus,
       introduction: z.string(),
       avatar: z.string(),
-      registeredAt: moment,
+      registeredAt: instant,
     }),
     /** Other complaints about the same person. */
     others: z.object({ all: count, upheld: count, waiting: count }),
@@ -84,7 +84,7 @@ export const complaintDetail = endpoint({
 /** One message as operators see it; a picture's bytes are a call of their own. */
 export const shownMessage = z.object({
   id: z.string(),
-  at: moment,
+  at: instant,
   by: z.enum(['complainer', 'accused', 'person', 'support']),
   kind: z.string(),
   text: z.string(),
@@ -129,14 +129,14 @@ export const answerComplaint = endpoint({
 const ban = z.object({
   reason: z.string(),
   note: z.string(),
-  since: moment,
-  until: z.optional(moment),
+  since: instant,
+  until: z.optional(instant),
 });
 
 /** One entry of the log. */
 const logEntry = z.object({
   id: z.string(),
-  at: moment,
+  at: instant,
   operator: z.string(),
   action: z.string(),
   subject: z.string(),
@@ -157,15 +157,15 @@ export const userDetail = endpoint({
     country: z.string(),
     language: z.string(),
     introduction: z.string(),
-    registeredAt: moment,
-    lastSeenAt: z.optional(moment),
+    registeredAt: instant,
+    lastSeenAt: z.optional(instant),
     ban: z.optional(ban),
     avatar: z.string(),
     balances: z.object({ coins: count, characters: count, vipCharacters: count, owed: count }),
     complaints: z.object({ made: count, about: count, upheld: count }),
     /** What operators wrote about the person for each other. */
     notes: z.array(
-      z.object({ id: z.string(), at: moment, operator: z.string(), text: z.string() }),
+      z.object({ id: z.string(), at: instant, operator: z.string(), text: z.string() }),
     ),
     log: z.array(logEntry),
   }),
@@ -194,7 +194,7 @@ export const banUser = endpoint({
     note: z.optional(freeText),
     until: z.optional(word),
   }),
-  response: z.extend(namedPerson, { until: z.optional(moment) }),
+  response: z.extend(namedPerson, { until: z.optional(instant) }),
 });
 
 /** Lifts a ban. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
 import { ORDER_CAUSES, ORDER_STATES } from '@/domain/wallet/order';
-import { count, freeText, moment, word } from '@/contract/http/shapes';
+import { count, freeText, instant, word } from '@/contract/http/shapes';
 import { namedPerson, older, operator, OPERATOR_PATH, page } from './operator-calls';
 
 const BASE = `${OPERATOR_PATH}/orders`;
@@ -9,7 +9,7 @@ const BASE = `${OPERATOR_PATH}/orders`;
 /** An order; in `mismatch` its money came and its goods could not follow. */
 export const operatorOrder = z.object({
   id: z.string(),
-  at: moment,
+  at: instant,
   buyer: namedPerson,
   receiver: namedPerson,
   /** What was ordered, in English. */
@@ -17,7 +17,7 @@ export const operatorOrder = z.object({
   /** What it costs, such as `10.00 USD`. */
   price: z.string(),
   /** The price in coins; absent for coins, which cost money only. */
-  goldCoin: z.optional(count),
+  coins: z.optional(count),
   state: z.enum(ORDER_STATES),
   paidWith: z.optional(z.enum(['money', 'coins'])),
   /** What was paid; absent where nothing is here. */
@@ -28,7 +28,7 @@ export const operatorOrder = z.object({
   cause: z.optional(z.enum([...ORDER_CAUSES, 'withdrawn'])),
   /** What its buyer withdrew, such as `3.00 USD`; `due`: its refund has begun, `failed`: the coins were given again. */
   withdrawn: z.optional(
-    z.object({ money: z.string(), state: z.enum(['due', 'refunded', 'failed']), at: moment }),
+    z.object({ money: z.string(), state: z.enum(['due', 'refunded', 'failed']), at: instant }),
   ),
 });
 
@@ -51,8 +51,8 @@ export const allOrders = endpoint({
   request: z.strictObject({
     operator,
     page,
-    from: z.optional(moment),
-    until: z.optional(moment),
+    from: z.optional(instant),
+    until: z.optional(instant),
     id: z.optional(word),
     withdrawn: z.optional(z.boolean()),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
-import { count, moment, word } from '@/contract/http/shapes';
+import { count, instant, word } from '@/contract/http/shapes';
 import { namedPerson, operator, OPERATOR_PATH } from './operator-calls';
 
 const BASE = `${OPERATOR_PATH}/posts`;
@@ -18,7 +18,7 @@ export const postDetail = endpoint({
   response: z.object({
     author: namedPerson,
     text: z.string(),
-    at: moment,
+    at: instant,
     /** How many there are. */
     pictures: count,
     hidden: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
-import { count, freeText, moment, requestId, word } from '@/contract/http/shapes';
+import { count, freeText, instant, requestId, word } from '@/contract/http/shapes';
 import { namedPerson, older, operator, OPERATOR_PATH, page, shownMessage } from './operator-calls';
 
 const BASE = `${OPERATOR_PATH}/support`;
@@ -10,11 +10,11 @@ const state = z.enum(['waiting', 'claimed', 'answered', 'closed']);
 /** The state of a conversation. */
 const standing = {
   state,
-  pendingSince: z.optional(moment),
+  pendingSince: z.optional(instant),
   /** Waits for too long (readings, Support). */
   late: z.boolean(),
   operator: z.optional(z.string()),
-  changedAt: moment,
+  changedAt: instant,
 };
 
 /** One conversation of the queue. */
@@ -48,7 +48,7 @@ export const supportQueue = endpoint({
 
 /** What operators did to a conversation. */
 const event = z.object({
-  at: moment,
+  at: instant,
   operator: z.string(),
   action: z.string(),
   subject: z.string(),
@@ -94,7 +94,7 @@ export const answerSupport = endpoint({
     /** Sends the person's own language along, at the house's cost. */
     translate: z.optional(z.literal(true)),
   }),
-  response: z.object({ id: z.string(), at: moment, translation: z.optional(z.string()) }),
+  response: z.object({ id: z.string(), at: instant, translation: z.optional(z.string()) }),
 });
 
 /** Ends a conversation; the next message opens it again. */

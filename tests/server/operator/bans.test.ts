@@ -200,9 +200,9 @@ describeOperator('bans', 'rules', ({ server, world, operate, refused }) => {
   describe('are shown to operators', () => {
     it('with the person, by account number or id', async () => {
       const { email, userInfo } = await registered(server(), { signature: 'Hi' });
-      const since = iso(0);
-      const until = iso(DAY);
-      expect(await ban(userInfo, { until, note: ' twice ' })).toEqual({
+      const since = server().clock.now();
+      const until = later(since, DAY);
+      expect(await ban(userInfo, { until: iso(DAY), note: ' twice ' })).toEqual({
         account: userInfo.account,
         nickname: 'Somebody',
         until,
@@ -222,7 +222,7 @@ describeOperator('bans', 'rules', ({ server, world, operate, refused }) => {
           operator,
           action: 'user-banned',
           subject: String(userInfo.account),
-          detail: `spam, until ${until}: twice`,
+          detail: `spam, until ${iso(DAY)}: twice`,
         },
       ]);
       expect(await operate(calls.userDetail, { operator, who: ` ${userInfo.account}` })).toEqual(
@@ -243,8 +243,9 @@ describeOperator('bans', 'rules', ({ server, world, operate, refused }) => {
       expect(rows.map(({ account }) => account)).toEqual(
         people.slice(0, 30).map(({ id }) => id + 100_000),
       );
-      expect(rows[0]).toMatchObject({ reason: 'hate', until: iso(DAY) });
-      expect(rows[1]).toMatchObject({ reason: 'fraud', note: '', since: iso(-1) });
+      const now = server().clock.now();
+      expect(rows[0]).toMatchObject({ reason: 'hate', until: later(now, DAY) });
+      expect(rows[1]).toMatchObject({ reason: 'fraud', note: '', since: later(now, -1) });
       const next = await operate(calls.bannedUsers, { page: older! });
       expect(next.rows[0]?.account).toBe(people[30]!.id + 100_000);
     });

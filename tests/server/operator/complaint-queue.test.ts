@@ -4,7 +4,7 @@ import { addComplaint } from '@/contract/http/complaints';
 import type { LiveEvent } from '@/contract/http/live-events';
 import { CLAIM_LAPSES } from '@/domain/messaging/support-queue';
 import { LANGUAGES } from '@/domain/shared/language';
-import { MINUTE, SECOND } from '@/domain/shared/time';
+import { later, MINUTE, SECOND } from '@/domain/shared/time';
 import { answerTexts } from '@server/complaints/complaint-queue';
 import * as calls from '@/contract/operator/operator-calls';
 import * as announcementCalls from '@/contract/operator/announcement-calls';
@@ -44,7 +44,7 @@ describeOperator('complaints', 'rules', ({ server, world, operate, refused }) =>
     expect(open.waiting).toBe(3);
     expect(open.rows[0]).toEqual({
       id: ids[0],
-      at: new Date(server().clock.now() - 3 * SECOND).toISOString(),
+      at: later(server().clock.now(), -3 * SECOND),
       complainer: named(a),
       about: named(b),
       reason: 'fraud',
@@ -117,7 +117,7 @@ describeOperator('complaints', 'rules', ({ server, world, operate, refused }) =>
       .set({ signature: 'Hi there', status: 'banned' })
       .where('id', '=', b.id)
       .execute();
-    const now = new Date(server().clock.now()).toISOString();
+    const now = server().clock.now();
     const shown = await operate(calls.complaintDetail, { id });
     expect(shown).toEqual({
       id,
@@ -257,7 +257,7 @@ describeOperator('complaints', 'rules', ({ server, world, operate, refused }) =>
       );
     }
     const { complaintId: id } = await complain(a, b, { place: 'chat' });
-    const at = new Date(server().clock.now()).toISOString();
+    const at = server().clock.now();
     const { rows } = await operate(calls.complaintMessages, { operator, id });
     expect(rows).toEqual([
       { id: rows[0]?.id, at, by: 'accused', kind: 'text', text: 'send me money' },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { facts, minute, table } from '@server/operator/command-line/command';
+import { at } from '@tests/support/builders';
 
 it('lines up columns by what they take on the screen', () => {
   expect(
@@ -33,6 +34,6 @@ it('lets no text move the cursor or turn the line round', () => {
   }
 });
 
-it('names moments to the minute', () => {
-  expect(minute('2026-06-15T12:34:56.789Z')).toBe('2026-06-15 12:34 UTC');
+it('names instants to the minute', () => {
+  expect(minute(at('2026-06-15T12:34:56.789Z'))).toBe('2026-06-15 12:34 UTC');
 });
