@@ -55,7 +55,7 @@ const ENGINES = /e2e\/engines\/.*\.test\.ts$/;
 const FAULTS = /e2e\/faults\/.*\.test\.ts$/;
 /** Once with each database, once with each storage. */
 const VENDORS = /(people|storage)\.test\.ts$/;
-/** `docs/chat.png`, drawn with the fonts of the machine: Inter and Noto Sans CJK. */
+/** Draws `docs/chat.png` with the fonts of the machine: no lane, because a lane judges and changes no file. */
 const PICTURE = /e2e\/readme-picture\.test\.ts$/;
 const LAYOUT = /(access|faces|gallery|overflow)\.test\.ts$/;
 
