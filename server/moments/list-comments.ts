@@ -1,4 +1,4 @@
-import type { ShownComment, ShownRemark } from '@/contract/http/moment-comments';
+import type { ShownComment, CommentOrReply } from '@/contract/http/moment-comments';
 import type { UserId } from '@/domain/shared/ids';
 import {
   cursorText,
@@ -92,7 +92,7 @@ function shownComments(
 }
 
 /** A comment or reply; undefined where its author cannot be seen. */
-function remarkOf(row: CommentRow, cards: Cards): ShownRemark | undefined {
+function remarkOf(row: CommentRow, cards: Cards): CommentOrReply | undefined {
   const author = cards.people.get(row.author);
   const to = row.replied_to === null ? undefined : cards.people.get(row.replied_to);
   return (

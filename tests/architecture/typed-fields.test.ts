@@ -45,7 +45,7 @@ const FIELDS: Readonly<Record<string, readonly [count: number, keeper: string]>>
   'src/ui/features/messaging/PersonName.tsx': [1, 'src/ui/features/messaging/PersonName.tsx'],
   'src/ui/features/moments/ComposePictures.tsx': [1, MOMENT],
   'src/ui/features/moments/ComposeDialog.tsx': [1, MOMENT],
-  'src/ui/features/moments/RemarkForm.tsx': [1, 'src/ui/features/moments/remarks.view-model.ts'],
+  'src/ui/features/moments/CommentForm.tsx': [1, 'src/ui/features/moments/comments.view-model.ts'],
   'src/ui/features/profile/RelationActions.tsx': [1, 'src/ui/features/profile/RelationActions.tsx'],
   'src/ui/features/profile/EditFacts.tsx': [5, PROFILE],
   'src/ui/features/profile/PersonProfile.tsx': [1, 'src/ui/features/profile/PersonProfile.tsx'],

@@ -124,18 +124,18 @@ async function readsAndAnswers(): Promise<void> {
   await post(page, ann)
     .getByRole('link', { name: /^Kommentieren/ })
     .click();
-  await page.getByRole('button', { name: deMoments.remarks.send }).click();
+  await page.getByRole('button', { name: deMoments.thread.send }).click();
   await expect(page.getByText(deMoments.problem['comment-empty'])).toBeVisible();
   // The field is in sight already above the bar at the lower edge, and the comments are not yet.
-  await page.getByRole('region', { name: deMoments.remarks.label }).evaluate((section) => {
+  await page.getByRole('region', { name: deMoments.thread.label }).evaluate((section) => {
     scrollBy(0, section.getBoundingClientRect().top - innerHeight + 140);
   });
-  const field = page.getByLabel(deMoments.remarks.write);
+  const field = page.getByLabel(deMoments.thread.write);
   await field.fill('Wie schön!');
-  await page.getByRole('button', { name: deMoments.remarks.send }).click();
+  await page.getByRole('button', { name: deMoments.thread.send }).click();
   // One's own is brought into sight, from behind that field too.
   const bottomOfOwn = async (): Promise<number> => {
-    const own = await remarks(page).getByText('Wie schön!').boundingBox();
+    const own = await comments(page).getByText('Wie schön!').boundingBox();
     return own!.y + own!.height;
   };
   const topOfField = async (): Promise<number> => (await field.boundingBox())!.y;
@@ -150,13 +150,13 @@ async function followsNotice(): Promise<void> {
     .getByRole('list', { name: friends.notices.title })
     .getByText(/commented/)
     .click();
-  const comment = remarks(page).locator('[data-sought]');
+  const comment = comments(page).locator('[data-sought]');
   await expect(comment).toContainText('Wie schön!');
-  await expect(page.getByText(en.remarks.lost)).toHaveCount(0);
-  await comment.getByRole('button', { name: en.remarks.reply }).click();
-  await page.getByLabel(fill(en.remarks.replyTo, { name: ben.nickname })).fill('Thank you');
-  await page.getByRole('button', { name: en.remarks.send }).click();
-  await expect(remarks(bens.page).getByText('Thank you')).toBeVisible(SOON);
+  await expect(page.getByText(en.thread.lost)).toHaveCount(0);
+  await comment.getByRole('button', { name: en.thread.reply }).click();
+  await page.getByLabel(fill(en.thread.replyTo, { name: ben.nickname })).fill('Thank you');
+  await page.getByRole('button', { name: en.thread.send }).click();
+  await expect(comments(bens.page).getByText('Thank you')).toBeVisible(SOON);
 }
 
 async function opensOnce(): Promise<void> {
@@ -236,8 +236,8 @@ function post(page: Page, author: Member): Locator {
     .filter({ has: page.getByRole('link', { name: author.nickname, exact: true }) });
 }
 
-function remarks(page: Page): Locator {
-  return page.locator('#remarks');
+function comments(page: Page): Locator {
+  return page.locator('#comments');
 }
 
 async function menu(card: Locator, item: string): Promise<void> {

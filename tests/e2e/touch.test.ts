@@ -98,7 +98,7 @@ test(
   inLongerLane,
   async () => {
     await goTo(page, `/dynamicSquare/${post}`);
-    const field = page.getByLabel(ko.remarks.write);
+    const field = page.getByLabel(ko.thread.write);
     await expect(field).toBeVisible();
     const bar = page.getByRole('navigation', { name: shell.tabs }).last();
     // The comments begin wherever the lower edge of the window is: above it, at it, below it.

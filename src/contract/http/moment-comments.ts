@@ -16,8 +16,8 @@ import {
 } from './shapes';
 import { storedTextOutcome } from './translation';
 
-/** A comment, or a reply to one. */
-const remark = {
+/** A reply to a comment; a comment has the same fields. */
+const reply = z.object({
   id: z.string(),
   author: personCard,
   text: z.string(),
@@ -27,14 +27,11 @@ const remark = {
   to: z.exactOptional(personCard),
   /** Set for the author of a comment that an operator has hidden. */
   hidden: z.exactOptional(z.boolean()),
-};
-
-const reply = z.object(remark);
-export type ShownRemark = z.output<typeof reply>;
+});
+export type CommentOrReply = z.output<typeof reply>;
 
 /** A comment of the first level with its first replies. */
-const comment = z.object({
-  ...remark,
+const comment = z.extend(reply, {
   replies: list(reply),
   /** The cursor of further replies. */
   olderReplies: z.exactOptional(z.string()),

@@ -14,7 +14,7 @@ import { Icon } from '@/ui/parts/Icon';
 import { HEART, SHARE } from '@/ui/parts/people-icons';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useMomentFailureText } from './moment-failure-text';
-import { REMARKS_HASH } from './remarks-address';
+import { COMMENTS_HASH } from './comments-address';
 
 interface MomentActionsProps {
   readonly moment: ShownMoment;
@@ -47,7 +47,7 @@ export const MomentActions = observer(function MomentActions({ moment, to }: Mom
           {likes !== undefined && <span>{numberText(likes)}</span>}
         </button>
         <Link
-          to={to ?? REMARKS_HASH}
+          to={to ?? COMMENTS_HASH}
           replace={to === undefined}
           aria-label={
             comments === undefined

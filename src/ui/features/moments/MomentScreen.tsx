@@ -26,7 +26,7 @@ import { useMomentFailureText } from './moment-failure-text';
 import { MomentCard } from './MomentCard';
 import { MomentSkeleton } from './MomentSkeleton';
 
-const Remarks = lazyPart(() => import('./Remarks').then((module) => module.Remarks));
+const Comments = lazyPart(() => import('./Comments').then((module) => module.Comments));
 const PostAside = lazyPart(() => import('./SquareAside').then((module) => module.PostAside));
 const Likers = lazyPart(() => import('./Likers').then((module) => module.Likers));
 
@@ -99,7 +99,7 @@ const OnePost = observer(function OnePost({ id, me }: OnePostProps) {
       </MomentCard>
       {!moment.removed && !closed && (
         <Suspense fallback={<SkeletonRows />}>
-          <Remarks key={id} moment={moment} me={me} sought={query.get('comment') ?? undefined} />
+          <Comments key={id} moment={moment} me={me} sought={query.get('comment') ?? undefined} />
         </Suspense>
       )}
     </Whole>

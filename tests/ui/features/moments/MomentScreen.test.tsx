@@ -26,7 +26,7 @@ import { installPopovers } from '@tests/support/popovers';
 import { fakeCall } from '@tests/support/fake-call';
 
 // Fetched with the screen; here it is there at once.
-beforeAll(() => import('@/ui/features/moments/Remarks'));
+beforeAll(() => import('@/ui/features/moments/Comments'));
 beforeAll(() => import('@/ui/features/moments/SquareAside'));
 beforeAll(installPopovers);
 afterEach(cleanup);

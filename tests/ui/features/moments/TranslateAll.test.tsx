@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { ShownComment } from '@/contract/http/moment-comments';
 import { ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
-import { TranslateAll } from '@/ui/features/moments/Remarks';
+import { TranslateAll } from '@/ui/features/moments/Comments';
 import { balances } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import {

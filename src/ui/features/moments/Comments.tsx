@@ -10,7 +10,7 @@ import {
   commentList,
   commentThread,
   deleteComment,
-  type ShownRemark,
+  type CommentOrReply,
   type ShownComment,
 } from '@/contract/http/moment-comments';
 import { shownName } from '@/domain/friends/remark-name';
@@ -33,15 +33,15 @@ import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { useToasts } from '@/ui/parts/Toasts';
 import { translationParts } from '@/ui/parts/translation-price';
 import { phone } from '@/ui/theme/breakpoints';
-import { RemarkForm } from './RemarkForm';
-import { RemarkThread } from './RemarkThread';
+import { CommentForm } from './CommentForm';
+import { CommentThread } from './CommentThread';
 import { useMomentFailureText } from './moment-failure-text';
-import { REMARKS_ID } from './remarks-address';
-import { RemarksViewModel } from './remarks.view-model';
+import { COMMENTS_ID } from './comments-address';
+import { CommentsViewModel } from './comments.view-model';
 
 const ROWS = { guess: 130, overscan: 6 } as const;
 
-interface RemarksProps {
+interface CommentsProps {
   readonly moment: ShownMoment;
   readonly me: Me;
   /** The comment that a notice leads to. */
@@ -49,9 +49,9 @@ interface RemarksProps {
 }
 
 /** The comments of a moment, newest first, and below them the field for a new one. */
-export const Remarks = observer(function Remarks({ moment, me, sought }: RemarksProps) {
+export const Comments = observer(function Comments({ moment, me, sought }: CommentsProps) {
   const { t } = useTranslation('moments');
-  const view = useRemarks(moment.id, moment.author.id === me.id);
+  const view = useComments(moment.id, moment.author.id === me.id);
   useEffect(() => {
     if (sought !== undefined) void view.threads.seek(sought);
   }, [view, sought]);
@@ -59,21 +59,21 @@ export const Remarks = observer(function Remarks({ moment, me, sought }: Remarks
   const to = moment.author.id === me.id ? undefined : nameOf(moment);
   return (
     <>
-      <Section id={REMARKS_ID} aria-label={t('remarks.label')}>
+      <Section id={COMMENTS_ID} aria-label={t('thread.label')}>
         <Head>
-          <h2>{count > 0 ? t('comments', { count }) : t('remarks.label')}</h2>
+          <h2>{count > 0 ? t('comments', { count }) : t('thread.label')}</h2>
           <TranslateAll rows={view.threads.rows} me={me} />
         </Head>
-        {view.threads.sought?.lost && <p role="status">{t('remarks.lost')}</p>}
-        {moment.comments === undefined && <p>{t('remarks.hidden')}</p>}
+        {view.threads.sought?.lost && <p role="status">{t('thread.lost')}</p>}
+        {moment.comments === undefined && <p>{t('thread.hidden')}</p>}
         <List view={view} moment={moment} me={me} />
       </Section>
-      <RemarkForm view={view} me={me} to={to} />
+      <CommentForm view={view} me={me} to={to} />
     </>
   );
 });
 
-function useRemarks(id: string, own: boolean): RemarksViewModel {
+function useComments(id: string, own: boolean): CommentsViewModel {
   const deps = {
     own,
     list: useCall(commentList),
@@ -85,11 +85,11 @@ function useRemarks(id: string, own: boolean): RemarksViewModel {
     ids: useService(sharedTokens.ids),
     drafts: useService(momentsTokens.commentDrafts),
   };
-  return useViewModel(() => new RemarksViewModel(id, deps));
+  return useViewModel(() => new CommentsViewModel(id, deps));
 }
 
 interface ListProps {
-  readonly view: RemarksViewModel;
+  readonly view: CommentsViewModel;
   readonly moment: ShownMoment;
   readonly me: Me;
 }
@@ -97,14 +97,14 @@ interface ListProps {
 const List = observer(function List({ view, moment, me }: ListProps) {
   const { t } = useTranslation('moments');
   const problem = useMomentFailureText();
-  const [deleting, setDeleting] = useState<ShownRemark>();
-  const [complaining, setComplaining] = useState<ShownRemark>();
+  const [deleting, setDeleting] = useState<CommentOrReply>();
+  const [complaining, setComplaining] = useState<CommentOrReply>();
   const [report] = useFillings(slots.reportPerson);
   const list = view.threads.pages;
   if (!list.loaded && list.failure) {
     return (
       <ErrorState
-        title={t('remarks.failed')}
+        title={t('thread.failed')}
         busy={list.busy}
         onRetry={() => void view.threads.more()}
       >
@@ -115,16 +115,16 @@ const List = observer(function List({ view, moment, me }: ListProps) {
   return (
     <>
       <InfiniteList
-        label={t('remarks.label')}
+        label={t('thread.label')}
         items={view.threads.rows}
         keyOf={({ id }) => id}
         end={listEnd(list)}
         onMore={view.threads.more}
         sizes={ROWS}
-        empty={<Quiet>{t('remarks.none')}</Quiet>}
+        empty={<Quiet>{t('thread.none')}</Quiet>}
       >
         {(comment) => (
-          <RemarkThread
+          <CommentThread
             comment={comment}
             view={view}
             me={me}
@@ -134,7 +134,7 @@ const List = observer(function List({ view, moment, me }: ListProps) {
           />
         )}
       </InfiniteList>
-      <DeleteRemark view={view} remark={deleting} onClose={() => setDeleting(undefined)} />
+      <DeleteComment view={view} comment={deleting} onClose={() => setDeleting(undefined)} />
       {complaining && report && (
         <ArrivingDialog
           part={report.part}
@@ -151,44 +151,48 @@ const List = observer(function List({ view, moment, me }: ListProps) {
   );
 });
 
-function nameOf({ author }: Pick<ShownRemark, 'author'>): string {
+function nameOf({ author }: Pick<CommentOrReply, 'author'>): string {
   return shownName(author.nickname, author.remark);
 }
 
-interface DeleteRemarkProps {
-  readonly view: RemarksViewModel;
-  readonly remark: ShownRemark | undefined;
+interface DeleteCommentProps {
+  readonly view: CommentsViewModel;
+  readonly comment: CommentOrReply | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks first, naming who wrote it: its replies go with it. */
-const DeleteRemark = observer(function DeleteRemark({ view, remark, onClose }: DeleteRemarkProps) {
+const DeleteComment = observer(function DeleteComment({
+  view,
+  comment,
+  onClose,
+}: DeleteCommentProps) {
   const { t } = useTranslation('moments');
   const problem = useMomentFailureText();
   const toasts = useToasts();
-  const name = remark ? nameOf(remark) : '';
+  const name = comment ? nameOf(comment) : '';
   function close(): void {
     view.forgetRemoveFailure();
     onClose();
   }
   async function remove(): Promise<void> {
-    if (!remark || !(await view.remove(remark.id))) return;
-    toasts.show(t('remarks.deleted'));
+    if (!comment || !(await view.remove(comment.id))) return;
+    toasts.show(t('thread.deleted'));
     close();
   }
   return (
     <ConfirmDialog
-      open={remark !== undefined}
+      open={comment !== undefined}
       danger
-      title={t('remarks.deleteTitle', { name })}
-      confirm={t('remarks.delete')}
+      title={t('thread.deleteTitle', { name })}
+      confirm={t('thread.delete')}
       busy={view.removing}
       onConfirm={() => void remove()}
       onClose={close}
     >
-      <p>{t('remarks.deleteText')}</p>
+      <p>{t('thread.deleteText')}</p>
       {view.removeFailure && (
-        <FieldError id="delete-remark">{problem(view.removeFailure)}</FieldError>
+        <FieldError id="delete-comment">{problem(view.removeFailure)}</FieldError>
       )}
     </ConfirmDialog>
   );
@@ -240,7 +244,7 @@ export const TranslateAll = observer(function TranslateAll({ rows, me }: Transla
         icon="swap"
         busy={action.busy}
         due={() => chargeNow().coins}
-        words={`${t('remarks.translateAll')} · ${translationParts(tPrice, chargeNow())}`}
+        words={`${t('thread.translateAll')} · ${translationParts(tPrice, chargeNow())}`}
         onClick={() => void action.run(posts, me.language, chargeNow().coins)}
       />
       {action.failure && <FieldError id="translate-all">{problem(action.failure)}</FieldError>}

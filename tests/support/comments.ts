@@ -1,13 +1,13 @@
 import { createCommentDrafts, createWriteComment } from '@/application/moments/write-comment';
 import { createMomentsNews } from '@/application/moments/moments';
-import { RemarksViewModel } from '@/ui/features/moments/remarks.view-model';
+import { CommentsViewModel } from '@/ui/features/moments/comments.view-model';
 import { ok } from '@/domain/shared/result';
 import { ann } from './builders';
 import { memoryPreferences } from './memory-preferences';
 import { aMoment, quietComments, type CommentCalls } from './moments';
 
 /** The comments of a moment `m`, for Ann; her intents are `intent-1` and so on, or of another word. */
-export function remarksOf(
+export function commentsOf(
   calls: Partial<CommentCalls>,
   preferences = memoryPreferences(),
   intent = 'intent',
@@ -15,7 +15,7 @@ export function remarksOf(
   const comments = quietComments(calls);
   const news = createMomentsNews();
   let ids = 0;
-  const view = new RemarksViewModel('m', {
+  const view = new CommentsViewModel('m', {
     ...comments,
     own: false,
     readMoment: async (id) => ok(aMoment(id)),

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Call, ApiFailure } from '@/application/shared/call';
-import type { deleteComment, ShownRemark } from '@/contract/http/moment-comments';
+import type { deleteComment, CommentOrReply } from '@/contract/http/moment-comments';
 import type {
   Answered,
   CommentDraft,
@@ -14,10 +14,10 @@ import type { Ids } from '@/application/shared/random';
 import { shownName } from '@/domain/friends/remark-name';
 import type { UserId } from '@/domain/shared/ids';
 import { createAction } from '@/ui/kernel/action';
-import { RemarkList, type RemarkListDeps } from './remark-list';
+import { CommentList, type CommentListDeps } from './comment-list';
 
 /** What the comments of a moment are built from. */
-interface RemarksDeps extends RemarkListDeps {
+interface CommentsDeps extends CommentListDeps {
   readonly readMoment: ReadMoment;
   /** The moment is the reader's own. */
   readonly own: boolean;
@@ -29,22 +29,22 @@ interface RemarksDeps extends RemarkListDeps {
 }
 
 /** The comments of one moment, the one that is being written, and the one a notice leads to. */
-export class RemarksViewModel {
-  readonly threads: RemarkList;
+export class CommentsViewModel {
+  readonly threads: CommentList;
   /** What is written; an object of its own after each change. */
   draft: CommentDraft;
   /** What was sent last, until it was brought into sight. */
   sent: string | undefined = undefined;
   readonly #moment: string;
-  readonly #deps: RemarksDeps;
+  readonly #deps: CommentsDeps;
   readonly #sending = createAction((draft: CommentDraft) => this.#write(draft));
   readonly #removing = createAction((id: string) => this.#remove(id));
 
-  constructor(moment: string, deps: RemarksDeps) {
+  constructor(moment: string, deps: CommentsDeps) {
     this.#moment = moment;
     this.#deps = deps;
     this.draft = deps.drafts.read(moment);
-    this.threads = new RemarkList(moment, deps);
+    this.threads = new CommentList(moment, deps);
     makeAutoObservable(this, { draft: observableRef }, { autoBind: true });
   }
 
@@ -90,10 +90,10 @@ export class RemarksViewModel {
     this.#sending.forget();
   }
 
-  answer(remark: ShownRemark | undefined): void {
+  answer(comment: CommentOrReply | undefined): void {
     const { text } = this.draft;
-    if (!remark) return this.#keep({ text });
-    const { id, author } = remark;
+    if (!comment) return this.#keep({ text });
+    const { id, author } = comment;
     this.#keep({ text, answers: { id, name: shownName(author.nickname, author.remark) } });
   }
 

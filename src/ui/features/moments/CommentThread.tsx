@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useEffect, useRef, type RefObject } from 'react';
 import { momentsTokens } from '@/application/moments/moments-tokens';
-import type { ShownComment, ShownRemark } from '@/contract/http/moment-comments';
+import type { ShownComment, CommentOrReply } from '@/contract/http/moment-comments';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Me } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
@@ -18,28 +18,28 @@ import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { useMomentFailureText } from './moment-failure-text';
-import type { RemarksViewModel } from './remarks.view-model';
+import type { CommentsViewModel } from './comments.view-model';
 import { unfoldedPostsToken } from './unfolded-posts';
 
 interface ThreadProps {
-  readonly view: RemarksViewModel;
+  readonly view: CommentsViewModel;
   readonly me: Me;
   /** Who published the moment. */
   readonly author: UserId;
-  readonly onDelete: (remark: ShownRemark) => void;
+  readonly onDelete: (comment: CommentOrReply) => void;
   /** Undefined where complaints are not possible. */
-  readonly onComplain: ((remark: ShownRemark) => void) | undefined;
+  readonly onComplain: ((comment: CommentOrReply) => void) | undefined;
 }
 
-interface RemarkThreadProps extends ThreadProps {
+interface CommentThreadProps extends ThreadProps {
   readonly comment: ShownComment;
 }
 
 /** A comment and the replies to it, one level deep. */
-export const RemarkThread = observer(function RemarkThread({
+export const CommentThread = observer(function CommentThread({
   comment,
   ...props
-}: RemarkThreadProps) {
+}: CommentThreadProps) {
   const { t } = useTranslation('moments');
   const problem = useMomentFailureText();
   const more = useViewModel(() => createAction(props.view.threads.moreReplies));
@@ -47,7 +47,7 @@ export const RemarkThread = observer(function RemarkThread({
   const failure = more.failure ?? earlier.failure;
   return (
     <Thread>
-      <Remark {...props} remark={comment} />
+      <CommentRow {...props} comment={comment} />
       {comment.earlierReplies !== undefined && (
         <Button
           size="s"
@@ -55,14 +55,14 @@ export const RemarkThread = observer(function RemarkThread({
           busy={earlier.busy}
           onClick={() => void earlier.run(comment)}
         >
-          {t('remarks.earlier')}
+          {t('thread.earlier')}
         </Button>
       )}
       {comment.replies.length > 0 && (
         <ul>
           {comment.replies.map((reply) => (
             <li key={reply.id}>
-              <Remark {...props} remark={reply} />
+              <CommentRow {...props} comment={reply} />
             </li>
           ))}
         </ul>
@@ -70,27 +70,27 @@ export const RemarkThread = observer(function RemarkThread({
       {failure && <FieldError id={`replies-${comment.id}`}>{problem(failure)}</FieldError>}
       {comment.olderReplies !== undefined && (
         <Button size="s" variant="ghost" busy={more.busy} onClick={() => void more.run(comment)}>
-          {t('remarks.more')}
+          {t('thread.more')}
         </Button>
       )}
     </Thread>
   );
 });
 
-const Remark = observer(function Remark({
-  remark,
+const CommentRow = observer(function CommentRow({
+  comment,
   view,
   me,
   author,
   onDelete,
   onComplain,
-}: ThreadProps & { readonly remark: ShownRemark }) {
+}: ThreadProps & { readonly comment: CommentOrReply }) {
   const { t } = useTranslation('moments');
-  const { id, at, to, hidden } = remark;
-  const by = remark.author;
+  const { id, at, to, hidden } = comment;
+  const by = comment.author;
   const own = by.id === me.id;
   const name = shownName(by.nickname, by.remark);
-  const { row, sought } = useRemarkInSight(view, id);
+  const { row, sought } = useCommentInSight(view, id);
   return (
     <Row ref={row} tabIndex={sought ? -1 : undefined} data-sought={sought || undefined}>
       <Avatar avatar={by.avatar} name={name} size={34} />
@@ -101,23 +101,23 @@ const Remark = observer(function Remark({
           </Link>
           <small>
             <ShortTime at={at} />
-            {by.id === author && <> · {t('remarks.author')}</>}
+            {by.id === author && <> · {t('thread.author')}</>}
           </small>
         </Names>
-        {to && <small>{t('remarks.replyTo', { name: shownName(to.nickname, to.remark) })}</small>}
+        {to && <small>{t('thread.replyTo', { name: shownName(to.nickname, to.remark) })}</small>}
         {hidden && <small role="status">{t('hidden')}</small>}
-        <RemarkText remark={remark} me={me} />
+        <CommentText comment={comment} me={me} />
         <Acts>
-          <Button size="s" variant="ghost" onClick={() => view.answer(remark)}>
-            {t('remarks.reply')}
+          <Button size="s" variant="ghost" onClick={() => view.answer(comment)}>
+            {t('thread.reply')}
           </Button>
           {(own || author === me.id) && (
-            <Button size="s" variant="ghost" onClick={() => onDelete(remark)}>
-              {t('remarks.delete')}
+            <Button size="s" variant="ghost" onClick={() => onDelete(comment)}>
+              {t('thread.delete')}
             </Button>
           )}
           {!own && onComplain && (
-            <Button size="s" variant="ghost" onClick={() => onComplain(remark)}>
+            <Button size="s" variant="ghost" onClick={() => onComplain(comment)}>
               {t('menu.complain')}
             </Button>
           )}
@@ -127,18 +127,18 @@ const Remark = observer(function Remark({
   );
 });
 
-interface RemarkTextProps {
-  readonly remark: ShownRemark;
+interface CommentTextProps {
+  readonly comment: CommentOrReply;
   readonly me: Me;
 }
 
 /** The words of a comment in both voices, folded where they are long. */
-const RemarkText = observer(function RemarkText({ remark, me }: RemarkTextProps) {
+const CommentText = observer(function CommentText({ comment, me }: CommentTextProps) {
   const translate = useService(momentsTokens.translatePosts);
   const unfolded = useService(unfoldedPostsToken);
-  const { id, text, author } = remark;
+  const { id, text, author } = comment;
   const post = (words: string) => {
-    const readTranslations = words === text ? remark.readTranslations : undefined;
+    const readTranslations = words === text ? comment.readTranslations : undefined;
     return { kind: 'comment', id, text: words, readTranslations } as const;
   };
   return (
@@ -158,13 +158,13 @@ const RemarkText = observer(function RemarkText({ remark, me }: RemarkTextProps)
 });
 
 /** The position of a comment, and whether a notice led to it. */
-interface RemarkInSight {
+interface CommentInSight {
   readonly row: RefObject<HTMLDivElement | null>;
   readonly sought: boolean;
 }
 
 /** Brings a comment into sight once: the one a notice leads to, or an own one that was just sent. */
-function useRemarkInSight(view: RemarksViewModel, id: string): RemarkInSight {
+function useCommentInSight(view: CommentsViewModel, id: string): CommentInSight {
   const row = useRef<HTMLDivElement>(null);
   const sought = view.threads.sought?.id === id;
   const found = sought && view.threads.sought?.thread !== undefined;

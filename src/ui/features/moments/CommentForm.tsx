@@ -11,26 +11,26 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { TextArea } from '@/ui/parts/Field';
 import { landscape, phone } from '@/ui/theme/breakpoints';
 import { useMomentFailureText } from './moment-failure-text';
-import { REMARKS_HASH, REMARKS_ID } from './remarks-address';
-import type { RemarksViewModel } from './remarks.view-model';
+import { COMMENTS_HASH, COMMENTS_ID } from './comments-address';
+import type { CommentsViewModel } from './comments.view-model';
 
 /** From here on the field says how many characters it has. */
 const NEARLY_FULL = 0.8;
 
-interface RemarkFormProps {
-  readonly view: RemarksViewModel;
+interface CommentFormProps {
+  readonly view: CommentsViewModel;
   readonly me: Me;
   /** The author's name; absent for the user's own. */
   readonly to: string | undefined;
 }
 
 /** The field for a comment or a reply; what is written stays until it was sent. */
-export const RemarkForm = observer(function RemarkForm({ view, me, to }: RemarkFormProps) {
+export const CommentForm = observer(function CommentForm({ view, me, to }: CommentFormProps) {
   const { t } = useTranslation('moments');
   const problem = useMomentFailureText();
   const field = useRef<HTMLTextAreaElement>(null);
   const { answering, text, failure } = view;
-  const label = answering ? t('remarks.replyTo', { name: answering.name }) : t('remarks.write');
+  const label = answering ? t('thread.replyTo', { name: answering.name }) : t('thread.write');
   const length = countCharacters(text.trim());
   const answered = useRef(answering);
   const { hash, key } = useLocation();
@@ -40,8 +40,8 @@ export const RemarkForm = observer(function RemarkForm({ view, me, to }: RemarkF
     answered.current = answering;
   }, [answering]);
   useEffect(() => {
-    if (hash !== REMARKS_HASH) return;
-    document.getElementById(REMARKS_ID)?.scrollIntoView();
+    if (hash !== COMMENTS_HASH) return;
+    document.getElementById(COMMENTS_ID)?.scrollIntoView();
     field.current?.focus({ preventScroll: true });
     // Following the same link once more has another key.
   }, [hash, key]);
@@ -64,7 +64,7 @@ export const RemarkForm = observer(function RemarkForm({ view, me, to }: RemarkF
         ref={field}
         label={label}
         labelHidden
-        placeholder={answering || to === undefined ? label : t('remarks.to', { name: to })}
+        placeholder={answering || to === undefined ? label : t('thread.to', { name: to })}
         rows={1}
         value={text}
         onChange={view.write}
@@ -75,7 +75,7 @@ export const RemarkForm = observer(function RemarkForm({ view, me, to }: RemarkF
       {answering && (
         <IconButton
           icon="close"
-          label={t('remarks.cancel')}
+          label={t('thread.cancel')}
           onClick={() => view.answer(undefined)}
         />
       )}
@@ -83,7 +83,7 @@ export const RemarkForm = observer(function RemarkForm({ view, me, to }: RemarkF
         icon="send"
         filled
         type="submit"
-        label={t('remarks.send')}
+        label={t('thread.send')}
         aria-disabled={view.busy || undefined}
         data-empty={length === 0 || undefined}
       />

@@ -5,7 +5,7 @@ import type {
   commentList,
   commentThread,
   ShownComment,
-  ShownRemark,
+  CommentOrReply,
 } from '@/contract/http/moment-comments';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
@@ -15,7 +15,7 @@ import { PagedList } from '@/ui/kernel/paged-list';
 const UNFOLDED_PAGES = 12;
 
 /** The comment or reply that a notice leads to, and what is known of it. */
-interface SoughtRemark {
+interface SoughtComment {
   readonly id: string;
   /** The thread it was found in. */
   readonly thread?: string;
@@ -26,20 +26,20 @@ interface SoughtRemark {
 }
 
 /** Where the comments of a moment are read. */
-export interface RemarkListDeps {
+export interface CommentListDeps {
   readonly list: Call<typeof commentList>;
   readonly thread: Call<typeof commentThread>;
 }
 
 /** The threads of one moment, and the one that a notice leads to. */
-export class RemarkList {
+export class CommentList {
   readonly pages: PagedList<ShownComment, ApiFailure>;
-  sought: SoughtRemark | undefined = undefined;
+  sought: SoughtComment | undefined = undefined;
   readonly #moment: string;
-  readonly #deps: RemarkListDeps;
+  readonly #deps: CommentListDeps;
   #revealed: string | undefined;
 
-  constructor(moment: string, deps: RemarkListDeps) {
+  constructor(moment: string, deps: CommentListDeps) {
     this.#moment = moment;
     this.#deps = deps;
     this.pages = new PagedList({
@@ -106,7 +106,7 @@ export class RemarkList {
 
   /** A comment leaves with its replies, a reply alone. */
   drop(id: string): void {
-    for (const row of this.pages.rows.slice()) this.#put(row, withoutRemark(row, id));
+    for (const row of this.pages.rows.slice()) this.#put(row, withoutComment(row, id));
   }
 
   /** The shown thread that contains a comment or reply. */
@@ -131,7 +131,7 @@ export class RemarkList {
     else if (left !== row) this.pages.replace(left);
   }
 
-  #found(sought: SoughtRemark): void {
+  #found(sought: SoughtComment): void {
     runInAction(() => (this.sought = sought));
   }
 
@@ -207,7 +207,7 @@ function withLater(read: ShownComment, known: ShownComment): ShownComment {
 }
 
 /** The thread with one more page of its replies, oldest first. */
-function withReplies(row: ShownComment, { rows, older }: Listed<ShownRemark>): ShownComment {
+function withReplies(row: ShownComment, { rows, older }: Listed<CommentOrReply>): ShownComment {
   const { olderReplies: _, ...comment } = row;
   const known = new Set(row.replies.map(({ id }) => id));
   const replies = [...row.replies, ...rows.filter(({ id }) => !known.has(id))];
@@ -219,7 +219,10 @@ function withReplies(row: ShownComment, { rows, older }: Listed<ShownRemark>): S
 }
 
 /** The thread with one more page of the replies before those shown. */
-function withEarlierReplies(row: ShownComment, { rows, older }: Listed<ShownRemark>): ShownComment {
+function withEarlierReplies(
+  row: ShownComment,
+  { rows, older }: Listed<CommentOrReply>,
+): ShownComment {
   const { earlierReplies: _, ...comment } = row;
   const known = new Set(row.replies.map(({ id }) => id));
   return {
@@ -247,7 +250,7 @@ async function readUnfolded(
 }
 
 /** The thread without one comment; undefined when it began with that comment. */
-function withoutRemark(row: ShownComment, id: string): ShownComment | undefined {
+function withoutComment(row: ShownComment, id: string): ShownComment | undefined {
   if (row.id === id) return undefined;
   if (!row.replies.some((reply) => reply.id === id)) return row;
   return { ...row, replies: row.replies.filter((reply) => reply.id !== id) };

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
-import type { RemarksViewModel } from '@/ui/features/moments/remarks.view-model';
+import type { CommentsViewModel } from '@/ui/features/moments/comments.view-model';
 import { aComment, PUBLISHED, type CommentCalls } from '@tests/support/moments';
-import { pages, remarksOf } from '@tests/support/remarks';
+import { pages, commentsOf } from '@tests/support/comments';
 
 /** A server whose thread `c` shows three replies with it and two on each further page. */
 function threadOf(count: number, firstPage: readonly string[] = ['c']) {
@@ -34,7 +34,7 @@ function threadOf(count: number, firstPage: readonly string[] = ['c']) {
 }
 
 const replyAt = (n: number) => aComment(`r${n}`, { at: epochMs(PUBLISHED + n) });
-const thread = (view: RemarksViewModel) => view.threads.rows.find(({ id }) => id === 'c');
+const thread = (view: CommentsViewModel) => view.threads.rows.find(({ id }) => id === 'c');
 
 describe('what was just written', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('what was just written', () => {
     ['that is unfolded in part', 8, 1],
   ])('shows the reply at the end of a thread %s', async (_, count, unfolded) => {
     const { calls, replies } = threadOf(count);
-    const { view } = remarksOf(calls);
+    const { view } = commentsOf(calls);
     await view.threads.pages.more();
     const row = thread(view);
     if (row && unfolded > 0) await view.threads.moreReplies(row);
@@ -58,7 +58,7 @@ describe('what was just written', () => {
 
   it('shows the reply also in a thread of a later page', async () => {
     const { calls, replies } = threadOf(5, ['a', 'b']);
-    const { view } = remarksOf(calls);
+    const { view } = commentsOf(calls);
     await view.threads.pages.more();
     await view.threads.pages.more();
     view.answer(replies[2]);
@@ -69,7 +69,7 @@ describe('what was just written', () => {
 
   it('shows what others reply at the end of a thread that was unfolded', async () => {
     const { calls, replies } = threadOf(5);
-    const { view } = remarksOf(calls);
+    const { view } = commentsOf(calls);
     await view.threads.pages.more();
     const row = thread(view);
     if (row) await view.threads.moreReplies(row);
@@ -81,7 +81,7 @@ describe('what was just written', () => {
   it('leaves the way to newer replies when they could not be read', async () => {
     const { first, replyPages, replies } = threadOf(5);
     const list = vi.fn<CommentCalls['list']>(replyPages);
-    const { view } = remarksOf({ list: pages(first, list) });
+    const { view } = commentsOf({ list: pages(first, list) });
     await view.threads.pages.more();
     const row = thread(view);
     if (row) await view.threads.moreReplies(row);
@@ -94,7 +94,7 @@ describe('what was just written', () => {
 
   it('shows a comment that was sent while an older page was loading', async () => {
     let rows = [aComment('b')];
-    const { view } = remarksOf({
+    const { view } = commentsOf({
       list: async ({ before }) =>
         before === undefined ? ok({ rows, older: 'a' }) : ok({ rows: [aComment('a')] }),
     });

@@ -4,12 +4,12 @@ import { createCommentDrafts } from '@/application/moments/write-comment';
 import { MAX_COMMENT } from '@/domain/moments/comment';
 import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
-import { mergeReplies } from '@/ui/features/moments/remark-list';
+import { mergeReplies } from '@/ui/features/moments/comment-list';
 import { ann, bo } from '@tests/support/builders';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aComment, type CommentCalls } from '@tests/support/moments';
 import { aPerson } from '@tests/support/people';
-import { pages, remarksOf } from '@tests/support/remarks';
+import { pages, commentsOf } from '@tests/support/comments';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -19,7 +19,7 @@ describe('comments', () => {
     ['   ', 'comment-empty'],
     ['x'.repeat(MAX_COMMENT + 1), 'comment-too-long'],
   ])('refuses %j without a call, and keeps what was written', async (text, kind) => {
-    const { view, comments } = remarksOf({});
+    const { view, comments } = commentsOf({});
     view.write(text);
     expect(await view.send()).toBe(false);
     expect([view.failure?.kind, view.text]).toEqual([kind, text]);
@@ -27,7 +27,7 @@ describe('comments', () => {
   });
 
   it('keeps one intent for a text, and another for a changed one', async () => {
-    const { view, comments } = remarksOf({
+    const { view, comments } = commentsOf({
       write: vi.fn<CommentCalls['write']>(async () => err({ kind: 'offline' })),
     });
     view.write('Hi');
@@ -40,22 +40,22 @@ describe('comments', () => {
   });
 
   it('keeps what is written over a reload, until it is sent', async () => {
-    const { view, preferences } = remarksOf({});
+    const { view, preferences } = commentsOf({});
     view.write('Hi');
-    const again = remarksOf({}, preferences).view;
+    const again = commentsOf({}, preferences).view;
     expect(again.text).toBe('Hi');
     expect(await again.send()).toBe(true);
-    expect(remarksOf({}, preferences).view.text).toBe('');
+    expect(commentsOf({}, preferences).view.text).toBe('');
   });
 
   it('sends after a lost answer and a reload the same comment, to whom it was written', async () => {
-    const { view, comments, preferences } = remarksOf({
+    const { view, comments, preferences } = commentsOf({
       write: vi.fn<CommentCalls['write']>(async () => err({ kind: 'timeout' })),
     });
     view.answer(aComment('r'));
     view.write('Yes');
     await view.send();
-    const again = remarksOf({}, preferences, 'other');
+    const again = commentsOf({}, preferences, 'other');
     expect(again.view.answering).toEqual({ id: 'r', name: 'Bo' });
     await again.view.send();
     const [[...first] = []] = vi.mocked(comments.write).mock.calls;
@@ -66,7 +66,7 @@ describe('comments', () => {
   });
 
   it('keeps what is written while a comment is sent, as another comment', async () => {
-    const { view, comments } = remarksOf({});
+    const { view, comments } = commentsOf({});
     view.write('Hi');
     const sending = view.send();
     view.write('And more');
@@ -78,7 +78,7 @@ describe('comments', () => {
   });
 
   it('brings what was sent into sight, once', async () => {
-    const { view } = remarksOf({});
+    const { view } = commentsOf({});
     view.write('Hi');
     expect(view.sent).toBeUndefined();
     expect(await view.send()).toBe(true);
@@ -99,7 +99,7 @@ describe('comments', () => {
   });
 
   it('answers the comment that was chosen', async () => {
-    const { view, comments } = remarksOf({});
+    const { view, comments } = commentsOf({});
     view.answer(aComment('r'));
     view.write('Yes');
     await view.send();
@@ -113,7 +113,7 @@ describe('comments', () => {
   });
 
   it('reads again when it is told of a comment on this moment, and of no other', async () => {
-    const { view, comments, news } = remarksOf({});
+    const { view, comments, news } = commentsOf({});
     const stop = view.connect();
     await settled();
     news.announce({ about: 'comment', id: 'other' });
@@ -127,7 +127,7 @@ describe('comments', () => {
 
   it('keeps replies that were unfolded when the comments are read again', async () => {
     const first = aComment('c', { replies: [aComment('r1')], olderReplies: 'next' });
-    const { view } = remarksOf({
+    const { view } = commentsOf({
       list: pages(
         async () => ok({ rows: [first] }),
         async () => ok({ rows: [aComment('r2')] }),
@@ -141,7 +141,7 @@ describe('comments', () => {
   });
 
   it('asks for the thread of the comment a notice leads to, wherever that stands', async () => {
-    const { view, comments } = remarksOf({
+    const { view, comments } = commentsOf({
       list: vi.fn<CommentCalls['list']>(async () => {
         await settled();
         return ok({ rows: [aComment('a')], older: 'far' });
@@ -163,7 +163,7 @@ describe('comments', () => {
 
   it('does not call a comment gone when the search failed, and goes on after another try', async () => {
     let broken = true;
-    const { view } = remarksOf({
+    const { view } = commentsOf({
       list: async () => (broken ? err({ kind: 'offline' }) : ok({ rows: [aComment('a')] })),
       thread: async () => (broken ? err({ kind: 'offline' }) : ok(aComment('b'))),
     });
@@ -176,7 +176,7 @@ describe('comments', () => {
 
   it('shows the replies around the one that is sought, and those before it when asked', async () => {
     const replies = [6, 7, 8].map((n) => aComment(`r${n}`));
-    const { view, news } = remarksOf({
+    const { view, news } = commentsOf({
       list: pages(
         async () => ok({ rows: [aComment('a')] }),
         async ({ until }) => {
@@ -216,7 +216,7 @@ describe('comments', () => {
       aComment('a', { replies: [aComment('r1', { author: eve }), aComment('r2', { to: eve })] }),
       aComment('b', { author: eve, replies: [aComment('r3')] }),
     ];
-    const { view, comments, news } = remarksOf({
+    const { view, comments, news } = commentsOf({
       list: vi.fn<CommentCalls['list']>(async () => ok({ rows })),
     });
     const stop = view.connect();
@@ -228,7 +228,7 @@ describe('comments', () => {
   });
 
   it('scrolls to the comment once, and again when it is sought again', async () => {
-    const { view } = remarksOf({ list: async () => ok({ rows: [aComment('a'), aComment('b')] }) });
+    const { view } = commentsOf({ list: async () => ok({ rows: [aComment('a'), aComment('b')] }) });
     await view.threads.pages.more();
     expect(view.threads.reveals('b')).toBe(false);
     await view.threads.seek('b');
@@ -242,14 +242,14 @@ describe('comments', () => {
   });
 
   it('says that the comment is gone when it is nowhere', async () => {
-    const { view } = remarksOf({ list: async () => ok({ rows: [aComment('a')] }) });
+    const { view } = commentsOf({ list: async () => ok({ rows: [aComment('a')] }) });
     await view.threads.seek('gone');
     expect(view.threads.sought).toEqual({ id: 'gone', lost: true });
   });
 
   it('takes a deleted comment off the page with its replies, a reply alone', async () => {
     const rows = [aComment('a', { replies: [aComment('r1'), aComment('r2')] }), aComment('b')];
-    const { view } = remarksOf({ list: async () => ok({ rows }) });
+    const { view } = commentsOf({ list: async () => ok({ rows }) });
     await view.threads.pages.more();
     await view.remove('r1');
     expect(view.threads.rows[0]?.replies.map(({ id }) => id)).toEqual(['r2']);
