@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MAX_COMPLAINT_ANSWER } from '@/domain/complaints/complaint';
 import { Button } from '@/ui/parts/Button';
 import { BanDialog } from './BanDialog';
-import type { ComplaintDetailVo, ComplaintsViewModel } from './complaints.view-model';
+import type { OpenComplaint, ComplaintsViewModel } from './complaints.view-model';
 import type { DeskViewModel } from './desk.view-model';
 import { PersonViewModel } from './person.view-model';
 import { PicturesDialog } from './PicturesDialog';
@@ -13,7 +13,7 @@ import { WarnDialog } from './WarnDialog';
 interface ComplaintDecisionProps {
   readonly desk: DeskViewModel;
   readonly complaints: ComplaintsViewModel;
-  readonly open: ComplaintDetailVo;
+  readonly open: OpenComplaint;
 }
 
 /** What comes of a complaint: words for its author, and a measure against the other person. */

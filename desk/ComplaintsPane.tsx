@@ -4,9 +4,9 @@ import { Bubble } from './Bubble';
 import { ComplaintDecision } from './ComplaintDecision';
 import {
   ComplaintsViewModel,
-  type ComplaintDetailVo,
+  type OpenComplaint,
   type ComplaintListName,
-  type ComplaintVo,
+  type ListedComplaint,
 } from './complaints.view-model';
 import type { DeskViewModel } from './desk.view-model';
 import { MessageLog } from './message-log';
@@ -79,7 +79,7 @@ export const ComplaintsPane = observer(function ComplaintsPane({ desk }: Complai
 });
 
 interface RowProps {
-  readonly row: ComplaintVo;
+  readonly row: ListedComplaint;
   readonly now: number;
   readonly current: boolean;
   readonly onSelect: () => void;
@@ -110,7 +110,7 @@ function Row({ row, now, current, onSelect }: RowProps) {
 
 interface ComplaintProps extends ComplaintsPaneProps {
   readonly complaints: ComplaintsViewModel;
-  readonly open: ComplaintDetailVo;
+  readonly open: OpenComplaint;
 }
 
 const Complaint = observer(function Complaint({ desk, complaints, open }: ComplaintProps) {

@@ -5,7 +5,7 @@ import { Button } from '@/ui/parts/Button';
 import { BanDialog } from './BanDialog';
 import type { DeskViewModel } from './desk.view-model';
 import { GrantDialog } from './GrantDialog';
-import { PersonViewModel, type PersonVo } from './person.view-model';
+import { PersonViewModel, type ShownPerson } from './person.view-model';
 import { countryName, dayOf, languageName, numberOf, timeOf } from './times';
 import { PersonNotes } from './PersonNotes';
 import { PicturesDialog } from './PicturesDialog';
@@ -73,7 +73,7 @@ function Unread({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 interface BannedProps {
-  readonly ban: NonNullable<PersonVo['ban']>;
+  readonly ban: NonNullable<ShownPerson['ban']>;
   readonly onLift: () => void;
 }
 
@@ -92,7 +92,7 @@ function Banned({ ban: { reason, until, note }, onLift }: BannedProps) {
   );
 }
 
-function Who({ person }: { readonly person: PersonVo }) {
+function Who({ person }: { readonly person: ShownPerson }) {
   return (
     <div className="who">
       <Avatar avatar={person.avatar} name={person.nickname} size={52} />
@@ -106,7 +106,7 @@ function Who({ person }: { readonly person: PersonVo }) {
   );
 }
 
-function Facts({ person }: { readonly person: PersonVo }) {
+function Facts({ person }: { readonly person: ShownPerson }) {
   const { balances, complaints } = person;
   const country = countryName(person.country);
   const facts: readonly (readonly [string, string])[] = [
@@ -133,7 +133,7 @@ function Facts({ person }: { readonly person: PersonVo }) {
   );
 }
 
-function Log({ person }: { readonly person: PersonVo }) {
+function Log({ person }: { readonly person: ShownPerson }) {
   if (person.log.length === 0) return null;
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/ui/parts/Button';
 import type { ComplaintReason } from '@/domain/complaints/complaint';
 import { DeskDialog } from './DeskDialog';
-import type { PersonPictureVo, PersonViewModel } from './person.view-model';
+import type { PersonPicture, PersonViewModel } from './person.view-model';
 import { ReasonField } from './ReasonField';
 
 interface PicturesDialogProps {
@@ -66,7 +66,7 @@ export const PicturesDialog = observer(function PicturesDialog({
 
 interface TileProps {
   readonly person: PersonViewModel;
-  readonly picture: PersonPictureVo;
+  readonly picture: PersonPicture;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }

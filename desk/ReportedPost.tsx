@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ComplaintReason } from '@/domain/complaints/complaint';
 import { Button } from '@/ui/parts/Button';
-import type { ComplaintDetailVo, ComplaintsViewModel } from './complaints.view-model';
+import type { OpenComplaint, ComplaintsViewModel } from './complaints.view-model';
 import type { DeskViewModel } from './desk.view-model';
 import { DeskDialog } from './DeskDialog';
-import { PostViewModel, type PostVo } from './post.view-model';
+import { PostViewModel, type Post } from './post.view-model';
 import { ReasonField } from './ReasonField';
 import { timeOf } from './times';
 import { useConnected } from './use-connected';
@@ -13,7 +13,7 @@ import { useConnected } from './use-connected';
 interface ReportedPostProps {
   readonly desk: DeskViewModel;
   readonly complaints: Pick<ComplaintsViewModel, 'claim' | 'isHeldByAnother'>;
-  readonly open: Pick<ComplaintDetailVo, 'state'>;
+  readonly open: Pick<OpenComplaint, 'state'>;
   readonly post: { readonly id: string; readonly comment?: string | undefined };
 }
 
@@ -62,7 +62,7 @@ export const ReportedPost = observer(function ReportedPost({
   );
 });
 
-function Pictures({ post, shown }: { readonly post: PostViewModel; readonly shown: PostVo }) {
+function Pictures({ post, shown }: { readonly post: PostViewModel; readonly shown: Post }) {
   const [opened, setOpened] = useState<ReadonlyMap<number, string>>(new Map());
   async function open(picture: number): Promise<void> {
     const source = await post.openPicture(picture);

@@ -6,13 +6,13 @@ import type { DeskViewModel } from './desk.view-model';
 import { Bubble } from './Bubble';
 import { MessageLog } from './message-log';
 import { PreparedAnswers } from './PreparedAnswers';
-import type { ConversationVo, SupportViewModel } from './support.view-model';
+import type { OpenConversation, SupportViewModel } from './support.view-model';
 import { countryName, languageName, timeOf } from './times';
 
 interface SupportConversationProps {
   readonly desk: DeskViewModel;
   readonly support: SupportViewModel;
-  readonly open: ConversationVo;
+  readonly open: OpenConversation;
 }
 
 /** One person's conversation with support, and the answer under it. */

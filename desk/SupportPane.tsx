@@ -4,7 +4,7 @@ import type { DeskViewModel } from './desk.view-model';
 import { PersonPanel } from './PersonPanel';
 import { ShowMore } from './ShowMore';
 import { SupportConversation } from './SupportConversation';
-import type { QueuedVo, SupportListName, SupportViewModel } from './support.view-model';
+import type { ListedConversation, SupportListName, SupportViewModel } from './support.view-model';
 import { timeOf, waitOf } from './times';
 import { useKeys } from './use-keys';
 
@@ -70,7 +70,7 @@ const Queue = observer(function Queue({ support }: { readonly support: SupportVi
 
 interface RowsProps {
   readonly support: SupportViewModel;
-  readonly rows: readonly QueuedVo[];
+  readonly rows: readonly ListedConversation[];
   readonly label: string;
 }
 
@@ -100,7 +100,7 @@ const Rows = observer(function Rows({ support, rows, label }: RowsProps) {
   );
 });
 
-function when({ pendingSince, changedAt, state, late }: QueuedVo, now: number): string {
+function when({ pendingSince, changedAt, state, late }: ListedConversation, now: number): string {
   if (pendingSince !== undefined) {
     const wait = waitOf(pendingSince, now);
     return late ? `waits ${wait}` : wait;
@@ -108,7 +108,7 @@ function when({ pendingSince, changedAt, state, late }: QueuedVo, now: number): 
   return `${state} ${timeOf(changedAt)}`;
 }
 
-function previewOf({ last }: QueuedVo): string {
+function previewOf({ last }: ListedConversation): string {
   if (!last) return '';
   return last.text === '' ? `[${last.kind}]` : last.text;
 }

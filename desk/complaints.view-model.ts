@@ -10,10 +10,10 @@ import { keepTyped, readTyped } from './typed';
 export type ComplaintListName = z.infer<typeof calls.complaintListName>;
 
 /** A complaint in the list. */
-export type ComplaintVo = z.infer<typeof calls.queuedComplaint>;
+export type ListedComplaint = z.infer<typeof calls.queuedComplaint>;
 
 /** The complaint in front of the operator. */
-export type ComplaintDetailVo = z.infer<typeof calls.complaintDetail.response>;
+export type OpenComplaint = z.infer<typeof calls.complaintDetail.response>;
 
 /** How often the list and the open complaint are read again, in milliseconds. */
 const REFRESH = 10_000;
@@ -24,10 +24,10 @@ const FIRST_PAGE = 30;
 /** Complaints: those that wait, those of them the operator holds, or all of them. */
 export class ComplaintsViewModel {
   list: ComplaintListName = 'open';
-  rows: readonly ComplaintVo[] = [];
+  rows: readonly ListedComplaint[] = [];
   older: string | undefined = undefined;
   counts = { waiting: 0, mine: 0 };
-  open: ComplaintDetailVo | undefined = undefined;
+  open: OpenComplaint | undefined = undefined;
   messages: readonly ShownMessage[] = [];
   answer = '';
   busy = false;

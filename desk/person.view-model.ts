@@ -9,23 +9,23 @@ import { DAY } from '@/domain/shared/time';
 import type { DeskViewModel } from './desk.view-model';
 
 /** What an operator may know of a person. */
-export type PersonVo = z.infer<typeof userDetail.response>;
+export type ShownPerson = z.infer<typeof userDetail.response>;
 
 /** A picture of a person, without its bytes. */
-export type PersonPictureVo = z.infer<typeof moderation.userPictures.response>['rows'][number];
+export type PersonPicture = z.infer<typeof moderation.userPictures.response>['rows'][number];
 
 /** How long a ban lasts in days; 0: for good (readings, People and safety). */
 export const BAN_DAYS = [1, 7, 30, 0] as const;
 
 /** One person in front of an operator. */
 export class PersonViewModel {
-  shown: PersonVo | undefined = undefined;
+  shown: ShownPerson | undefined = undefined;
   /** Coins the operator may still grant today. */
   left: number | undefined = undefined;
   /** The person could not be read, because there is none or because the server did not answer. */
   failed = false;
   /** Undefined until they were read. */
-  pictures: readonly PersonPictureVo[] | undefined = undefined;
+  pictures: readonly PersonPicture[] | undefined = undefined;
   readonly #desk: DeskViewModel;
   /** What the operator typed; the account number once that is known. */
   #who: string;

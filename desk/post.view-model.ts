@@ -5,12 +5,12 @@ import type { ComplaintReason } from '@/domain/complaints/complaint';
 import type { DeskViewModel } from './desk.view-model';
 
 /** A post or comment as operators see it. */
-export type PostVo = z.infer<typeof postDetail.response>;
+export type Post = z.infer<typeof postDetail.response>;
 
 /** A reported post, or a reported comment on it. */
 export class PostViewModel {
   /** Undefined until it is read; null: it is gone. */
-  shown: PostVo | null | undefined = undefined;
+  shown: Post | null | undefined = undefined;
   readonly #desk: DeskViewModel;
   readonly #post: { readonly post: string; readonly comment?: string | undefined };
 

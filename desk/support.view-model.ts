@@ -8,10 +8,10 @@ import { keepTyped, readTyped } from './typed';
 export type SupportListName = 'waiting' | 'mine' | 'answered' | 'closed';
 
 /** One conversation of the queue. */
-export type QueuedVo = z.infer<typeof calls.queuedConversation>;
+export type ListedConversation = z.infer<typeof calls.queuedConversation>;
 
 /** The conversation in front of the operator. */
-export type ConversationVo = z.infer<typeof calls.supportConversation.response>;
+export type OpenConversation = z.infer<typeof calls.supportConversation.response>;
 
 /** How often the queue and the open conversation are read again, in milliseconds. */
 const REFRESH = 5_000;
@@ -19,12 +19,12 @@ const REFRESH = 5_000;
 /** The queue of support and the conversation in front of the operator. */
 export class SupportViewModel {
   list: SupportListName = 'waiting';
-  rows: readonly QueuedVo[] = [];
-  mine: readonly QueuedVo[] = [];
+  rows: readonly ListedConversation[] = [];
+  mine: readonly ListedConversation[] = [];
   counts = { waiting: 0, mine: 0 };
   /** The name of the next page of the list. */
   older: string | undefined = undefined;
-  open: ConversationVo | undefined = undefined;
+  open: OpenConversation | undefined = undefined;
   draft = '';
   translate = false;
   busy = false;

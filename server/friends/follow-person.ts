@@ -53,7 +53,7 @@ export function createFollowPerson({
 }
 
 /** One row of a list of follows. */
-interface FollowVo {
+interface Followed {
   readonly person: UserCard;
   readonly at: EpochMs;
 }
@@ -63,7 +63,7 @@ type ListFollows = (
   user: UserId,
   tab: 'fans' | 'follows',
   before: string | undefined,
-) => Promise<Result<Page<FollowVo> & { readonly total: number }, PageUnknown>>;
+) => Promise<Result<Page<Followed> & { readonly total: number }, PageUnknown>>;
 
 const ROW = {
   otherOf: ({ other }: FollowRow) => other,

@@ -34,7 +34,7 @@ export function createVisitPerson({ db, people, clock, events, notify }: Friends
 }
 
 /** One row of the visitors. */
-interface VisitVo {
+interface Visit {
   readonly person: UserCard;
   readonly at: EpochMs;
 }
@@ -43,7 +43,7 @@ interface VisitVo {
 type ListVisitors = (
   user: UserId,
   before: string | undefined,
-) => Promise<Result<Page<VisitVo>, PageUnknown>>;
+) => Promise<Result<Page<Visit>, PageUnknown>>;
 
 /** Reads visitors with their cards. */
 export function createListVisitors({ db, readCards }: FriendsDeps): ListVisitors {

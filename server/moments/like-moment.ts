@@ -21,7 +21,7 @@ import { notifyOfMoment } from './moment-notices';
 import { instantOf } from '@server/kernel/time';
 
 /** A person's like and the number of all; no number where the author hides it. */
-interface LikeVo {
+interface Liked {
   readonly liked: boolean;
   readonly likes?: number;
 }
@@ -34,7 +34,7 @@ export type LikeMoment = (
   user: UserId,
   id: string,
   wanted: boolean,
-) => Promise<Result<LikeVo, LikeRefusal>>;
+) => Promise<Result<Liked, LikeRefusal>>;
 
 /** The author hears of a like once a day from one person, however often it is taken back. */
 export function createLikeMoment(deps: MomentsDeps): LikeMoment {
@@ -97,7 +97,7 @@ async function like(
 }
 
 /** A person who likes a moment, and since when. */
-interface LikerVo {
+interface Liker {
   readonly person: UserCard;
   readonly at: EpochMs;
 }
@@ -107,7 +107,7 @@ export type ListLikers = (
   reader: UserId,
   id: string,
   before: string | undefined,
-) => Promise<Result<Page<LikerVo>, ReachProblem | PageUnknown | { readonly kind: 'likes-hidden' }>>;
+) => Promise<Result<Page<Liker>, ReachProblem | PageUnknown | { readonly kind: 'likes-hidden' }>>;
 
 /** The author alone, where the author wants it so (readings, Feed). */
 export function createListLikers(deps: MomentsDeps): ListLikers {

@@ -47,7 +47,7 @@ export async function showMoments(
   const parts = await readParts(deps, reader, shown);
   return shown.flatMap((row) => {
     const author = cards.get(row.author as UserId);
-    return author ? [toVo(row, author, reader, parts)] : [];
+    return author ? [toSeen(row, author, reader, parts)] : [];
   });
 }
 
@@ -79,7 +79,7 @@ function byMoment<T extends { readonly moment_id: string }>(
   return groups;
 }
 
-function toVo(row: MomentRow, author: UserCard, reader: UserId, parts: Parts): MomentSeen {
+function toSeen(row: MomentRow, author: UserCard, reader: UserId, parts: Parts): MomentSeen {
   const { id, language, audience, pinned } = row;
   const state = burnOf(row, reader, parts);
   // What burns was sent in its one opening, and is sent again to its author only.
@@ -109,7 +109,7 @@ function toVo(row: MomentRow, author: UserCard, reader: UserId, parts: Parts): M
     publishedAt: instantOf(row.published_at),
     liked: parts.liked.has(id),
     ...countsOf(row, reader, parts),
-    ...(state && { burn: burnVo(row, state, parts) }),
+    ...(state && { burn: shownBurn(row, state, parts) }),
     ...(row.hidden_at && { hidden: true }),
   };
 }
@@ -131,7 +131,7 @@ function burnOf({ id, author, burns }: MomentRow, reader: UserId, { opened, now 
   return burnMomentState({ author: author as UserId, openedAt }, reader, now);
 }
 
-function burnVo(
+function shownBurn(
   { id, recovered_at: recovered }: MomentRow,
   state: NonNullable<MomentSeen['burn']>['state'],
   { openings, opened }: Parts,

@@ -42,7 +42,7 @@ function textAt(ext: Readonly<Record<string, unknown>>, key: string): string | u
 }
 
 /** A complaint in a list, as the wire has it. */
-export type ComplaintVo = z.infer<typeof queuedComplaint>;
+export type ListedComplaint = z.infer<typeof queuedComplaint>;
 
 /** Which complaints an operator asks for. */
 interface ComplaintListOrder {
@@ -54,7 +54,7 @@ interface ComplaintListOrder {
 /** A page of complaints, how many are unanswered in all, and how many of these the operator holds. */
 type ListComplaints = (
   order: ComplaintListOrder,
-) => Promise<Result<Page<ComplaintVo> & ComplaintQueueCounts, PageUnknown>>;
+) => Promise<Result<Page<ListedComplaint> & ComplaintQueueCounts, PageUnknown>>;
 
 /** The unanswered come oldest first, as they are to be answered; all of them, newest first. */
 export function createListComplaints({
@@ -79,18 +79,18 @@ export function createListComplaints({
     );
     return ok({
       ...rest,
-      rows: rows.map((complaint) => toComplaintVo(complaint, nameOf, now)),
+      rows: rows.map((complaint) => listedComplaint(complaint, nameOf, now)),
       ...(await complaints.countUnanswered(db, holder)),
     });
   };
 }
 
 /** A complaint as the wire has it. */
-function toComplaintVo(
+function listedComplaint(
   { id, by, about, reason, origin, state, answer, claim, at }: QueuedComplaint,
   nameOf: (user: UserId) => NamedPerson,
   now: EpochMs,
-): ComplaintVo {
+): ListedComplaint {
   return {
     id,
     at,
@@ -125,7 +125,7 @@ export function createShowComplaint({
     const counts = await complaints.countsOf(db, about.id);
     const { answer, settledAt, post } = complaint;
     return ok({
-      ...toComplaintVo(complaint, nameOf, clock.now()),
+      ...listedComplaint(complaint, nameOf, clock.now()),
       notes: complaint.notes,
       ...(post && {
         post: { id: post.moment, ...(post.comment !== undefined && { comment: post.comment }) },

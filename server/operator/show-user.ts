@@ -45,13 +45,13 @@ export function createShowUser(deps: OperatorDeps): ShowUser {
       ...(person.lastSeenAt !== undefined && {
         lastSeenAt: person.lastSeenAt,
       }),
-      ...(ban && { ban: toBanVo(ban) }),
+      ...(ban && { ban: shownBan(ban) }),
       complaints: { made, about, upheld },
       notes: (await notesAbout(db, id)).map(({ at, ...note }) => ({
         ...note,
         at: instantOf(at),
       })),
-      log: entries.slice(0, PAGE).map(toLogEntryVo),
+      log: entries.slice(0, PAGE).map(shownEntry),
     });
   };
 }
@@ -79,7 +79,7 @@ export function createListBanned({
       { db, people },
       rows.map(({ user }) => user),
     );
-    return ok({ ...rest, rows: rows.map((ban) => ({ ...nameOf(ban.user), ...toBanVo(ban) })) });
+    return ok({ ...rest, rows: rows.map((ban) => ({ ...nameOf(ban.user), ...shownBan(ban) })) });
   };
 }
 
@@ -97,11 +97,11 @@ export function createReadLog({ db }: Pick<OperatorDeps, 'db'>): ReadLog {
       at,
       id,
     }));
-    return ok({ ...rest, rows: rows.map(toLogEntryVo) });
+    return ok({ ...rest, rows: rows.map(shownEntry) });
   };
 }
 
-function toBanVo({ reason, note, begunAt, until }: Ban) {
+function shownBan({ reason, note, begunAt, until }: Ban) {
   return {
     reason,
     note,
@@ -110,6 +110,6 @@ function toBanVo({ reason, note, begunAt, until }: Ban) {
   };
 }
 
-function toLogEntryVo({ at, ...entry }: LogEntry) {
+function shownEntry({ at, ...entry }: LogEntry) {
   return { ...entry, at: instantOf(at) };
 }

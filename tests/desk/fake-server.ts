@@ -2,9 +2,9 @@ import type { Endpoint } from '@/contract/http/endpoint';
 import { deskSession } from '@/contract/operator/desk-calls';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { CallDesk, DeskFailure } from '../../desk/call-desk';
-import type { PersonVo } from '../../desk/person.view-model';
+import type { ShownPerson } from '../../desk/person.view-model';
 import { DeskViewModel } from '../../desk/desk.view-model';
-import type { ConversationVo, QueuedVo } from '../../desk/support.view-model';
+import type { OpenConversation, ListedConversation } from '../../desk/support.view-model';
 import { at } from '@tests/support/builders';
 
 /** A call that the desk has made. */
@@ -88,7 +88,7 @@ export const DETAIL = {
 } as const;
 
 /** Ben as an operator sees him. */
-export const BEN: PersonVo = {
+export const BEN: ShownPerson = {
   account: 100_002,
   nickname: 'Ben',
   id: 2,
@@ -106,7 +106,10 @@ export const BEN: PersonVo = {
 };
 
 /** A person in the queue of support. */
-export function queued(account: number, change: Partial<QueuedVo> = {}): QueuedVo {
+export function queued(
+  account: number,
+  change: Partial<ListedConversation> = {},
+): ListedConversation {
   return {
     account,
     nickname: `N${account}`,
@@ -122,8 +125,8 @@ export function queued(account: number, change: Partial<QueuedVo> = {}): QueuedV
 
 /** The conversation of a person in the queue, without messages. */
 export function conversationOf(
-  row: QueuedVo,
-  change: Partial<ConversationVo> = {},
-): ConversationVo {
+  row: ListedConversation,
+  change: Partial<OpenConversation> = {},
+): OpenConversation {
   return { ...row, country: 'DE', online: true, rows: [], events: [], ...change };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as calls from '@/contract/operator/support-calls';
 import { err, ok } from '@/domain/shared/result';
-import { SupportViewModel, type ConversationVo } from '../../desk/support.view-model';
+import { SupportViewModel, type OpenConversation } from '../../desk/support.view-model';
 import { conversationOf, fakeServer, openDeskOf, queued } from './fake-server';
 import { at } from '@tests/support/builders';
 
-async function setUp(change: Partial<ConversationVo> = {}) {
+async function setUp(change: Partial<OpenConversation> = {}) {
   const server = fakeServer();
   server.answer(calls.supportQueue, ({ list }) =>
     ok({ rows: list === 'mine' ? [] : [queued(1), queued(2)], waiting: 2, mine: 0 }),

@@ -99,7 +99,7 @@ export function createAlbum(deps: AlbumDeps): Album {
       const page = toPage(await picturesOf(db, owner, cursor.value), cursorOf);
       return ok({
         ...page,
-        rows: page.rows.map((row) => toVo(row, fee.value > 0)),
+        rows: page.rows.map((row) => toPicture(row, fee.value > 0)),
         total: await countPictures(db, owner),
         fee: fee.value,
       });
@@ -138,12 +138,12 @@ async function add(
   if (object?.owner !== user || object.use !== 'album') return err({ kind: 'picture-not-yours' });
   const known = await pictureOfKey(transaction, key);
   if (known)
-    return known.deleted_at === null ? ok(toVo(known, false)) : err({ kind: 'picture-gone' });
+    return known.deleted_at === null ? ok(toPicture(known, false)) : err({ kind: 'picture-gone' });
   if (!hasRoom(await countPictures(transaction, user))) return err({ kind: 'album-full' });
   const { width, height, tint } = object;
   const added_at = new Date(clock.now());
   const row = { id: ids.ulid(), owner: user, key, width, height, tint, added_at };
-  return ok(toVo(await insertPicture(transaction, row), false));
+  return ok(toPicture(await insertPicture(transaction, row), false));
 }
 
 async function unlock(
@@ -171,7 +171,7 @@ function cursorOf({ added_at, id }: AlbumRow): { readonly at: Date; readonly id:
   return { at: added_at, id };
 }
 
-function toVo({ id, key, tint, added_at, ...row }: AlbumRow, locked: boolean): AlbumPicture {
+function toPicture({ id, key, tint, added_at, ...row }: AlbumRow, locked: boolean): AlbumPicture {
   const { width, height } = row;
   const shown = { url: `${OBJECTS_PATH}${key}`, ...(tint !== null && { tint }) };
   return { id, width, height, addedAt: instantOf(added_at), ...(!locked && shown) };

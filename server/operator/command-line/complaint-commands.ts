@@ -1,5 +1,9 @@
 import { err } from '@/domain/shared/result';
-import type { ComplaintDetail, ShownMessage, ComplaintVo } from '@server/operator/show-complaints';
+import type {
+  ComplaintDetail,
+  ShownMessage,
+  ListedComplaint,
+} from '@server/operator/show-complaints';
 import * as calls from '@/contract/operator/operator-calls';
 import { asking, more, type Command, facts, minute, person, table } from './command';
 
@@ -66,7 +70,7 @@ export const complaintCommands: readonly Command[] = [
   },
 ];
 
-function listOf(rows: readonly ComplaintVo[]): readonly string[] {
+function listOf(rows: readonly ListedComplaint[]): readonly string[] {
   return table(
     ['ID', 'MADE', 'STATE', 'HELD BY', 'REASON', 'ABOUT', 'BY'],
     rows.map(({ id, at, state, outcome, heldBy = '', reason, about, complainer }) => [

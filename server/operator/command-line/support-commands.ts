@@ -2,8 +2,8 @@ import { err } from '@/domain/shared/result';
 import * as calls from '@/contract/operator/support-calls';
 import type { SupportList } from '@server/kernel/ports/messaging';
 import type {
-  ConversationVo,
-  SupportConversationVo,
+  ListedConversation,
+  ShownConversation,
 } from '@server/operator/support/support-conversation';
 import { asking, more, type Command, facts, minute, person, table } from './command';
 
@@ -100,7 +100,7 @@ export const supportCommands: readonly Command[] = [
   },
 ];
 
-function listOf(rows: readonly ConversationVo[]): readonly string[] {
+function listOf(rows: readonly ListedConversation[]): readonly string[] {
   return table(
     ['WHO', 'SINCE', 'STATE', 'BY', 'LANGUAGE', 'LAST'],
     rows.map(({ account, nickname, pendingSince, changedAt, state, late, operator, ...row }) => [
@@ -114,7 +114,7 @@ function listOf(rows: readonly ConversationVo[]): readonly string[] {
   );
 }
 
-function conversation({ account, nickname, rows, ...shown }: SupportConversationVo) {
+function conversation({ account, nickname, rows, ...shown }: ShownConversation) {
   return [
     ...facts([
       ['person', person({ account, nickname })],

@@ -17,14 +17,14 @@ import { wordsIn } from '@server/kernel/message-body';
 import { instantOf } from '@server/kernel/time';
 
 /** One conversation of the queue, as the wire has it. */
-export type ConversationVo = z.infer<typeof queuedConversation>;
+export type ListedConversation = z.infer<typeof queuedConversation>;
 
 /** One list of the queue. */
 type ListSupport = (
   operator: string,
   list: SupportList,
   page: string | undefined,
-) => Promise<Result<Page<ConversationVo> & SupportCounts, PageUnknown>>;
+) => Promise<Result<Page<ListedConversation> & SupportCounts, PageUnknown>>;
 
 /** With the newest message of each, so that an operator sees what it is about. */
 export function createListSupport(deps: OperatorDeps): ListSupport {
@@ -63,17 +63,17 @@ async function toConversation(
   queued: QueuedCase,
   person: Person,
   now: EpochMs,
-): Promise<ConversationVo> {
+): Promise<ListedConversation> {
   const newest = await chatRecords.newestMessages(db, SUPPORT_ADDRESS, person.address, PREVIEWED);
   const last = newest.find(({ from }) => from === person.address) ?? newest[0];
   return {
-    ...personVo(person),
+    ...shownPerson(person),
     ...toStanding(queued, now),
     ...(last && { last: { kind: last.kind, text: wordsIn(last.body) } }),
   };
 }
 
-function personVo({ id, nickname, avatar, language, status }: Person) {
+function shownPerson({ id, nickname, avatar, language, status }: Person) {
   return {
     account: accountNumber(id),
     nickname,
@@ -87,7 +87,7 @@ function personVo({ id, nickname, avatar, language, status }: Person) {
 export function toStanding(
   { state, pendingSince, operator, changedAt }: SupportCase,
   now: EpochMs,
-): Pick<ConversationVo, 'state' | 'pendingSince' | 'late' | 'operator' | 'changedAt'> {
+): Pick<ListedConversation, 'state' | 'pendingSince' | 'late' | 'operator' | 'changedAt'> {
   return {
     state,
     late: isLate(pendingSince, now),
@@ -101,13 +101,13 @@ export function toStanding(
 const SEEN_ANEW_AFTER = HOUR;
 
 /** A person's conversation with support, as the wire has it. */
-export type SupportConversationVo = z.infer<typeof supportConversation.response>;
+export type ShownConversation = z.infer<typeof supportConversation.response>;
 
 /** Reads a conversation. */
 type ShowSupport = (
   operator: string,
   who: string,
-) => Promise<Result<SupportConversationVo, NoSuchUser | { readonly kind: 'support-unknown' }>>;
+) => Promise<Result<ShownConversation, NoSuchUser | { readonly kind: 'support-unknown' }>>;
 
 /** The oldest message comes first, as in the chat; the log says who read it, once an hour. */
 export function createShowSupport(deps: OperatorDeps): ShowSupport {
