@@ -3,6 +3,10 @@ import { useState, type FormEvent } from 'react';
 import type * as z from 'zod/mini';
 import * as announcementCalls from '@/contract/operator/announcement-calls';
 import { LANGUAGES, type Language } from '@/domain/shared/language';
+import { parseJson } from '@/application/shared/parse-json';
+import { err, ok } from '@/domain/shared/result';
+import { createAction } from '@/ui/kernel/action';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
 import type { DeskViewModel } from './desk.view-model';
 import { PagesViewModel } from './pages.view-model';
@@ -14,7 +18,7 @@ import { useConnected } from './use-connected';
 type Announcement = z.infer<typeof announcementCalls.publishedAnnouncement>;
 type Texts = Readonly<Partial<Record<Language, { readonly title: string; readonly text: string }>>>;
 
-const PLACE = 'announcement';
+const DRAFT = 'announcement';
 
 /** The announcements to everybody, and a form for more. */
 export const AnnouncementsPane = observer(function AnnouncementsPane({
@@ -66,29 +70,29 @@ interface PublishProps {
 
 /** An announcement that is being written. */
 function useTypedTexts(): readonly [Texts, (texts: Texts) => void] {
-  const [typed, write] = useTyped(PLACE);
+  const [typed, write] = useTyped(DRAFT);
   const keep = (texts: Texts) =>
     write(Object.keys(texts).length === 0 ? '' : JSON.stringify(texts));
-  return [JSON.parse(typed || '{}') as Texts, keep];
+  return [(parseJson(typed) ?? {}) as Texts, keep];
 }
 
-function Publish({ desk, onDone }: PublishProps) {
+const Publish = observer(function Publish({ desk, onDone }: PublishProps) {
   const [texts, keep] = useTypedTexts();
   const [language, setLanguage] = useState<Language>('en');
-  const [busy, setBusy] = useState(false);
   const words = texts[language] ?? { title: '', text: '' };
   const write = (change: Partial<typeof words>) =>
     keep({ ...texts, [language]: { ...words, ...change } });
+  const publishing = useViewModel(() =>
+    createAction(async (all: Texts) => {
+      const given = Object.entries(all).filter(([, { title, text }]) => title + text !== '');
+      const request = { texts: Object.fromEntries(given) };
+      const done = await desk.ask(announcementCalls.publishAnnouncement, request);
+      return done ? ok(done) : err(undefined);
+    }),
+  );
   async function publish(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const given = Object.entries(texts).filter(([, { title, text }]) => title + text !== '');
-    const done = await desk.ask(announcementCalls.publishAnnouncement, {
-      texts: Object.fromEntries(given),
-    });
-    setBusy(false);
-    if (!done) return;
+    if (!(await publishing.run(texts))) return;
     keep({});
     desk.say('');
     onDone();
@@ -123,9 +127,9 @@ function Publish({ desk, onDone }: PublishProps) {
           onChange={(event) => write({ text: event.target.value })}
         />
       </label>
-      <Button type="submit" size="s" variant="main" busy={busy}>
+      <Button type="submit" size="s" variant="main" busy={publishing.busy}>
         Publish
       </Button>
     </form>
   );
-}
+});

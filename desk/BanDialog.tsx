@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { MAX_BAN_NOTE, type BanReason } from '@/domain/account/ban';
+import type { BanReason } from '@/domain/account/ban';
 import { DeskDialog } from './DeskDialog';
 import { ReasonField } from './ReasonField';
 import { BAN_DAYS, type PersonViewModel } from './person.view-model';
@@ -22,35 +22,25 @@ export const BanDialog = observer(function BanDialog({
   const [days, setDays] = useState<number>(BAN_DAYS[0]);
   const [reason, setReason] = useState<BanReason | ''>('');
   const [note, setNote] = useTyped(`ban-${person.shown?.account ?? ''}`);
-  const [busy, setBusy] = useState(false);
-  async function ban(): Promise<void> {
-    if (reason === '') return;
-    setBusy(true);
-    const banned = await person.ban(reason, days, note);
-    setBusy(false);
-    if (!banned) return;
+  async function ban(): Promise<boolean> {
+    if (reason === '' || !(await person.ban(reason, days, note))) return false;
     setNote('');
     onBanned?.();
-    onClose();
+    return true;
   }
   return (
     <DeskDialog
       title={`Ban ${person.shown?.nickname ?? ''}`}
       act="Ban"
       variant="danger"
-      busy={busy}
-      onAct={() => void ban()}
+      onAct={ban}
       onClose={onClose}
     >
       <Days days={days} onChoose={setDays} />
       <ReasonField reason={reason} onChoose={setReason} />
       <label className="field">
         Note for operators
-        <input
-          value={note}
-          maxLength={MAX_BAN_NOTE}
-          onChange={(event) => setNote(event.target.value)}
-        />
+        <input value={note} onChange={(event) => setNote(event.target.value)} />
       </label>
       <p className="small">
         It ends every session and the search at once. Coins, friends and messages stay. They may

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { MAX_COMPLAINT_ANSWER } from '@/domain/complaints/complaint';
 import { Button } from '@/ui/parts/Button';
 import { BanDialog } from './BanDialog';
 import type { OpenComplaint, ComplaintsViewModel } from './complaints.view-model';
@@ -54,7 +53,6 @@ const Undecided = observer(function Undecided({ desk, complaints, open }: Compla
         aria-label="Reason, sent to whoever complained"
         placeholder="Reason, sent to whoever complained"
         value={complaints.answer}
-        maxLength={MAX_COMPLAINT_ANSWER}
         onChange={(event) => complaints.type(event.target.value)}
       />
       <Measures complaints={complaints} open={open} onMeasure={(chosen) => void ask(chosen)} />

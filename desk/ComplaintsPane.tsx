@@ -29,7 +29,7 @@ const LISTS: Readonly<Record<ComplaintListName, string>> = {
 const EMPTY: Readonly<Record<ComplaintListName, string>> = {
   open: 'No complaint waits.',
   mine: 'You hold no complaint.',
-  all: 'Nobody has complained yet.',
+  all: 'There is no complaint yet.',
 };
 
 /** Complaints at the left; both people, their last messages and the decision at the right. */

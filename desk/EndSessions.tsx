@@ -11,12 +11,9 @@ export const EndSessions = observer(function EndSessions({
   readonly desk: DeskViewModel;
 }) {
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  async function end(): Promise<void> {
-    setBusy(true);
+  async function end(): Promise<true> {
     await desk.endSessions();
-    setBusy(false);
-    setAsks(false);
+    return true;
   }
   return (
     <>
@@ -28,8 +25,7 @@ export const EndSessions = observer(function EndSessions({
           title="End every session of the desk?"
           act="End all"
           variant="danger"
-          busy={busy}
-          onAct={() => void end()}
+          onAct={end}
           onClose={() => setAsks(false)}
         >
           <p>Every operator, you as well, has to show the key again. The log says who did it.</p>

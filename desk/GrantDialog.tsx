@@ -19,25 +19,20 @@ export const GrantDialog = observer(function GrantDialog({ person, onClose }: Gr
   // Not kept over a reload: after a lost answer the amount has to be typed again, so that it is not granted twice by a press.
   const [coins, setCoins] = useState('');
   const [reason, setReason] = useTyped(`grant-${shown?.account ?? ''}`);
-  const [busy, setBusy] = useState(false);
   if (!shown) return null;
   const { coins: before, owed } = shown.balances;
   const amount = Number(coins) || 0;
   const { pays, own } = splitArrival(amount, owed);
-  async function give(): Promise<void> {
-    setBusy(true);
+  async function give(): Promise<boolean> {
     const granted = await person.grant(id, amount, reason);
-    setBusy(false);
-    if (!granted) return;
-    setReason('');
-    onClose();
+    if (granted) setReason('');
+    return granted;
   }
   return (
     <DeskDialog
       title={`Grant coins to ${shown.nickname}`}
       act="Grant"
-      busy={busy}
-      onAct={() => void give()}
+      onAct={give}
       onClose={onClose}
     >
       <label className="field">

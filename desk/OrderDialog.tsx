@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ButtonVariant } from '@/ui/parts/Button';
 import { DeskDialog } from './DeskDialog';
 import { ReasonInput } from './ReasonInput';
@@ -20,17 +19,13 @@ interface OrderDialogProps {
 /** Asks for the reason of what is done with an order. */
 export function OrderDialog({ about, says, onAct, ...dialog }: OrderDialogProps) {
   const [reason, setReason] = useTyped(`order-${about}`);
-  const [busy, setBusy] = useState(false);
-  async function act(): Promise<void> {
-    setBusy(true);
+  async function act(): Promise<boolean> {
     const done = await onAct(reason);
-    setBusy(false);
-    if (!done) return;
-    setReason('');
-    dialog.onClose();
+    if (done) setReason('');
+    return done;
   }
   return (
-    <DeskDialog {...dialog} busy={busy} onAct={() => void act()}>
+    <DeskDialog {...dialog} onAct={act}>
       <p>{about}</p>
       <ReasonInput label="Reason" reason={reason} onType={setReason} />
       <p className="small">{says}</p>

@@ -1,8 +1,12 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import * as calls from '@/contract/operator/order-calls';
 import { csvText } from '@/domain/shared/csv-text';
 import { DAY, epochMs, later, type EpochMs } from '@/domain/shared/time';
+import { ok } from '@/domain/shared/result';
+import { createAction } from '@/ui/kernel/action';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
 import type { DeskViewModel } from './desk.view-model';
 import { STATES, whyOf } from '@/contract/operator/order-words';
@@ -25,23 +29,28 @@ const HEADINGS = [
 ];
 
 /** Saves the orders of some days, both included, in UTC, as a file for a spreadsheet. */
-export function OrdersExport({ desk }: { readonly desk: DeskViewModel }) {
+export const OrdersExport = observer(function OrdersExport({
+  desk,
+}: {
+  readonly desk: DeskViewModel;
+}) {
+  const today = () => new Date(desk.clock.now()).toISOString().slice(0, 10);
   const [from, setFrom] = useState(() => `${today().slice(0, 8)}01`);
   const [to, setTo] = useState(today);
-  const [busy, setBusy] = useState(false);
-  async function save(): Promise<void> {
-    setBusy(true);
-    const rows = await ordersBetween(desk, from, to);
-    setBusy(false);
-    if (rows) download(`orders-${from}-${to}.csv`, csvText([HEADINGS, ...rows.map(cells)]));
-  }
+  const saving = useViewModel(() =>
+    createAction(async (first: string, last: string) => {
+      const rows = await ordersBetween(desk, first, last);
+      if (rows) download(`orders-${first}-${last}.csv`, csvText([HEADINGS, ...rows.map(cells)]));
+      return ok(undefined);
+    }),
+  );
   const isDays = from !== '' && to !== '' && from <= to;
   return (
     <form
       className="days"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void saving.run(from, to);
       }}
     >
       <label>
@@ -50,16 +59,12 @@ export function OrdersExport({ desk }: { readonly desk: DeskViewModel }) {
       <label>
         to <input type="date" value={to} onChange={({ target }) => setTo(target.value)} />
       </label>
-      <Button type="submit" size="s" busy={busy} disabled={!isDays}>
+      <Button type="submit" size="s" busy={saving.busy} disabled={!isDays}>
         Save as CSV
       </Button>
     </form>
   );
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}
+});
 
 function startOf(day: string): EpochMs {
   return epochMs(Date.parse(`${day}T00:00:00Z`));

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
-import { MAX_OPERATOR_NOTE } from '@/domain/account/operator-note';
 import { Button } from '@/ui/parts/Button';
 import type { PersonViewModel } from './person.view-model';
 import { timeOf } from './times';
@@ -42,7 +41,6 @@ export const PersonNotes = observer(function PersonNotes({
           aria-label="New note"
           placeholder="A note about this person"
           value={text}
-          maxLength={MAX_OPERATOR_NOTE}
           onChange={(event) => write(event.target.value)}
         />
         <Button size="s" type="submit" disabled={text.trim() === ''}>

@@ -64,7 +64,7 @@ export const PersonPanel = observer(function PersonPanel({ desk, who }: PersonPa
 function Unread({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="empty">
-      <p>Nobody could be shown.</p>
+      <p>The person could not be shown.</p>
       <Button size="s" onClick={onRetry}>
         Try again
       </Button>

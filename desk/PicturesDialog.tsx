@@ -21,16 +21,12 @@ export const PicturesDialog = observer(function PicturesDialog({
 }: PicturesDialogProps) {
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState<ComplaintReason | ''>('');
-  const [busy, setBusy] = useState(false);
   useEffect(() => void person.listPictures(), [person]);
-  async function remove(): Promise<void> {
-    if (chosen === '' || reason === '') return;
-    setBusy(true);
+  async function remove(): Promise<boolean> {
+    if (chosen === '' || reason === '') return false;
     const removed = await person.removePicture(chosen, reason);
-    setBusy(false);
-    if (!removed) return;
-    onRemoved?.();
-    onClose();
+    if (removed) onRemoved?.();
+    return removed;
   }
   const { pictures } = person;
   return (
@@ -38,9 +34,8 @@ export const PicturesDialog = observer(function PicturesDialog({
       title={`Pictures of ${person.shown?.nickname ?? ''}`}
       act="Remove picture"
       variant="danger"
-      busy={busy}
       disabled={chosen === ''}
-      onAct={() => void remove()}
+      onAct={remove}
       onClose={onClose}
     >
       {pictures?.length === 0 && <p className="empty">No profile picture and no album.</p>}

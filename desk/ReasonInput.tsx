@@ -1,5 +1,3 @@
-import { MAX_GRANT_REASON } from '@/domain/wallet/coin-grant';
-
 interface ReasonInputProps {
   readonly label: string;
   readonly reason: string;
@@ -11,12 +9,7 @@ export function ReasonInput({ label, reason, onType }: ReasonInputProps) {
   return (
     <label className="field">
       {label}
-      <input
-        value={reason}
-        maxLength={MAX_GRANT_REASON}
-        onChange={(event) => onType(event.target.value)}
-        required
-      />
+      <input value={reason} onChange={(event) => onType(event.target.value)} required />
     </label>
   );
 }

@@ -97,21 +97,12 @@ interface HideDialogProps {
 
 function HideDialog({ post, what, onClose }: HideDialogProps) {
   const [reason, setReason] = useState<ComplaintReason | ''>('');
-  const [busy, setBusy] = useState(false);
-  async function hide(): Promise<void> {
-    if (reason === '') return;
-    setBusy(true);
-    const hidden = await post.hide(reason);
-    setBusy(false);
-    if (hidden) onClose();
-  }
   return (
     <DeskDialog
       title={`Hide this ${what}`}
       act={`Hide ${what}`}
       variant="danger"
-      busy={busy}
-      onAct={() => void hide()}
+      onAct={async () => reason !== '' && post.hide(reason)}
       onClose={onClose}
     >
       <ReasonField reason={reason} onChoose={setReason} />

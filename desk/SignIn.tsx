@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type FormEvent } from 'react';
 import { BrandMark } from '@/ui/parts/BrandMark';
+import { ok } from '@/domain/shared/result';
+import { createAction } from '@/ui/kernel/action';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
 import type { DeskViewModel } from './desk.view-model';
 
@@ -8,17 +11,16 @@ import type { DeskViewModel } from './desk.view-model';
 export const SignIn = observer(function SignIn({ desk }: { readonly desk: DeskViewModel }) {
   const [operator, setOperator] = useState('');
   const [key, setKey] = useState('');
-  const [busy, setBusy] = useState(false);
-  async function open(event: FormEvent): Promise<void> {
+  const opening = useViewModel(() =>
+    createAction(async (name: string, shown: string) => ok(await desk.signIn(name, shown))),
+  );
+  function open(event: FormEvent): void {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    await desk.signIn(operator.trim(), key.trim());
-    setBusy(false);
+    void opening.run(operator.trim(), key.trim());
   }
   return (
     <main className="sign-in">
-      <form className="panel" onSubmit={(event) => void open(event)}>
+      <form className="panel" onSubmit={open}>
         <h1>
           <BrandMark size={32} />
           Desk
@@ -29,7 +31,6 @@ export const SignIn = observer(function SignIn({ desk }: { readonly desk: DeskVi
             value={operator}
             onChange={(event) => setOperator(event.target.value)}
             autoComplete="username"
-            maxLength={64}
             required
           />
         </label>
@@ -47,7 +48,7 @@ export const SignIn = observer(function SignIn({ desk }: { readonly desk: DeskVi
         <p className="notice" role="alert" hidden={desk.notice === ''}>
           {desk.notice}
         </p>
-        <Button type="submit" variant="main" busy={busy} wide>
+        <Button type="submit" variant="main" busy={opening.busy} wide>
           Open the desk
         </Button>
       </form>

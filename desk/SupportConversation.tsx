@@ -128,7 +128,6 @@ const Answer = observer(function Answer({ support, open }: PartProps) {
         }
         disabled={!mayAnswer}
         value={support.draft}
-        maxLength={1_000}
         onChange={(event) => support.type(event.target.value)}
         onKeyDown={handleKey}
       />

@@ -59,7 +59,7 @@ const Queue = observer(function Queue({ support }: { readonly support: SupportVi
       </div>
       <div className="rows">
         <Rows support={support} rows={rows} label={LISTS[list]} />
-        {rows.length === 0 && <p className="empty">Nobody is on this list.</p>}
+        {rows.length === 0 && <p className="empty">This list is empty.</p>}
         <ShowMore older={older} onMore={() => void support.more()} />
         {mine.length > 0 && <h2 className="caption">Mine</h2>}
         {mine.length > 0 && <Rows support={support} rows={mine} label="Mine" />}

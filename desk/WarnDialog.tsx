@@ -19,22 +19,16 @@ export const WarnDialog = observer(function WarnDialog({
   onWarned,
 }: WarnDialogProps) {
   const [reason, setReason] = useState<ComplaintReason | ''>('');
-  const [busy, setBusy] = useState(false);
-  async function warn(): Promise<void> {
-    if (reason === '') return;
-    setBusy(true);
-    const warned = await person.warn(reason);
-    setBusy(false);
-    if (!warned) return;
-    onWarned?.();
-    onClose();
+  async function warn(): Promise<boolean> {
+    const warned = reason !== '' && (await person.warn(reason));
+    if (warned) onWarned?.();
+    return warned;
   }
   return (
     <DeskDialog
       title={`Warn ${person.shown?.nickname ?? ''}`}
       act="Warn"
-      busy={busy}
-      onAct={() => void warn()}
+      onAct={warn}
       onClose={onClose}
     >
       <ReasonField reason={reason} onChoose={setReason} />

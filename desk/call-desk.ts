@@ -1,8 +1,9 @@
-import * as z from 'zod/mini';
-import { queryOf, written, type Endpoint } from '@/contract/http/endpoint';
-import { CODE, envelope } from '@/contract/http/envelope';
+import type { SpendFailure } from '@/application/shared/call';
+import type { Endpoint } from '@/contract/http/endpoint';
 import { DESK_HEADER } from '@/contract/operator/desk-calls';
-import { err, ok, type Result } from '@/domain/shared/result';
+import { err, type Result } from '@/domain/shared/result';
+import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
+import { createHttpApi } from '@/infrastructure/http/http-api';
 
 /** Why a call of the desk came to nothing; `text` is a sentence for the operator. */
 export type DeskFailure =
@@ -18,32 +19,36 @@ export type CallDesk = <Q, S>(
   request: DeskRequest<Q>,
 ) => Promise<Result<S, DeskFailure>>;
 
-const NOT_FOUND = 404;
-const NO_ANSWER: DeskFailure = {
-  kind: 'no-answer',
-  text: 'The server does not answer. Look at the conversation before you try again.',
+/** The client of the page, with the session's cookie instead of a token. */
+const api = createHttpApi({
+  fetch: (url, { headers, ...init } = {}) =>
+    fetch(url, {
+      ...init,
+      credentials: 'same-origin',
+      headers: { ...(headers as Record<string, string>), [DESK_HEADER]: '1' },
+    }),
+  base: '',
+  context: { token: () => undefined, language: () => 'en', brand: 'desk' },
+  scheduler: systemScheduler,
+  onSignedOut: () => undefined,
+});
+
+/** Every POST carries a name, in whose place the server puts that of the session. */
+export const callDesk: CallDesk = async (endpoint, request) => {
+  const named = { ...(endpoint.method === 'POST' && { operator: 'desk' }), ...request };
+  const answer = await api.call(endpoint, named as never);
+  return answer.ok ? answer : err(failureOf(answer.error));
 };
 
-/** What is not there for anybody without a session is how an ended session reads. */
-export const callDesk: CallDesk = async (endpoint, request) => {
-  const { method, path, response } = endpoint;
-  const isPost = method === 'POST';
-  // The server puts the name of the session in the operator's stead.
-  const wire = written(endpoint, { ...(isPost && { operator: 'desk' }), ...request });
-  let answer: Response;
-  try {
-    answer = await fetch(`${path}${isPost ? '' : queryOf(wire)}`, {
-      method,
-      headers: { [DESK_HEADER]: '1', ...(isPost && { 'content-type': 'application/json' }) },
-      ...(isPost && { body: JSON.stringify(wire) }),
-    });
-  } catch {
-    return err(NO_ANSWER);
+/** Without a session nothing of the desk is there. */
+function failureOf(failure: SpendFailure): DeskFailure {
+  if (failure.kind !== 'refused') {
+    return {
+      kind: 'no-answer',
+      text: 'The server does not answer. Look at the conversation before you try again.',
+    };
   }
-  if (answer.status === NOT_FOUND) return err({ kind: 'session-ended' });
-  const body = envelope.safeParse(await answer.json().catch(() => undefined));
-  if (!body.success) return err(NO_ANSWER);
-  if (body.data.code !== CODE.ok) return err({ kind: 'refused', text: body.data.msg });
-  const data = z.safeParse(response, body.data.data);
-  return data.success ? ok(data.data) : err(NO_ANSWER);
-};
+  const { reason, message, field = '' } = failure;
+  if (reason === 'not-found') return { kind: 'session-ended' };
+  return { kind: 'refused', text: message === '' ? `This does not fit: ${field}.` : message };
+}

@@ -5,6 +5,9 @@ import type { ComplaintOutcome } from '@/domain/complaints/complaint';
 import type { ShownMessage } from './Bubble';
 import type { DeskViewModel } from './desk.view-model';
 import { keepTyped, readTyped } from './typed';
+import { SECOND, type EpochMs } from '@/domain/shared/time';
+import { ok, type Result } from '@/domain/shared/result';
+import { createAction } from '@/ui/kernel/action';
 
 /** One list of complaints. */
 export type ComplaintListName = z.infer<typeof calls.complaintListName>;
@@ -16,7 +19,7 @@ export type ListedComplaint = z.infer<typeof calls.queuedComplaint>;
 export type OpenComplaint = z.infer<typeof calls.complaintDetail.response>;
 
 /** How often the list and the open complaint are read again, in milliseconds. */
-const REFRESH = 10_000;
+const REFRESH = 10 * SECOND;
 
 /** Rows of one page of the server. */
 const FIRST_PAGE = 30;
@@ -30,13 +33,14 @@ export class ComplaintsViewModel {
   open: OpenComplaint | undefined = undefined;
   messages: readonly ShownMessage[] = [];
   answer = '';
-  busy = false;
-  now = Date.now();
+  now: EpochMs;
   readonly #desk: DeskViewModel;
   #chosen = '';
+  readonly #settling = createAction((outcome: ComplaintOutcome) => this.#settle(outcome));
 
   constructor(desk: DeskViewModel) {
     this.#desk = desk;
+    this.now = desk.clock.now();
     makeObservable(this, {
       list: observable,
       rows: observableRef,
@@ -45,7 +49,7 @@ export class ComplaintsViewModel {
       open: observableRef,
       messages: observableRef,
       answer: observable,
-      busy: observable,
+      busy: computed,
       now: observable,
       holds: computed,
       isHeldByAnother: computed,
@@ -56,8 +60,11 @@ export class ComplaintsViewModel {
 
   connect(): () => void {
     void this.read();
-    const timer = setInterval(() => void this.refresh(), REFRESH);
-    return () => clearInterval(timer);
+    return this.#desk.clock.every(REFRESH, () => void this.refresh());
+  }
+
+  get busy(): boolean {
+    return this.#settling.busy;
   }
 
   /** Whether the operator at the desk holds the open complaint. */
@@ -109,7 +116,7 @@ export class ComplaintsViewModel {
       this.rows = page === undefined ? found.rows : [...this.rows, ...found.rows];
       this.older = found.older;
       this.counts = { waiting: found.waiting, mine: found.mine };
-      this.now = Date.now();
+      this.now = this.#desk.clock.now();
     });
   }
 
@@ -129,11 +136,12 @@ export class ComplaintsViewModel {
 
   /** Informs the author of a complaint about its outcome, once. */
   async settle(outcome: ComplaintOutcome): Promise<void> {
+    await this.#settling.run(outcome);
+  }
+
+  async #settle(outcome: ComplaintOutcome): Promise<Result<void, never>> {
     const { open, answer: text } = this;
-    if (!open || this.busy) return;
-    runInAction(() => {
-      this.busy = true;
-    });
+    if (!open) return ok(undefined);
     const done = await this.#desk.ask(calls.answerComplaint, { id: open.id, text, outcome });
     if (done) {
       keepTyped(`complaint-${open.id}`, '');
@@ -141,8 +149,6 @@ export class ComplaintsViewModel {
       await this.read();
       await this.select(open.id);
     }
-    runInAction(() => {
-      this.busy = false;
-    });
+    return ok(undefined);
   }
 }

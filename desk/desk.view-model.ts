@@ -1,7 +1,8 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { closeDesk, deskSession, endDeskSessions, openDesk } from '@/contract/operator/desk-calls';
 import type { Endpoint } from '@/contract/http/endpoint';
-import { callDesk, type CallDesk, type DeskFailure, type DeskRequest } from './call-desk';
+import type { Clock, Scheduler } from '@/application/shared/clock';
+import type { CallDesk, DeskFailure, DeskRequest } from './call-desk';
 import { forgetTyped } from './typed';
 
 /** What an operator looks at. */
@@ -18,10 +19,12 @@ export class DeskViewModel {
   tab: DeskTab = 'support';
   /** The person looked up last, by account number or e-mail address. */
   wanted = '';
+  readonly clock: Clock & Scheduler;
   readonly #call: CallDesk;
 
-  constructor(call: CallDesk = callDesk) {
+  constructor({ call, clock }: { readonly call: CallDesk; readonly clock: Clock & Scheduler }) {
     this.#call = call;
+    this.clock = clock;
     makeObservable(this, {
       session: observableRef,
       notice: observable,

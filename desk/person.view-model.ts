@@ -5,7 +5,7 @@ import * as moderation from '@/contract/operator/moderation-calls';
 import { banUser, unbanUser, userDetail } from '@/contract/operator/operator-calls';
 import type { BanReason } from '@/domain/account/ban';
 import type { ComplaintReason } from '@/domain/complaints/complaint';
-import { DAY } from '@/domain/shared/time';
+import { DAY, later } from '@/domain/shared/time';
 import type { DeskViewModel } from './desk.view-model';
 
 /** What an operator may know of a person. */
@@ -70,7 +70,10 @@ export class PersonViewModel {
 
   /** Shuts the person out for so many days; whether that was done. */
   async ban(reason: BanReason, days: number, note: string): Promise<boolean> {
-    const until = days === 0 ? {} : { until: new Date(Date.now() + days * DAY).toISOString() };
+    const until =
+      days === 0
+        ? {}
+        : { until: new Date(later(this.#desk.clock.now(), days * DAY)).toISOString() };
     const banned = await this.#desk.ask(banUser, { who: this.#who, reason, note, ...until });
     return this.#done(banned);
   }

@@ -3,6 +3,12 @@ import type * as z from 'zod/mini';
 import * as calls from '@/contract/operator/support-calls';
 import type { DeskViewModel } from './desk.view-model';
 import { keepTyped, readTyped } from './typed';
+import { SECOND, type EpochMs } from '@/domain/shared/time';
+import { ok, type Result } from '@/domain/shared/result';
+import { createAction } from '@/ui/kernel/action';
+
+/** A call about the person of the open conversation; undefined when it failed. */
+type Act = (who: string) => Promise<unknown>;
 
 /** One list of the queue. */
 export type SupportListName = 'waiting' | 'mine' | 'answered' | 'closed';
@@ -14,7 +20,7 @@ export type ListedConversation = z.infer<typeof calls.queuedConversation>;
 export type OpenConversation = z.infer<typeof calls.supportConversation.response>;
 
 /** How often the queue and the open conversation are read again, in milliseconds. */
-const REFRESH = 5_000;
+const REFRESH = 5 * SECOND;
 
 /** The queue of support and the conversation in front of the operator. */
 export class SupportViewModel {
@@ -27,17 +33,18 @@ export class SupportViewModel {
   open: OpenConversation | undefined = undefined;
   draft = '';
   translate = false;
-  busy = false;
   /** Requested translations, by message. */
   readonly voices = observable.map<string, string>();
-  now = Date.now();
+  now: EpochMs;
   readonly #desk: DeskViewModel;
   #answerId = '';
   /** Whom the operator chose last, whichever answer comes first. */
   #chosen = '';
+  readonly #acting = createAction((act: Act) => this.#act(act));
 
   constructor(desk: DeskViewModel) {
     this.#desk = desk;
+    this.now = desk.clock.now();
     makeObservable(this, {
       list: observable,
       rows: observableRef,
@@ -47,7 +54,7 @@ export class SupportViewModel {
       open: observableRef,
       draft: observable,
       translate: observable,
-      busy: observable,
+      busy: computed,
       now: observable,
       mayAnswer: computed,
       choose: action,
@@ -59,8 +66,11 @@ export class SupportViewModel {
   /** Reads the queue now and again until the function it returns is called. */
   connect(): () => void {
     void this.refresh();
-    const timer = setInterval(() => void this.refresh(), REFRESH);
-    return () => clearInterval(timer);
+    return this.#desk.clock.every(REFRESH, () => void this.refresh());
+  }
+
+  get busy(): boolean {
+    return this.#acting.busy;
   }
 
   /** Whether the operator holds the open conversation. */
@@ -94,7 +104,7 @@ export class SupportViewModel {
     ]);
     if (this.open) await this.#read(String(this.open.account));
     runInAction(() => {
-      this.now = Date.now();
+      this.now = this.#desk.clock.now();
       if (!found || list !== this.list) return;
       this.rows = found.rows;
       this.older = found.older;
@@ -158,17 +168,16 @@ export class SupportViewModel {
     if (read) runInAction(() => this.voices.set(message, read.translation));
   }
 
-  async #step(act: (who: string) => Promise<unknown>): Promise<void> {
-    if (!this.open || this.busy) return;
-    runInAction(() => {
-      this.busy = true;
-    });
+  async #step(act: Act): Promise<void> {
+    await this.#acting.run(act);
+  }
+
+  async #act(act: Act): Promise<Result<void, never>> {
+    if (!this.open) return ok(undefined);
     const done = await act(String(this.open.account));
     if (done !== undefined) this.#desk.say('');
     await this.refresh();
-    runInAction(() => {
-      this.busy = false;
-    });
+    return ok(undefined);
   }
 
   async #read(who: string): Promise<void> {

@@ -4,15 +4,14 @@ import { HOUR, MINUTE, type EpochMs } from '@/domain/shared/time';
 /** The desk is written in English, and so is all that its sentences name; hours are those of the operator. */
 const WRITTEN_IN = 'en-GB';
 
-/** An instant as operators read it: the time, and the day where it is not today. */
-export function timeOf(instant: EpochMs, now = new Date()): string {
-  const at = new Date(instant);
-  const today = at.toDateString() === now.toDateString();
+/** An instant as operators read it, with its day. */
+export function timeOf(instant: EpochMs): string {
   return new Intl.DateTimeFormat(WRITTEN_IN, {
+    day: 'numeric',
+    month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    ...(!today && { day: 'numeric', month: 'short' }),
-  }).format(at);
+  }).format(new Date(instant));
 }
 
 /** A day with its year. */

@@ -10,6 +10,7 @@ const ROOMS = [
   'src/ui',
   'src/composition',
   'server',
+  'desk',
 ];
 
 /** A constant or comparison of one of these with a number above one is a rule, and rules live in the domain. */

@@ -1,18 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-
-const ROOT = join(import.meta.dirname, '../..');
+import { read, sourcesIn } from './read-imports';
 
 /** The samples of the development-only gallery do not count. */
-const files = readdirSync(join(ROOT, 'src/ui'), { recursive: true, encoding: 'utf8' })
-  .map((path) => `src/ui/${path.replaceAll('\\', '/')}`)
-  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('src/ui/gallery/'));
+const files = ['src/ui', 'desk']
+  .flatMap(sourcesIn)
+  .filter((path) => !path.startsWith('src/ui/gallery/'));
 
 describe('the time in what is shown', () => {
   const found = files.flatMap((file) =>
-    frozenTimes(readFileSync(join(ROOT, file), 'utf8')).map((where) => `${file}: ${where}`),
+    frozenTimes(read(file)).map((where) => `${file}: ${where}`),
   );
 
   it('is read from the live clock, so that what lapses is drawn anew', () => {

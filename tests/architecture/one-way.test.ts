@@ -16,7 +16,7 @@ const MODULE_STATE =
   /^(?:export )?(?:let |const \w+(?:: [^=\n]+)? = (?:new (?:Weak)?(?:Map|Set)(?:<[^\n]*>)?\(\)|observable))/m;
 
 /** What views do in one way only, and the text by which another way is known. */
-const files = sourcesIn('src/ui').map((file) => ({ file, text: read(file) }));
+const files = ['src/ui', 'desk'].flatMap(sourcesIn).map((file) => ({ file, text: read(file) }));
 
 function filesWith(pattern: RegExp): string[] {
   return files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
@@ -46,7 +46,9 @@ describe('the interface has one way', () => {
 });
 
 it('reads JSON in one way, which no damaged text can break', () => {
-  const parsing = sourcesIn('src').filter((file) => /\bJSON\.parse\(/.test(read(file)));
+  const parsing = ['src', 'desk']
+    .flatMap(sourcesIn)
+    .filter((file) => /\bJSON\.parse\(/.test(read(file)));
   expect(parsing).toEqual(['src/application/shared/parse-json.ts']);
 });
 

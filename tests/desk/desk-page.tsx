@@ -15,7 +15,7 @@ export function showDesk(prepare: (server: FakeServer) => void = () => undefined
   server.answer(calls.userDetail, BEN);
   server.answer(grantedCoins, { rows: [], left: 450, limit: 500 });
   prepare(server);
-  render(<Desk desk={new DeskViewModel(server.call)} />);
+  render(<Desk desk={new DeskViewModel(server)} />);
   return server;
 }
 

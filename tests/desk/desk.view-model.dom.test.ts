@@ -8,7 +8,7 @@ import { at } from '@tests/support/builders';
 
 describe('the desk', () => {
   it('knows nobody before the server has said whose session it is', async () => {
-    const desk = new DeskViewModel(fakeServer().call);
+    const desk = new DeskViewModel(fakeServer());
     expect([desk.session, desk.operator]).toEqual(['unknown', '']);
     await desk.start();
     expect([desk.session, desk.operator]).toEqual([{ operator: 'Hanna' }, 'Hanna']);
@@ -22,7 +22,7 @@ describe('the desk', () => {
 
   it('opens with the key, and says what was wrong with another', async () => {
     const server = fakeServer();
-    const desk = new DeskViewModel(server.call);
+    const desk = new DeskViewModel(server);
     server.refuse(openDesk, 'This key is wrong.');
     await desk.signIn('Ivo', 'k');
     expect([desk.operator, desk.notice]).toEqual(['', 'This key is wrong.']);

@@ -6,6 +6,7 @@ import type { ShownPerson } from '../../desk/person.view-model';
 import { DeskViewModel } from '../../desk/desk.view-model';
 import type { OpenConversation, ListedConversation } from '../../desk/support.view-model';
 import { at } from '@tests/support/builders';
+import { ManualClock } from '@tests/support/manual-clock';
 
 /** A call that the desk has made. */
 export interface DeskCall {
@@ -17,6 +18,7 @@ export interface DeskCall {
 export interface FakeServer {
   readonly calls: DeskCall[];
   readonly call: CallDesk;
+  readonly clock: ManualClock;
   answer<Q, S>(endpoint: Endpoint<Q, S>, give: S | ((request: Q) => Result<S, DeskFailure>)): void;
   refuse<Q>(endpoint: Endpoint<Q, unknown>, text: string): void;
   /** The requests of one call, in their order. */
@@ -29,6 +31,7 @@ export function fakeServer(operator = 'Hanna'): FakeServer {
   const answers = new Map<string, (request: unknown) => Result<unknown, DeskFailure>>();
   const server: FakeServer = {
     calls,
+    clock: new ManualClock(at('2026-06-15T12:05:00.000Z')),
     call: async (endpoint, request) => {
       calls.push({ path: endpoint.path, request });
       const give = answers.get(endpoint.path);
@@ -59,7 +62,7 @@ export function fakeServer(operator = 'Hanna'): FakeServer {
 
 /** A desk at which `operator` sits. */
 export async function openDeskOf(server: FakeServer): Promise<DeskViewModel> {
-  const desk = new DeskViewModel(server.call);
+  const desk = new DeskViewModel(server);
   await desk.start();
   return desk;
 }

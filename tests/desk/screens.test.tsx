@@ -30,7 +30,7 @@ describe('the screens of the desk', () => {
   it('ask for a name and the key where there is no session', async () => {
     const server = fakeServer();
     server.answer(deskSession, () => err({ kind: 'session-ended' }));
-    render(<Desk desk={new DeskViewModel(server.call)} />);
+    render(<Desk desk={new DeskViewModel(server)} />);
     expect(await screen.findByLabelText('Your name')).toBeVisible();
     expect(screen.getByLabelText('Key of the operators')).toHaveAttribute('type', 'password');
   });
@@ -38,7 +38,7 @@ describe('the screens of the desk', () => {
   it('say how many wait for support', async () => {
     setUp();
     await tab(/^Support 3/);
-    expect(screen.getByText(/Nobody is on this list/)).toBeVisible();
+    expect(screen.getByText(/This list is empty/)).toBeVisible();
   });
 
   it('show who holds a complaint, and claim one that nobody holds', async () => {

@@ -21,7 +21,7 @@ describe('what the sentences of the desk name', () => {
     expect(countryName('DE')).toBe('Germany');
     expect(countryName('')).toBe('');
     expect(dayOf(at('2026-11-24T12:00:00Z'))).toBe('24 Nov 2026');
-    expect(timeOf(at('2026-11-03T12:30:00Z'), new Date('2026-11-24T12:00:00Z'))).toMatch(/^3 Nov/);
+    expect(timeOf(at('2026-11-03T12:30:00Z'))).toMatch(/^3 Nov/);
     expect(waitOf(at('2026-11-24T12:00:00Z'), at('2026-11-24T12:03:00Z'))).toBe('3 mins');
     expect(waitOf(at('2026-11-24T12:00:00Z'), at('2026-11-24T14:03:00Z'))).toBe('2 hrs');
     expect(numberOf(1976)).toBe('1,976');

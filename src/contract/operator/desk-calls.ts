@@ -28,7 +28,7 @@ export const deskSession = endpoint({
   path: `${DESK_SESSION_PATH}/who`,
   summary: 'Whose session of the desk this is, and what this installation translates now.',
   access: 'public',
-  request: z.strictObject({}),
+  request: z.object({}),
   response: z.object({ operator: z.string(), until: instant, translation: z.string() }),
 });
 
@@ -38,7 +38,7 @@ export const closeDesk = endpoint({
   path: `${DESK_SESSION_PATH}/close`,
   summary: 'Ends the session of the desk.',
   access: 'public',
-  request: z.strictObject({}),
+  request: z.object({}),
   response: z.object({}),
 });
 
