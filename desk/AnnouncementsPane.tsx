@@ -73,7 +73,7 @@ function useTypedTexts(): readonly [Texts, (texts: Texts) => void] {
   const [typed, write] = useTyped(DRAFT);
   const keep = (texts: Texts) =>
     write(Object.keys(texts).length === 0 ? '' : JSON.stringify(texts));
-  return [(parseJson(typed) ?? {}) as Texts, keep];
+  return [parseJson(typed) ?? {}, keep];
 }
 
 const Publish = observer(function Publish({ desk, onDone }: PublishProps) {
