@@ -5,7 +5,10 @@ import * as file from '@/contract/http/media';
 import type { Result } from '@/domain/shared/result';
 import { mapAnswer } from './map-answer';
 
-/** Upload credentials over HTTP, whatever storage they are for. */
+/**
+ * Upload credentials over HTTP, whatever storage they are for. An adapter, because it keeps the token by which
+ * renewed credentials continue the same upload.
+ */
 export function createHttpUploadGrants({ api }: { readonly api: Client }): UploadGrants {
   const forUse = (use: 'avatar' | 'album' | 'post' | 'chat' | 'burn') =>
     passOf((again) => api.call(file.firstUploadCredentials, { use, ...again }));
