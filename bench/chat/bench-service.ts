@@ -41,6 +41,8 @@ export class BenchService implements ChatService {
       conversations: async () => ok({ items: [] }),
       markRead: async () => ok(undefined),
       recall: closed,
+      canReact: () => false,
+      react: closed,
       deleteMessages: closed,
       deleteConversation: closed,
       watchPresence: async () => ok(new Map()),

@@ -255,6 +255,7 @@ function composeNotices(
   const notices = createNoticesSlice(kit, { people, readCards, relations, liveSessions });
   provider.onStored(notices.messageStored);
   provider.onEnded(notices.newsEnded);
+  provider.onReacted(notices.reacted);
   onEndings(kit.db, async (user) => notices.sessionsEnded(user));
   return notices;
 }

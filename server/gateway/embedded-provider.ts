@@ -44,12 +44,14 @@ export function createEmbeddedProvider(
       const token = entering ? await gateway.grantToken(identity.user) : undefined;
       return {
         ...connectionOf(identity),
+        reactions: true,
         ...(token && { token: { value: token.token, expiresAt: token.expiresAt } }),
       };
     },
     kick: (address, reason) => gateway.kick(address, reason),
     onStored: (listener) => void gateway.onStored(listener),
     onEnded: (listener) => void gateway.onEnded(listener),
+    onReacted: (listener) => void gateway.onReacted(listener),
     sendAs: (from, text) => gateway.sendAs(from, text),
     givings: gateway.givings,
     readAs: (reader, peer) => gateway.readAs(reader, peer),

@@ -27,6 +27,15 @@ const conversations = rowsAt('chat_conversation.owner', ['chat_conversation.peer
   pinnedAt: 'chat_conversation.pinned_at',
 });
 
+/** Reactions in the person's conversations, by them and by others. */
+const reactions = {
+  message: 'chat_reaction.message_id',
+  by: person('chat_reaction.author'),
+  with: person('chat_reaction.peer'),
+  reaction: 'chat_reaction.emoticon',
+  at: 'chat_reaction.reacted_at',
+} as const satisfies Fields;
+
 /** The messages that both sides of one pair can read. */
 const messagesOfPair = rowsAt('chat_message.pair', ['chat_message.id'], messageFields);
 
@@ -43,6 +52,13 @@ export const gatewayExport: readonly ExportSection[] = [
     sources: [
       rowsAt('chat_contact_request.asker', ['chat_contact_request.asked'], contactRequest),
       rowsAt('chat_contact_request.asked', ['chat_contact_request.asker'], contactRequest),
+    ],
+  },
+  {
+    name: 'reactions',
+    sources: [
+      rowsAt('chat_reaction.author', ['chat_reaction.message_id'], reactions),
+      rowsAt('chat_reaction.peer', ['chat_reaction.message_id'], reactions),
     ],
   },
   {

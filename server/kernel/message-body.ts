@@ -1,3 +1,4 @@
+import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { image } from '@/domain/messaging/kinds/image';
 import {
   kindOnWire,
@@ -145,5 +146,12 @@ export type ContactChange =
 export type ChatEvent =
   | { readonly kind: 'message'; readonly to: ChatAddress; readonly body: StoredBody }
   | { readonly kind: 'read' | 'delivered' | 'recalled'; readonly id: string }
+  /** A reaction to the message `id`: the one it has become, or the one that is gone. */
+  | {
+      readonly kind: 'reaction';
+      readonly id: string;
+      readonly emoticon: EmoticonName;
+      readonly isGone: boolean;
+    }
   | { readonly kind: 'conversation-read' | 'typing' }
   | { readonly kind: 'contact'; readonly change: ContactChange; readonly note: string };

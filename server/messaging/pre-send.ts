@@ -1,6 +1,7 @@
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { CODE } from '@/contract/http/envelope';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import { isOpenToReactions } from '@/domain/messaging/reaction';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import { asWholeNumber } from '@/domain/shared/input';
 import type { EpochMs } from '@/domain/shared/time';
@@ -52,6 +53,12 @@ export function createPreSendCheck(deps: PreSendDeps): PreSendCheck {
       return content.allowed ? takeFee(deps, transaction, message, relation) : content;
     },
     plainAmong: (messages, db) => plainAmong(deps, messages, db),
+    mayReact: async (from, to, transaction) => {
+      const relation = await deps.relations.between(transaction, from, to);
+      if (!relation) return false;
+      const fee = feeOf({ from, to }, relation, deps.clock.now());
+      return isOpenToReactions({ reachable: relation.reachable, fee });
+    },
   };
 }
 
@@ -91,7 +98,7 @@ function isPlainText(message: OutgoingMessage): message is PlainMessage {
 
 /** What the next message costs its sender. */
 function feeOf(
-  { from, to }: OutgoingMessage,
+  { from, to }: Pick<OutgoingMessage, 'from' | 'to'>,
   { friends, companion, openUntil }: ChatPair,
   now: EpochMs,
 ): Coins {

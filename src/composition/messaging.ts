@@ -31,6 +31,7 @@ import { createOwnOutboxStorage } from '@/application/messaging/own-outbox-stora
 import { createPrepareMessage } from '@/application/messaging/prepare-message';
 import { createPreviewTranslation } from '@/application/messaging/preview-translation';
 import { createRecallMessage } from '@/application/messaging/recall-message';
+import { createReactToMessage } from '@/application/messaging/react-to-message';
 import { createReceiveEvents } from '@/application/messaging/receive-events';
 import { createLookUpPeer, createRefreshPeople } from '@/application/messaging/refresh-people';
 import { createShowTier } from '@/application/messaging/show-tier';
@@ -158,6 +159,7 @@ function provideSending(scope: Scope): void {
     .make(t.retryMessage, createRetryMessage, from)
     .make(t.discardFailed, createDiscardFailed, from)
     .make(t.recallMessage, createRecallMessage, from)
+    .make(t.reactToMessage, createReactToMessage, from)
     .make(t.deleteMessage, createDeleteMessage, from)
     .make(t.tellTyping, createTellTyping, from)
     .make(t.chooseLanguage, createChooseLanguage, from)

@@ -7,7 +7,8 @@ import { read, sourcesIn } from './read-imports';
  */
 const SWALLOWED = /=>\s*void\s+(?!\(await)([^\n]+)/g;
 /** What gives back no promise, and what hears the failure itself. */
-const HEARD = /^[\w.#?()]*\.(delete|listen|push|set|write|onStored|onEnded|disable)\(|\.catch\(/;
+const HEARD =
+  /^[\w.#?()]*\.(delete|listen|push|set|write|onStored|onEnded|onReacted|disable)\(|\.catch\(/;
 
 const files = sourcesIn('server');
 

@@ -3,6 +3,7 @@ import { connectionCases } from './chat-cases-connection';
 import { listCases } from './chat-cases-list';
 import { markCases } from './chat-cases-marks';
 import { peopleCases } from './chat-cases-people';
+import { reactionCases } from './chat-cases-reactions';
 import { sendCases } from './chat-cases-send';
 import { sessionCases } from './chat-cases-session';
 import type { ChatCase } from './chat-stage';
@@ -18,7 +19,8 @@ import type { ChatCase } from './chat-stage';
  * - 59 and 60, ten tries and a handshake that stalls: `worker-connection.test.ts` in `faults` and
  *   `tests/infrastructure/chat/easemob-chat-session.test.ts`, by a clock that a test moves.
  *
- * 63 to 69 came later: tokens, notices that are lost, and calls while the connection comes back.
+ * 63 to 69 came later: tokens, notices that are lost, and calls while the connection comes back; 70 to 76 are
+ * reactions.
  *
  * 10 and 26 are the product's readings of the catalogue: accounts are made by our backend alone, and
  * one receipt stands for all messages before it.
@@ -29,6 +31,7 @@ export const chatCases: readonly ChatCase[] = [
   ...connectionCases,
   ...awayCases,
   ...markCases,
+  ...reactionCases,
   ...listCases,
   ...peopleCases,
 ];

@@ -20,6 +20,7 @@ export function inMemoryWorld(): ChatWorld & { readonly chat: InMemoryChat } {
     },
     advance: (by) => clock.advance(by),
     refuse: (code) => {
+      chat.mayReact = () => code === undefined;
       chat.beforeSend = () => {
         if (code === undefined) return undefined;
         return code === 500 ? { kind: 'busy' } : { kind: 'refused', code, text: 'refused' };

@@ -148,7 +148,8 @@ export async function openXmppWorld(
       const address = `${name}-${++accounts}` as ChatAddress;
       const secret = (await addUsers(db, [address]))[address] ?? '';
       const { domain, component: service } = server.settings;
-      return { provider: 'xmpp', domain, socketUrl: over, service, address, secret };
+      const at = { domain, socketUrl: over, service };
+      return { provider: 'xmpp', reactions: true, ...at, address, secret };
     },
     advance: (by) => clock.advance(by),
     refuse: (code) => check.refuse(code),

@@ -5,7 +5,7 @@ import { balancesOf, signIn, tokenOf } from './support/members';
 import { register, visit, type Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
 import { test } from './support/shared-server';
-import { composer, dismissNotice, logOf, write } from './support/conversation';
+import { bubbles, composer, dismissNotice, logOf, write } from './support/conversation';
 
 const ANN = { nickname: 'Annabel', language: 'en' } as const;
 const BEN = { nickname: 'Benedikt', language: 'de', gender: 'Male' } as const;
@@ -40,6 +40,23 @@ test('two strangers, two languages, one conversation', async ({ browser }) => {
     await expect(logOf(ann.page).getByText('Guten Morgen!')).toBeVisible();
     await expect(logOf(ann.page).locator('[lang="en"]').last()).toHaveText(/Good morning!/);
   });
+  await test.step('Ben reacts, Ann does so too, and each sees both', async () => {
+    const hello = bubbles(ben.page).filter({ hasText: 'Hello! How are you?' });
+    await hello.getByRole('button', { name: chat.message.actions }).click();
+    await ben.page.getByRole('menuitemradio', { name: 'heart' }).click();
+    const seen = logOf(ann.page).getByRole('button', { name: 'heart: Benedikt', pressed: false });
+    await expect(seen).toHaveText('1');
+    await seen.click();
+    const chip = logOf(ben.page).getByRole('button', {
+      name: 'heart: You and Annabel',
+      pressed: true,
+    });
+    await expect(chip).toHaveText('2');
+    await chip.click();
+    await expect(
+      logOf(ann.page).getByRole('button', { name: 'heart: You', exact: true, pressed: true }),
+    ).toHaveText('1');
+  });
   await test.step('the coin was charged once, to the one who wrote first', async () => {
     await expect.poll(() => coinsOf(ann)).toBe(4);
     await expect.poll(() => coinsOf(ben)).toBe(5);
@@ -49,6 +66,7 @@ test('two strangers, two languages, one conversation', async ({ browser }) => {
     await ann.page.reload();
     await expect(composer(ann.page)).toHaveValue('Still thinking');
     await expect(logOf(ann.page).getByText('Guten Morgen!')).toBeVisible();
+    await expect(logOf(ann.page).getByRole('button', { name: 'heart: You' })).toBeVisible();
     await composer(ann.page).fill('');
   });
   await test.step('a server killed in mid-conversation comes back with everything', async () => {

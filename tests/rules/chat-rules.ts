@@ -13,6 +13,7 @@ import { GRID_CELLS, GROUP_PAUSE } from '@/domain/messaging/message-groups';
 import { FOLD_CHARACTERS, FOLD_ROWS, FOLDED_ROWS } from '@/domain/messaging/long-text';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
+import { QUICK_REACTIONS } from '@/domain/messaging/reaction';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import { RECONNECT_BASE, RECONNECT_CAP, RECONNECT_TRIES } from '@/domain/messaging/reconnect';
 import { CLAIM_LAPSES, SUPPORT_LATE } from '@/domain/messaging/support-queue';
@@ -128,6 +129,13 @@ export const CHAT_RULES = [
     value: duration(RECALL_WINDOW),
     source: 'specification §4, §6; readings, Time',
     module: 'messaging/recall-window',
+  },
+  {
+    id: 'reaction',
+    rule: 'A person has one reaction on a message, free and only where the next message is free; it opens nothing',
+    value: `${QUICK_REACTIONS.length} at once, ${Object.keys(EMOTICONS).length} in the picker`,
+    source: 'readings, Reactions',
+    module: 'messaging/reaction',
   },
   {
     id: 'chat-registration',

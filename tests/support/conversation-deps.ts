@@ -105,6 +105,8 @@ export function conversationDeps({
     retryMessage: () => {},
     discardFailed: () => undefined,
     recallMessage: async () => ok({}),
+    reactToMessage: async () => ok(undefined),
+    chat: { canReact: () => true },
     translateReceived: async () => err({ kind: 'no-text' }),
     previewTranslation: async () => err({ kind: 'no-language' }),
     chooseLanguage: (peer, language) => conversations.setLanguage(peer, language),

@@ -68,6 +68,7 @@ export interface TestGateway extends Pick<HousekeepingByHand, 'beat' | 'sweep'> 
 export const allowAll: PreSendCheck = {
   check: async () => ({ allowed: true }),
   plainAmong: async (messages) => new Set(messages),
+  mayReact: async () => true,
 };
 
 /** Everything may be sent, until a test refuses it with a code of the check. */
@@ -78,6 +79,7 @@ export function refusableCheck(): PreSendCheck & { refuse(code: number | undefin
       refusal === undefined
         ? allowAll.check(message, transaction)
         : { allowed: false, code: refusal, message: 'refused' },
+    mayReact: async () => refusal === undefined,
     refuse: (code) => {
       refusal = code;
     },

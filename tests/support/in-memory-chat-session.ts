@@ -11,9 +11,11 @@ import type {
   Cursor,
   OutgoingMessage,
   Page,
+  ReactionChange,
 } from '@/application/messaging/chat-service';
 import type { Cancel } from '@/application/shared/clock';
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
+import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -38,6 +40,12 @@ export interface InMemoryHub {
   /** Tells the author of a message that its recipient has it, if they are online. */
   tellIfDelivered(message: Message): void;
   recall(self: ChatAddress, peer: ChatAddress, id: MessageId): Result<void, ChatFault>;
+  react(
+    self: ChatAddress,
+    peer: ChatAddress,
+    id: MessageId,
+    to: EmoticonName | undefined,
+  ): Result<void, ChatFault>;
   hide(self: ChatAddress, peer: ChatAddress, isHidden: (id: MessageId) => boolean): void;
   deleteConversation(self: ChatAddress, peer: ChatAddress): void;
   isOnline(address: ChatAddress): boolean;
@@ -131,6 +139,18 @@ export class InMemoryChatSession implements ChatSession {
       const recalled = this.#chat.recall(this.self, peer, id);
       if (recalled.ok) this.hear({ kind: 'recalled', peer, id });
       return recalled;
+    });
+  }
+
+  canReact(): boolean {
+    return this.#connection.state !== 'offline';
+  }
+
+  async react(peer: ChatAddress, id: MessageId, { to }: ReactionChange): Answer<void> {
+    return this.#online(() => {
+      const changed = this.#chat.react(this.self, peer, id, to);
+      if (changed.ok) this.hear({ kind: 'reaction', peer, id, by: this.self, emoticon: to });
+      return changed;
     });
   }
 

@@ -6,6 +6,8 @@ import type {
 } from '@/application/messaging/chat-service';
 import type { Clock } from '@/application/shared/clock';
 import { withState, type Message, type MessageId } from '@/domain/messaging/message';
+import type { EmoticonName } from '@/domain/messaging/emoticons';
+import { takesReactions, withReaction } from '@/domain/messaging/reaction';
 import { checkRecall } from '@/domain/messaging/recall-window';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -44,6 +46,8 @@ export class InMemoryChat implements InMemoryHub {
   /** The pre-send check: called before a message is stored; a fault refuses the message. */
   beforeSend: (draft: OutgoingMessage, from: ChatAddress) => ChatFault | undefined = () =>
     undefined;
+  /** Whether a person may react in the chat with another now. */
+  mayReact: (by: ChatAddress, peer: ChatAddress) => boolean = () => true;
   readonly contacts = new InMemoryContacts({
     exists: (address) => this.#secrets.has(address),
     tell: (address, event) => this.tell(address, event),
@@ -170,6 +174,27 @@ export class InMemoryChat implements InMemoryHub {
     return ok(undefined);
   }
 
+  react(
+    self: ChatAddress,
+    peer: ChatAddress,
+    id: MessageId,
+    to: EmoticonName | undefined,
+  ): Result<void, ChatFault> {
+    const message = this.between(self, peer).find((one) => one.id === id);
+    if (!message) return err({ kind: 'unknown-message' });
+    const taken = takesReactions(message) && this.mayReact(self, peer);
+    if (to !== undefined && !taken) return err({ kind: 'blocked-by-peer' });
+    const changed = withReaction(message, self, to);
+    if (changed === message) return ok(undefined);
+    const { reactions } = changed;
+    this.#messages = this.#messages.map((stored) =>
+      stored.message.id === id ? { ...stored, message: { ...stored.message, reactions } } : stored,
+    );
+    const isShown = this.between(peer, self).some((one) => one.id === id);
+    if (isShown) this.tell(peer, { kind: 'reaction', peer: self, id, by: self, emoticon: to });
+    return ok(undefined);
+  }
+
   markRead(self: ChatAddress, peer: ChatAddress): void {
     this.#account(self).unread.delete(peer);
     this.#messages = this.#messages.map((stored) =>
@@ -241,6 +266,6 @@ export class InMemoryChat implements InMemoryHub {
 }
 
 /** The message as its recipient gets it, without the sender's local id. */
-function asReceived({ id, from, to, body, sentAt }: Message): Message {
-  return { id, from, to, body, sentAt, state: 'delivered' };
+function asReceived({ localId: _own, ...message }: Message): Message {
+  return { ...message, state: 'delivered' };
 }

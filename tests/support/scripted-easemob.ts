@@ -69,6 +69,8 @@ function connectionClass(script: ScriptedEasemob): EasemobSdk['connection'] {
     open = ask('open');
     send = ask('send');
     recallMessage = ask('recallMessage');
+    addReaction = ask('addReaction');
+    deleteReaction = ask('deleteReaction');
     getHistoryMessages = ask('getHistoryMessages');
     getServerConversations = ask('getServerConversations');
     removeHistoryMessages = ask('removeHistoryMessages');

@@ -7,6 +7,7 @@ import type {
   EndedNews,
   GivingMessages,
   PreSendCheck,
+  ReactedEvent,
   SendRefusal,
   SentText,
   ServerText,
@@ -38,6 +39,7 @@ import { MessageIds } from './message-ids';
 import { DeliveryReceipts } from './messages/delivery-receipts';
 import type { InboxEntry, InboxMessage } from './messages/inbox-store';
 import { highestId, newsOf } from './messages/message-store';
+import { createReact } from './messages/react';
 import { createRecallMessage } from './messages/recall-message';
 import { createSendReceipt, type SendReceipt } from './messages/send-receipt';
 import type { Acceptance, StoreMessage } from './messages/store-message';
@@ -84,6 +86,8 @@ export interface Gateway {
   onStored(listener: (event: StoredEvent) => void): () => void;
   /** Calls `listener` after each reading and each recall, until the returned function is called. */
   onEnded(listener: (news: EndedNews) => void): () => void;
+  /** Calls `listener` after each change of a reaction to a message of another person. */
+  onReacted(listener: (event: ReactedEvent) => void): () => void;
   /** Sends a text in a person's name, through the same check and store as any other. */
   sendAs(imAccount: ChatAddress, message: ServerText): Promise<Result<SentText, SendRefusal>>;
   readonly givings: GivingMessages;
@@ -124,6 +128,10 @@ export class GatewayCore<C extends Reachable> {
   );
   readonly #ended = new Listeners<EndedNews>((error) =>
     this.failed('a listener to messages that were read or recalled failed', error),
+  );
+
+  readonly #reacted = new Listeners<ReactedEvent>((error) =>
+    this.failed('a listener to reactions failed', error),
   );
 
   constructor(deps: GatewayDeps, settings: GatewaySettings) {
@@ -188,6 +196,10 @@ export class GatewayCore<C extends Reachable> {
     return this.#ended.listen(listener);
   }
 
+  listenToReacted(listener: (event: ReactedEvent) => void): () => void {
+    return this.#reacted.listen(listener);
+  }
+
   /** Stores and delivers a text in the name of `from`. */
   async sendAs(
     from: ChatAddress,
@@ -229,7 +241,7 @@ export class GatewayCore<C extends Reachable> {
   }
 
   #chatCalls(): ChatCalls {
-    const { db, clock, pictures } = this.#deps;
+    const { db, clock, pictures, check } = this.#deps;
     const store = this.#store();
     return {
       messages: createMessageCalls({
@@ -237,10 +249,12 @@ export class GatewayCore<C extends Reachable> {
         allowances: this.allowances,
         storeMessage: this.#storeMessage,
         recallMessage: createRecallMessage({ ...store, pictures }),
+        react: createReact({ ...store, check }),
         sendReceipt: this.#sendReceipt,
         arrived: (receipt) => this.#receipts.add(receipt),
         accepted: (acceptance, body) => this.#accepted(acceptance, body),
         ended: (news) => this.#ended.tell(news),
+        reacted: (event) => this.#reacted.tell(event),
       }),
       lists: createListCalls({ db, clock, ended: (news) => this.#ended.tell(news) }),
       people: createPeopleCalls({ db, presence: this.#presence, contacts: this.contacts }),
@@ -291,6 +305,7 @@ export function gatewayOf<C extends Reachable>(
     },
     onStored: (listener) => core.listen(listener),
     onEnded: (listener) => core.listenToEnded(listener),
+    onReacted: (listener) => core.listenToReacted(listener),
     sendAs: async (imAccount, message) => {
       const sent = await core.sendAs(imAccount, message);
       return sent.ok ? ok({ id: String(sent.value.id) as MessageId, at: sent.value.at }) : sent;

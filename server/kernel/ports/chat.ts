@@ -1,6 +1,7 @@
 import type { Extension, OutgoingBody } from '@server/kernel/message-body';
 import type { SessionEnd } from '@/domain/account/session';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
+import type { EmoticonName } from '@/domain/messaging/emoticons';
 import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { MessageId } from '@/domain/messaging/message';
 import type { Me } from '@/domain/profile/person';
@@ -61,6 +62,14 @@ export interface EndedNews {
   readonly message?: MessageId;
 }
 
+/** A person reacted to a message of `author`, or took the reaction back; the event comes after the commit. */
+export interface ReactedEvent {
+  readonly message: MessageId;
+  readonly by: ChatAddress;
+  readonly author: ChatAddress;
+  readonly emoticon: EmoticonName | undefined;
+}
+
 /** A text that the server sends in a person's name. */
 export interface ServerText {
   readonly to: string;
@@ -102,6 +111,8 @@ export interface ChatProvider extends Slice {
   onStored(listener: (event: StoredEvent) => void): void;
   /** Calls `listener` after each reading of a conversation and each recall. */
   onEnded(listener: (news: EndedNews) => void): void;
+  /** Calls `listener` after each change of a reaction to a message of another person. */
+  onReacted(listener: (event: ReactedEvent) => void): void;
   /** Sends a text in a person's name, through the same check as any other. */
   readonly sendAs: (
     from: ChatAddress,
@@ -217,4 +228,6 @@ export interface PreSendCheck {
     messages: readonly OutgoingMessage[],
     db: Database,
   ): Promise<ReadonlySet<OutgoingMessage>>;
+  /** Whether `from` may react to what is written in the chat with `to`; without it no person may. */
+  mayReact?(from: ChatAddress, to: ChatAddress, transaction: Transaction): Promise<boolean>;
 }

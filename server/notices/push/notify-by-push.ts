@@ -1,13 +1,13 @@
 import { shownName } from '@/domain/friends/remark-name';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
-import type { StoredEvent } from '@server/kernel/ports/chat';
+import type { ReactedEvent, StoredEvent } from '@server/kernel/ports/chat';
 import type { Log } from '@server/kernel/ports/system';
 import type { AboutPerson, EndNewsOf, EventBus } from '@server/kernel/ports/notices';
 import type { EraseWithAccount, FollowBan } from '@server/kernel/ports/account';
 import type { MutedChats } from '@server/kernel/ports/messaging';
 import type { People, Person, Relations } from '@server/kernel/ports/people';
-import { wordsAboutPerson, wordsOfMessage } from './push-message';
+import { wordsAboutPerson, wordsOfMessage, wordsOfReaction } from './push-message';
 import { eraseSubscriptions, forgetPushed, subscriptionsOfUser } from './push-store';
 import type { SendPush } from './send-push';
 import { recipientsOf } from '../notice-store';
@@ -40,6 +40,26 @@ export function createPushAboutMessage(deps: PushTellDeps): (event: StoredEvent)
     });
 }
 
+/** Tells the author of a message by push of a reaction to it; one that is taken back closes its notice. */
+export function createPushAboutReaction(deps: PushTellDeps): (event: ReactedEvent) => void {
+  const { db, people, mutedChats, push } = deps;
+  return ({ message, by, author, emoticon }) => {
+    if (emoticon === undefined) return push.end(author, reactionsOf(by).tag, message);
+    push.send(author, async ([device]) => {
+      const [person] = await people.findByAddress(db, [by]);
+      if (!person || !device) return undefined;
+      if ((await mutedChats(db, device.user, [person.id])).has(person.id)) return undefined;
+      const title = await nameFor(deps, device.user, person);
+      return ({ language, showText }) => ({
+        title,
+        body: wordsOfReaction(emoticon, language, showText),
+        message,
+        ...reactionsOf(by),
+      });
+    });
+  };
+}
+
 /** Closes pushed notices; what goes wrong is logged. */
 export function createEndNewsOf({
   db,
@@ -55,6 +75,7 @@ export function createEndNewsOf({
     const isAny = about === undefined;
     if (isAny || about === 'friendRequest') push.end(told.address, requestOf(met.address).tag);
     const chat = chatWith(met.address).tag;
+    if (isAny) push.end(told.address, reactionsOf(met.address).tag);
     if (isAny) push.end(told.address, chat);
     else if (about !== 'friendRequest') push.end(told.address, chat, null);
   };
@@ -78,7 +99,8 @@ export function createErasePush({ people, push }: PushTellDeps): EraseWithAccoun
 
 /** Closes on every device what tells of a person who cannot be found any more. */
 function endEverywhere(push: SendPush, { address }: Pick<Person, 'address'>): void {
-  for (const { tag } of [requestOf(address), chatWith(address)]) push.endEverywhere(tag);
+  for (const { tag } of [requestOf(address), chatWith(address), reactionsOf(address)])
+    push.endEverywhere(tag);
 }
 
 /** Closes on every device what tells of a banned person; open pages do so, too, and read their lists again. */
@@ -127,6 +149,11 @@ async function nameFor(
 
 function requestOf(address: ChatAddress): { readonly tag: string; readonly path: string } {
   return { tag: `friend:${address}`, path: '/friend-requests' };
+}
+
+/** The tag and the page of a notice about a reaction of a person: it does not replace the notice of a message. */
+export function reactionsOf(address: ChatAddress): { readonly tag: string; readonly path: string } {
+  return { ...chatWith(address), tag: `reaction:${address}` };
 }
 
 /** The tag and the page of a notice about a conversation. */

@@ -1,3 +1,4 @@
+import { EMOTICONS, type EmoticonName } from '@/domain/messaging/emoticons';
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import type { Language } from '@/domain/shared/language';
 import type { AboutPerson } from '@server/kernel/ports/notices';
@@ -21,6 +22,16 @@ export function wordsOfMessage(body: OutgoingBody, language: Language, showText:
     return [...read].slice(0, SHOWN).join('');
   }
   return words[readBody(body)?.kind.push ?? 'message'];
+}
+
+/** What a notice of a reaction says; the emoticon is shown where texts are. */
+export function wordsOfReaction(
+  emoticon: EmoticonName,
+  language: Language,
+  showText: boolean,
+): string {
+  const { reaction } = textsIn(language).push;
+  return showText ? `${EMOTICONS[emoticon]} ${reaction}` : reaction;
 }
 
 /** The text of a notice about a person that is no message. */

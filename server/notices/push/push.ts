@@ -2,7 +2,7 @@ import webpush from 'web-push';
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { RouteGroup } from '@server/kernel/http/route';
-import type { EndedNews, StoredEvent } from '@server/kernel/ports/chat';
+import type { EndedNews, ReactedEvent, StoredEvent } from '@server/kernel/ports/chat';
 import type { EraseWithAccount, FollowBan, LiveSessions } from '@server/kernel/ports/account';
 import type { EndNewsOf, NoteVisible } from '@server/kernel/ports/notices';
 import type { People, Relations } from '@server/kernel/ports/people';
@@ -21,6 +21,8 @@ import {
   createErasePush,
   createPushAboutMessage,
   createPushAboutPerson,
+  createPushAboutReaction,
+  reactionsOf,
   type PushAboutPerson,
 } from './notify-by-push';
 
@@ -42,6 +44,7 @@ export interface Push {
   readonly routes: RouteGroup;
   readonly noteVisible: NoteVisible;
   readonly messageStored: (event: StoredEvent) => void;
+  readonly reacted: (event: ReactedEvent) => void;
   readonly newsEnded: (news: EndedNews) => void;
   readonly pushAboutPerson: PushAboutPerson;
   readonly endNewsOf: EndNewsOf;
@@ -76,7 +79,13 @@ export function createPush(kit: ServerKit<PushKitSettings>, needs: PushNeeds): P
       services: settings.push.services,
     }),
     messageStored: createPushAboutMessage(telling),
-    newsEnded: ({ reader, writer, message }) => push.end(reader, chatWith(writer).tag, message),
+    reacted: createPushAboutReaction(telling),
+    newsEnded: ({ reader, writer, message }) => {
+      push.end(reader, chatWith(writer).tag, message);
+      // Reactions are read with the conversation, and gone with the message that its author took back.
+      if (message === undefined) push.end(reader, reactionsOf(writer).tag);
+      else push.end(writer, reactionsOf(reader).tag, message);
+    },
     pushAboutPerson: createPushAboutPerson(telling),
     endNewsOf: createEndNewsOf({ ...telling, log: kit.log }),
     followBan: createFollowBan({ ...telling, events: kit.events }),

@@ -1,4 +1,5 @@
 import type { ChatRegistrationFault } from '@/domain/messaging/chat-registration';
+import type { EmoticonName } from '@/domain/messaging/emoticons';
 import type { KnownBody } from '@/domain/messaging/kinds/kinds';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import type { Brand } from '@/domain/shared/brand';
@@ -50,6 +51,13 @@ export interface ChatSession {
   markRead(peer: ChatAddress): Promise<Result<void, ChatFault>>;
   /** Recalls an own message for everybody; the service enforces the time window. */
   recall(peer: ChatAddress, id: MessageId): Promise<Result<void, ChatFault>>;
+  /** Whether the service carries reactions under the rules of the product; false before `connect`. */
+  canReact(): boolean;
+  /**
+   * Changes the user's reaction to a message that both can read. A person has at most one on a message. Where
+   * the rules of the product refuse it, the fault is `blocked-by-peer`; taking one back is never refused.
+   */
+  react(peer: ChatAddress, id: MessageId, change: ReactionChange): Promise<Result<void, ChatFault>>;
   /** Deletes messages for the user only; the peer keeps theirs. */
   deleteMessages(peer: ChatAddress, ids: readonly MessageId[]): Promise<Result<void, ChatFault>>;
   /** Deletes the conversation from the user's list, with its messages if `records`; the peer keeps theirs. */
@@ -112,6 +120,12 @@ export interface OutgoingMessage {
   readonly toldOpening?: number | undefined;
 }
 
+/** The reaction that the user has, and the one that takes its place; services may need both. */
+export interface ReactionChange {
+  readonly from: EmoticonName | undefined;
+  readonly to: EmoticonName | undefined;
+}
+
 /** The id and time of a stored message at the service, equal on both sides. */
 export interface Accepted {
   readonly localId: LocalId;
@@ -158,6 +172,14 @@ export type ChatEvent =
   | { readonly kind: 'read'; readonly peer: ChatAddress }
   /** The author took a message back. */
   | { readonly kind: 'recalled'; readonly peer: ChatAddress; readonly id: MessageId }
+  /** A person's reaction to a message is another one, or gone; own ones are included. */
+  | {
+      readonly kind: 'reaction';
+      readonly peer: ChatAddress;
+      readonly id: MessageId;
+      readonly by: ChatAddress;
+      readonly emoticon: EmoticonName | undefined;
+    }
   /** The user has read the conversation, perhaps in another tab. */
   | { readonly kind: 'conversation-read'; readonly peer: ChatAddress }
   | {

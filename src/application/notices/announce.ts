@@ -1,10 +1,11 @@
 import type { FriendsNews } from '@/application/friends/friends';
-import type { ChatSession } from '@/application/messaging/chat-service';
+import type { ChatEvent, ChatSession } from '@/application/messaging/chat-service';
 import type { Conversations } from '@/application/messaging/conversations';
 import type { RefreshPeople } from '@/application/messaging/refresh-people';
 import type { Clock, Cancel } from '@/application/shared/clock';
 import type { TellableNews } from '@/contract/http/live-events';
 import { shownName } from '@/domain/friends/remark-name';
+import type { EmoticonName } from '@/domain/messaging/emoticons';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { Message } from '@/domain/messaging/message';
 import { isSeen } from '@/domain/messaging/unread';
@@ -25,6 +26,8 @@ import type { NoticeSettings, SwitchNotices } from './switch-notices';
 /** What a notice says, in the language of the interface, and where it leads. */
 export interface NoticeWording {
   messageFrom(peer: ChatAddress, body: MessageBody, showText: boolean): NoticeWords;
+  /** A reaction of a person to a message of the reader. */
+  reactionFrom(peer: ChatAddress, emoticon: EmoticonName, showText: boolean): NoticeWords;
   /** A friend request. */
   friendRequest(): NoticeWords;
   announcement(): NoticeWords;
@@ -71,6 +74,8 @@ function mayShowNotices({
 /** Sounds are at least this far apart, however many messages come. */
 const SOUNDS_APART: Milliseconds = 2 * SECOND;
 
+type ReactionEvent = Extract<ChatEvent, { readonly kind: 'reaction' }>;
+
 /** Starts to tell of messages as they arrive; the result stops it. */
 export type AnnounceMessages = () => Cancel;
 
@@ -78,7 +83,7 @@ interface AnnounceMessagesDeps extends DeviceNoticeDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
   readonly chime: Chime;
-  readonly wording: Pick<NoticeWording, 'messageFrom'>;
+  readonly wording: Pick<NoticeWording, 'messageFrom' | 'reactionFrom'>;
 }
 
 /** A sound in a visible page, a notice outside of a hidden one (readings, Notices). */
@@ -93,6 +98,7 @@ export function createAnnounceMessages(deps: AnnounceMessagesDeps): AnnounceMess
     };
     return deps.chat.subscribe((event) => {
       if (event.kind === 'message') void announce(deps, event.message, ring);
+      if (event.kind === 'reaction') void announceReaction(deps, event);
       if (event.kind === 'recalled') void deps.device.close(({ message }) => message === event.id);
     });
   };
@@ -124,7 +130,34 @@ async function announce(
   });
 }
 
-function alertOf(deps: AnnounceMessagesDeps, { from, sentAt }: Message): MessageAlert {
+/** A notice outside of a hidden page about a reaction to an own message; in the page the message shows it. */
+async function announceReaction(deps: AnnounceMessagesDeps, event: ReactionEvent): Promise<void> {
+  const { conversations, settings, device, wording } = deps;
+  const { peer, by, id, emoticon } = event;
+  if (by === conversations.self) return;
+  const tag = `reaction:${by}`;
+  if (emoticon === undefined) {
+    return void device.close((shown) => shown.tag === tag && shown.message === id);
+  }
+  const message = conversations.messagesWith(peer).find((one) => one.id === id);
+  const { person } = conversations.with(peer);
+  if (message?.from !== conversations.self || !person) return;
+  const alert = alertOf(deps, { from: by, sentAt: deps.clock.now() });
+  if (alert !== 'notice' || !mayShowNotices(deps) || deps.switchNotices.pushes()) return;
+  const { showText, sound } = settings.choices;
+  await device.show({
+    title: shownName(person.nickname, person.remark),
+    ...wording.reactionFrom(by, emoticon, showText),
+    tag,
+    message: id,
+    silent: !sound,
+  });
+}
+
+function alertOf(
+  deps: AnnounceMessagesDeps,
+  { from, sentAt }: Pick<Message, 'from' | 'sentAt'>,
+): MessageAlert {
   const { conversations, page } = deps;
   const now = deps.clock.now();
   const arrival = {
@@ -144,7 +177,7 @@ export type AnnounceNews = () => Cancel;
 interface AnnounceNewsDeps extends DeviceNoticeDeps {
   readonly friendsNews: Pick<FriendsNews, 'onCounts' | 'onNews'>;
   readonly conversations: Pick<Conversations, 'with'>;
-  readonly wording: Omit<NoticeWording, 'messageFrom'>;
+  readonly wording: Omit<NoticeWording, 'messageFrom' | 'reactionFrom'>;
   /** What says a sentence on the page. */
   readonly toasts: { show(sentence: string): void };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EMOTICON_NAMES } from '@/domain/messaging/emoticons';
 import { isMessageId } from './message-id';
 
 /** The namespace of the product's own calls and events on an XMPP line (ADR-0008). */
@@ -12,6 +13,7 @@ export const SERVICE_PING = 30_000;
 
 const address = z.string().check(z.maxLength(64));
 const messageId = z.string().check(z.refine(isMessageId));
+const emoticon = z.enum(EMOTICON_NAMES);
 const key = z.int().check(z.minimum(0));
 const peerOnly = z.object({ peer: address });
 const nothing = z.object({});
@@ -43,6 +45,8 @@ export const serviceCalls = {
   conversations: z.object({ before: z.optional(z.string()) }),
   read: peerOnly,
   recall: z.object({ peer: address, id: messageId }),
+  /** Without a reaction it is taken back. */
+  react: z.object({ peer: address, id: messageId, reaction: z.optional(emoticon) }),
   arrived: z.object({ peer: address, id: messageId }),
   hide: z.object({
     peer: address,
@@ -79,6 +83,13 @@ export interface ServiceMessage {
 export type ServiceEvent =
   | { readonly kind: 'message'; readonly message: ServiceMessage }
   | { readonly kind: 'delivered' | 'recalled'; readonly peer: string; readonly id: string }
+  | {
+      readonly kind: 'reaction';
+      readonly peer: string;
+      readonly id: string;
+      /** Absent where it was taken back. */
+      readonly reaction?: string;
+    }
   | { readonly kind: 'read' | 'typing'; readonly peer: string }
   | { readonly kind: 'contact-request'; readonly peer: string; readonly note: string }
   | {

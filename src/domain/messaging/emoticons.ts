@@ -30,6 +30,9 @@ export const EMOTICONS = {
 /** One emoticon by its name. */
 export type EmoticonName = keyof typeof EMOTICONS;
 
+/** The names in the order of the picker. */
+export const EMOTICON_NAMES = Object.keys(EMOTICONS) as EmoticonName[];
+
 /** A part of a text: plain words, or an emoticon. */
 type TextPiece =
   | { readonly kind: 'words'; readonly text: string }
@@ -64,6 +67,7 @@ export function withGlyphs(text: string): string {
     .join('');
 }
 
-function isEmoticon(name: string | undefined): name is EmoticonName {
-  return name !== undefined && Object.hasOwn(EMOTICONS, name);
+/** Whether `name` is one of the 25. */
+export function isEmoticon(name: unknown): name is EmoticonName {
+  return typeof name === 'string' && Object.hasOwn(EMOTICONS, name);
 }

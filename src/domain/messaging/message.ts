@@ -2,6 +2,7 @@ import type { Brand } from '@/domain/shared/brand';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { compareText } from '@/domain/shared/text';
 import type { EpochMs } from '@/domain/shared/time';
+import type { EmoticonName } from './emoticons';
 import type { MessageBody } from './kinds/kinds';
 
 /** The chat service's name for a stored message. */
@@ -20,6 +21,12 @@ export type MessageState =
   | 'failed'
   | 'recalled';
 
+/** The emoticon with which one person answers a message; a person has at most one on a message. */
+export interface Reaction {
+  readonly by: ChatAddress;
+  readonly emoticon: EmoticonName;
+}
+
 /** One message of a conversation; before the service has stored it `id` is the local id's text. */
 export interface Message {
   readonly id: MessageId;
@@ -31,6 +38,8 @@ export interface Message {
   /** The service's receipt; before that, when it was written. */
   readonly sentAt: EpochMs;
   readonly state: MessageState;
+  /** At most one of each person, oldest first; absent where there is none, or none is known. */
+  readonly reactions?: readonly Reaction[] | undefined;
 }
 
 const NEXT: Readonly<Record<MessageState, readonly MessageState[]>> = {

@@ -9,6 +9,7 @@ import type {
   Cursor,
   OutgoingMessage,
   Page,
+  ReactionChange,
 } from '@/application/messaging/chat-service';
 import type { Cancel } from '@/application/shared/clock';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
@@ -54,6 +55,7 @@ export class EasemobChatSession implements ChatSession {
   readonly #deps: EasemobTransportDeps;
   readonly #receipts: ArrivalReceipts;
   readonly #repeated = new RepeatedMessages();
+  #canReact = false;
   readonly #sends = new OnceOnlySends((draft) => this.#send(draft));
 
   constructor(deps: EasemobTransportDeps, self: ChatAddress) {
@@ -80,6 +82,7 @@ export class EasemobChatSession implements ChatSession {
   }
 
   connect(access: ChatAccess): Answer<void> {
+    this.#canReact = access.reactions === true;
     return this.#transport.connect(access);
   }
 
@@ -141,6 +144,26 @@ export class EasemobChatSession implements ChatSession {
     if (recalled.ok) return this.#done({ kind: 'recalled', peer, id });
     const notMine = recalled.error.kind === 'blocked-by-peer';
     return notMine ? err({ kind: 'not-author' }) : recalled;
+  }
+
+  canReact(): boolean {
+    return this.#canReact;
+  }
+
+  /** The new one first: a service that stores one of a person has replaced the old one then. */
+  async react(peer: ChatAddress, id: MessageId, { from, to }: ReactionChange): Answer<void> {
+    const messageId = id;
+    if (to !== undefined) {
+      const reaction = to;
+      const added = await this.#calls.call((sdk) => sdk.addReaction({ messageId, reaction }));
+      if (!added.ok) return added;
+    }
+    if (from !== undefined && from !== to) {
+      const reaction = from;
+      const gone = await this.#calls.call((sdk) => sdk.deleteReaction({ messageId, reaction }));
+      if (!gone.ok) return gone;
+    }
+    return this.#done({ kind: 'reaction', peer, id, by: this.self, emoticon: to });
   }
 
   async deleteMessages(peer: ChatAddress, ids: readonly MessageId[]): Answer<void> {

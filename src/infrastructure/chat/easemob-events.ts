@@ -1,4 +1,5 @@
 import type { ChatEvent } from '@/application/messaging/chat-service';
+import { isEmoticon } from '@/domain/messaging/emoticons';
 import { TYPING_ACTION } from '@/domain/messaging/extension-key';
 import type { MessageId } from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
@@ -55,6 +56,17 @@ export function easemobEvents({
       about(from, (peer) => action === TYPING_ACTION && tell({ kind: 'typing', peer })),
     onRecallMessage: ({ mid, from }) =>
       about(from, (peer) => tell({ kind: 'recalled', peer, id: mid as MessageId })),
+    onReactionChange: ({ from, messageId, reactions }) =>
+      about(from, (peer) => {
+        // Own ones are told by their call.
+        const changes = reactions.flatMap(({ reaction, op = [] }) =>
+          op.filter(({ operator }) => operator === peer).map((each) => ({ ...each, reaction })),
+        );
+        const made = changes.find(({ reactionType }) => reactionType === 'create')?.reaction;
+        if (changes.length === 0 || (made !== undefined && !isEmoticon(made))) return;
+        const id = messageId as MessageId;
+        tell({ kind: 'reaction', peer, id, by: peer, emoticon: made });
+      }),
     onDeliveredMessage: ({ mid, from = '' }) =>
       about(from, (peer) => mid && tell({ kind: 'delivered', peer, id: mid as MessageId })),
     onChannelMessage: ({ from, to }) =>

@@ -43,6 +43,11 @@ export interface EasemobConnection {
     readonly to: string;
     readonly chatType: 'singleChat';
   }): Promise<unknown>;
+  addReaction(request: { readonly messageId: string; readonly reaction: string }): Promise<unknown>;
+  deleteReaction(request: {
+    readonly messageId: string;
+    readonly reaction: string;
+  }): Promise<unknown>;
   getHistoryMessages(request: {
     readonly targetId: string;
     readonly chatType: 'singleChat';
@@ -113,6 +118,17 @@ interface EasemobContactNotice {
   readonly status?: unknown;
 }
 
+/** The SDK's event about the reactions to a message; `op` names the people who changed theirs. */
+interface EasemobReactionNotice {
+  readonly messageId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly reactions: readonly {
+    readonly reaction: unknown;
+    readonly op?: readonly { readonly operator: string; readonly reactionType: unknown }[];
+  }[];
+}
+
 /** The events the adapter listens to. */
 export interface EasemobHandlers {
   readonly onConnected: () => void;
@@ -137,6 +153,7 @@ export interface EasemobHandlers {
     readonly mid?: string | undefined;
     readonly from?: string | undefined;
   }) => void;
+  readonly onReactionChange: (notice: EasemobReactionNotice) => void;
   readonly onChannelMessage: (notice: { readonly from: string; readonly to: string }) => void;
   readonly onPresenceStatusChange: (presences: readonly EasemobPresence[]) => void;
   readonly onContactInvited: (notice: EasemobContactNotice) => void;

@@ -117,6 +117,10 @@ function repairValue(value: Value): void {
 /** What the service adds to a message, as far as it is used here. */
 function factsOf(meta: string | undefined): string {
   if (!meta) return '';
-  const { isDelivered, isRead } = asFields(parseJson(meta));
-  return JSON.stringify({ isDelivered: isDelivered === true, isRead: isRead === true });
+  const { isDelivered, isRead, reaction } = asFields(parseJson(meta));
+  return JSON.stringify({
+    isDelivered: isDelivered === true,
+    isRead: isRead === true,
+    ...(Array.isArray(reaction) && { reaction: reaction.map(asFields) }),
+  });
 }

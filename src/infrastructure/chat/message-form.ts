@@ -1,5 +1,6 @@
 import type { OutgoingMessage } from '@/application/messaging/chat-service';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import { isEmoticon } from '@/domain/messaging/emoticons';
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { asTexts, readValues, writeValues } from '@/domain/messaging/kinds/kind';
 import {
@@ -8,7 +9,7 @@ import {
   type KnownKind,
   type MessageBody,
 } from '@/domain/messaging/kinds/kinds';
-import type { Message, MessageId } from '@/domain/messaging/message';
+import type { Message, MessageId, Reaction } from '@/domain/messaging/message';
 import { asFields, asNumber, type Fields } from '@/domain/shared/input';
 import { type ChatAddress, type LocalId, parseChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
@@ -59,7 +60,19 @@ export function readMessage(raw: unknown, self: ChatAddress): Message | undefine
         : readBody(fields),
     sentAt: epochMs(time),
     state: mine ? ownState(fields) : 'delivered',
+    ...readReactions(fields.reactions, [from.value, to.value]),
   };
+}
+
+/** The reactions of the two people of a message; of a person with several the last one counts. */
+function readReactions(raw: unknown, people: readonly ChatAddress[]): Pick<Message, 'reactions'> {
+  if (!Array.isArray(raw) || raw.length === 0) return {};
+  const reactions = new Map<ChatAddress, Reaction>();
+  for (const { reaction: emoticon, userList } of raw.map(asFields)) {
+    if (!isEmoticon(emoticon) || !Array.isArray(userList)) continue;
+    for (const by of people) if (userList.includes(by)) reactions.set(by, { by, emoticon });
+  }
+  return { reactions: [...reactions.values()] };
 }
 
 /** How far an own message has come, as far as the service says so in a history. */

@@ -11,6 +11,7 @@ import type {
   Cursor,
   OutgoingMessage,
   Page,
+  ReactionChange,
 } from '@/application/messaging/chat-service';
 import type { Cancel } from '@/application/shared/clock';
 import type { Message, MessageId } from '@/domain/messaging/message';
@@ -89,6 +90,14 @@ export class RemoteChatSession implements ChatSession {
 
   recall(peer: ChatAddress, id: MessageId): Answer<void> {
     return this.#ask('recall', peer, id);
+  }
+
+  canReact(): boolean {
+    return this.#access?.reactions === true;
+  }
+
+  react(peer: ChatAddress, id: MessageId, change: ReactionChange): Answer<void> {
+    return this.#ask('react', peer, id, change);
   }
 
   deleteMessages(peer: ChatAddress, ids: readonly MessageId[]): Answer<void> {

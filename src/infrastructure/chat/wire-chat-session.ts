@@ -9,6 +9,7 @@ import type {
   Cursor,
   OutgoingMessage,
   Page,
+  ReactionChange,
 } from '@/application/messaging/chat-service';
 import type { Cancel } from '@/application/shared/clock';
 import { withTimeLimit } from '@/application/shared/time-limit';
@@ -20,6 +21,7 @@ import type {
   ServiceRequest,
 } from '@/contract/gateway/service-calls';
 import { isMessageId } from '@/contract/gateway/message-id';
+import { isEmoticon } from '@/domain/messaging/emoticons';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -51,6 +53,7 @@ export class WireChatSession implements ChatSession {
   readonly #transport: WireTransport;
   readonly #receipts: ArrivalReceipts;
   readonly #repeated = new RepeatedMessages();
+  #canReact = false;
   readonly #sends = new OnceOnlySends((draft) => this.#send(draft));
 
   constructor(deps: WireDeps, self: ChatAddress) {
@@ -78,6 +81,7 @@ export class WireChatSession implements ChatSession {
   }
 
   connect(access: ChatAccess): Answer<void> {
+    this.#canReact = access.reactions === true;
     return this.#transport.connect(access);
   }
 
@@ -129,6 +133,20 @@ export class WireChatSession implements ChatSession {
       return ready.ok ? err({ kind: 'unknown-message' }) : ready;
     }
     return this.#done(await this.#call('recall', { peer, id }), { kind: 'recalled', peer, id });
+  }
+
+  canReact(): boolean {
+    return this.#canReact;
+  }
+
+  async react(peer: ChatAddress, id: MessageId, { to: reaction }: ReactionChange): Answer<void> {
+    if (!isMessageId(id)) {
+      const ready = this.#transport.ready();
+      return ready.ok ? err({ kind: 'unknown-message' }) : ready;
+    }
+    const request = { peer, id, ...(reaction && { reaction }) };
+    const changed = await this.#call('react', request);
+    return this.#done(changed, { kind: 'reaction', peer, id, by: this.self, emoticon: reaction });
   }
 
   async deleteMessages(peer: ChatAddress, ids: readonly MessageId[]): Answer<void> {
@@ -185,6 +203,12 @@ export class WireChatSession implements ChatSession {
       case 'delivered':
       case 'recalled':
         return this.#tell({ kind: event.kind, peer, id: event.id as MessageId });
+      case 'reaction': {
+        const { reaction } = event;
+        if (reaction !== undefined && !isEmoticon(reaction)) return;
+        const id = event.id as MessageId;
+        return this.#tell({ kind: 'reaction', peer, id, by: peer, emoticon: reaction });
+      }
       case 'read':
       case 'typing':
         return this.#tell({ kind: event.kind, peer });

@@ -13,6 +13,7 @@ import type { CodeProblem, CodeRefusal } from '@/domain/account/verification-cod
 import type { MatchFilterProblem } from '@/domain/matching/match-filter';
 import { MAX_CHAT_NAME_BYTES } from '@/domain/messaging/chat-registration';
 import { MAX_INTERESTS } from '@/domain/profile/choices';
+import type { ReactionRefusal } from '@/domain/messaging/reaction';
 import type { RecallRefusal } from '@/domain/messaging/recall-window';
 import { CODE_DIGITS } from '@/domain/account/verification-code';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
@@ -39,6 +40,7 @@ export type Failure =
   | LookUpFailure
   | MatchFilterProblem
   | PreviewFailure
+  | ReactionRefusal
   | RecallRefusal
   | SendFault
   | SendMessageFailure

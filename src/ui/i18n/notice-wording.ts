@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { NoticeWording } from '@/application/notices/announce';
-import { withGlyphs } from '@/domain/messaging/emoticons';
+import { EMOTICONS, withGlyphs } from '@/domain/messaging/emoticons';
 
 /** Characters of a message that a notice shows at most; systems cut longer ones themselves. */
 const SHOWN = 240;
@@ -26,6 +26,13 @@ export function createNoticeWording(
       if (body.kind !== 'text') return { path, body: t(`messaging:kind.${body.kind}`) };
       const read = withGlyphs(body.translation?.text ?? body.text);
       return { path, body: [...read].slice(0, SHOWN).join('') };
+    },
+    reactionFrom: (peer, emoticon, showText) => {
+      const words = t('notices:reaction');
+      return {
+        path: addresses.chat(peer),
+        body: showText ? `${EMOTICONS[emoticon]} ${words}` : words,
+      };
     },
     friendRequest: () => ({ path: addresses.friendRequests, body: t('notices:friendRequest') }),
     announcement: () => ({ path: addresses.announcements, body: t('notices:announcement') }),

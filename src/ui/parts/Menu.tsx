@@ -76,6 +76,8 @@ export interface MenuItem {
 export interface MenuListProps {
   readonly label: string;
   readonly items: readonly MenuItem[];
+  /** A row of choices above the items: a group, in which the arrow keys to the sides move. */
+  readonly above?: ReactNode;
   readonly anchor: Anchor;
   /** Called when it closes by itself: a choice, Escape, or a press elsewhere. */
   readonly onClose: () => void;
@@ -85,7 +87,7 @@ export interface MenuListProps {
  * A menu at its anchor, in the top layer, for as long as it is rendered. Arrow keys, Home, End and
  * first letters move; the focus goes back to where it was.
  */
-export function MenuList({ label, items, anchor, onClose }: MenuListProps) {
+export function MenuList({ label, items, above, anchor, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useOpenMenu(list, anchor, onClose);
@@ -105,6 +107,7 @@ export function MenuList({ label, items, anchor, onClose }: MenuListProps) {
       aria-label={label}
       onKeyDown={(event) => handleKey(event, onClose)}
     >
+      {above}
       {items.map((item) => (
         <Item
           key={item.id}
@@ -144,7 +147,8 @@ function useOpenMenu(
     const before = document.activeElement;
     menu.showPopover();
     const release = keepPositioned(menu, () => anchor);
-    entries(menu)[0]?.focus();
+    const all = entries(menu);
+    (all.find((entry) => !rowOf(entry)) ?? all[0])?.focus();
     return () => {
       release();
       menu.hidePopover();
@@ -176,9 +180,33 @@ function handleKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void
   event.stopPropagation();
 }
 
+/** The row of choices that an entry is in. */
+function rowOf(entry: Element | undefined): Element | null | undefined {
+  return entry?.closest('[role=group]');
+}
+
+/** The next entry of the row to one side; undefined outside a row and for other keys. */
+function nextInRow(key: string, at: number, all: readonly HTMLElement[]): HTMLElement | undefined {
+  const row = rowOf(all[at]);
+  if (!row || !/^Arrow(Left|Right)$/.test(key)) return undefined;
+  const isRtl = document.documentElement.dir === 'rtl';
+  const next = all[at + ((key === 'ArrowRight') === isRtl ? -1 : 1)];
+  return rowOf(next) === row ? next : all[at];
+}
+
 function nextEntry(key: string, at: number, all: readonly HTMLElement[]): HTMLElement | undefined {
-  if (key === 'ArrowDown') return all[(at + 1) % all.length];
-  if (key === 'ArrowUp') return all[(at - 1 + all.length) % all.length];
+  const inRow = nextInRow(key, at, all);
+  if (inRow) return inRow;
+  // A row is one step of the way down.
+  const row = rowOf(all[at]);
+  const steps = all.filter((entry, index) => {
+    const own = rowOf(entry);
+    if (own && own === row) return index === at;
+    return !own || own !== rowOf(all[index - 1]);
+  });
+  const step = steps.indexOf(all[at] as HTMLElement);
+  if (key === 'ArrowDown') return steps[(step + 1) % steps.length];
+  if (key === 'ArrowUp') return steps[(step - 1 + steps.length) % steps.length];
   if (key === 'Home') return all[0];
   if (key === 'End') return all.at(-1);
   if (key.length !== 1 || key === ' ') return undefined;
@@ -193,7 +221,7 @@ const List = styled.div`
   inset: auto;
   margin: 0;
   min-inline-size: 200px;
-  max-inline-size: min(320px, 100vw - 24px);
+  max-inline-size: min(326px, 100vw - 24px);
   max-block-size: calc(100dvh - 12px);
   overflow-y: auto;
   overscroll-behavior: contain;

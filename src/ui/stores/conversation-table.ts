@@ -193,7 +193,7 @@ export function outgoingMessage(entry: OutboxEntry, self: ChatAddress): Message 
 /** The recalled message: a received one loses its body, an own text stays so that it can be edited again. */
 export function recalled(message: Message, self: ChatAddress): Message {
   if (!canBecome(message.state, 'recalled')) return message;
-  const gone = withState(message, 'recalled');
+  const gone = { ...withState(message, 'recalled'), reactions: undefined };
   return message.from === self ? gone : { ...gone, body: { kind: 'text', text: '' } };
 }
 

@@ -21,6 +21,7 @@ import {
 } from '@/domain/messaging/conversation';
 import type { ShownTranslation } from '@/domain/messaging/kinds/text';
 import type { Message, MessageId } from '@/domain/messaging/message';
+import { withReaction } from '@/domain/messaging/reaction';
 import type { SendFault } from '@/domain/messaging/outbox';
 import { totalUnread, type Attention } from '@/domain/messaging/unread';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
@@ -210,6 +211,10 @@ export class ConversationsStore implements Conversations {
         return this.#messages.read(event.peer);
       case 'recalled':
         return this.#recall(this.#rows.with(event.peer), event.id);
+      case 'reaction':
+        return this.#messages.change(event.peer, (message) =>
+          message.id === event.id ? withReaction(message, event.by, event.emoticon) : message,
+        );
       case 'conversation-read':
         return this.#rows.read(event.peer);
       case 'conversation-deleted':

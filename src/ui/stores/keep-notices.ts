@@ -4,6 +4,8 @@ import type { Conversations } from '@/application/messaging/conversations';
 import type { DeviceNotices, ShownNotice, AppBadge } from '@/application/notices/device-notices';
 import type { Cancel } from '@/application/shared/clock';
 import type { UnseenCounts } from '@/contract/http/notices';
+import { isSeen, type Attention } from '@/domain/messaging/unread';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { badgeCount } from '@/domain/notices/message-alert';
 import { isOver } from '@/domain/notices/notice';
 
@@ -17,7 +19,7 @@ export function keepNotices({
   friendsNews,
   device,
 }: {
-  readonly conversations: Pick<Conversations, 'list'>;
+  readonly conversations: Pick<Conversations, 'list' | 'attention'>;
   readonly friendsNews: Pick<FriendsNews, 'onCounts' | 'onNews'>;
   readonly device: Pick<DeviceNotices, 'close'>;
 }): Cancel {
@@ -31,7 +33,11 @@ export function keepNotices({
         void device.close(({ tag }) => tag.startsWith('chat:') && !open.has(tag));
       },
     ),
-    friendsNews.onCounts((counts) => void device.close((notice) => isSeen(notice, counts))),
+    reaction(
+      () => seenIn(conversations.attention),
+      (peer) => peer && void device.close(({ tag }) => tag === `reaction:${peer}`),
+    ),
+    friendsNews.onCounts((counts) => void device.close((notice) => isListSeen(notice, counts))),
     friendsNews.onNews((topic, announced) => {
       if (announced?.kind === 'over') {
         const { over } = announced;
@@ -47,9 +53,18 @@ export function keepNotices({
   };
 }
 
+/** The conversation that the reader has before their eyes. */
+function seenIn(attention: Attention): ChatAddress | undefined {
+  const { open } = attention;
+  return open !== undefined && isSeen(open, attention) ? open : undefined;
+}
+
 /** Whether the list that a notice leads to has nothing new any more; likes of a person have no number. */
-function isSeen({ tag }: ShownNotice, { requests, announcements, notices }: UnseenCounts): boolean {
-  if (tag.startsWith('chat:') || tag === 'like') return false;
+function isListSeen(
+  { tag }: ShownNotice,
+  { requests, announcements, notices }: UnseenCounts,
+): boolean {
+  if (/^(chat|reaction):/.test(tag) || tag === 'like') return false;
   if (tag.startsWith('friend')) return requests === 0;
   return (tag === 'announcement' ? announcements : notices) === 0;
 }

@@ -47,6 +47,13 @@ export class MessageLists {
 
   /** Adds a page of the history, older than the loaded messages. */
   addPage(peer: ChatAddress, page: Page<Message>): void {
+    // A history says every reaction, so those that it does not name are gone.
+    const listed = new Set(page.items.map(({ id }) => id));
+    if (this.of(peer).some(({ reactions, id }) => reactions && listed.has(id))) {
+      this.change(peer, (message) =>
+        listed.has(message.id) ? { ...message, reactions: undefined } : message,
+      );
+    }
     this.add(peer, page.items);
     this.#positions.set(
       peer,

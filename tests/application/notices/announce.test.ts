@@ -5,7 +5,8 @@ import { createMuteChat } from '@/application/notices/mute-chat';
 import type { Call } from '@/application/shared/call';
 import type { TellableNews } from '@/contract/http/live-events';
 import type { muteChat } from '@/contract/http/notices';
-import type { Message } from '@/domain/messaging/message';
+import type { EmoticonName } from '@/domain/messaging/emoticons';
+import type { Message, MessageId } from '@/domain/messaging/message';
 import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { createNoticeWording } from '@/ui/i18n/notice-wording';
@@ -56,6 +57,10 @@ function world() {
     hear({ kind: 'message', message, missed: false });
     await new Promise((resolve) => setImmediate(resolve));
   };
+  const reacted = async (emoticon: EmoticonName | undefined, by = bo): Promise<void> => {
+    hear({ kind: 'reaction', peer: bo, id: 'm1' as MessageId, by, emoticon });
+    await new Promise((resolve) => setImmediate(resolve));
+  };
   const mute = (muted: boolean) =>
     conversations.setPeople([
       { address: call.address, kind: 'person', person: { ...person, muted } },
@@ -64,7 +69,8 @@ function world() {
     await device.ask();
     settings.change({ on: true });
   };
-  return { clock, conversations, device, settings, play, state, arrive, mute, allow, stop };
+  const world = { clock, conversations, device, settings, play, state };
+  return { ...world, arrive, reacted, mute, allow, stop };
 }
 
 it('shows the name and not the text, and leads to the conversation', async () => {
@@ -175,6 +181,53 @@ it('shows the unread messages on the icon, without the muted ones, and clears it
   mute(true);
   stop();
   expect(shown).toEqual([0, 1, 0, 0]);
+});
+
+it('tells of a reaction to an own message, and takes that back with it', async () => {
+  const { device, conversations, allow, reacted, play, settings } = world();
+  await allow();
+  const own = aMessage({ from: ann, to: bo });
+  conversations.apply([{ kind: 'message', message: own, missed: false }]);
+  await reacted('heart');
+  const notice = {
+    title: 'Bo',
+    body: 'notices:reaction',
+    path: `/chat?with=${bo}`,
+    tag: `reaction:${bo}`,
+    message: 'm1',
+    silent: false,
+  };
+  expect(device.shown).toEqual([notice]);
+  await reacted(undefined);
+  expect(device.shown).toEqual([]);
+  settings.change({ showText: true });
+  await reacted('heart');
+  expect(device.shown).toEqual([{ ...notice, body: '❤️ notices:reaction' }]);
+  expect(play).not.toHaveBeenCalled();
+});
+
+it.each<[string, (made: ReturnType<typeof world>) => unknown]>([
+  ['of a muted person', ({ mute, reacted }) => (mute(true), reacted('heart'))],
+  ['in a visible page', ({ state, reacted }) => ((state.visible = true), reacted('heart'))],
+  ['where the server pushes', ({ state, reacted }) => ((state.pushes = true), reacted('heart'))],
+  ['of one’s own', ({ reacted }) => reacted('heart', ann)],
+])('a reaction %s is told by no notice and no sound', async (_, happens) => {
+  const made = world();
+  await made.allow();
+  const own = aMessage({ from: ann, to: bo });
+  made.conversations.apply([{ kind: 'message', message: own, missed: false }]);
+  await happens(made);
+  expect(made.device.shown).toEqual([]);
+  expect(made.play).not.toHaveBeenCalled();
+});
+
+it('a reaction to a message of the other person is no news', async () => {
+  const { device, conversations, allow, reacted } = world();
+  await allow();
+  const theirs = aMessage({ from: bo, to: ann });
+  conversations.apply([{ kind: 'message', message: theirs, missed: false }]);
+  await reacted('heart');
+  expect(device.shown).toEqual([]);
 });
 
 let device: FakeDevice;

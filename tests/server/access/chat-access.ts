@@ -87,6 +87,18 @@ const changing: readonly AccessEntry[] = [
   own(`POST ${BASE}/sdk/message/roaming/user/:user/delete/all`),
 ];
 
+/** Reactions to a message of Ann's, which no other person may set in her name. */
+const reactions: readonly AccessEntry[] = [
+  {
+    ...own(`POST ${BASE}/reaction/user/:user`),
+    ask: ({ ann, message }) => ({
+      path: `${BASE}/reaction/user/${ann.address}`,
+      body: { msgId: message.id, message: 'heart' },
+    }),
+  },
+  own(`DELETE ${BASE}/reaction/user/:user`, { query: '?msgId=ID&message=heart' }),
+];
+
 const publicCalls: readonly AccessEntry[] = [
   {
     ...OWN_ONLY,
@@ -117,6 +129,7 @@ export const chatAccess: readonly AccessEntry[] = [
   ...reading,
   ...contacts,
   ...refused,
+  ...reactions,
   ...publicCalls,
   ...changing,
 ];

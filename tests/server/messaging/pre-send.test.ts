@@ -5,7 +5,7 @@ import { createOpenUntil } from '@server/messaging/chat-pair-store';
 import type { Extension, OutgoingBody } from '@server/kernel/message-body';
 import type { TranslatePaid } from '@server/translation/paid-translation';
 import { describeOnEachDatabase } from '@tests/support/databases';
-import { befriend } from '@tests/support/gateway';
+import { befriend, block } from '@tests/support/gateway';
 import { expectOk } from '@tests/support/expect-result';
 import type { TestPerson } from '@tests/server/wallet/money-world';
 import { preSendWorld, type PreSendWorld } from './pre-send-world';
@@ -86,6 +86,30 @@ describeOnEachDatabase('the check before a message is stored', 'locks', (open) =
     }
     expect([await has(a), await has(companion)]).toEqual([0, 0]);
     await world.expectSound();
+  });
+
+  it('lets people react where the next message is free, which opens nothing', async () => {
+    const [a, b] = await pair();
+    const friend = await world.person();
+    const companion = await world.person({ profile: { demo: true } });
+    await befriend(world.db, a.address, friend.address);
+    const may = (from: TestPerson, to: TestPerson) =>
+      world.db
+        .transaction()
+        .execute((transaction) => world.check.mayReact!(from.address, to.address, transaction));
+    expect(await may(a, b)).toBe(false);
+    expect(await may(a, friend)).toBe(true);
+    expect(await may(a, companion)).toBe(true);
+    expect(await may(a, support)).toBe(true);
+    expect([await has(a), await has(b)]).toEqual([5, 5]);
+    await send(a, b);
+    expect([await may(a, b), await may(b, a)]).toEqual([true, true]);
+    world.clock.advance(DAY);
+    expect([await may(a, b), await may(b, a)]).toEqual([false, false]);
+    await block(world.db, friend.address, a.address);
+    expect([await may(a, friend), await may(friend, a)]).toEqual([false, false]);
+    expect(await may(a, { ...b, address: 'unknown' as typeof b.address })).toBe(false);
+    expect([await has(a), await has(b)]).toEqual([4, 5]);
   });
 
   it('says until when a conversation is open, to both', async () => {

@@ -8,6 +8,7 @@ import type { Password } from '@/domain/account/password';
 import { createPasswordHasher } from '@server/account/password-hasher';
 import { BODY, type MessageBody } from '@server/gateway/dialects/sdk/codec/schema';
 import { hashToken } from '@server/kernel/secrets';
+import { wordsOfReaction } from '@server/notices/push/push-message';
 import { KEY, send } from '@tests/server/operator/operator-stage';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend } from '@tests/support/gateway';
@@ -209,4 +210,36 @@ describe('what a phone without an open page shows is taken away', () => {
     await expect.poll(ends).toEqual([{ ends: '*' }]);
     expect(told()).toHaveLength(4);
   });
+});
+
+it('a reaction is told to the author of the message alone, and taken away with it', async () => {
+  const client = await RawClient.signedIn(host(), phone.address);
+  const { serverId } = await client.text(1n, bo.address, 'well');
+  client.close();
+  const given = { msgId: String(serverId), message: 'heart' };
+  const react = async (who: SignedInPerson, method: 'POST' | 'DELETE'): Promise<void> => {
+    const token = await tokenOf(host(), who.address);
+    const path = `/reaction/user/${who.address}`;
+    const { status } = await (method === 'POST'
+      ? rest(host(), method, path, token, given)
+      : rest(host(), method, `${path}?${new URLSearchParams(given).toString()}`, token));
+    expect(status).toBe(200);
+  };
+  await react(phone, 'POST');
+  await react(bo, 'POST');
+  await expect.poll(told).toHaveLength(4);
+  expect(told().at(-1)).toEqual({
+    title: 'Bo',
+    body: 'Reacted to your message',
+    tag: `reaction:${bo.address}`,
+    path: `/chat?with=${bo.address}`,
+    message: given.msgId,
+  });
+  await react(bo, 'DELETE');
+  await expect.poll(ends).toEqual([{ ends: `reaction:${bo.address}`, message: given.msgId }]);
+  await react(bo, 'POST');
+  await expect.poll(told).toHaveLength(6);
+  await sends(phone.address, bo.address, { type: BODY.channelAck });
+  await expect.poll(() => ends().at(-1)?.['ends']).toBe(`reaction:${bo.address}`);
+  expect(wordsOfReaction('heart', 'de', true)).toBe('❤️ Hat auf deine Nachricht reagiert');
 });

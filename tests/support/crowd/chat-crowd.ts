@@ -27,6 +27,12 @@ export function chatCrowd(center: CenterInSql, sizes: CrowdSizes): readonly Fill
       select ${idOf(sql`2000000 + i`)}, 'crowd-' || i || '|nobody', 'crowd-' || i, 'nobody', 'text', ${text}, ${ago}
       from ${rows(lines)}`,
     sql`
+      insert into chat_reaction (pair, message_id, author, peer, emoticon, reacted_at)
+      select 'crowd-' || i || '|nobody', ${idOf(sql`2000000 + i`)}, 'nobody', 'crowd-' || i, 'heart', ${ago}
+      from ${rows(lines)}
+      union all select ${pair}, ${idOf(sql`1000000 - i`)}, ${own}, 'crowd-' || i, 'good', ${ago}
+      from ${numbers(conversations)}`,
+    sql`
       insert into chat_conversation (owner, peer, last_id, unread)
       select ${own}, 'crowd-' || i, ${idOf(sql`1000000 - i`)},
         case i when 1 then ${sql.lit(HISTORY_LIMIT)} else 1 end from ${numbers(conversations)}

@@ -1,16 +1,17 @@
 import { observable, observableRef, runInAction } from 'mobx';
 import { beforeEach, expect, it } from 'vitest';
 import type { Notice, NoticesOver } from '@/domain/notices/notice';
+import type { Attention } from '@/domain/messaging/unread';
 import type { Conversation } from '@/domain/messaging/conversation';
 import { FriendsNewsStore } from '@/ui/stores/friends.store';
 import { keepNotices } from '@/ui/stores/keep-notices';
-import { userId } from '@/domain/shared/ids';
+import { userId, type ChatAddress } from '@/domain/shared/ids';
 import { BO } from '@tests/support/builders';
 import { fakeDevice, type FakeDevice } from '@tests/support/device-notices';
 
 let device: FakeDevice;
 let friendsNews: FriendsNewsStore;
-let state: { list: readonly Conversation[] };
+let state: { list: readonly Conversation[]; attention: Attention };
 let stop: () => void;
 
 const CY = userId(3);
@@ -30,6 +31,7 @@ const ACTIVITY = Object.keys(NEWS);
 const TAGS = [
   'chat:ann',
   'chat:bo',
+  'reaction:bo',
   'friend:cy',
   'friend-request',
   'announcement',
@@ -40,14 +42,13 @@ const TAGS = [
 beforeEach(async () => {
   device = fakeDevice();
   friendsNews = new FriendsNewsStore();
-  state = observable({ list: [] }, { list: observableRef });
+  state = observable(
+    { list: [], attention: { visible: true, focused: true } },
+    { list: observableRef, attention: observableRef },
+  );
   unread({ ann: 2, bo: 1 });
   stop = keepNotices({
-    conversations: {
-      get list() {
-        return state.list;
-      },
-    },
+    conversations: state,
     friendsNews,
     device,
   });
@@ -85,6 +86,14 @@ const without = (...gone: readonly string[]) => TAGS.filter((tag) => !gone.inclu
 
 it.each<readonly [string, () => void, readonly string[]]>([
   ['a conversation is read', () => unread({ ann: 2, bo: 0 }), ['chat:bo']],
+  [
+    'a conversation is before the eyes of its reader',
+    () =>
+      runInAction(
+        () => (state.attention = { visible: true, focused: true, open: 'bo' as ChatAddress }),
+      ),
+    ['reaction:bo'],
+  ],
   ['a conversation goes', () => unread({ bo: 1 }), ['chat:ann']],
   ['another message comes', () => unread({ ann: 3, bo: 1 }), []],
   [

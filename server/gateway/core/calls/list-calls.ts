@@ -11,7 +11,11 @@ import {
   type ConversationSlot,
   type ListedConversation,
 } from '@server/gateway/core/messages/conversation-store';
-import { readHistory, type HistoryQuery } from '@server/gateway/core/messages/history-store';
+import {
+  readHistory,
+  type HistoryMessage,
+  type HistoryQuery,
+} from '@server/gateway/core/messages/history-store';
 import { hideMessages, type StoredMessage } from '@server/gateway/core/messages/message-store';
 import { confirmedUpTo } from '@server/gateway/core/messages/receipt-store';
 import type { Database } from '@server/kernel/database';
@@ -26,7 +30,7 @@ export interface MessageMarks {
 
 /** A message of a history; the marks are on own ones only. */
 interface MarkedMessage {
-  readonly message: StoredMessage;
+  readonly message: HistoryMessage;
   readonly marks?: MessageMarks | undefined;
 }
 

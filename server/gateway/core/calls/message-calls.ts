@@ -6,6 +6,7 @@ import type { MessageIds } from '@server/gateway/core/message-ids';
 import { chatIsOpen } from '@server/gateway/core/messages/conversation-store';
 import type { DeliveryReceipt } from '@server/gateway/core/messages/delivery-receipts';
 import type { InboxEntry, InboxMessage } from '@server/gateway/core/messages/inbox-store';
+import type { React, ReactCommand, ReactRefusal } from '@server/gateway/core/messages/react';
 import type {
   RecallMessage,
   RecallMessageRefusal,
@@ -19,7 +20,7 @@ import type {
 import type { Allowances } from '@server/gateway/core/session/allowances';
 import type { Database } from '@server/kernel/database';
 import type { OutgoingBody } from '@server/kernel/message-body';
-import type { EndedNews, SendRefusal } from '@server/kernel/ports/chat';
+import type { EndedNews, ReactedEvent, SendRefusal } from '@server/kernel/ports/chat';
 import type { Clock } from '@server/kernel/ports/system';
 
 /** What the calls about messages need. */
@@ -30,6 +31,7 @@ interface MessageCallsDeps {
   readonly allowances: Allowances;
   readonly storeMessage: StoreMessage;
   readonly recallMessage: RecallMessage;
+  readonly react: React;
   readonly sendReceipt: SendReceipt;
   /** A device has a message; its author is told soon. */
   readonly arrived: (receipt: DeliveryReceipt) => void;
@@ -39,6 +41,8 @@ interface MessageCallsDeps {
   readonly accepted: (acceptance: Acceptance, body: OutgoingBody) => void;
   /** What was sent is read, or taken back. */
   readonly ended: (news: EndedNews) => void;
+  /** Somebody reacted to a message of another person. */
+  readonly reacted: (event: ReactedEvent) => void;
   /** Something to deliver now or never. */
   readonly pass: (to: ChatAddress, notice: InboxMessage) => void;
 }
@@ -58,6 +62,7 @@ export interface MessageCalls {
     to: ChatAddress,
     messageId: bigint,
   ): Promise<Result<void, RecallMessageRefusal | TooFast>>;
+  react(command: ReactCommand): Promise<Result<void, ReactRefusal | TooFast>>;
   read(receipt: ReceiptCommand): Promise<Result<void, TooFast>>;
   /** A device of `from` has a message of `to`; beyond what is allowed it is not noted. */
   arrived(receipt: DeliveryReceipt): void;
@@ -85,6 +90,15 @@ export function createMessageCalls(deps: MessageCallsDeps): MessageCalls {
       if (recalled.value.notice) deposited(to, recalled.value.notice);
       const id = String(messageId) as MessageId;
       deps.ended({ reader: to, writer: from, message: id });
+      return ok(undefined);
+    },
+    react: async (command) => {
+      if (!allowances.of(command.from).mayStore()) return err(TOO_FAST);
+      const reacted = await deps.react(command);
+      if (!reacted.ok) return reacted;
+      const { notice, event } = reacted.value;
+      if (notice) deposited(command.to, notice);
+      if (event) deps.reacted(event);
       return ok(undefined);
     },
     read: async (receipt) => {

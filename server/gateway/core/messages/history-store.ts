@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
+import type { Reaction } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
@@ -18,9 +20,14 @@ export interface HistoryQuery {
   readonly towards: 'older' | 'newer';
 }
 
+/** A message of a history, with the reactions to it, the oldest first. */
+export interface HistoryMessage extends StoredMessage {
+  readonly reactions: readonly Reaction[];
+}
+
 /** One page of a history and whether it was the last. */
 interface HistoryPage {
-  readonly messages: readonly StoredMessage[];
+  readonly messages: readonly HistoryMessage[];
   readonly last: boolean;
 }
 
@@ -37,7 +44,24 @@ export async function readHistory(db: Database, query: HistoryQuery): Promise<Hi
     .orderBy('chat_message.id', towards === 'older' ? 'desc' : 'asc')
     .limit(limit + 1)
     .execute();
-  return { messages: rows.slice(0, limit).map(toStoredMessage), last: rows.length <= limit };
+  const messages = rows.slice(0, limit).map((row) => ({
+    ...toStoredMessage(row),
+    reactions: row.reactions ?? [],
+  }));
+  return { messages, last: rows.length <= limit };
+}
+
+/** A message of the chat with `peer`, if `owner` can still read it. */
+export async function findReadable(
+  db: Database,
+  owner: ChatAddress,
+  peer: ChatAddress,
+  id: bigint,
+): Promise<StoredMessage | undefined> {
+  const row = await visibleTo(db, owner, peer)
+    .where('chat_message.id', '=', String(id))
+    .executeTakeFirst();
+  return row && toStoredMessage(row);
 }
 
 function visibleTo(db: Database, owner: ChatAddress, peer: ChatAddress) {
@@ -52,6 +76,11 @@ function visibleTo(db: Database, owner: ChatAddress, peer: ChatAddress) {
       'chat_message.recipient',
       'chat_message.body',
       'chat_message.sent_at',
+      sql<readonly Reaction[] | null>`(
+        select jsonb_agg(jsonb_build_object('by', r.author, 'emoticon', r.emoticon)
+          order by r.reacted_at, r.author)
+        from chat_reaction r where r.pair = chat_message.pair and r.message_id = chat_message.id
+      )`.as('reactions'),
     ])
     .where('chat_message.pair', '=', pairOf(owner, peer))
     .whereRef('chat_message.id', '>', 'chat_conversation.cleared_up_to')

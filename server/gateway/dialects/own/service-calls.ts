@@ -13,11 +13,12 @@ import type { ContactRefusal } from '@server/gateway/core/contacts/change-contac
 import { readSlot, writeSlot } from '@server/gateway/core/calls/conversation-slot';
 import type { TooFast } from '@server/gateway/core/calls/message-calls';
 import { admitContent } from '@server/gateway/core/messages/admit-content';
+import type { ReactRefusal } from '@server/gateway/core/messages/react';
 import type { RecallMessageRefusal } from '@server/gateway/core/messages/recall-message';
 import type { SendRefusal } from '@server/kernel/ports/chat';
 import { fitting } from './fitting';
 import type { PageLink } from './page-link';
-import { draftContent, serviceMessage } from './service-messages';
+import { draftContent, serviceMessage, serviceRecord } from './service-messages';
 
 /** The calls of a page that is signed in. */
 export type SignedInCall = Exclude<ServiceCall, 'hello' | 'bye'>;
@@ -52,7 +53,7 @@ export function createServiceCalls(calls: ChatCalls, maxPayload: number): Table 
 function messageCalls(
   { messages }: ChatCalls,
   maxPayload: number,
-): Pick<Table, 'send' | 'read' | 'recall' | 'arrived' | 'typing'> {
+): Pick<Table, 'send' | 'read' | 'recall' | 'react' | 'arrived' | 'typing'> {
   return {
     send: async (_link, draft, self) => {
       if (Buffer.byteLength(JSON.stringify(draft)) > maxPayload) return err({ kind: 'too-large' });
@@ -67,6 +68,10 @@ function messageCalls(
       about(peer, async (to) => plain(await messages.read({ from: self, to }))),
     recall: async (_link, { peer, id }, self) =>
       about(peer, async (to) => plain(await messages.recall(self, to, BigInt(id)))),
+    react: async (_link, { peer, id, reaction: emoticon }, self) =>
+      about(peer, async (to) =>
+        plain(await messages.react({ from: self, to, messageId: BigInt(id), emoticon })),
+      ),
     arrived: async (_link, { peer, id }, self) =>
       about(peer, async (to) => {
         messages.arrived({ from: self, to, messageId: BigInt(id) });
@@ -90,7 +95,7 @@ function listCalls({
         const query = { owner: self, peer: other, from, limit: HISTORY_PAGE } as const;
         const page = await lists.history({ ...query, towards: 'older' });
         const found = fitting(
-          page.messages.map(({ message, marks }) => serviceMessage(message, marks)),
+          page.messages.map(({ message, marks }) => serviceRecord(message, marks)),
         );
         const end = found.at(-1);
         const isLast = page.last && found.length === page.messages.length;
@@ -167,7 +172,7 @@ async function about(peer: string, ask: (peer: ChatAddress) => Answer): Answer {
 }
 
 function plain(
-  answer: Result<unknown, RecallMessageRefusal | TooFast>,
+  answer: Result<unknown, RecallMessageRefusal | ReactRefusal | TooFast>,
 ): Result<unknown, ServiceFault> {
   if (answer.ok) return ok({});
   switch (answer.error.kind) {
@@ -176,6 +181,9 @@ function plain(
     case 'recall-too-late':
     case 'unknown-message':
       return err({ kind: answer.error.kind });
+    case 'reaction-not-taken':
+    case 'reaction-closed':
+      return err({ kind: 'blocked-by-peer' });
     case 'recall-paid':
       return err({ kind: 'content-rejected' });
     default:

@@ -3,9 +3,11 @@ import type {
   ServiceMessage,
   ServiceRequest,
 } from '@/contract/gateway/service-calls';
+import { groupReactions } from '@/domain/messaging/reaction';
 import { asTexts } from '@/domain/messaging/kinds/kind';
 import type { MessageMarks } from '@server/gateway/core/calls/list-calls';
 import type { InboxMessage } from '@server/gateway/core/messages/inbox-store';
+import type { HistoryMessage } from '@server/gateway/core/messages/history-store';
 import type { StoredMessage } from '@server/gateway/core/messages/message-store';
 import {
   type ContactChange,
@@ -32,6 +34,15 @@ export function serviceMessage(message: StoredMessage, marks?: MessageMarks): Se
   return { ...formOf(body), id: String(id), from, to, time: sentAt, ...marks };
 }
 
+/** A message of a history as pages read it. */
+export function serviceRecord(message: HistoryMessage, marks?: MessageMarks): ServiceMessage {
+  const reactions = groupReactions(message).map(({ emoticon, by }) => ({
+    reaction: emoticon,
+    userList: by,
+  }));
+  return { ...serviceMessage(message, marks), ...(reactions.length > 0 && { reactions }) };
+}
+
 /** What is in an inbox, or passed on, as pages read it. */
 export function serviceEvent({ id, from: peer, sentAt, event }: InboxMessage): ServiceEvent {
   switch (event.kind) {
@@ -43,6 +54,10 @@ export function serviceEvent({ id, from: peer, sentAt, event }: InboxMessage): S
     case 'delivered':
     case 'recalled':
       return { kind: event.kind, peer, id: event.id };
+    case 'reaction': {
+      const reaction = !event.isGone && { reaction: event.emoticon };
+      return { kind: 'reaction', peer, id: event.id, ...reaction };
+    }
     case 'conversation-read':
       return { kind: 'read', peer };
     case 'typing':

@@ -1,4 +1,6 @@
 import type { SessionEnd } from '@/domain/account/session';
+import { groupReactions } from '@/domain/messaging/reaction';
+import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { MessageMarks } from '@server/gateway/core/calls/list-calls';
 import { encode } from './codec/encode';
@@ -19,7 +21,8 @@ import {
 } from './codec/schema';
 import type { Message } from './codec/message-spec';
 import type { InboxMessage, InboxEntry } from '@server/gateway/core/messages/inbox-store';
-import { newsOf, type StoredMessage } from '@server/gateway/core/messages/message-store';
+import type { HistoryMessage } from '@server/gateway/core/messages/history-store';
+import { newsOf } from '@server/gateway/core/messages/message-store';
 import type { Outcome } from './reasons';
 import type { GatewaySettings } from '@server/gateway/core/settings';
 
@@ -90,9 +93,17 @@ export class Frames {
     });
   }
 
-  /** A stored message as the history hands it out, with what is known of an own one. */
-  record(message: StoredMessage, marks?: MessageMarks): Uint8Array {
-    return encode(meta, this.#meta(message.to, newsOf(message), marks && JSON.stringify(marks)));
+  /** A stored message as the history gives it to `reader`, with what is known of an own one. */
+  record(message: HistoryMessage, reader: ChatAddress, marks?: MessageMarks): Uint8Array {
+    const reaction = groupReactions(message).map(({ emoticon, by }) => ({
+      reaction: emoticon,
+      count: by.length,
+      state: by.includes(reader),
+      userList: by,
+    }));
+    const facts = { ...marks, ...(reaction.length > 0 && { reaction }) };
+    const known = Object.keys(facts).length > 0 ? JSON.stringify(facts) : undefined;
+    return encode(meta, this.#meta(message.to, newsOf(message), known));
   }
 
   /** Says that the inbox is empty. */

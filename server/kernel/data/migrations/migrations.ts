@@ -6,6 +6,7 @@ import { shownOrders } from './0116-shown-orders';
 import { chatColumns } from './0117-chat-columns';
 import { messageBodies } from './0118-message-bodies';
 import { inboxEvents } from './0119-inbox-events';
+import { reactions } from './0120-reactions';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   chatColumns,
   messageBodies,
   inboxEvents,
+  reactions,
 ];

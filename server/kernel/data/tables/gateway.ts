@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { EmoticonName } from '@/domain/messaging/emoticons';
 import type { ChatEvent, StoredBody } from '@server/kernel/message-body';
 import type { Timestamp } from '@server/kernel/data/timestamp';
 
@@ -40,6 +41,18 @@ interface ChatMessageTable {
   sent_at: Timestamp;
   hidden_from_sender: Generated<boolean>;
   hidden_from_recipient: Generated<boolean>;
+}
+
+/** A person's one reaction to a message. */
+interface ChatReactionTable {
+  pair: string;
+  message_id: string;
+  /** The address of the person who reacted. */
+  author: string;
+  /** The address of the other person of the chat. */
+  peer: string;
+  emoticon: EmoticonName;
+  reacted_at: Timestamp;
 }
 
 /** How one person sees the chat with another. */
@@ -148,6 +161,7 @@ export interface GatewayTables {
   chat_token: ChatTokenTable;
   chat_accepted: ChatAcceptedTable;
   chat_message: ChatMessageTable;
+  chat_reaction: ChatReactionTable;
   chat_conversation: ChatConversationTable;
   chat_mailbox_head: ChatMailboxHeadTable;
   chat_mailbox: ChatMailboxTable;

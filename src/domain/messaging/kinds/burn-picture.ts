@@ -9,5 +9,6 @@ export const burnPicture = kind({
   prepare: 'upload',
   picture: 'burn_url',
   exported: {},
+  burns: true,
   push: 'picture',
 });

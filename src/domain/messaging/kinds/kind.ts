@@ -79,6 +79,8 @@ export interface Kind<
   readonly picture?: Key;
   /** The keys that belong into the export of a person's data, by their names in it. */
   readonly exported: Readonly<Record<string, Key>>;
+  /** It leaves nothing once it was seen, so nothing is tied to it. */
+  readonly burns?: true;
   /** What a pushed notice calls it. */
   readonly push: Push;
 }

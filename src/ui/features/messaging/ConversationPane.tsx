@@ -154,6 +154,8 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
     retryMessage: useService(messagingTokens.retryMessage),
     discardFailed: useService(messagingTokens.discardFailed),
     recallMessage: useService(messagingTokens.recallMessage),
+    reactToMessage: useService(messagingTokens.reactToMessage),
+    chat: useService(messagingTokens.chat),
     translateReceived: useService(messagingTokens.translateReceived),
     previewTranslation: useService(messagingTokens.previewTranslation),
     chooseLanguage: useService(messagingTokens.chooseLanguage),

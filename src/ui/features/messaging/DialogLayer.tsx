@@ -14,6 +14,10 @@ const TranslationCheck = lazyPart(() =>
   import('./TranslationCheck').then((module) => module.TranslationCheck),
 );
 
+const ReactionsDialog = lazyPart(() =>
+  import('./ReactionsDialog').then((module) => module.ReactionsDialog),
+);
+
 interface DialogLayerProps {
   readonly content: DialogContent | undefined;
   readonly person: Peer | undefined;
@@ -37,6 +41,10 @@ export function DialogLayer({ content, person, name, onClose, onFailure }: Dialo
       return (
         <ArrivingDialog part={TranslationCheck} props={{ message: content.message, onClose }} />
       );
+    case 'reactions': {
+      const { message } = content;
+      return <ArrivingDialog part={ReactionsDialog} props={{ message, name, onClose }} />;
+    }
     case 'report':
       return person && <ReportDialog {...{ person, name, onClose }} />;
   }

@@ -1,16 +1,16 @@
 import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { EMOTICONS, emoticonText, type EmoticonName } from '@/domain/messaging/emoticons';
+import {
+  EMOTICON_NAMES as NAMES,
+  emoticonText,
+  type EmoticonName,
+} from '@/domain/messaging/emoticons';
 import { IconButton } from '@/ui/parts/IconButton';
-import type { IconPath } from '@/ui/parts/Icon';
-import { keepPositioned } from '@/ui/parts/position-popover';
+import { keepPositioned, type Anchor } from '@/ui/parts/position-popover';
 import { EmoticonDrawing } from './bodies/Emoticon';
+import { FACE } from './chat-icons';
 
-/** A smiling face in strokes. */
-const FACE: IconPath =
-  'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8.8 9.8v.3M15.2 9.8v.3M8 14.2c2.3 2.6 5.7 2.6 8 0';
-const NAMES = Object.keys(EMOTICONS) as EmoticonName[];
 /** Emoticons in one row. */
 const ROW = 5;
 const ROWS = Array.from({ length: Math.ceil(NAMES.length / ROW) }, (_, row) =>
@@ -44,7 +44,7 @@ export const EmoticonPicker = memo(function EmoticonPicker({
       {anchor && (
         <EmoticonGrid
           anchor={anchor}
-          onPick={onPick}
+          onPick={(name) => onPick(emoticonText(name))}
           onClose={close}
           onLeave={() => {
             close();
@@ -56,13 +56,17 @@ export const EmoticonPicker = memo(function EmoticonPicker({
   );
 });
 
-interface EmoticonGridProps extends EmoticonPickerProps {
-  readonly anchor: Element;
+interface EmoticonGridProps {
+  readonly anchor: Anchor;
+  readonly onPick: (name: EmoticonName) => void;
+  /** A press beside it. */
   readonly onClose: () => void;
+  /** It was closed with the keyboard. */
+  readonly onLeave: () => void;
 }
 
 /** The 25 emoticons; arrow keys move, Enter picks, Escape leaves (specification §2). */
-function EmoticonGrid({ anchor, onPick, onClose, onLeave }: EmoticonGridProps) {
+export function EmoticonGrid({ anchor, onPick, onClose, onLeave }: EmoticonGridProps) {
   const { t } = useTranslation('gifts');
   const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -100,7 +104,7 @@ function EmoticonGrid({ anchor, onPick, onClose, onLeave }: EmoticonGridProps) {
               aria-label={t(`emoticon.${name}`)}
               title={t(`emoticon.${name}`)}
               onFocus={() => setAt(rowAt * ROW + column)}
-              onClick={() => onPick(emoticonText(name))}
+              onClick={() => onPick(name)}
             >
               <EmoticonDrawing name={name} />
             </button>
@@ -114,17 +118,19 @@ function EmoticonGrid({ anchor, onPick, onClose, onLeave }: EmoticonGridProps) {
 /** Opens the grid beside its button, inside the window; a press anywhere else closes it. */
 function useGridPosition(
   grid: { readonly current: HTMLElement | null },
-  anchor: Element,
+  anchor: Anchor,
   onClose: () => void,
 ): void {
   useEffect(() => {
     const panel = grid.current;
     if (!panel) return undefined;
     panel.showPopover();
-    const release = keepPositioned(panel, () => anchor.getBoundingClientRect());
+    const release = keepPositioned(panel, () => anchor);
     cells(panel)[0]?.focus();
     const pressed = ({ target }: Event): void => {
-      if (target instanceof Node && !panel.contains(target) && !anchor.contains(target)) onClose();
+      const inside = (part: Anchor): boolean =>
+        part instanceof Element && target instanceof Node && part.contains(target);
+      if (!inside(panel) && !inside(anchor)) onClose();
     };
     document.addEventListener('pointerdown', pressed);
     return () => {

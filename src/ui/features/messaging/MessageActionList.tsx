@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -34,6 +34,10 @@ interface MessageActionListProps {
   readonly onReport?: (() => void) | undefined;
   /** Shows what its translation says back. */
   readonly onCheck?: ((message: Message) => void) | undefined;
+  /** Shows who reacted. */
+  readonly onWho: (message: Message) => void;
+  /** The quick reactions. */
+  readonly above: ReactNode;
 }
 
 /** The open menu of a message. */
@@ -41,10 +45,16 @@ export const MessageActionList = observer(function MessageActionList({
   anchor,
   onClose,
   onReport,
+  above,
   ...about
 }: MessageActionListProps) {
   const { t } = useTranslation(['messaging', 'panel']);
   const items = [...useTextItems(about), ...useCheckItem(about), ...useRecallItem(about)];
+  const { message, onWho } = about;
+  if (message.reactions?.length) {
+    const label = t('messaging:reaction.who');
+    items.push({ id: 'who', icon: 'users', label, onSelect: () => onWho(message) });
+  }
   if (isStored(about.message.state)) {
     items.push({
       id: 'delete',
@@ -68,13 +78,14 @@ export const MessageActionList = observer(function MessageActionList({
     <MenuList
       label={t('messaging:message.actions')}
       items={items.length > 0 ? items : [nothing]}
+      above={above}
       anchor={anchor}
       onClose={onClose}
     />
   );
 });
 
-type About = Omit<MessageActionListProps, 'anchor' | 'onClose' | 'onReport'>;
+type About = Omit<MessageActionListProps, 'anchor' | 'onClose' | 'onReport' | 'above'>;
 
 function useTextItems({ message, own, actions }: About): MenuItem[] {
   const { t } = useTranslation('messaging');

@@ -6,11 +6,13 @@ import type { Message } from '@/domain/messaging/message';
 import type { GroupedMessage } from '@/domain/messaging/message-groups';
 import { Button } from '@/ui/parts/Button';
 import { ErrorState } from '@/ui/parts/ErrorState';
+import { Spoken } from '@/ui/parts/VisuallyHidden';
 import { phone } from '@/ui/theme/breakpoints';
 import { Bubble } from './bodies/Bubble';
 import { DayDivider } from './DayDivider';
 import { MessageRow } from './MessageRow';
 import { UnreadDivider } from './UnreadDivider';
+import { useReactionNews } from './use-reaction-news';
 import { useArrivals } from './use-arrivals';
 import { isAtEnd } from './row-scrolls';
 import { NEAR_TOP, useMessageRows } from './use-message-rows';
@@ -87,9 +89,18 @@ export const MessageList = observer(function MessageList(props: MessageListProps
           </MessageTextsProvider>
         </Log>
       </Scroller>
+      <ReactionNews {...{ snapshot, partner }} />
       {!atEnd && <Latest snapshot={snapshot} onJump={() => rows.scrollToEnd()} />}
     </Frame>
   );
+});
+
+/** Says to screen readers what the other person's reactions have become. */
+const ReactionNews = observer(function ReactionNews({
+  snapshot,
+  partner,
+}: Pick<MessageListProps, 'snapshot' | 'partner'>) {
+  return <Spoken>{useReactionNews(snapshot, partner.name)}</Spoken>;
 });
 
 function holds({ message, pictures }: GroupedMessage, sought: Message | undefined): boolean {

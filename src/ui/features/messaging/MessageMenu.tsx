@@ -1,13 +1,22 @@
+import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { isPaidKind } from '@/domain/messaging/kinds/kinds';
 import { isStored, type Message } from '@/domain/messaging/message';
+import { reactionOf } from '@/domain/messaging/reaction';
+import { useService } from '@/ui/kernel/scope';
 import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { IconButton } from '@/ui/parts/IconButton';
+import { MenuList } from '@/ui/parts/Menu';
 import type { Anchor } from '@/ui/parts/position-popover';
+import { FACE } from './chat-icons';
+import { EmoticonGrid } from './EmoticonPicker';
 import { MessageActionList } from './MessageActionList';
 import type { MessageActions, PartnerSnapshot } from './message-props';
+import { ReactionBar } from './ReactionBar';
 import { useMessageTexts } from './message-texts';
 import { useLongPress } from './use-long-press';
 
@@ -25,7 +34,15 @@ interface MessageMenuProps {
   readonly onReport: () => void;
   /** Shows what its translation says back, where a message can have one. */
   readonly onCheck?: (message: Message) => void;
+  /** Shows who reacted. */
+  readonly onWho: (message: Message) => void;
   readonly children: ReactNode;
+}
+
+/** What is open beside a message, and where. */
+interface Shown {
+  readonly what: 'actions' | 'reactions' | 'emoticons';
+  readonly anchor: Anchor;
 }
 
 /**
@@ -33,23 +50,88 @@ interface MessageMenuProps {
  * keep the browser's own.
  */
 export function MessageMenu(props: MessageMenuProps) {
-  const { message, own, partner, actions, inGrid, onReport, onCheck, children } = props;
+  const { message, own, partner, actions, inGrid, onReport, children } = props;
   const look = {
     'data-own': own || undefined,
     'data-in-grid': inGrid || undefined,
     'data-line': !inGrid || undefined,
   };
   const { t } = useMessageTexts();
-  const [anchor, setAnchor] = useState<Anchor | undefined>();
+  const [shown, setShown] = useState<Shown | undefined>();
+  const [near, setNear] = useState(false);
   const dots = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => setAnchor(undefined), []);
-  const longPress = useLongPress(setAnchor);
+  // What takes the place of a menu is not closed with it.
+  const close = useCallback(() => setShown((now) => (now === shown ? undefined : now)), [shown]);
+  const open = (anchor: Anchor): void =>
+    setShown((before) => before ?? { what: 'actions', anchor });
+  const longPress = useLongPress(open);
+  const byPointer = useContextMenu(open, dots);
   const { kind } = message.body;
   const [reporting] = useFillings(slots.reportPerson);
   const mayReport = !own && partner.reportable && reporting !== undefined;
   const hasActions =
     isStored(message.state) || kind === 'text' || mayReport || (own && !isPaidKind(kind));
 
+  if (!hasActions) return <Root {...look}>{children}</Root>;
+  return (
+    <Root
+      {...look}
+      {...byPointer}
+      // Only a mouse is near before it presses; the menu has the reactions for all.
+      onPointerEnter={({ pointerType }) =>
+        setNear(pointerType === 'mouse' && actions.canReact(message))
+      }
+      {...longPress}
+    >
+      {children}
+      <IconButton
+        ref={dots}
+        icon="dots"
+        label={t('message.actions')}
+        aria-haspopup="menu"
+        aria-expanded={shown?.what === 'actions'}
+        onClick={(event) => setShown({ what: 'actions', anchor: event.currentTarget })}
+      />
+      {near && !inGrid && <ReactButton isOpen={shown?.what === 'reactions'} onOpen={setShown} />}
+      {shown && (
+        <OpenedMenu
+          {...props}
+          {...shown}
+          onReport={mayReport ? onReport : undefined}
+          onClose={close}
+          onMore={() => setShown({ ...shown, what: 'emoticons' })}
+          onLeave={() => dots.current?.focus()}
+        />
+      )}
+    </Root>
+  );
+}
+
+interface ReactButtonProps {
+  readonly isOpen: boolean;
+  readonly onOpen: (shown: Shown) => void;
+}
+
+/** Opens the quick reactions alone. */
+function ReactButton({ isOpen, onOpen }: ReactButtonProps) {
+  const { t } = useMessageTexts();
+  return (
+    <IconButton
+      icon={FACE}
+      label={t('reaction.add')}
+      data-react
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={({ currentTarget: anchor }) => onOpen({ what: 'reactions', anchor })}
+    />
+  );
+}
+
+/** The handlers by which the right button and the menu key open the menu. */
+function useContextMenu(
+  onOpen: (anchor: Anchor) => void,
+  dots: { readonly current: HTMLElement | null },
+) {
   const selected = useRef(false);
   function handleContextMenu(event: MouseEvent): void {
     const { clientX: x, clientY: y, target } = event;
@@ -59,7 +141,8 @@ export function MessageMenu(props: MessageMenuProps) {
     event.preventDefault();
     // The menu key has no pointer, so the menu opens at its button.
     const byKey = event.button !== RIGHT && x === 0 && y === 0 ? dots.current : undefined;
-    const open = (): void => setAnchor((before) => before ?? byKey ?? { x, y });
+    const anchor = byKey ?? { x, y };
+    const open = (): void => onOpen(anchor);
     // Where the button is still down, its coming up would close the menu as a press beside it.
     if (event.buttons === 0) open();
     else addEventListener('pointerup', () => setTimeout(open), { once: true });
@@ -68,35 +151,45 @@ export function MessageMenu(props: MessageMenuProps) {
   function handlePointerDown(): void {
     selected.current = getSelection()?.isCollapsed === false;
   }
-
-  if (!hasActions) return <Root {...look}>{children}</Root>;
-  return (
-    <Root
-      {...look}
-      onPointerDownCapture={handlePointerDown}
-      onContextMenu={handleContextMenu}
-      {...longPress}
-    >
-      {children}
-      <IconButton
-        ref={dots}
-        icon="dots"
-        label={t('message.actions')}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      />
-      {anchor && (
-        <MessageActionList
-          {...{ message, own, actions, anchor, onCheck }}
-          name={partner.name}
-          onClose={close}
-          onReport={mayReport ? onReport : undefined}
-        />
-      )}
-    </Root>
-  );
+  return { onContextMenu: handleContextMenu, onPointerDownCapture: handlePointerDown };
 }
+
+interface OpenedMenuProps extends Omit<MessageMenuProps, 'onReport'>, Shown {
+  readonly onReport: (() => void) | undefined;
+  readonly onClose: () => void;
+  /** Shows all emoticons in its place. */
+  readonly onMore: () => void;
+  /** The emoticons were closed by the keyboard or a choice. */
+  readonly onLeave: () => void;
+}
+
+/** The actions on a message with the quick reactions above them, the reactions alone, or all emoticons. */
+const OpenedMenu = observer(function OpenedMenu(props: OpenedMenuProps) {
+  const { what, message, partner, actions, anchor, onClose, onMore, onLeave } = props;
+  const { t } = useMessageTexts();
+  const { me } = useService(accountTokens.session);
+  function pick(emoticon: EmoticonName): void {
+    onClose();
+    actions.react(message, emoticon);
+  }
+  function leave(): void {
+    onClose();
+    onLeave();
+  }
+  if (what === 'emoticons') {
+    const onPick = (emoticon: EmoticonName): void => {
+      pick(emoticon);
+      onLeave();
+    };
+    return <EmoticonGrid {...{ anchor, onPick, onClose }} onLeave={leave} />;
+  }
+  const chosen = me && reactionOf(message, me.address);
+  const bar = actions.canReact(message) && <ReactionBar {...{ chosen, onMore }} onPick={pick} />;
+  if (what === 'reactions') {
+    return <MenuList label={t('reaction.label')} items={[]} above={bar} {...{ anchor, onClose }} />;
+  }
+  return <MessageActionList {...props} name={partner.name} above={bar} />;
+});
 
 /** Whether the event came from a finger; not all browsers say so. */
 function isTouch(event: Event): boolean {
@@ -104,6 +197,7 @@ function isTouch(event: Event): boolean {
 }
 
 const Root = styled.div`
+  position: relative;
   display: flex;
   align-items: center;
   min-inline-size: 0;
@@ -113,7 +207,6 @@ const Root = styled.div`
   }
 
   &[data-in-grid] {
-    position: relative;
     block-size: 100%;
 
     & > [aria-haspopup='menu'] {
@@ -123,6 +216,16 @@ const Root = styled.div`
       color: var(--on-picture);
       filter: drop-shadow(0 0 2px var(--on-tag));
     }
+  }
+
+  /* Beside the message, so that its words do not move. */
+  & > [data-react] {
+    position: absolute;
+    inset-inline-start: 100%;
+  }
+
+  &[data-own] > [data-react] {
+    inset-inline: auto 100%;
   }
 
   /* Only the button of the menu: the body of a message may be a button, too. */

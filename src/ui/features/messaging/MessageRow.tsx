@@ -14,6 +14,7 @@ import { MessageMark } from './MessageMark';
 import { MessageMenu } from './MessageMenu';
 import { GRID_HEIGHT, GRID_WIDTH } from './grid-size';
 import { RecallTimer } from './RecallTimer';
+import { ReactionChips } from './ReactionChips';
 import type { MessageProps } from './message-props';
 import { useMessageTexts } from './message-texts';
 
@@ -67,10 +68,12 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
           {...{ message, own, partner, actions }}
           onReport={dialogs.report}
           onCheck={dialogs.checkTranslation}
+          onWho={dialogs.showReactions}
         >
           <MessageBubble {...{ message, own, partner, actions, dialogs, reading }} />
         </MessageMenu>
       )}
+      {pictures.length === 0 && <Reactions {...{ message, partner, actions }} />}
       {endsGroup && <Footer {...props} message={pictures.at(-1) ?? message} own={own} />}
       {failed.length > 0 && (
         <Suspense>
@@ -80,6 +83,12 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
     </Root>
   );
 });
+
+/** Most messages have no reactions, and their rows need no part for them. */
+function Reactions(props: Pick<MessageProps, 'message' | 'partner' | 'actions'>) {
+  const { reactions = [] } = props.message;
+  return reactions.length > 0 && <ReactionChips {...props} />;
+}
 
 /** Under the last message of a group: its time, and of my newest ones how far they have come. */
 function Footer(props: MessageRowProps & { readonly own: boolean }) {

@@ -7,6 +7,7 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { GRID_HEIGHT, GRID_WIDTH } from './grid-size';
 import { MessageBubble } from './MessageBubble';
 import { MessageMenu } from './MessageMenu';
+import { ReactionChips } from './ReactionChips';
 import type { MessageProps } from './message-props';
 
 interface PictureGridProps extends Omit<MessageProps, 'message'> {
@@ -62,8 +63,18 @@ const Picture = observer(function Picture(props: PictureProps) {
   const { t } = useTranslation('messaging');
   const { localId, state } = message;
   return (
-    <MessageMenu {...{ message, own, partner, actions }} inGrid onReport={dialogs.report}>
+    <MessageMenu
+      {...{ message, own, partner, actions }}
+      inGrid
+      onReport={dialogs.report}
+      onWho={dialogs.showReactions}
+    >
       <MessageBubble {...props} inGrid />
+      {message.reactions && (
+        <OnPicture>
+          <ReactionChips {...{ message, partner, actions }} />
+        </OnPicture>
+      )}
       {state === 'failed' && localId !== undefined && (
         <Failed>
           <IconButton
@@ -166,6 +177,13 @@ const More = styled.button`
   &:focus-visible {
     outline-offset: -3px;
   }
+`;
+
+/** On the picture, because what is under the grid belongs to all of it. */
+const OnPicture = styled.div`
+  position: absolute;
+  inset-block-end: 8px;
+  inset-inline-start: 8px;
 `;
 
 const Failed = styled.div`

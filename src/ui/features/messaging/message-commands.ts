@@ -4,13 +4,16 @@ import { coins } from '@/domain/wallet/coins';
 import type { CoinCost } from '@/ui/kernel/coin-cost';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { DiscardFailed } from '@/application/messaging/discard-failed';
+import type { ReactToMessage } from '@/application/messaging/react-to-message';
 import type { RecallMessage } from '@/application/messaging/recall-message';
 import type { RetryMessage } from '@/application/messaging/retry-message';
 import type { TranslateReceived } from '@/application/messaging/translate-received';
-import type { ChatFault } from '@/application/messaging/chat-service';
+import type { ChatFault, ChatSession } from '@/application/messaging/chat-service';
 import type { Language } from '@/domain/shared/language';
+import type { EmoticonName } from '@/domain/messaging/emoticons';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import type { LocalId } from '@/domain/shared/ids';
+import { takesReactions, type ReactionRefusal } from '@/domain/messaging/reaction';
 import type { RecallRefusal } from '@/domain/messaging/recall-window';
 import type { DeletionViewModel } from './deletion.view-model';
 import type { ErrorNotice } from './error-notice';
@@ -21,6 +24,8 @@ export interface MessageCommandsDeps {
   readonly retryMessage: RetryMessage;
   readonly discardFailed: DiscardFailed;
   readonly recallMessage: RecallMessage;
+  readonly reactToMessage: ReactToMessage;
+  readonly chat: Pick<ChatSession, 'canReact'>;
   readonly translateReceived: TranslateReceived;
   readonly session: Session;
 }
@@ -67,6 +72,19 @@ export class MessageCommands implements MessageActions {
     return false;
   }
 
+  canReact(message: Message): boolean {
+    return takesReactions(message) && this.#deps.chat.canReact();
+  }
+
+  react(message: Message, emoticon: EmoticonName): void {
+    this.#errors.clear();
+    void this.#deps.reactToMessage(message, emoticon).then((reacted) => {
+      if (reacted.ok) return;
+      if (isReactionRefusal(reacted.error)) this.#errors.show(reacted.error);
+      else this.#errors.showChatFault(reacted.error);
+    });
+  }
+
   deleteForMe(message: Message): void {
     this.#deletion.delete(message);
   }
@@ -98,6 +116,10 @@ export class MessageCommands implements MessageActions {
   translationOf(id: MessageId): TranslationProgress | undefined {
     return this.#translations.get(id);
   }
+}
+
+function isReactionRefusal(failure: ReactionRefusal | ChatFault): failure is ReactionRefusal {
+  return failure.kind.startsWith('reaction-');
 }
 
 function isRecallRefusal(failure: RecallRefusal | ChatFault): failure is RecallRefusal {

@@ -1,4 +1,5 @@
 import type { Language } from '@/domain/shared/language';
+import type { EmoticonName } from '@/domain/messaging/emoticons';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import type { LocalId } from '@/domain/shared/ids';
 import type { UntranslatedReason } from '@/domain/translation/translation';
@@ -25,6 +26,10 @@ export interface MessageActions {
   editFailed(localId: LocalId): void;
   /** True when the message was recalled. */
   recall(message: Message): Promise<boolean>;
+  /** Whether a reaction can be chosen for it. */
+  canReact(message: Message): boolean;
+  /** Chooses the user's reaction, or takes back the one that it is. */
+  react(message: Message, emoticon: EmoticonName): void;
   /** Deletes it on this side only; that can be undone for a while. */
   deleteForMe(message: Message): void;
   /** Brings the text of a recalled message back into the composer (readings, Recall). */

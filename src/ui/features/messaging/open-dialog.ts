@@ -11,6 +11,8 @@ export type DialogContent =
   | { readonly kind: 'message'; readonly message: Message }
   /** The translation of a received text is checked. */
   | { readonly kind: 'check'; readonly message: Message }
+  /** The people who reacted to a message. */
+  | { readonly kind: 'reactions'; readonly message: Message }
   | { readonly kind: 'report' };
 
 /** The dialogs that a part of an open conversation can ask for. */
@@ -21,6 +23,8 @@ export interface DialogActions {
   openMessage(message: Message): void;
   /** Shows what the translation of a received text says back. */
   checkTranslation(message: Message): void;
+  /** Shows who reacted to a message. */
+  showReactions(message: Message): void;
   /** Begins a complaint about the person. */
   report(): void;
 }
@@ -46,6 +50,10 @@ export class OpenDialog implements DialogActions {
 
   checkTranslation(message: Message): void {
     this.content = { kind: 'check', message };
+  }
+
+  showReactions(message: Message): void {
+    this.content = { kind: 'reactions', message };
   }
 
   report(): void {

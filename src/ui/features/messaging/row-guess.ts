@@ -9,6 +9,7 @@ const OTHER_KIND = 190;
 const UNDER_GROUP = 35;
 const BETWEEN = 2;
 const DAY = 47;
+const REACTIONS = 32;
 /** Characters in a line of a bubble, about. */
 const ROW_LENGTH = 60;
 
@@ -17,7 +18,8 @@ export function guessRowHeight(row: GroupedMessage | undefined): number {
   if (!row) return FIRST_ROW + UNDER_GROUP;
   const { message, pictures, startsDay, endsGroup } = row;
   const body = pictures.length > 0 ? GRID_HEIGHT : guessBody(message.body);
-  return (startsDay ? DAY : 0) + body + (endsGroup ? UNDER_GROUP : BETWEEN);
+  const chips = pictures.length === 0 && message.reactions?.length ? REACTIONS : 0;
+  return (startsDay ? DAY : 0) + body + chips + (endsGroup ? UNDER_GROUP : BETWEEN);
 }
 
 function guessBody(body: GroupedMessage['message']['body']): number {

@@ -12,7 +12,7 @@ import { jpeg } from '@tests/domain/media/picture-corpus';
 import type { ServerWorld, SignedInPerson } from '@tests/server/wallet/signed-in';
 import { likePerson } from '@/contract/http/matching';
 import { browserKeys } from '@tests/support/push-service';
-import { RawClient, type ChatHost } from '@tests/support/raw-client';
+import { RawClient, rest, tokenOf, type ChatHost } from '@tests/support/raw-client';
 import type { TestServer } from '@tests/support/server';
 
 /** Texts of Ann's account that no file may contain. */
@@ -102,11 +102,17 @@ async function talk(
   const say = async (from: SignedInPerson, text: string, ext = {}) => {
     const to = from === ann ? bo : ann;
     const client = await RawClient.signedIn(host, from.address);
-    await client.text(1n, to.address, text, { local_id: `of-${from.address}`, ...ext });
+    const local = { local_id: `of-${from.address}` };
+    const { serverId } = await client.text(1n, to.address, text, { ...local, ...ext });
     client.close();
+    return String(serverId);
   };
-  await say(ann, 'Good morning, Bo', { language: 'en' });
-  await say(bo, 'Guten Morgen, Ann');
+  const react = async (who: SignedInPerson, msgId: string, message: string) => {
+    const token = await tokenOf(host, who.address);
+    await rest(host, 'POST', `/reaction/user/${who.address}`, token, { msgId, message });
+  };
+  await react(bo, await say(ann, 'Good morning, Bo', { language: 'en' }), 'heart');
+  await react(ann, await say(bo, 'Guten Morgen, Ann'), 'good');
   await say(max, 'Will you lend me money?');
 }
 

@@ -156,6 +156,10 @@ describeOnEachServer('the file with all of one’s data', 'rules', ({ server, wo
     });
     const toBo = { to: { name: 'Bobby' } };
     expect(file['messagesAccepted']).toMatchObject([toBo, toBo]);
+    expect(file['reactions']).toMatchObject([
+      { reaction: 'good', with: { name: 'Bobby' } },
+      { reaction: 'heart', by: { name: 'Bobby' } },
+    ]);
   });
 
   it('has pictures with addresses that open with one’s own token', async () => {

@@ -63,7 +63,7 @@ describeOnEachDatabase('messages that are old', 'rules', (open) => {
   const empty = async () => {
     dropped = [];
     for (const table of ['chat_message', 'chat_conversation', 'chat_mailbox'] as const) {
-      await sql`truncate ${sql.table(table)}`.execute(query(db));
+      await sql`truncate ${sql.table(table)} cascade`.execute(query(db));
     }
   };
   const forget = () => forgetMessages({ db, pictures }, later(NOW, -30 * DAY));

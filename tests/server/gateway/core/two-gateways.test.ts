@@ -74,7 +74,7 @@ describeOnEachDatabase('two gateways on one database', 'rules', (open) => {
     expect(ids).toEqual(ids.toSorted((a, b) => (a < b ? -1 : 1)));
   });
 
-  it('pass on typing, receipts and recalls', async () => {
+  it('pass on typing, receipts, reactions and recalls', async () => {
     const { annName, boName, ann, bo } = await pair();
     await bo.send({
       type: 'cmd',
@@ -88,6 +88,8 @@ describeOnEachDatabase('two gateways on one database', 'rules', (open) => {
     await ann.until('onChannelMessage');
     const { serverMsgId } = await ann.text(boName, 'a slip');
     await bo.until('onTextMessage', 2);
+    await bo.connection.addReaction({ messageId: serverMsgId, reaction: 'heart' });
+    expect((await ann.until('onReactionChange'))[0]).toMatchObject({ messageId: serverMsgId });
     await ann.connection.recallMessage({
       mid: serverMsgId,
       to: boName,

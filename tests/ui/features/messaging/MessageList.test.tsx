@@ -73,6 +73,7 @@ async function aLog(unread = 0) {
     askLink: () => undefined,
     checkTranslation: () => undefined,
     openMessage: () => undefined,
+    showReactions: () => undefined,
     // Each row reads it once whenever it is drawn.
     get report() {
       drawn();
@@ -216,4 +217,22 @@ it('makes seven elements for a message of words, and three for its translation',
   expect(made()).toBe(7);
   await come({ ...said(COUNT + 1), body: { ...body, translation } });
   expect(made()).toBe(10);
+});
+
+it('says to screen readers which reaction came, and that it went', async () => {
+  const { app, conversations } = await aLog();
+  await shown(app);
+  const news = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const react = (emoticon: 'heart' | undefined, by = bo) =>
+    act(async () =>
+      conversations.apply([
+        { kind: 'reaction', peer: bo, id: said(COUNT - 1).id, by, emoticon } as const,
+      ]),
+    );
+  await react('heart', ann);
+  expect(news().join('')).not.toContain('react');
+  await react('heart');
+  expect(news()).toContain('Bo reacted: heart');
+  await react(undefined);
+  expect(news()).toContain('Bo took a reaction back');
 });

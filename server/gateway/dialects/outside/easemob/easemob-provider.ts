@@ -98,6 +98,8 @@ export function createEasemobProvider(kit: ServerKit, deps: EasemobProviderDeps)
     kick: (address) => endSessions(users, accounts, tokens, address),
     onStored: (listener) => index.onStored(listener),
     onEnded: (listener) => index.onEnded(listener),
+    // The cloud would carry a reaction past the product's rules, so pages offer none there.
+    onReacted: () => undefined,
     sendAs: (from, text) => sendAs(kit, deps, users, from, text),
     givings,
     readAs: (reader, peer) => index.read({ reader, peer, at: clock.now() }),

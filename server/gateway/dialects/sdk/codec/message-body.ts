@@ -133,9 +133,24 @@ export function writeEvent(
     const news = { operation: OPERATION_OF[change], ...names, reason: note };
     return { to: owner, ns: NAMESPACE.roster, payload: encode(rosterBody, news) };
   }
+  if (event.kind === 'reaction') {
+    const notice = reactionNotice(from, owner, event);
+    return { to: owner, ns: NAMESPACE.notify, payload: Buffer.from(JSON.stringify(notice)) };
+  }
   const to = event.kind === 'message' ? event.to : owner;
   const body = { ...bodyOf(event), from: { name: from }, to: { name: to }, meta };
   return { to, ns: NAMESPACE.chat, payload: encode(messageBody, body) };
+}
+
+/** A change of a reaction as the SDK reads it in a notice of the service. */
+function reactionNotice(
+  from: string,
+  to: string,
+  { id, emoticon, isGone }: Extract<ChatEvent, { readonly kind: 'reaction' }>,
+): object {
+  const change = { operator: from, reactionType: isGone ? 'delete' : 'create' };
+  const reactions = [{ reaction: emoticon, op: [change] }];
+  return { type: 'reaction', data: [{ from, to, channel_type: 'chat', messageId: id, reactions }] };
 }
 
 const OPERATION_OF: Readonly<Record<ContactChange, number>> = {
@@ -146,7 +161,7 @@ const OPERATION_OF: Readonly<Record<ContactChange, number>> = {
   removed: ROSTER.remove,
 };
 
-function bodyOf(event: Exclude<ChatEvent, { readonly kind: 'contact' }>): MessageBody {
+function bodyOf(event: Exclude<ChatEvent, { readonly kind: 'contact' | 'reaction' }>): MessageBody {
   switch (event.kind) {
     case 'message': {
       const content = contentOf(event.body);

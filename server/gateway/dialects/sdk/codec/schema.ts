@@ -92,7 +92,7 @@ export const messageBody = {
   contents: { id: 4, type: content, repeated: true },
   ext: { id: 5, type: keyValue, repeated: true },
   ackMessageId: { id: 6, type: 'uint64' },
-  /** What the service adds in a history, as JSON: `isDelivered`, `isRead`. */
+  /** What the service adds in a history, as JSON: `isDelivered`, `isRead`, `reaction`. */
   meta: { id: 9, type: 'string' },
 } as const satisfies MessageSpec;
 

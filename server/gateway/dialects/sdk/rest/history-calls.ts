@@ -61,7 +61,7 @@ export function historyCalls(app: FastifyInstance, deps: RestDeps): void {
       return {
         data: {
           msgs: page.messages.map(({ message, marks }) => ({
-            msg: Buffer.from(frames.record(message, marks)).toString('base64'),
+            msg: Buffer.from(frames.record(message, self, marks)).toString('base64'),
           })),
           next_key: page.last || !end ? NO_MORE : String(end.id),
           is_last: page.last,

@@ -3,6 +3,7 @@ import { contactCalls } from './contact-calls';
 import { conversationCalls } from './conversation-calls';
 import { historyCalls } from './history-calls';
 import { presenceCalls } from './presence-calls';
+import { reactionCalls } from './reaction-calls';
 import type { RestDeps } from './rest-deps';
 import { RestError } from './rest-error';
 import { signInCalls } from './sign-in-calls';
@@ -35,6 +36,7 @@ export function createRestPlugin(
         signInCalls(scope, deps);
         historyCalls(scope, deps);
         conversationCalls(scope, deps);
+        reactionCalls(scope, deps);
         presenceCalls(scope, deps);
         contactCalls(scope, deps);
       },

@@ -44,6 +44,8 @@ describe('the REST calls', () => {
     ['DELETE', '/sdk/message/roaming/chat/user/bo?userId=ann&msgIdList=1'],
     ['DELETE', '/sdk/message/roaming/chat/user/bo/time?userId=ann&delTime=9999999999999'],
     ['POST', '/sdk/message/roaming/user/bo/delete/all'],
+    ['POST', '/reaction/user/bo', { msgId: '1', message: 'heart' }],
+    ['DELETE', '/reaction/user/bo?msgId=1&message=heart'],
     ['POST', '/users/bo/presence', { usernames: ['ann'] }],
     ['POST', '/users/bo/presence/60', { usernames: ['ann'] }],
     ['DELETE', '/users/bo/presence', ['ann']],
@@ -65,7 +67,7 @@ describe('the REST calls', () => {
       path
         .split('?', 1)[0]!
         .replace(
-          /^\/(users|user|sdk\/users?|sdk\/message\/roaming(\/chat)?\/user)\/bo/,
+          /^\/(users|user|reaction\/user|sdk\/users?|sdk\/message\/roaming(\/chat)?\/user)\/bo/,
           '/$1/:user',
         )
         .replace(/\/users\/ann$/, '/users/:other')
