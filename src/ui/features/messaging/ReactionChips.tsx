@@ -75,7 +75,7 @@ const Chips = styled.div`
   /* A finger needs more than what is drawn. */
   & > button::after {
     position: absolute;
-    inset: -8px 0;
+    inset: -9px 0;
     content: '';
   }
 
