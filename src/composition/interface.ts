@@ -7,7 +7,7 @@ import { LiveClock } from '@/ui/kernel/live-clock';
 import { ScreenLoader } from '@/ui/kernel/screen-loader';
 import { SessionScopeStore } from '@/ui/kernel/session-scope.store';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
-import { ToastsStore } from '@/ui/parts/Toasts';
+import { ToastsStore } from '@/ui/parts/toasts.store';
 import { slotFillings } from '@/ui/shell/features';
 import { SessionStore } from '@/ui/stores/session.store';
 import { Theme } from '@/ui/theme/theme';

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   cycles,
@@ -75,6 +77,29 @@ describe('the rooms of the interface', () => {
       ...importsOf('src/ui/kernel/b.ts', "import { a } from '../parts/a';"),
     ];
     expect(cycles(roomGraph(planted, roomOf))).toEqual(['parts > kernel > parts']);
+  });
+});
+
+describe('view models and stores', () => {
+  const isState = (file: string): boolean => /\.(?:view-model|store)\.ts$/.test(file);
+  /** The views among what a file imports to run; types of a view are none. */
+  const viewsOf = (file: string, text = read(file)) =>
+    importsOf(file, text.replaceAll(/^import type [^;]*;/gm, '')).filter(({ target }) =>
+      existsSync(join(import.meta.dirname, '../..', `${target}.tsx`)),
+    );
+
+  it('import no view, so that they run without a page', () => {
+    const states = [
+      ...files.filter(isState),
+      ...sourcesIn('src/composition').filter((file) => file.endsWith('.ts')),
+    ];
+    expect(states.length).toBeGreaterThan(50);
+    expect(states.flatMap((file) => viewsOf(file))).toEqual([]);
+  });
+
+  it('that import one are seen', () => {
+    const text = "import { useToasts } from '@/ui/parts/Toasts';";
+    expect(viewsOf('src/ui/stores/planted.store.ts', text)).toHaveLength(1);
   });
 });
 

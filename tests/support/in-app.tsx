@@ -23,7 +23,8 @@ import { COIN_MONEY_OPTIONS, createCoinMoney } from '@/ui/i18n/coin-money';
 import { loadTexts } from './load-texts';
 import { ManualClock } from './manual-clock';
 import { memoryPreferences } from './memory-preferences';
-import { ToastsProvider, ToastsStore } from '@/ui/parts/Toasts';
+import { ToastsProvider } from '@/ui/parts/Toasts';
+import { ToastsStore } from '@/ui/parts/toasts.store';
 
 /**
  * A view with the English texts, services and a router around it; what features have put into `filled`

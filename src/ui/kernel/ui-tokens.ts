@@ -1,6 +1,6 @@
 import { token } from '@/application/shared/shared-tokens';
 import type { InterfaceTexts } from '@/ui/i18n/interface-texts';
-import type { ToastsStore } from '@/ui/parts/Toasts';
+import type { ToastsStore } from '@/ui/parts/toasts.store';
 import type { Theme } from '@/ui/theme/theme';
 import type { LiveClock } from './live-clock';
 import type { ScreenLoader } from './screen-loader';

@@ -6,7 +6,8 @@ import { epochMs, later, SECOND } from '@/domain/shared/time';
 import { ConfirmDialog } from '@/ui/parts/Dialog';
 import { CountdownRing } from '@/ui/parts/CountdownRing';
 import { stepped } from '@/ui/parts/layers';
-import { Toasts, ToastsProvider, ToastsStore } from '@/ui/parts/Toasts';
+import { Toasts, ToastsProvider } from '@/ui/parts/Toasts';
+import { ToastsStore } from '@/ui/parts/toasts.store';
 import { Wizard } from '@/ui/parts/Wizard';
 import { inApp } from '@tests/support/in-app';
 

@@ -5,7 +5,7 @@ import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';
 import type { CoinCost, OnFailure } from '@/ui/kernel/coin-cost';
-import { type GivingDeps, isAboutPrice, spendingOn, type SpendingOn } from './GivingBar';
+import { type GivingDeps, isAboutPrice, spendingOn, type SpendingOn } from './giving';
 
 interface GiftDialogDeps extends GivingDeps {
   readonly readGiftOffers: ReadGiftOffers;

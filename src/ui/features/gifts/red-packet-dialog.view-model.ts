@@ -10,7 +10,7 @@ import type { Result } from '@/domain/shared/result';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';
 import type { CoinCost, OnFailure } from '@/ui/kernel/coin-cost';
-import { type GivingDeps, spendingOn, type SpendingOn } from './GivingBar';
+import { type GivingDeps, spendingOn, type SpendingOn } from './giving';
 
 interface RedPacketDialogDeps extends GivingDeps {
   readonly sendRedPacket: SendRedPacket;

@@ -11,7 +11,7 @@ import { PagedRows } from '@/ui/parts/InfiniteList';
 import { HEART } from '@/ui/parts/people-icons';
 import { PersonRow } from '@/ui/parts/PersonRow';
 import { LikeHeart } from './LikeHeart';
-import { useLikes } from './likes.view-model';
+import { useLikes } from './use-likes';
 import { Outlines } from './Outlines';
 import { useGreeting } from './use-greeting';
 

@@ -10,7 +10,7 @@ import { Avatar } from '@/ui/parts/Avatar';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { LinkButton } from '@/ui/parts/Button';
 import { TierPill } from '@/ui/parts/Pill';
-import { useLikes } from './likes.view-model';
+import { useLikes } from './use-likes';
 import { Outlines } from './Outlines';
 
 /** Avatars that fit in one row; the others are on the page of likes. */
