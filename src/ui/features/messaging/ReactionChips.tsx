@@ -10,7 +10,7 @@ import { useMessageTexts } from './message-texts';
 
 type ReactionChipsProps = Pick<MessageProps, 'message' | 'partner' | 'actions'>;
 
-/** The reactions under a message: each is a switch for the user's own, and has the names of its people. */
+/** The reactions under a message: each is a switch for the user's own, and has the names of its people. Taking one back is always possible. */
 export const ReactionChips = observer(function ReactionChips(props: ReactionChipsProps) {
   const { message, partner, actions } = props;
   const { t, language } = useMessageTexts();
@@ -18,6 +18,7 @@ export const ReactionChips = observer(function ReactionChips(props: ReactionChip
   const { me } = useService(accountTokens.session);
   const groups = groupReactions(message);
   if (groups.length === 0) return null;
+  const canReact = actions.canReact(message);
   return (
     // The list says aloud what changes in it; a switch says so itself.
     <Chips role="group" aria-label={t('reaction.label')} aria-live="off">
@@ -36,8 +37,9 @@ export const ReactionChips = observer(function ReactionChips(props: ReactionChip
             aria-pressed={isMine}
             aria-label={label}
             title={label}
-            disabled={!actions.canReact(message)}
-            onClick={() => actions.react(message, emoticon)}
+            // It keeps its step on the way of the keys, so that its people can be read.
+            aria-disabled={!isMine && !canReact}
+            onClick={() => (isMine || canReact) && actions.react(message, emoticon)}
           >
             <EmoticonDrawing name={emoticon} />
             <span>{by.length}</span>
@@ -77,6 +79,10 @@ const Chips = styled.div`
     position: absolute;
     inset: -9px 0;
     content: '';
+  }
+
+  & > button[aria-disabled='true'] {
+    cursor: default;
   }
 
   & > button[aria-pressed='true'] {

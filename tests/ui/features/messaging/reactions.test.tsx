@@ -135,10 +135,23 @@ describe('the reactions of a message', () => {
     );
   });
 
-  it('can only be read where the service takes none now', async () => {
+  it('of the other person can only be read where the service takes none now', async () => {
     const reacted = { ...mine, reactions: [{ by: bo, emoticon: 'cake' }] } as const;
-    await show(reacted, { chat: { canReact: () => false } });
-    expect(screen.getByRole('button', { name: 'cake: Bo' })).toBeDisabled();
+    const { reactToMessage } = await show(reacted, { chat: { canReact: () => false } });
+    await userEvent.tab();
+    await userEvent.tab();
+    const chip = screen.getByRole('button', { name: 'cake: Bo' });
+    expect(chip).toHaveFocus();
+    expect(chip).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(chip);
+    expect(reactToMessage).not.toHaveBeenCalled();
+  });
+
+  it('can be taken back where the service takes none now', async () => {
+    const reacted = { ...theirs, reactions: [{ by: ann, emoticon: 'cake' }] } as const;
+    const { reactToMessage } = await show(reacted, { chat: { canReact: () => false } });
+    await userEvent.click(screen.getByRole('button', { name: 'cake: You' }));
+    expect(reactToMessage).toHaveBeenCalledWith(reacted, 'cake');
   });
 
   it('do not show for a recalled message', async () => {
