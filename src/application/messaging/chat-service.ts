@@ -120,7 +120,7 @@ export interface OutgoingMessage {
   readonly toldOpening?: number | undefined;
 }
 
-/** The reaction that the user has, and the one that takes its place; services may need both. */
+/** The reaction that the user has, and the one that takes its place; a service may need the first to delete it. */
 export interface ReactionChange {
   readonly from: EmoticonName | undefined;
   readonly to: EmoticonName | undefined;

@@ -150,19 +150,17 @@ export class EasemobChatSession implements ChatSession {
     return this.#canReact;
   }
 
-  /** The new one first: a service that stores one of a person has replaced the old one then. */
+  /** The service stores one of each person, so a new one replaces the old one. */
   async react(peer: ChatAddress, id: MessageId, { from, to }: ReactionChange): Answer<void> {
     const messageId = id;
-    if (to !== undefined) {
-      const reaction = to;
-      const added = await this.#calls.call((sdk) => sdk.addReaction({ messageId, reaction }));
-      if (!added.ok) return added;
-    }
-    if (from !== undefined && from !== to) {
-      const reaction = from;
-      const gone = await this.#calls.call((sdk) => sdk.deleteReaction({ messageId, reaction }));
-      if (!gone.ok) return gone;
-    }
+    const reaction = to ?? from;
+    if (reaction === undefined) return ok(undefined);
+    const changed = await this.#calls.call((sdk) =>
+      to === undefined
+        ? sdk.deleteReaction({ messageId, reaction })
+        : sdk.addReaction({ messageId, reaction }),
+    );
+    if (!changed.ok) return changed;
     return this.#done({ kind: 'reaction', peer, id, by: this.self, emoticon: to });
   }
 
