@@ -142,6 +142,8 @@ async function announceReaction(deps: AnnounceMessagesDeps, event: ReactionEvent
   const message = conversations.messagesWith(peer).find((one) => one.id === id);
   const { person } = conversations.with(peer);
   if (message?.from !== conversations.self || !person) return;
+  // What was missed comes before the connection is there, and no reaction has a time.
+  if (deps.chat.connection().state !== 'online') return;
   const alert = alertOf(deps, { from: by, sentAt: deps.clock.now() });
   if (alert !== 'notice' || !mayShowNotices(deps) || deps.switchNotices.pushes()) return;
   const { showText, sound } = settings.choices;

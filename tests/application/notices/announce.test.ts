@@ -27,12 +27,13 @@ function world() {
   const device = fakeDevice();
   const settings = new NoticeSettingsStore({ preferences: memoryPreferences() });
   const play = vi.fn<() => void>();
-  const state = { visible: false, minute: NOON, pushes: false };
+  const state = { visible: false, minute: NOON, pushes: false, online: true };
   let hear: (event: ChatEvent) => void = () => undefined;
   const person = conversations.with(bo).person!;
   const call = { ...person, address: bo };
   const stop = createAnnounceMessages({
     chat: {
+      connection: () => ({ state: state.online ? 'online' : 'connecting' }),
       subscribe: (listener: (event: ChatEvent) => void) => {
         hear = listener;
         return () => (hear = () => undefined);
@@ -209,6 +210,7 @@ it('tells of a reaction to an own message, and takes that back with it', async (
 it.each<[string, (made: ReturnType<typeof world>) => unknown]>([
   ['of a muted person', ({ mute, reacted }) => (mute(true), reacted('heart'))],
   ['in a visible page', ({ state, reacted }) => ((state.visible = true), reacted('heart'))],
+  ['that was missed', ({ state, reacted }) => ((state.online = false), reacted('heart'))],
   ['where the server pushes', ({ state, reacted }) => ((state.pushes = true), reacted('heart'))],
   ['of one’s own', ({ reacted }) => reacted('heart', ann)],
 ])('a reaction %s is told by no notice and no sound', async (_, happens) => {
