@@ -1,5 +1,5 @@
 import type { EmoticonName } from '@/domain/messaging/emoticons';
-import type { Message } from '@/domain/messaging/message';
+import type { Message, MessageId } from '@/domain/messaging/message';
 import { openingFee } from '@/domain/messaging/new-friend-chat';
 import { checkReaction, reactionOf, type ReactionRefusal } from '@/domain/messaging/reaction';
 import { err, type Result } from '@/domain/shared/result';
@@ -25,9 +25,12 @@ export function createReactToMessage(deps: {
   const { chat, conversations, clock } = deps;
   // Of two changes the later one has to reach the service last.
   let underWay: Promise<unknown> = Promise.resolve();
+  // What the service has on the messages that are being changed, while the page shows what was chosen last.
+  const stored = new Map<MessageId, EmoticonName | undefined>();
   return async (message, emoticon) => {
     if (chat.connection().state !== 'online') return err({ kind: 'unreachable' });
     const { self } = chat;
+    const { id } = message;
     const peer = message.from === self ? message.to : message.from;
     const from = reactionOf(message, self);
     const to = from === emoticon ? undefined : emoticon;
@@ -39,14 +42,21 @@ export function createReactToMessage(deps: {
       if (!allowed.ok) return allowed;
     }
     const show = (shown: EmoticonName | undefined): void =>
-      conversations.apply([{ kind: 'reaction', peer, id: message.id, by: self, emoticon: shown }]);
+      conversations.apply([{ kind: 'reaction', peer, id, by: self, emoticon: shown }]);
     show(to);
-    const turn = underWay.then(() => chat.react(peer, message.id, { from, to }));
-    underWay = turn.catch(() => undefined);
+    if (!stored.has(id)) stored.set(id, from);
+    const turn = underWay.then(async () => {
+      const answer = await chat.react(peer, id, { from: stored.get(id), to });
+      if (answer.ok) stored.set(id, to);
+      return answer;
+    });
+    const ended = turn.catch(() => undefined);
+    underWay = ended;
     const changed = await turn;
-    const now = conversations.messagesWith(peer).find(({ id }) => id === message.id);
+    const now = conversations.messagesWith(peer).find((one) => one.id === id);
     // Another choice may have been made meanwhile.
-    if (!changed.ok && now && reactionOf(now, self) === to) show(from);
+    if (!changed.ok && now && reactionOf(now, self) === to) show(stored.get(id));
+    if (underWay === ended) stored.clear();
     return changed.ok ? changed : err(refusalOf(changed.error));
   };
 }

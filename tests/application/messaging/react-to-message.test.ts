@@ -117,6 +117,17 @@ describe('reacting to a message', () => {
     expect(shown()).toEqual([{ by: ann, emoticon: 'rose' }]);
   });
 
+  it('shows what the service has after two changes that it refuses one after the other', async () => {
+    fault = { kind: 'timeout' };
+    const reactToMessage = aReactToMessage();
+    await Promise.all([
+      react('heart', message(), reactToMessage),
+      react('cake', message(), reactToMessage),
+    ]);
+    expect(shown()).toEqual([]);
+    expect(asked.map(([, , { from }]) => from)).toEqual([undefined, undefined]);
+  });
+
   it.each<[string, string, () => void]>([
     ['without a connection', 'unreachable', () => (state = 'connecting')],
     ['to a stranger', 'reaction-closed', () => people({ ...friend, friends: false })],
