@@ -7,10 +7,10 @@ import { readOptions } from './options.mjs';
 const CLIENT = join(import.meta.dirname, '../dist/client');
 const KB = 1024;
 /**
- * The limits of the first load, before the login can be used, of one more screen, and of the page with what is
- * written into it: a server sends so much before it waits for an answer.
+ * The limits of the first load, before the login can be used, of what every session begins with, of one more screen,
+ * and of the page with what is written into it: a server sends so much before it waits for an answer.
  */
-const BUDGET = { firstLoad: 150 * KB, lazyScreen: 25 * KB, page: 14 * KB };
+const BUDGET = { firstLoad: 150 * KB, session: 145 * KB, lazyScreen: 25 * KB, page: 14 * KB };
 
 readOptions({
   usage: 'npm run prove budget: the weight of the built client, part by part.',
@@ -69,6 +69,10 @@ if (entries.length === 0 || !login || !shell) throw new Error('the build is not 
 const firstLoad = sizeOf(closure(login, new Set(entry)));
 console.log(`First load, login usable: ${inKb(firstLoad)} (at most ${inKb(BUDGET.firstLoad)})`);
 if (firstLoad > BUDGET.firstLoad) faults.push('the first load is over its budget');
+
+const session = sizeOf([shell]);
+console.log(`What every session begins with: ${inKb(session)} (at most ${inKb(BUDGET.session)})`);
+if (session > BUDGET.session) faults.push('what every session begins with is over its budget');
 
 if (!html.includes(`content="/${manifest[shell].file}"`))
   faults.push("the page does not say where a session's program is");

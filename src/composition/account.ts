@@ -1,5 +1,4 @@
 import { accountTokens } from '@/application/account/account-tokens';
-import { createChangePassword } from '@/application/account/new-password';
 import { createDeleteAccount } from '@/application/account/delete-account';
 import { createDownloadMyData } from '@/application/account/download-my-data';
 import { createFollowBalances } from '@/application/account/own-balances';
@@ -47,7 +46,11 @@ export function provideAccount(scope: Scope): void {
     .make(t.ownPreferences, createOwnPreferences, from)
     .make(t.typedWords, createTypedWords, { self: t.self, preferences: t.ownPreferences })
     .make(t.deleteAccount, createDeleteAccount, from)
-    .make(t.changePassword, createChangePassword, from)
+    .later(
+      t.changePassword,
+      async () => (await import('@/application/account/new-password')).createChangePassword,
+      from,
+    )
     .make(t.accountExport, createHttpAccountExport, from)
     .make(t.saveFile, createSaveFile, from)
     .make(t.downloadMyData, createDownloadMyData, from)

@@ -7,7 +7,7 @@ import {
   ACCOUNT_EVENTS_SHOWN,
 } from '@/domain/account/account-event';
 import { ACCOUNT_NUMBER_OFFSET } from '@/domain/account/account-number';
-import { COMMON_PASSWORD_LIST } from '@/domain/account/common-password';
+import { passwords as commonPasswords } from '@/domain/account/common-passwords.json' with { type: 'json' };
 import { MAX_EMAIL } from '@/domain/account/email';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
 import {
@@ -116,7 +116,7 @@ export const ACCOUNT_RULES = [
   {
     id: 'password-common',
     rule: 'A new password is none of the commonest, whatever its capitals',
-    value: `${COMMON_PASSWORD_LIST.split(' ').length} refused`,
+    value: `${commonPasswords.split(' ').length} refused`,
     source: 'readings, Passwords',
     module: 'account/common-password',
   },

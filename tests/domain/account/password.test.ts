@@ -4,8 +4,8 @@ import {
   confirmNewPassword,
   isCommonPassword,
   parseNewPassword,
-  COMMON_PASSWORD_LIST,
 } from '@/domain/account/common-password';
+import { passwords as commonPasswords } from '@/domain/account/common-passwords.json' with { type: 'json' };
 import { parsePassword, typedPassword } from '@/domain/account/password';
 import { outcome } from '@tests/support/expect-result';
 import { numbersAround } from '@tests/support/edges';
@@ -66,7 +66,7 @@ describeRule('password', () => {
   );
 });
 
-const common = COMMON_PASSWORD_LIST.split(' ');
+const common = commonPasswords.split(' ');
 
 describeRule('password-common', () => {
   it.each([
