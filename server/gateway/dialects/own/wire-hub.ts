@@ -36,7 +36,14 @@ const MOST_UNDER_WAY = 512;
 /** Calls that are done one after another, in the order of the page. */
 const IN_ORDER: ReadonlySet<string> = new Set(['send', 'recall', 'read', 'pull']);
 /** Calls for which the room of chat calls has limits of its own. */
-const LIMITED_THERE: ReadonlySet<string> = new Set(['send', 'recall', 'read', 'arrived', 'typing']);
+const LIMITED_THERE: ReadonlySet<string> = new Set([
+  'send',
+  'recall',
+  'react',
+  'read',
+  'arrived',
+  'typing',
+]);
 /** Characters of a call that are read at all, as a multiple of the bytes a message may have. */
 const MOST_TO_READ = 4;
 /** Before whatever sign-ins count against, so that it is never the address of somebody. */

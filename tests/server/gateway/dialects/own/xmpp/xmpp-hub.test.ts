@@ -184,6 +184,22 @@ it('lets a person look things up only so often, and another one all the same', a
   expect(await ask(bo.page, 'conversations', {})).toHaveProperty('value');
 });
 
+it('counts a reaction as something that is stored, and not as a look as well', async () => {
+  const { newcomer, ask } = hubWith({
+    askBurst: 1,
+    asksPerSecond: 0,
+    sendBurst: 1,
+    sendsPerSecond: 0,
+  });
+  const [ann, bo] = [await newcomer(), await newcomer()];
+  await ann.signIn();
+  await ask(ann.page, 'contacts', {});
+  expect(await ask(ann.page, 'contacts', {})).toEqual(BUSY);
+  const react = () => ask(ann.page, 'react', { peer: bo.address, id: '1', reaction: 'heart' });
+  expect(await react()).toEqual({ fault: { kind: 'unknown-message' } });
+  expect(await react()).toEqual(BUSY);
+});
+
 it('lets an account at the door try tokens only so often, one at a time', async () => {
   const { newcomer, ask } = hubWith({ askBurst: 2, asksPerSecond: 1 });
   const ann = await newcomer();
