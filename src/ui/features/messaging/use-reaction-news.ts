@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import type { MessageId } from '@/domain/messaging/message';
-import { reactionOf } from '@/domain/messaging/reaction';
+import { reactionOf, takesReactions } from '@/domain/messaging/reaction';
 import type { MessageListSnapshot } from './message-list-props';
 
 type Known = ReadonlyMap<MessageId, EmoticonName | undefined>;
@@ -17,7 +17,10 @@ export function useReactionNews({ peer, rows }: MessageListSnapshot, name: strin
     const messages = rows.flatMap(({ message, pictures }) =>
       pictures.length > 0 ? pictures : [message],
     );
-    const now: Known = new Map(messages.map((message) => [message.id, reactionOf(message, peer)]));
+    // Those of a recalled message go with it, and no person took them back.
+    const now: Known = new Map(
+      messages.filter(takesReactions).map((message) => [message.id, reactionOf(message, peer)]),
+    );
     known.current = now;
     const changed = [...now].find(([id, chosen]) => before.has(id) && before.get(id) !== chosen);
     if (!changed) return;

@@ -236,3 +236,16 @@ it('says to screen readers which reaction came, and that it went', async () => {
   await react(undefined);
   expect(news()).toContain('Bo took a reaction back');
 });
+
+it('says of no reaction that it was taken back where its message was recalled', async () => {
+  const { app, conversations } = await aLog();
+  await shown(app);
+  const { id } = said(COUNT - 1);
+  const news = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const apply = (event: Parameters<typeof conversations.apply>[0][number]) =>
+    act(async () => conversations.apply([event]));
+  await apply({ kind: 'reaction', peer: bo, id, by: bo, emoticon: 'heart' });
+  expect(news()).toContain('Bo reacted: heart');
+  await apply({ kind: 'recalled', peer: bo, id });
+  expect(news()).not.toContain('Bo took a reaction back');
+});
