@@ -35,19 +35,26 @@ export function buildPage(name, outDir) {
   });
 }
 
-/** The one list a conversation asks for, which would be asked for at each switch if it did not come. */
-const LANGUAGES = JSON.stringify({
-  code: 200,
-  msg: '',
-  data: [{ code: 'de', language: 'Deutsch' }],
-});
+/** The lists that a conversation reads once; without an answer it would ask again at each switch. */
+const LISTS = {
+  '/api/system/choices': {
+    hobby: [],
+    region: [],
+    occupation: [],
+    height: { from: 120, to: 250, unit: 'cm' },
+    weight: { from: 30, to: 200, unit: 'kg' },
+    language: [{ code: 'de', language: 'Deutsch' }],
+  },
+  '/api/system/translate-engine': { engine: 'bench', phrasesOnly: false, engines: [] },
+};
 
-/** Serves a built folder on a port of its own, and the languages as the server does. */
+/** Serves a built folder on a port of its own, and {@link LISTS} as the server does. */
 export async function serveFolder(folder) {
   const server = createServer(({ url = '/' }, answer) => {
     const path = normalize(new URL(url, 'http://bench').pathname);
     const file = join(folder, path === '/' ? 'page.html' : path);
-    if (path === '/api/system/language') return answer.end(LANGUAGES);
+    const data = LISTS[path];
+    if (data) return answer.end(JSON.stringify({ code: 200, msg: '', data }));
     if (!existsSync(file)) return answer.writeHead(404).end();
     answer.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
     return createReadStream(file).pipe(answer);

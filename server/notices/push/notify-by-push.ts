@@ -1,4 +1,5 @@
 import { shownName } from '@/domain/friends/remark-name';
+import { noticeTag } from '@/domain/notices/notice';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { ReactedEvent, StoredEvent } from '@server/kernel/ports/chat';
@@ -7,8 +8,13 @@ import type { AboutPerson, EndNewsOf, EventBus } from '@server/kernel/ports/noti
 import type { EraseWithAccount, FollowBan } from '@server/kernel/ports/account';
 import type { MutedChats } from '@server/kernel/ports/messaging';
 import type { People, Person, Relations } from '@server/kernel/ports/people';
-import { wordsAboutPerson, wordsOfMessage, wordsOfReaction } from './push-message';
-import { eraseSubscriptions, forgetPushed, subscriptionsOfUser } from './push-store';
+import { wordsAboutPerson, wordsOfMessage, wordsOfReaction, type PushNotice } from './push-message';
+import {
+  eraseSubscriptions,
+  forgetPushed,
+  subscriptionsOfUser,
+  type Subscription,
+} from './push-store';
 import type { SendPush } from './send-push';
 import { recipientsOf } from '../notice-store';
 import { onceCommitted } from '@server/kernel/data/transactions';
@@ -22,42 +28,43 @@ interface PushTellDeps {
   readonly push: SendPush;
 }
 
-/** Tells by push of a message that was stored, unless its conversation is muted. */
+/** Sends a message that was stored by push, unless its conversation is muted. */
 export function createPushAboutMessage(deps: PushTellDeps): (event: StoredEvent) => void {
-  const { db, people, mutedChats, push } = deps;
   return ({ id, from, to, body }) =>
-    push.send(to, async ([device]) => {
-      const [sender] = await people.findByAddress(db, [from]);
-      if (!sender || !device) return undefined;
-      if ((await mutedChats(db, device.user, [sender.id])).has(sender.id)) return undefined;
-      const title = await nameFor(deps, device.user, sender);
-      return ({ language, showText }) => ({
-        title,
-        body: wordsOfMessage(body, language, showText),
-        message: id,
-        ...chatWith(from),
-      });
-    });
+    pushFrom(deps, from, to, ({ language, showText }) => ({
+      body: wordsOfMessage(body, language, showText),
+      message: id,
+      ...chatWith(from),
+    }));
 }
 
-/** Tells the author of a message by push of a reaction to it; one that is taken back closes its notice. */
+/** Sends a reaction by push to the author of the message; a reaction that is taken back closes its notice. */
 export function createPushAboutReaction(deps: PushTellDeps): (event: ReactedEvent) => void {
-  const { db, people, mutedChats, push } = deps;
   return ({ message, by, author, emoticon }) => {
-    if (emoticon === undefined) return push.end(author, reactionsOf(by).tag, message);
-    push.send(author, async ([device]) => {
-      const [person] = await people.findByAddress(db, [by]);
-      if (!person || !device) return undefined;
-      if ((await mutedChats(db, device.user, [person.id])).has(person.id)) return undefined;
-      const title = await nameFor(deps, device.user, person);
-      return ({ language, showText }) => ({
-        title,
-        body: wordsOfReaction(emoticon, language, showText),
-        message,
-        ...reactionsOf(by),
-      });
-    });
+    if (emoticon === undefined) return deps.push.end(author, reactionsOf(by).tag, message);
+    pushFrom(deps, by, author, ({ language, showText }) => ({
+      body: wordsOfReaction(emoticon, language, showText),
+      message,
+      ...reactionsOf(by),
+    }));
   };
+}
+
+/** Sends a notice with the name of `from` as its title to `reader`, unless their conversation is muted. */
+function pushFrom(
+  deps: PushTellDeps,
+  from: ChatAddress,
+  reader: ChatAddress,
+  noticeFor: (device: Pick<Subscription, 'language' | 'showText'>) => Omit<PushNotice, 'title'>,
+): void {
+  const { db, people, mutedChats, push } = deps;
+  push.send(reader, async ([device]) => {
+    const [person] = await people.findByAddress(db, [from]);
+    if (!person || !device) return undefined;
+    if ((await mutedChats(db, device.user, [person.id])).has(person.id)) return undefined;
+    const title = await nameFor(deps, device.user, person);
+    return (each) => ({ title, ...noticeFor(each) });
+  });
 }
 
 /** Closes pushed notices; what goes wrong is logged. */
@@ -148,15 +155,15 @@ async function nameFor(
 }
 
 function requestOf(address: ChatAddress): { readonly tag: string; readonly path: string } {
-  return { tag: `friend:${address}`, path: '/friend-requests' };
+  return { tag: noticeTag('friend', address), path: '/friend-requests' };
 }
 
 /** The tag and the page of a notice about a reaction of a person: it does not replace the notice of a message. */
 export function reactionsOf(address: ChatAddress): { readonly tag: string; readonly path: string } {
-  return { ...chatWith(address), tag: `reaction:${address}` };
+  return { ...chatWith(address), tag: noticeTag('reaction', address) };
 }
 
 /** The tag and the page of a notice about a conversation. */
 export function chatWith(address: ChatAddress): { readonly tag: string; readonly path: string } {
-  return { tag: `chat:${address}`, path: `/chat?with=${encodeURIComponent(address)}` };
+  return { tag: noticeTag('chat', address), path: `/chat?with=${encodeURIComponent(address)}` };
 }

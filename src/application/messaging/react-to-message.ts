@@ -25,8 +25,9 @@ export function createReactToMessage(deps: {
   const { chat, conversations, clock } = deps;
   // Of two changes the later one has to reach the service last.
   let underWay: Promise<unknown> = Promise.resolve();
-  // What the service has on the messages that are being changed, while the page shows what was chosen last.
+  // For each message that is being changed: what the service has, and what the user chose last.
   const stored = new Map<MessageId, EmoticonName | undefined>();
+  const chosen = new Map<MessageId, EmoticonName | undefined>();
   return async (message, emoticon) => {
     if (chat.connection().state !== 'online') return err({ kind: 'unreachable' });
     const { self } = chat;
@@ -44,19 +45,23 @@ export function createReactToMessage(deps: {
     const show = (shown: EmoticonName | undefined): void =>
       conversations.apply([{ kind: 'reaction', peer, id, by: self, emoticon: shown }]);
     show(to);
+    chosen.set(id, to);
     if (!stored.has(id)) stored.set(id, from);
     const turn = underWay.then(async () => {
       const answer = await chat.react(peer, id, { from: stored.get(id), to });
       if (answer.ok) stored.set(id, to);
+      else if (chosen.get(id) === to) chosen.set(id, stored.get(id));
       return answer;
     });
-    const ended = turn.catch(() => undefined);
-    underWay = ended;
+    underWay = turn;
     const changed = await turn;
+    // The service announces each change: of two quick choices the page keeps the last.
     const now = conversations.messagesWith(peer).find((one) => one.id === id);
-    // Another choice may have been made meanwhile.
-    if (!changed.ok && now && reactionOf(now, self) === to) show(stored.get(id));
-    if (underWay === ended) stored.clear();
+    if (now && reactionOf(now, self) === to) show(chosen.get(id));
+    if (underWay === turn) {
+      stored.clear();
+      chosen.clear();
+    }
     return changed.ok ? changed : err(refusalOf(changed.error));
   };
 }

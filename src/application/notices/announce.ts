@@ -10,7 +10,7 @@ import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { Message } from '@/domain/messaging/message';
 import { isSeen } from '@/domain/messaging/unread';
 import { alertFor, type MessageAlert } from '@/domain/notices/message-alert';
-import { type NoticeKind, type NoticeTarget, targetOfNotice } from '@/domain/notices/notice';
+import { noticeTag, targetOfNotice, type NoticeKind, type NoticeTarget } from '@/domain/notices/notice';
 import { isQuiet } from '@/domain/notices/quiet-hours';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
@@ -124,7 +124,7 @@ async function announce(
   await device.show({
     title: shownName(person.nickname, person.remark),
     ...wording.messageFrom(from, message.body, showText),
-    tag: `chat:${from}`,
+    tag: noticeTag('chat', from),
     message: message.id,
     silent: !sound,
   });
@@ -135,7 +135,7 @@ async function announceReaction(deps: AnnounceMessagesDeps, event: ReactionEvent
   const { conversations, settings, device, wording } = deps;
   const { peer, by, id, emoticon } = event;
   if (by === conversations.self) return;
-  const tag = `reaction:${by}`;
+  const tag = noticeTag('reaction', by);
   if (emoticon === undefined) {
     return void device.close((shown) => shown.tag === tag && shown.message === id);
   }

@@ -61,7 +61,8 @@ export function withReaction(
 ): Message {
   if (!takesReactions(message) || reactionOf(message, by) === emoticon) return message;
   const others = (message.reactions ?? []).filter((reaction) => reaction.by !== by);
-  return { ...message, reactions: emoticon === undefined ? others : [...others, { by, emoticon }] };
+  const reactions = emoticon === undefined ? others : [...others, { by, emoticon }];
+  return { ...message, reactions: reactions.length > 0 ? reactions : undefined };
 }
 
 /** One emoticon under a message, and the people who chose it. */

@@ -1,4 +1,4 @@
-import type { UserId } from '@/domain/shared/ids';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { DAY, type EpochMs } from '@/domain/shared/time';
 
 /** The kinds of interaction notices (specification §3), and those of the readings (Like, Notices). */
@@ -35,6 +35,19 @@ export type NoticeTarget =
   | { readonly kind: 'profile'; readonly user: UserId }
   | { readonly kind: 'moment'; readonly id: string; readonly comment?: string }
   | { readonly kind: 'received-orders' };
+
+/** What a notice of this device about a person is about. */
+type TagSubject = 'chat' | 'reaction' | 'friend';
+
+/** The tag of a notice about a person: a later notice with the same tag replaces it. */
+export function noticeTag(about: TagSubject, person: ChatAddress): string {
+  return `${about}:${person}`;
+}
+
+/** Whether a tag is that of a notice about a person of this kind. */
+export function isTaggedAs(about: TagSubject, tag: string): boolean {
+  return tag.startsWith(`${about}:`);
+}
 
 /** Whether an act creates a notice: not the recipient's own act, nor that of a blocked person. */
 export function isWorthNotice(notice: Pick<Notice, 'from' | 'to'>, blocked: boolean): boolean {

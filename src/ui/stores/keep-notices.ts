@@ -7,7 +7,7 @@ import type { UnseenCounts } from '@/contract/http/notices';
 import { isSeen, type Attention } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { badgeCount } from '@/domain/notices/message-alert';
-import { isOver } from '@/domain/notices/notice';
+import { isOver, isTaggedAs, noticeTag } from '@/domain/notices/notice';
 
 /**
  * Takes away the notices of this device that are over: what was read here or elsewhere, what a block or a
@@ -24,18 +24,18 @@ export function keepNotices({
   readonly device: Pick<DeviceNotices, 'close'>;
 }): Cancel {
   const unread = (): readonly string[] =>
-    conversations.list.filter((each) => each.unread > 0).map(({ peer }) => `chat:${peer}`);
+    conversations.list.filter((each) => each.unread > 0).map(({ peer }) => noticeTag('chat', peer));
   const stops = [
     reaction(
       () => unread().join(' '),
       () => {
         const open = new Set(unread());
-        void device.close(({ tag }) => tag.startsWith('chat:') && !open.has(tag));
+        void device.close(({ tag }) => isTaggedAs('chat', tag) && !open.has(tag));
       },
     ),
     reaction(
       () => seenIn(conversations.attention),
-      (peer) => peer && void device.close(({ tag }) => tag === `reaction:${peer}`),
+      (peer) => peer && void device.close(({ tag }) => tag === noticeTag('reaction', peer)),
     ),
     friendsNews.onCounts((counts) => void device.close((notice) => isListSeen(notice, counts))),
     friendsNews.onNews((topic, announced) => {
@@ -64,8 +64,8 @@ function isListSeen(
   { tag }: ShownNotice,
   { requests, announcements, notices }: UnseenCounts,
 ): boolean {
-  if (/^(chat|reaction):/.test(tag) || tag === 'like') return false;
-  if (tag.startsWith('friend')) return requests === 0;
+  if (isTaggedAs('chat', tag) || isTaggedAs('reaction', tag) || tag === 'like') return false;
+  if (tag === 'friend-request' || isTaggedAs('friend', tag)) return requests === 0;
   return (tag === 'announcement' ? announcements : notices) === 0;
 }
 

@@ -73,7 +73,7 @@ describe('reacting to a message', () => {
     expect(outcome(await react('cake'))).toBe('ok');
     expect(shown()).toEqual([{ by: ann, emoticon: 'cake' }]);
     expect(outcome(await react('cake'))).toBe('ok');
-    expect(shown()).toEqual([]);
+    expect(shown()).toBeUndefined();
     expect(asked.map(([, , change]) => change)).toEqual([
       { from: undefined, to: 'heart' },
       { from: 'heart', to: 'cake' },
@@ -94,6 +94,25 @@ describe('reacting to a message', () => {
     answer();
     await Promise.all([first, second]);
     expect(asked.map(([, , { to }]) => to)).toEqual(['heart', 'cake']);
+  });
+
+  it('shows the last choice also when the service announces the first', async () => {
+    const announce: (() => void)[] = [];
+    whileAsked = () => new Promise((resolve) => announce.push(resolve));
+    const reactToMessage = aReactToMessage();
+    const first = react('heart', message(), reactToMessage);
+    const second = react('cake', message(), reactToMessage);
+    await expect.poll(() => announce).toHaveLength(1);
+    conversations.apply([
+      { kind: 'reaction', peer: bo, id: fromBo.id, by: ann, emoticon: 'heart' },
+    ]);
+    announce[0]!();
+    await first;
+    expect(shown()).toEqual([{ by: ann, emoticon: 'cake' }]);
+    await expect.poll(() => announce).toHaveLength(2);
+    announce[1]!();
+    await second;
+    expect(shown()).toEqual([{ by: ann, emoticon: 'cake' }]);
   });
 
   it.each<[ChatFault['kind'], string]>([
@@ -124,7 +143,7 @@ describe('reacting to a message', () => {
       react('heart', message(), reactToMessage),
       react('cake', message(), reactToMessage),
     ]);
-    expect(shown()).toEqual([]);
+    expect(shown()).toBeUndefined();
     expect(asked.map(([, , { from }]) => from)).toEqual([undefined, undefined]);
   });
 
@@ -142,7 +161,7 @@ describe('reacting to a message', () => {
     await react('heart');
     people({ ...friend, friends: false });
     expect(outcome(await react('heart'))).toBe('ok');
-    expect(shown()).toEqual([]);
+    expect(shown()).toBeUndefined();
   });
 
   it('is possible with a stranger for as long as the conversation is open', async () => {

@@ -73,7 +73,9 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
           <MessageBubble {...{ message, own, partner, actions, dialogs, reading }} />
         </MessageMenu>
       )}
-      {pictures.length === 0 && <Reactions {...{ message, partner, actions }} />}
+      {pictures.length === 0 && message.reactions && (
+        <ReactionChips {...{ message, partner, actions }} />
+      )}
       {endsGroup && <Footer {...props} message={pictures.at(-1) ?? message} own={own} />}
       {failed.length > 0 && (
         <Suspense>
@@ -83,12 +85,6 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
     </Root>
   );
 });
-
-/** Most messages have no reactions, and their rows need no part for them. */
-function Reactions(props: Pick<MessageProps, 'message' | 'partner' | 'actions'>) {
-  const { reactions = [] } = props.message;
-  return reactions.length > 0 && <ReactionChips {...props} />;
-}
 
 /** Under the last message of a group: its time, and of my newest ones how far they have come. */
 function Footer(props: MessageRowProps & { readonly own: boolean }) {

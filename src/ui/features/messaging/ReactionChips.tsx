@@ -16,13 +16,11 @@ export const ReactionChips = observer(function ReactionChips(props: ReactionChip
   const { t, language } = useMessageTexts();
   const { t: name } = useTranslation('gifts');
   const { me } = useService(accountTokens.session);
-  const groups = groupReactions(message);
-  if (groups.length === 0) return null;
   const canReact = actions.canReact(message);
   return (
     // The list says aloud what changes in it; a switch says so itself.
     <Chips role="group" aria-label={t('reaction.label')} aria-live="off">
-      {groups.map(({ emoticon, by }) => {
+      {groupReactions(message).map(({ emoticon, by }) => {
         const isMine = me !== undefined && by.includes(me.address);
         const others = by.filter((one) => one !== me?.address).map(() => partner.name);
         const names = isMine ? [t('message.you'), ...others] : others;

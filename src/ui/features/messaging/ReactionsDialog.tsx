@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
@@ -20,11 +21,14 @@ export const ReactionsDialog = observer(function ReactionsDialog(props: Reaction
   const { t } = useTranslation('messaging');
   const { self, messagesWith } = useService(messagingTokens.conversations);
   const peer = message.from === self ? message.to : message.from;
-  const { reactions = [] } = messagesWith(peer).find(({ id }) => id === message.id) ?? message;
+  const { reactions } = messagesWith(peer).find(({ id }) => id === message.id) ?? message;
+  useEffect(() => {
+    if (!reactions) onClose();
+  }, [reactions, onClose]);
   return (
     <Sheet open title={t('reaction.who')} onClose={onClose}>
       <List>
-        {reactions.map(({ by, emoticon }) => (
+        {reactions?.map(({ by, emoticon }) => (
           <li key={by}>
             <span>{by === self ? t('message.you') : name}</span>
             <Emoticon name={emoticon} />

@@ -24,13 +24,13 @@ const mine = aMessage({ state: 'read' });
 
 async function show(
   message: Message,
-  change: Parameters<typeof conversationDeps>[0] & { readonly dialog?: boolean } = {},
+  change: Parameters<typeof conversationDeps>[0] & { readonly onCloseList?: () => void } = {},
 ) {
   const reactToMessage = vi.fn<ReactToMessage>(async () => ok(undefined));
   const deps = conversationDeps({ reactToMessage, ...change });
   const chat = new ConversationViewModel(bo, deps);
-  const view = change.dialog ? (
-    <ReactionsDialog name="Bo" message={message} onClose={() => undefined} />
+  const view = change.onCloseList ? (
+    <ReactionsDialog name="Bo" message={message} onClose={change.onCloseList} />
   ) : (
     <MessageRow
       message={message}
@@ -48,7 +48,8 @@ async function show(
         .value(messagingTokens.conversations, deps.conversations),
     ),
   );
-  return { reactToMessage: deps.reactToMessage, chat };
+  const { conversations } = deps;
+  return { reactToMessage: deps.reactToMessage, chat, conversations };
 }
 
 const openMenu = () =>
@@ -168,10 +169,26 @@ describe('the reactions of a message', () => {
     cleanup();
     await show(
       { ...reacted, reactions: [{ by: ann, emoticon: 'heart' }, ...reacted.reactions!] },
-      { dialog: true },
+      { onCloseList: () => undefined },
     );
     const rows = screen.getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual(['You[heart]', 'Bo[cake]']);
+  });
+
+  it('close their list when the last is taken back', async () => {
+    const onCloseList = vi.fn<() => void>();
+    const { conversations } = await show(mine, { onCloseList });
+    expect(onCloseList).toHaveBeenCalledOnce();
+    cleanup();
+    onCloseList.mockClear();
+    const reacted = { ...mine, reactions: [{ by: bo, emoticon: 'cake' }] } as const;
+    conversations.apply([{ kind: 'message', message: reacted, missed: false }]);
+    await show(reacted, { onCloseList, conversations });
+    expect(conversations.messagesWith(bo)).toEqual([reacted]);
+    expect(onCloseList).not.toHaveBeenCalled();
+    const takenBack = { kind: 'reaction', peer: bo, id: mine.id, by: bo } as const;
+    act(() => conversations.apply([{ ...takenBack, emoticon: undefined }]));
+    expect(onCloseList).toHaveBeenCalledOnce();
   });
 
   it('that are refused say why', async () => {
