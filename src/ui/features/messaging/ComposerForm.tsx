@@ -1,26 +1,24 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
+import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { Button } from '@/ui/parts/Button';
 import { amountShown } from '@/ui/parts/MoneyButton';
 import { low, phone } from '@/ui/theme/breakpoints';
-import { useFieldTools } from './composer-field';
+import type { ComposerViewModel } from './composer.view-model';
 import { ComposerPrice } from './ComposerPrice';
 import { ComposerTools } from './ComposerTools';
-import { DraftField } from './DraftField';
+import { DraftField, useFieldTools } from './DraftField';
 import { narrowComposer, oneRow } from './narrow-composer';
-import { PaymentNotice } from './PaymentNotice';
-import { TextLength } from './TextLength';
+import { PaymentNotice } from './OpeningDialogs';
 import { TranslationPreview } from './TranslationPreview';
 import { WhileWriting } from './WhileWriting';
-import type { ComposerActions, ComposerSnapshot } from './composer-props';
 
 export interface ComposerFormProps {
-  readonly snapshot: ComposerSnapshot;
-  readonly actions: ComposerActions;
-  /** Whom one writes to. */
+  readonly composer: ComposerViewModel;
+  /** The receiver. */
   readonly name: string;
   readonly onUnblock: () => void;
   readonly onFailure: OnFailure;
@@ -28,68 +26,68 @@ export interface ComposerFormProps {
 
 /** The form a message is written in. Enter sends, Shift+Enter starts a new line. */
 export const ComposerForm = observer(function ComposerForm(props: ComposerFormProps) {
-  const { snapshot, actions, name, onUnblock, onFailure } = props;
+  const { composer, name, onUnblock, onFailure } = props;
   const { t } = useTranslation('messaging');
   const field = useRef<HTMLTextAreaElement>(null);
   const below = useRef<HTMLDivElement>(null);
   const priceId = useId();
-  const { canSend, tooLong, conversation, preview } = snapshot;
-  const { insert, addPhrase, focus } = useFieldTools(field, snapshot, actions.write);
-  const handleSend = (): void => void actions.send(amountShown(below.current));
+  const { canSend, tooLong, conversation, preview } = composer;
+  const { insert, addPhrase, focus } = useFieldTools(field, composer);
+  const handleSend = (): void => void composer.send(amountShown(below.current));
   if (conversation.person?.blocked) return <Blocked name={name} onUnblock={onUnblock} />;
   return (
     <>
-      <Frame>
-        {preview && (
-          <TranslationPreview preview={preview} name={name} onClose={actions.hidePreview} />
-        )}
-        <ComposerTools
-          {...{ snapshot, actions, name, onFailure }}
-          onEmoticon={insert}
-          onPhrase={addPhrase}
-          onLeave={focus}
-        />
-        <Row>
-          <DraftField
-            {...{ field, snapshot, actions, name }}
-            onSend={handleSend}
-            describedBy={priceId}
+      <Root>
+        <Rows>
+          {preview && (
+            <TranslationPreview preview={preview} name={name} onClose={composer.hidePreview} />
+          )}
+          <ComposerTools
+            {...{ composer, name, onFailure }}
+            onEmoticon={insert}
+            onPhrase={addPhrase}
+            onLeave={focus}
           />
-          <Button
-            variant="main"
-            icon="send"
-            aria-label={t('composer.send')}
-            disabled={!canSend}
-            aria-describedby={tooLong ? priceId : undefined}
-            onClick={handleSend}
-          >
-            <span>{t('composer.send')}</span>
-          </Button>
-        </Row>
-        <WhileWriting
-          reading={snapshot.reading}
-          name={name}
-          onHide={actions.reading.hide}
-          onLeave={focus}
-        />
-        <Below id={priceId} ref={below}>
-          <TextLength snapshot={snapshot} />
-          <ComposerPrice snapshot={snapshot} />
-        </Below>
-      </Frame>
-      <PaymentNotice notice={snapshot.notice} onLeave={focus} />
+          <Row>
+            <DraftField {...{ field, composer, name }} onSend={handleSend} describedBy={priceId} />
+            <Button
+              variant="main"
+              icon="send"
+              aria-label={t('composer.send')}
+              disabled={!canSend}
+              aria-describedby={tooLong ? priceId : undefined}
+              onClick={handleSend}
+            >
+              <span>{t('composer.send')}</span>
+            </Button>
+          </Row>
+          <WhileWriting reading={composer.reading} name={name} onLeave={focus} />
+          <Below id={priceId} ref={below}>
+            <TextLength composer={composer} />
+            <ComposerPrice composer={composer} />
+          </Below>
+        </Rows>
+      </Root>
+      <PaymentNotice notice={composer.notice} onLeave={focus} />
     </>
   );
 });
 
-/** The composer measures itself by its frame, and arranges its parts in lines within. */
-function Frame({ children }: { readonly children: ReactNode }) {
+/** How long the text is, or by how much it is too long. */
+const TextLength = observer(function TextLength({
+  composer: { length, tooLong },
+}: Pick<ComposerFormProps, 'composer'>) {
+  const { t } = useTranslation('messaging');
+  const max = MAX_CHAT_TEXT;
   return (
-    <Root>
-      <Lines>{children}</Lines>
-    </Root>
+    <>
+      <span role="status" data-over={tooLong || undefined}>
+        {tooLong && t('composer.over', { count: length - max, max })}
+      </span>
+      {!tooLong && <span>{t('composer.count', { count: length, max })}</span>}
+    </>
   );
-}
+});
 
 function Blocked({ name, onUnblock }: Pick<ComposerFormProps, 'name' | 'onUnblock'>) {
   const { t } = useTranslation('messaging');
@@ -103,6 +101,7 @@ function Blocked({ name, onUnblock }: Pick<ComposerFormProps, 'name' | 'onUnbloc
   );
 }
 
+/** The parts measure this frame of the composer. */
 const Root = styled.div`
   container: composer / inline-size;
   padding: var(--s3) 20px var(--s3);
@@ -119,7 +118,7 @@ const Root = styled.div`
   }
 `;
 
-const Lines = styled.div`
+const Rows = styled.div`
   display: grid;
   /* The field is as wide as its longest word otherwise. */
   grid-template-columns: minmax(0, 1fr);
@@ -163,7 +162,7 @@ const Row = styled.div`
     }
   }
 
-  /* The chip stands between the field and Send. */
+  /* The chip is between the field and Send. */
   ${oneRow(css`
     display: contents;
 
@@ -201,7 +200,7 @@ const Below = styled.div`
     font-weight: 600;
   }
 
-  /* A line of its own only for a price, or a text that is too long. */
+  /* A row of its own only for a price, or a text that is too long. */
   ${oneRow(css`
     order: 5;
     flex-basis: 100%;
@@ -211,7 +210,7 @@ const Below = styled.div`
     }
   `)}
 
-  /* Here the chip tells the characters. */
+  /* The chip shows the characters here. */
   ${low} {
     @container composer (min-width: 720px) {
       &:not(:has([data-over], [data-tone='gold'], [data-tone='danger'])) {

@@ -9,16 +9,14 @@ import type { Balances } from '@/domain/wallet/balances';
 import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { useService } from '@/ui/kernel/scope';
 import { PriceRow, type PricePart } from '@/ui/parts/PriceRow';
-import type { ComposerSnapshot } from './composer-props';
-
-interface ComposerPriceProps {
-  readonly snapshot: Pick<ComposerSnapshot, 'conversation' | 'translation' | 'price'>;
-}
+import type { ComposerViewModel } from './composer.view-model';
 
 /** What a message costs, before it is sent: characters, package, coins (readings, Better than observed). */
 export const ComposerPrice = observer(function ComposerPrice({
-  snapshot: { conversation, translation, price },
-}: ComposerPriceProps) {
+  composer: { conversation, translation, price },
+}: {
+  readonly composer: ComposerViewModel;
+}) {
   const { me } = useService(accountTokens.session);
   const { t } = useTranslation('messaging');
   const isPaid = translation.kind === 'on' && me !== undefined && me.translationPrice !== 'free';

@@ -7,51 +7,29 @@ import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { IconButton } from '@/ui/parts/IconButton';
-import type { IconPath } from '@/ui/parts/Icon';
-import { EmoticonPicker, type EmoticonPickerProps } from './EmoticonPicker';
-import { PhrasePicker, type PhrasePickerProps } from './PhrasePicker';
+import { PLUS } from './chat-icons';
+import type { ComposerViewModel } from './composer.view-model';
+import { EmoticonPicker } from './EmoticonPicker';
+import { PhrasePicker } from './PhrasePicker';
 import { narrowComposer, oneRow } from './narrow-composer';
 import { PreviewButton } from './TranslationPreview';
 import { TranslationChip } from './TranslationChip';
-import type { ComposerActions, ComposerSnapshot } from './composer-props';
-
-const PLUS: IconPath = 'M12 5v14M5 12h14';
 
 interface ComposerToolsProps {
-  readonly snapshot: ComposerToolsSnapshot;
-  readonly actions: ComposerToolsActions;
-  /** Whom one writes to. */
+  readonly composer: ComposerViewModel;
+  /** The receiver. */
   readonly name: string;
   readonly onFailure: OnFailure;
-  readonly onEmoticon: EmoticonPickerProps['onPick'];
-  readonly onPhrase: PhrasePickerProps['onPick'];
+  readonly onEmoticon: (text: string) => void;
+  readonly onPhrase: (text: string) => void;
   /** A tool was left with the keyboard: the focus goes back to the text. */
   readonly onLeave: () => void;
 }
 
-/** The part of the composer that its tools show. */
-type ComposerToolsSnapshot = Pick<
-  ComposerSnapshot,
-  | 'conversation'
-  | 'translation'
-  | 'languageChange'
-  | 'price'
-  | 'canSend'
-  | 'preview'
-  | 'previewing'
-  | 'reading'
->;
-
-/** The part of the composer that its tools change. */
-type ComposerToolsActions = Pick<
-  ComposerActions,
-  'showPreview' | 'chooseLanguage' | 'undoLanguage' | 'keepLanguage'
->;
-
 /** What can be sent besides text. In a narrow composer most of it is behind a plus. */
 export const ComposerTools = observer(function ComposerTools(props: ComposerToolsProps) {
-  const { snapshot, actions, name, onFailure, onEmoticon, onPhrase, onLeave } = props;
-  const { conversation } = snapshot;
+  const { composer, name, onFailure, onEmoticon, onPhrase, onLeave } = props;
+  const { conversation } = composer;
   const { t } = useTranslation('gifts');
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -71,35 +49,18 @@ export const ComposerTools = observer(function ComposerTools(props: ComposerTool
         <ErrorBoundary at={conversation.peer} Fallback={NoTool}>
           <Slot of={slots.composerTool} props={{ conversation, name, onFailure }} />
         </ErrorBoundary>
-        <PhrasePicker onPick={onPhrase} translated={snapshot.translation.kind === 'on'} />
-        <Preview {...{ snapshot, actions }} />
+        <PhrasePicker onPick={onPhrase} translated={composer.translation.kind === 'on'} />
+        <PreviewButton composer={composer} />
       </Tray>
       <span />
-      {conversation.kind === 'person' && (
-        <TranslationChip snapshot={snapshot} actions={actions} onLeave={onLeave} />
-      )}
+      {conversation.kind === 'person' && <TranslationChip composer={composer} onLeave={onLeave} />}
     </Root>
   );
-});
-
-/** Its price follows each key, and no other tool is drawn with it. */
-const Preview = observer(function Preview({
-  snapshot,
-  actions,
-}: Pick<ComposerToolsProps, 'snapshot' | 'actions'>) {
-  if (!offersPreview(snapshot)) return null;
-  return <PreviewButton snapshot={snapshot} onAsk={actions.showPreview} />;
 });
 
 /** A tool whose code did not arrive is left out. */
 function NoTool() {
   return null;
-}
-
-/** Where texts are read while they are written, there is nothing to ask for. */
-function offersPreview(snapshot: ComposerToolsSnapshot): boolean {
-  const { preview, canSend, translation, reading } = snapshot;
-  return !preview && canSend && translation.kind === 'on' && !reading.replacesPreview;
 }
 
 const Root = styled.div`

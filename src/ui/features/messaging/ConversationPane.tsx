@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
@@ -12,21 +11,22 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { afterFrame } from '@/ui/kernel/frames';
 import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { readTranslation } from '@/contract/http/translation';
+import { ErrorBoundary, ScreenError } from '@/ui/kernel/ErrorBoundary';
 import { useCall, useService } from '@/ui/kernel/scope';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { Composer } from './Composer';
+import { phone } from '@/ui/theme/breakpoints';
 import { ConversationHeader } from './ConversationHeader';
-import { DialogLayer, MessageList } from './conversation-parts';
+import type { ComposerFormProps } from './ComposerForm';
+import { ComposerForm, DialogLayer, MessageList } from './conversation-parts';
 import { ConversationViewModel } from './conversation.view-model';
-import { LanguageUndo } from './LanguageUndo';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
-import { UndoNotice } from './UndoNotice';
+import { UntranslatedQuestion } from './OpeningDialogs';
+import { DeletionUndo, LanguageUndo } from './UndoNotice';
 import { UnknownAddress } from './UnknownAddress';
-import { UntranslatedQuestion } from './UntranslatedQuestion';
 import { useShownPartner } from './use-shown-name';
 import { useUnknownPeer } from './use-unknown-peer';
 
@@ -85,15 +85,9 @@ const OpenedConversation = observer(function OpenedConversation({
       </Suspense>
       <Failure role="alert">{failureText(errors.failure)}</Failure>
       <DeletionUndo deletion={screen.deletion} />
-      <LanguageUndo
-        change={composer.languageChange}
-        language={composer.translation.kind === 'on' ? composer.translation.language : undefined}
-        onUndo={composer.undoLanguage}
-        onKeep={composer.keepLanguage}
-      />
+      <LanguageUndo composer={composer} />
       <Composer
-        snapshot={composer}
-        actions={composer}
+        composer={composer}
         name={called}
         onUnblock={() => void screen.peerCommands.setBlocked(false)}
         onFailure={errors.show}
@@ -107,27 +101,22 @@ const OpenedConversation = observer(function OpenedConversation({
           onFailure={errors.show}
         />
       </Suspense>
-      <UntranslatedQuestion snapshot={composer} actions={composer} name={called} />
+      <UntranslatedQuestion composer={composer} name={called} />
       <NotEnoughCoinsDialog peer={peer} errors={errors} />
     </>
   );
 });
 
-/** Says that a message was deleted on this side only, and offers to undo it. */
-const DeletionUndo = observer(function DeletionUndo({
-  deletion,
-}: Pick<ConversationViewModel, 'deletion'>) {
-  const { t } = useTranslation('messaging');
-  const { offered, undo, commit } = deletion;
+/** The composer, loaded after the messages; its space is kept free until then. */
+function Composer(props: ComposerFormProps) {
   return (
-    <UndoNotice
-      done={offered && t('message.deleted')}
-      about={offered}
-      onUndo={undo}
-      onKeep={commit}
-    />
+    <ErrorBoundary at={props.composer.conversation.peer} Fallback={ScreenError}>
+      <Suspense fallback={<ComposerSpace />}>
+        <ComposerForm {...props} />
+      </Suspense>
+    </ErrorBoundary>
   );
-});
+}
 
 function useIntroduction(stranger: UserId | undefined): void {
   const introducePerson = useService(messagingTokens.introducePerson);
@@ -175,6 +164,16 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
 /** Fills the space of the messages until their list is loaded. */
 const ListSpace = styled.div`
   flex: 1;
+`;
+
+const ComposerSpace = styled.div`
+  block-size: 147px;
+  border-block-start: 1px solid var(--line);
+  background: var(--surface);
+
+  ${phone} {
+    block-size: 133px;
+  }
 `;
 
 const Failure = styled.p`

@@ -1,18 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent } from 'react';
+import { useCallback, useEffect, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { phone } from '@/ui/theme/breakpoints';
-import { isComposing, useGrowing, type Field } from './composer-field';
+import type { ComposerViewModel } from './composer.view-model';
 import { oneRow } from './narrow-composer';
-import type { ComposerActions, ComposerSnapshot } from './composer-props';
+
+type Field = RefObject<HTMLTextAreaElement | null>;
 
 interface DraftFieldProps {
   readonly field: Field;
-  readonly snapshot: Pick<ComposerSnapshot, 'draft'>;
-  readonly actions: Pick<ComposerActions, 'write' | 'reading'>;
+  readonly composer: ComposerViewModel;
   readonly onSend: () => void;
-  /** Whom one writes to. */
+  /** The receiver. */
   readonly name: string;
   /** The element with the length and the price. */
   readonly describedBy: string;
@@ -20,9 +21,9 @@ interface DraftFieldProps {
 
 /** The text being written: all that is drawn before a key is shown. */
 export const DraftField = observer(function DraftField(props: DraftFieldProps) {
-  const { field, snapshot, actions, onSend, name, describedBy } = props;
+  const { field, composer, onSend, name, describedBy } = props;
   const { t } = useTranslation('messaging');
-  const { draft } = snapshot;
+  const { draft, reading } = composer;
   useGrowing(field, draft);
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -40,13 +41,61 @@ export const DraftField = observer(function DraftField(props: DraftFieldProps) {
       aria-describedby={describedBy}
       placeholder={t('composer.placeholder')}
       value={draft}
-      onChange={(event) => actions.write(event.target.value)}
-      onCompositionStart={() => actions.reading.setComposing(true)}
-      onCompositionEnd={() => actions.reading.setComposing(false)}
+      onChange={(event) => composer.write(event.target.value)}
+      onCompositionStart={() => reading.setComposing(true)}
+      onCompositionEnd={() => reading.setComposing(false)}
       onKeyDown={handleKeyDown}
     />
   );
 });
+
+/** The `keyCode` of every key event that an input method handles. */
+const TAKEN_BY_INPUT_METHOD = 229;
+
+/**
+ * While an input method is composing, Enter picks a candidate and must not send. Safari ends the
+ * composition before the key event, which only its `keyCode` shows.
+ */
+function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || nativeEvent.keyCode === TAKEN_BY_INPUT_METHOD;
+}
+
+/** What the tools do to the text: the same functions at each key, so that no tool is drawn with it. */
+export function useFieldTools(field: Field, composer: ComposerViewModel) {
+  /** Replaces the selection by a text and puts the caret behind it. */
+  const insert = useCallback(
+    (text: string) => {
+      const { draft, write } = composer;
+      const start = field.current?.selectionStart ?? draft.length;
+      const end = field.current?.selectionEnd ?? start;
+      // The caret can be put there only after the text.
+      flushSync(() => write(draft.slice(0, start) + text + draft.slice(end)));
+      field.current?.setSelectionRange(start + text.length, start + text.length);
+    },
+    [composer, field],
+  );
+  const focus = useCallback(() => field.current?.focus(), [field]);
+  const addPhrase = useCallback(
+    (text: string) => {
+      const { draft, write } = composer;
+      write(draft === '' ? text : `${draft} ${text}`);
+      focus();
+    },
+    [composer, focus],
+  );
+  return { insert, addPhrase, focus };
+}
+
+/** Makes the field as high as its text, up to the limit of its style. */
+function useGrowing(field: Field, text: string): void {
+  useEffect(() => {
+    const box = field.current;
+    // Browsers with `field-sizing` do this by themselves.
+    if (!box || CSS.supports('field-sizing', 'content')) return;
+    box.style.setProperty('block-size', 'auto');
+    box.style.setProperty('block-size', `${box.scrollHeight + 2}px`);
+  }, [field, text]);
+}
 
 const Box = styled.textarea`
   flex: 1;

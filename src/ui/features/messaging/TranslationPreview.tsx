@@ -6,19 +6,22 @@ import { translationParts } from '@/ui/parts/translation-price';
 import { IconButton } from '@/ui/parts/IconButton';
 import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { visuallyHidden } from '@/ui/parts/VisuallyHidden';
-import type { ComposerSnapshot } from './composer-props';
+import type { ComposerViewModel } from './composer.view-model';
 
-interface PreviewButtonProps {
-  /** Its price is what it takes, paid again for every other wording. */
-  readonly snapshot: Pick<ComposerSnapshot, 'price' | 'previewing'>;
-  readonly onAsk: () => Promise<void>;
-}
-
-/** Asks what the other person will read, before sending; it is the paid call itself (readings, Money). */
-export const PreviewButton = observer(function PreviewButton(props: PreviewButtonProps) {
-  const { snapshot, onAsk } = props;
+/**
+ * Asks what the other person will read, before sending; it is the paid call itself (readings, Money), and is paid
+ * again for every other wording. Its price follows each key, and no other tool is drawn with it.
+ */
+export const PreviewButton = observer(function PreviewButton({
+  composer,
+}: {
+  readonly composer: ComposerViewModel;
+}) {
   const { t } = useTranslation('messaging');
-  const { price } = snapshot;
+  const { preview, canSend, translation, reading } = composer;
+  // Where texts are read during writing, there is nothing to ask.
+  if (preview || !canSend || translation.kind !== 'on' || reading.replacesPreview) return null;
+  const { price } = composer;
   if (!price) return null;
   const takes = translationParts(t, { ...price, coins: price.translationCoins });
   return (
@@ -27,10 +30,10 @@ export const PreviewButton = observer(function PreviewButton(props: PreviewButto
       variant="ghost"
       icon="eye"
       title={t('composer.preview')}
-      busy={snapshot.previewing}
-      due={() => snapshot.price?.translationCoins ?? 0}
+      busy={composer.previewing}
+      due={() => composer.price?.translationCoins ?? 0}
       words={`${t('composer.preview')} ${takes}`}
-      onClick={() => void onAsk()}
+      onClick={() => void composer.showPreview()}
     >
       <span>{t('composer.preview')}</span>
       <small>{takes}</small>
@@ -40,7 +43,7 @@ export const PreviewButton = observer(function PreviewButton(props: PreviewButto
 
 interface TranslationPreviewProps {
   readonly preview: Preview;
-  /** Who will read it. */
+  /** The reader. */
   readonly name: string;
   readonly onClose: () => void;
 }

@@ -1,22 +1,56 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useLanguageNames } from '@/ui/i18n/language-name';
 import { Button } from '@/ui/parts/Button';
 import { IconButton } from '@/ui/parts/IconButton';
 import { useOfferTime } from '@/ui/parts/use-offer-time';
-import { OFFER_FOR } from './offer-time';
+import type { ComposerViewModel } from './composer.view-model';
+import type { DeletionViewModel } from './deletion.view-model';
+
+/** How long every undo is offered, in milliseconds (readings, Translation of a new conversation). */
+export const OFFER_FOR = 10_000;
 
 interface UndoNoticeProps {
   /** What was done; nothing is drawn without it. */
   readonly done: string | undefined;
-  /** Another one starts the time anew. */
+  /** Another value starts the time again. */
   readonly about: unknown;
   readonly onUndo: () => void;
   /** It stays done: by its button, or because the time is over. */
   readonly onKeep: () => void;
 }
 
-/** Says above the composer what was done, and offers for a while to undo it. */
-export function UndoNotice(props: UndoNoticeProps) {
+/**
+ * Says above the composer what messages are translated into from now on, and offers to undo that. The chip
+ * itself says so when translation is turned off.
+ */
+export const LanguageUndo = observer(function LanguageUndo({
+  composer: { languageChange: change, translation, undoLanguage, keepLanguage },
+}: {
+  readonly composer: ComposerViewModel;
+}) {
+  const { t } = useTranslation('panel');
+  const languages = useLanguageNames();
+  const done =
+    change && translation.kind === 'on'
+      ? t('language.into', { language: languages.name(translation.language) })
+      : undefined;
+  return <UndoNotice done={done} about={change} onUndo={undoLanguage} onKeep={keepLanguage} />;
+});
+
+/** Says that a message was deleted on this side only, and offers to undo it. */
+export const DeletionUndo = observer(function DeletionUndo({
+  deletion: { offered, undo, commit },
+}: {
+  readonly deletion: DeletionViewModel;
+}) {
+  const { t } = useTranslation('messaging');
+  const done = offered && t('message.deleted');
+  return <UndoNotice done={done} about={offered} onUndo={undo} onKeep={commit} />;
+});
+
+function UndoNotice(props: UndoNoticeProps) {
   return <Root role="status">{props.done !== undefined && <Offer {...props} />}</Root>;
 }
 

@@ -6,28 +6,27 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { Spoken, VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { low, phone } from '@/ui/theme/breakpoints';
 import { oneRow } from './narrow-composer';
-import type { DraftReadingSnapshot } from './draft-reading';
+import type { DraftReading } from './draft-reading';
 
 interface WhileWritingProps {
-  readonly reading: DraftReadingSnapshot;
-  /** Who will read it. */
+  readonly reading: DraftReading;
+  /** The reader. */
   readonly name: string;
-  readonly onHide: () => void;
-  /** It was put away: the focus goes back to the text. */
+  /** It was closed: the focus goes back to the text. */
   readonly onLeave: () => void;
 }
 
-/** Under the text being written: what the other will read, and in small what that says back. */
+/** Under the text being written: its translation, and in small what that says translated back. */
 export const WhileWriting = observer(function WhileWriting(props: WhileWritingProps) {
   const { t } = useTranslation('messaging');
-  const { reading, onHide, onLeave } = props;
+  const { reading, onLeave } = props;
   const { open, settled, doubtful, parts } = reading;
   const sentence = doubtful === undefined ? undefined : parts[doubtful]?.text.trim();
   const said =
     sentence === undefined ? t('reading.ready') : `${t('reading.doubtful')}: ${sentence}`;
 
   function hide(): void {
-    onHide();
+    reading.hide();
     onLeave();
   }
 
@@ -51,11 +50,11 @@ export const WhileWriting = observer(function WhileWriting(props: WhileWritingPr
 });
 
 interface VoicesProps extends Pick<WhileWritingProps, 'reading' | 'name'> {
-  /** What may be mistranslated, as it was written. */
+  /** The sentence that may be mistranslated, as it was written. */
   readonly sentence: string | undefined;
 }
 
-/** Both voices, sentence by sentence, in a place that scrolls and can be read with the keyboard. */
+/** Both voices, sentence by sentence, in a box that scrolls and can be read with the keyboard. */
 const Voices = observer(function Voices({ reading, name, sentence }: VoicesProps) {
   const { t } = useTranslation('messaging');
   const { parts, doubtful, language } = reading;
@@ -90,8 +89,8 @@ const Voices = observer(function Voices({ reading, name, sentence }: VoicesProps
   );
 });
 
-/** Keeps in sight what may be mistranslated, or else what was written last. */
-function useShown(parts: DraftReadingSnapshot['parts'], doubtful: number | undefined) {
+/** Keeps the sentence in sight that may be mistranslated, or else the last one. */
+function useShown(parts: DraftReading['parts'], doubtful: number | undefined) {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = scroller.current;
@@ -113,7 +112,7 @@ const Root = styled.div`
   border-radius: var(--r-m);
   background: var(--jade-soft);
 
-  /* Below the field and what stands beside it. */
+  /* Below the field and the button beside it. */
   ${oneRow(css`
     order: 4;
     flex-basis: 100%;

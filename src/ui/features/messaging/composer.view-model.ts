@@ -14,21 +14,14 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { normaliseText } from '@/domain/shared/text';
 import { later, type EpochMs } from '@/domain/shared/time';
 import { REUSE_WINDOW, type UntranslatedReason } from '@/domain/translation/translation';
-import type { TranslationState } from '@/domain/translation/translation-at-start';
+import type { ChosenLanguage, TranslationState } from '@/domain/translation/translation-at-start';
 import type { CoinCost } from '@/ui/kernel/coin-cost';
-import type {
-  ComposerActions,
-  ComposerSnapshot,
-  LanguageChange,
-  UntranslatedText,
-} from './composer-props';
 import { DraftReading, type DraftReadingDeps } from './draft-reading';
 import type { ErrorNotice } from './error-notice';
-import { OpeningNotice } from './opening-notice';
 import { ShownDraft, type OnceShown } from './shown-draft';
-import { TextPrices, type TextPricesDeps } from './text-prices';
+import { OpeningNotice, TextPrices, type TextPricesDeps } from './text-prices';
 
-/** What the composer is built from. */
+/** The services that the composer uses. */
 export interface ComposerDeps extends TextPricesDeps, DraftReadingDeps {
   readonly conversations: Conversations;
   readonly conversationTranslation: ConversationTranslation;
@@ -49,14 +42,19 @@ interface Previewed {
 }
 
 /** The message being written in one conversation, its price, and the language it is translated into. */
-export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
+export class ComposerViewModel {
   draft: string;
+  /** The preview is being made. */
   previewing = false;
   previewed: Previewed | undefined = undefined;
-  /** The last change of the language, which can be undone. */
-  languageChange: LanguageChange | undefined = undefined;
-  untranslated: UntranslatedText | undefined = undefined;
+  /** The last change of the language, as long as it can be undone, with the choice before it. */
+  languageChange: { readonly before: ChosenLanguage | undefined } | undefined = undefined;
+  /** The text that would open the conversation for a coin and could not be translated, until the user decides. */
+  untranslated: { readonly text: string; readonly reason: UntranslatedReason } | undefined =
+    undefined;
+  /** What the other person would read, as an engine on the server says during writing. */
   readonly reading: DraftReading;
+  /** Shown in front of a text that would cost a coin, until the user agrees to that. */
   readonly notice: OpeningNotice;
   /** The coins that pressing again agrees to. */
   #agreed = 0;
@@ -98,6 +96,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     return correspondentOf(this.#deps.conversations.with(this.#peer));
   }
 
+  /** Whether messages here are translated, and into which language. */
   get translation(): TranslationState {
     return this.#deps.conversationTranslation(this.#peer);
   }
@@ -106,6 +105,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     return parseChatText(this.draft).ok && this.conversation.person?.blocked !== true;
   }
 
+  /** In characters; like the price it follows a key once the key is shown. */
   get length(): number {
     return this.#shown.length;
   }
@@ -114,7 +114,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     return this.#shown.tooLong;
   }
 
-  /** What the draft would cost now; undefined while nobody is signed in. */
+  /** What the draft would cost now; undefined while the user is signed out. */
   get price(): MessagePrice | undefined {
     return this.#prices.of(this.#shown.text, this.preview?.translated);
   }
@@ -138,7 +138,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     if (draft.trim() !== '') this.#deps.tellTyping(this.#peer);
   }
 
-  /** Until the call it returns, a text can wait for the person it is for to be known. */
+  /** Until the returned call, a text can wait until its receiver is known. */
   connect(): () => void {
     const left = (this.#left = new AbortController());
     const stopReading = this.reading.connect();
@@ -150,9 +150,9 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
   }
 
   /**
-   * Empties the composer at once; a text that could not be sent is put back. As long as the person is not
-   * known, nor what they read, or the notice of its price is not agreed to, the text waits in the field;
-   * and so it does where it takes more coins than the screen `shows`, as on every button that takes them.
+   * Empties the composer at once; a text that could not be sent is put back. The text waits in the field as
+   * long as the receiver and their language are unknown or the user has not agreed to the notice of its price,
+   * and where it takes more coins than the screen `shows`, as on every button that takes coins.
    */
   async send(shows = this.price?.totalCoins ?? 0): Promise<void> {
     const parsed = parseChatText(this.draft);
@@ -171,6 +171,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     this.#errors.show({ kind: 'message-price', coins: takes });
   }
 
+  /** Sends the text that could not be translated as it is. */
   async sendAsWritten(): Promise<void> {
     if (!this.untranslated) return;
     const { text, reason } = this.untranslated;
@@ -178,6 +179,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     await this.#send(text, reason);
   }
 
+  /** Leaves that text in the field. */
   keepWriting(): void {
     this.untranslated = undefined;
   }
@@ -203,13 +205,13 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     return this.#prices.costOf(text, asWritten !== undefined || this.preview?.translated);
   }
 
-  /** Whether it is known who reads, or what was chosen for them. */
+  /** Whether the receiver is known, or the language chosen for them. */
   get #knows(): boolean {
     const { kind, person, chosenLanguage } = this.conversation;
     return kind === 'support' || person !== undefined || chosenLanguage !== undefined;
   }
 
-  /** False when the conversation was left before, or a text waits already. */
+  /** False when the conversation was left first, or a text waits already. */
   async #waitToKnow(): Promise<boolean> {
     if (this.#waiting) return false;
     this.#waiting = true;
@@ -241,6 +243,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     this.previewed = undefined;
   }
 
+  /** Chooses the language that messages are translated into; undefined is no translation. */
   chooseLanguage(language: Language | undefined): void {
     const { translation } = this;
     const now = translation.kind === 'on' ? translation.language : undefined;
@@ -250,6 +253,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     this.reading.follow();
   }
 
+  /** Restores the choice before the last change. */
   undoLanguage(): void {
     if (!this.languageChange) return;
     this.#deps.chooseLanguage(this.#peer, this.languageChange.before);
@@ -257,11 +261,12 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     this.languageChange = undefined;
   }
 
+  /** Keeps the change and no longer offers to undo it. */
   keepLanguage(): void {
     this.languageChange = undefined;
   }
 
-  /** Puts a text back, before the one that was begun meanwhile. */
+  /** Puts a text back, before the text that was begun since. */
   giveBack(text: string): void {
     this.write(this.draft === '' ? text : `${text}\n${this.draft}`);
   }

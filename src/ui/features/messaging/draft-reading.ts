@@ -13,11 +13,11 @@ import { partsThatHold, type ReadPart, type ShownReading } from '@/domain/transl
 import type { TranslationState } from '@/domain/translation/translation-at-start';
 import type { KnownEngines } from '@/ui/kernel/known-engines';
 
-/** A pause in typing, after which a text is read, and how long a reading stands before it is spoken of. */
+/** A pause in typing, after which a text is read, and how long a reading is shown before it is announced. */
 const PAUSE: Milliseconds = 600;
 const SETTLED: Milliseconds = 1.5 * SECOND;
 
-/** What reading a draft needs. */
+/** The services that a draft is read with. */
 export interface DraftReadingDeps {
   readonly readText: Call<typeof readTranslation>;
   readonly knownEngines: Pick<KnownEngines, 'follow' | 'readsHere' | 'isAsking'>;
@@ -32,29 +32,6 @@ interface DraftToRead {
   readonly translation: TranslationState;
 }
 
-/** What the other person will read of a draft, as its writer sees it. */
-export interface DraftReadingSnapshot {
-  /** Texts are read here while they are written, so that no preview has to be asked for. */
-  readonly replacesPreview: boolean;
-  /** There is a place for it: a reading of this message was shown, and not put away. */
-  readonly open: boolean;
-  readonly language: Language | undefined;
-  /** What holds for the draft as it is now; empty while it is read again. */
-  readonly parts: readonly ReadPart[];
-  /** The index of the part that may be mistranslated. */
-  readonly doubtful: number | undefined;
-  /** The reading is of the whole draft, which has not changed for a while: it may be spoken of. */
-  readonly settled: boolean;
-}
-
-/** What can be done with it. */
-export interface DraftReadingActions {
-  /** Puts it away until the next message. */
-  hide(): void;
-  /** An input method has begun or ended to compose: its writer has not paused. */
-  setComposing(composing: boolean): void;
-}
-
 interface Answered {
   readonly of: string;
   readonly language: Language;
@@ -62,13 +39,14 @@ interface Answered {
 }
 
 /** Reads a draft at each pause in typing; the newest text counts, and an answer for an older one is not shown. */
-export class DraftReading implements DraftReadingSnapshot, DraftReadingActions {
+export class DraftReading {
   shown = false;
+  /** The reading is of the whole draft, which has not changed for a while: it may be announced. */
   settled = false;
   answered: Answered | undefined = undefined;
   #composing = false;
   #hidden = false;
-  /** Another one with each change: what was asked for before is of no use. */
+  /** Counted up with each change: an answer to an earlier request is of no use. */
   #turn = 0;
   #callOff: Cancel = () => undefined;
   #unfollow: Cancel | undefined;
@@ -85,11 +63,15 @@ export class DraftReading implements DraftReadingSnapshot, DraftReadingActions {
     );
   }
 
-  /** The button that asks for a preview does not appear only to go again once the engines are known. */
+  /**
+   * Texts are read here during writing, so no preview is needed. True until the engines are known: the button
+   * of the preview must not appear and then go again.
+   */
   get replacesPreview(): boolean {
     return this.#isWanted && (this.#deps.knownEngines.isAsking || this.#isOffered);
   }
 
+  /** A reading of this message was shown, and not closed. */
   get open(): boolean {
     return this.shown && this.#isWanted && this.#isOffered;
   }
@@ -98,12 +80,14 @@ export class DraftReading implements DraftReadingSnapshot, DraftReadingActions {
     return this.#pair?.to;
   }
 
+  /** What holds for the current draft; empty while it is read again. */
   get parts(): readonly ReadPart[] {
     const { answered, language } = this;
     if (!answered || answered.language !== language) return [];
     return partsThatHold(answered.reading.parts, normaliseText(this.#of.draft));
   }
 
+  /** The index of the part that may be mistranslated. */
   get doubtful(): number | undefined {
     const doubtful = this.answered?.reading.doubtful;
     return doubtful !== undefined && doubtful < this.parts.length ? doubtful : undefined;
@@ -119,18 +103,20 @@ export class DraftReading implements DraftReadingSnapshot, DraftReadingActions {
     this.#callOff = this.#deps.scheduler.after(PAUSE, () => void this.#read());
   }
 
+  /** An input method has begun or ended to compose: the writer has not paused. */
   setComposing(composing: boolean): void {
     this.#composing = composing;
     this.follow();
   }
 
+  /** Hides the reading until the next message. */
   hide(): void {
     this.#leave();
     this.#hidden = true;
     this.shown = false;
   }
 
-  /** Until the call it returns, the engines are followed once something is written. */
+  /** Until the returned call, the engines are followed once something is written. */
   connect(): Cancel {
     return () => {
       this.#leave();
@@ -165,7 +151,6 @@ export class DraftReading implements DraftReadingSnapshot, DraftReadingActions {
     this.answered = undefined;
   }
 
-  /** Of what is not read there is nothing to wait for. */
   #giveUp(): void {
     runInAction(() => (this.shown = false));
   }

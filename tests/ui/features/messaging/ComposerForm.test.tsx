@@ -12,7 +12,7 @@ import { epochMs } from '@/domain/shared/time';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import type { TranslationSetting } from '@/domain/translation/translation-at-start';
 import { coins } from '@/domain/wallet/coins';
-import type { ComposerActions } from '@/ui/features/messaging/composer-props';
+import type { ComposerViewModel } from '@/ui/features/messaging/composer.view-model';
 import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
@@ -43,7 +43,7 @@ async function show(
   setting: TranslationSetting = 'always',
   engines: readonly EngineCoverage[] = [],
   change: Partial<Parameters<typeof conversationDeps>[0]> = {},
-  watched = (actions: ComposerActions) => actions,
+  watched = (composer: ComposerViewModel) => composer,
   agree: () => void = () => undefined,
 ): Promise<HTMLElement> {
   const previewTranslation = async () => ok(PREVIEW);
@@ -51,8 +51,7 @@ async function show(
   const { composer, name } = new ConversationViewModel(bo, deps);
   const view = (
     <ComposerForm
-      snapshot={composer}
-      actions={watched(composer)}
+      composer={watched(composer)}
       name={name}
       onUnblock={() => undefined}
       onFailure={() => undefined}
@@ -281,8 +280,8 @@ it('says what a preview takes before it is asked for, for every wording anew', a
 
 it('draws nothing anew for a key but the text, its length and its price', async () => {
   const drawn = vi.fn<() => void>();
-  const watched = (actions: ComposerActions): ComposerActions =>
-    new Proxy(actions, {
+  const watched = (composer: ComposerViewModel): ComposerViewModel =>
+    new Proxy(composer, {
       get(target, name) {
         // The languages beside the field read it whenever they are drawn.
         if (name === 'chooseLanguage') drawn();

@@ -44,8 +44,7 @@ async function show(doubtful?: number) {
   render(
     await inApp(
       <ComposerForm
-        snapshot={composer}
-        actions={composer}
+        composer={composer}
         name={name}
         onUnblock={() => undefined}
         onFailure={() => undefined}

@@ -6,7 +6,7 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import type { Peer } from '@/domain/messaging/conversation';
 import { epochMs, HOUR } from '@/domain/shared/time';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
-import { PaymentNotice } from '@/ui/features/messaging/PaymentNotice';
+import { PaymentNotice } from '@/ui/features/messaging/OpeningDialogs';
 import { bo, cy } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';

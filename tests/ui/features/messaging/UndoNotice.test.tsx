@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { observer } from 'mobx-react-lite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
-import { LanguageUndo } from '@/ui/features/messaging/LanguageUndo';
+import { LanguageUndo } from '@/ui/features/messaging/UndoNotice';
 import { bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
@@ -14,15 +13,7 @@ afterEach(cleanup);
 async function show() {
   const deps = conversationDeps();
   const { composer } = new ConversationViewModel(bo, deps);
-  const View = observer(() => (
-    <LanguageUndo
-      change={composer.languageChange}
-      language={composer.translation.kind === 'on' ? composer.translation.language : undefined}
-      onUndo={composer.undoLanguage}
-      onKeep={composer.keepLanguage}
-    />
-  ));
-  render(await inApp(<View />));
+  render(await inApp(<LanguageUndo composer={composer} />));
   return { composer, language: () => deps.conversations.with(bo).chosenLanguage };
 }
 
