@@ -13,7 +13,6 @@ import type {
   Page,
   ReactionChange,
 } from '@/application/messaging/chat-service';
-import type { Cancel } from '@/application/shared/clock';
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
@@ -21,7 +20,7 @@ import type { Message, MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { compareText, countCharacters, normaliseText } from '@/domain/shared/text';
-import { Listeners } from '@/infrastructure/chat/listeners';
+import { SessionEvents } from '@/infrastructure/chat/session-events';
 
 type Answer<T> = Promise<Result<T, ChatFault>>;
 
@@ -54,59 +53,50 @@ export interface InMemoryHub {
 }
 
 /** One account's session with a chat service in this process. */
-export class InMemoryChatSession implements ChatSession {
+export class InMemoryChatSession extends SessionEvents implements ChatSession {
   readonly self: ChatAddress;
   readonly contacts: ChatContacts;
   readonly #chat: InMemoryHub;
-  readonly #listeners = new Listeners<ChatEvent>();
-  #connection: Connection = { state: 'offline', why: 'never' };
   #watched: ReadonlySet<ChatAddress> = new Set();
   /** Sends that continue when the connection is restored. */
   #pending: (() => void)[] = [];
 
   constructor(chat: InMemoryHub, self: ChatAddress) {
+    super();
     this.#chat = chat;
     this.self = self;
     this.contacts = chat.contacts.of(self, (work) => this.#online(work));
   }
 
-  connection(): Connection {
-    return this.#connection;
-  }
-
-  subscribe(listener: (event: ChatEvent) => void): Cancel {
-    return this.#listeners.add(listener);
-  }
-
   async connect({ secret, token }: ChatAccess): Answer<void> {
-    if (this.#connection.state !== 'offline') return ok(undefined);
-    this.#become({ state: 'connecting' });
+    if (this.connection().state !== 'offline') return ok(undefined);
+    this.become({ state: 'connecting' });
     const signedIn = this.#chat.signIn(this, token?.value ?? secret);
     if (signedIn.ok) this.#arrive();
     else {
       const why = signedIn.error.kind === 'session-lost' ? 'revoked' : 'failed';
-      this.#become({ state: 'offline', why });
+      this.become({ state: 'offline', why });
     }
     return signedIn;
   }
 
   async signOut(): Answer<void> {
-    if (this.#connection.state === 'offline') return ok(undefined);
+    if (this.connection().state === 'offline') return ok(undefined);
     this.#chat.signOut(this);
-    this.#become({ state: 'offline', why: 'signed-out' });
+    this.become({ state: 'offline', why: 'signed-out' });
     this.#chat.announce(this.self);
     return ok(undefined);
   }
 
   async send(draft: OutgoingMessage): Answer<Accepted> {
-    if (this.#connection.state === 'reconnecting') {
+    if (this.connection().state === 'reconnecting') {
       await new Promise<void>((resolve) => this.#pending.push(resolve));
     }
     return this.#online(() => {
       const stored = this.#chat.store(this.self, draft);
       if (!stored.ok) return stored;
       const { id, sentAt } = stored.value;
-      this.hear({ kind: 'message', message: stored.value, missed: false });
+      this.tell({ kind: 'message', message: stored.value, missed: false });
       this.#chat.tellIfDelivered(stored.value);
       return ok({ localId: draft.localId, id, sentAt });
     });
@@ -130,26 +120,26 @@ export class InMemoryChatSession implements ChatSession {
   async markRead(peer: ChatAddress): Answer<void> {
     return this.#done(() => {
       this.#chat.markRead(this.self, peer);
-      this.hear({ kind: 'conversation-read', peer });
+      this.tell({ kind: 'conversation-read', peer });
     });
   }
 
   async recall(peer: ChatAddress, id: MessageId): Answer<void> {
     return this.#online(() => {
       const recalled = this.#chat.recall(this.self, peer, id);
-      if (recalled.ok) this.hear({ kind: 'recalled', peer, id });
+      if (recalled.ok) this.tell({ kind: 'recalled', peer, id });
       return recalled;
     });
   }
 
   canReact(): boolean {
-    return this.#connection.state !== 'offline';
+    return this.connection().state !== 'offline';
   }
 
   async react(peer: ChatAddress, id: MessageId, { to }: ReactionChange): Answer<void> {
     return this.#online(() => {
       const changed = this.#chat.react(this.self, peer, id, to);
-      if (changed.ok) this.hear({ kind: 'reaction', peer, id, by: this.self, emoticon: to });
+      if (changed.ok) this.tell({ kind: 'reaction', peer, id, by: this.self, emoticon: to });
       return changed;
     });
   }
@@ -162,7 +152,7 @@ export class InMemoryChatSession implements ChatSession {
     return this.#done(() => {
       this.#chat.deleteConversation(this.self, peer);
       if (records) this.#chat.hide(this.self, peer, () => true);
-      this.hear({ kind: 'conversation-deleted', peer, records });
+      this.tell({ kind: 'conversation-deleted', peer, records });
     });
   }
 
@@ -181,45 +171,39 @@ export class InMemoryChatSession implements ChatSession {
     return this.#watched.has(address);
   }
 
-  hear(event: ChatEvent): void {
-    this.#listeners.tell(event);
-  }
-
   /** Called when another device signs in. */
   replaced(): void {
-    this.#become({ state: 'offline', why: 'replaced' });
+    this.become({ state: 'offline', why: 'replaced' });
   }
 
   connectionLost(): void {
-    if (this.#connection.state === 'online') {
-      this.#become({ state: 'reconnecting', attempt: 1, of: 10 });
+    if (this.connection().state === 'online') {
+      this.become({ state: 'reconnecting', attempt: 1, of: 10 });
     }
   }
 
   connectionRestored(): void {
-    if (this.#connection.state === 'reconnecting') this.#arrive();
+    if (this.connection().state === 'reconnecting') this.#arrive();
   }
 
   #arrive(): void {
     const missed = this.#chat.takeMissed(this.self);
-    for (const event of missed) this.hear(event);
-    this.#become({ state: 'online' });
+    for (const event of missed) this.tell(event);
+    this.become({ state: 'online' });
     for (const event of missed) {
       if (event.kind === 'message') this.#chat.tellIfDelivered(event.message);
     }
     this.#chat.announce(this.self);
   }
 
-  #become(connection: Connection): void {
-    this.#connection = connection;
-    this.hear({ kind: 'connection', connection });
+  protected override become(connection: Connection): void {
+    super.become(connection);
     if (connection.state === 'reconnecting') return;
     for (const go of this.#pending.splice(0)) go();
   }
 
   #online<T>(work: () => Result<T, ChatFault>): Result<T, ChatFault> {
-    const fault = faultOf(this.#connection);
-    return fault ? err(fault) : work();
+    return this.connection().state === 'online' ? work() : err(this.offlineFault());
   }
 
   #done(work: () => void): Result<void, ChatFault> {
@@ -235,13 +219,6 @@ export class InMemoryChatSession implements ChatSession {
 
 function idOf({ last, peer }: ConversationState): string {
   return last?.id ?? peer;
-}
-
-function faultOf(connection: Connection): ChatFault | undefined {
-  if (connection.state === 'online') return undefined;
-  if (connection.state !== 'offline') return { kind: 'unreachable' };
-  if (connection.why === 'replaced') return { kind: 'replaced' };
-  return { kind: connection.why === 'revoked' ? 'session-lost' : 'not-connected' };
 }
 
 /** The page of `items` (oldest first) before the cursor, which is an index from the start. */

@@ -241,13 +241,13 @@ export class InMemoryChat implements InMemoryHub {
   announce(address: ChatAddress): void {
     const event = { kind: 'presence', peer: address, online: this.isOnline(address) } as const;
     for (const { session } of this.#accounts.values()) {
-      if (session?.watches(address)) session.hear(event);
+      if (session?.watches(address)) session.tell(event);
     }
   }
 
   tell(address: ChatAddress, event: ChatEvent): void {
     const { session, missed } = this.#account(address);
-    if (session?.connection().state === 'online') session.hear(event);
+    if (session?.connection().state === 'online') session.tell(event);
     else if (event.kind !== 'contact-request') {
       missed.push(event.kind === 'message' ? { ...event, missed: true } : event);
     }
@@ -257,7 +257,7 @@ export class InMemoryChat implements InMemoryHub {
   typing(self: ChatAddress, peer: ChatAddress): void {
     const { session } = this.#account(peer);
     const hasConversation = this.between(peer, self).length > 0;
-    if (hasConversation && this.isOnline(peer)) session?.hear({ kind: 'typing', peer: self });
+    if (hasConversation && this.isOnline(peer)) session?.tell({ kind: 'typing', peer: self });
   }
 
   #find(id: MessageId): Message | undefined {

@@ -25,7 +25,7 @@ export class EasemobCalls {
 
   /** Calls the service if there is a connection; an ended session makes no calls. */
   async call<T>(ask: Ask<T>): Answer<T> {
-    const connection = this.#transport.open();
+    const connection = this.#transport.ready();
     if (!connection.ok) return connection;
     try {
       return await this.#within(ask(connection.value));
@@ -36,7 +36,7 @@ export class EasemobCalls {
 
   /** Reads from the service, which it answers before the connection stands. */
   async read<T>(ask: Ask<T>): Answer<T> {
-    if (this.#transport.state.state !== 'connecting') return this.call(ask);
+    if (this.#transport.connection().state !== 'connecting') return this.call(ask);
     const connection = await this.#transport.readable();
     if (!connection.ok) return connection;
     return this.#within(ask(connection.value)).catch((error: unknown) => err(easemobFault(error)));

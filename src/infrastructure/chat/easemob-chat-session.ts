@@ -1,26 +1,21 @@
-import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type {
   Accepted,
-  ChatEvent,
-  ChatFault,
   ChatSession,
-  Connection,
   ConversationState,
   Cursor,
   OutgoingMessage,
   Page,
   ReactionChange,
 } from '@/application/messaging/chat-service';
-import type { Cancel } from '@/application/shared/clock';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { err, ok, type Result } from '@/domain/shared/result';
+import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
-import { ArrivalReceipts } from './arrival-receipts';
 import { EasemobCalls } from './easemob-calls';
 import { sdkContactCalls } from './easemob-contacts';
 import type { EasemobTransportDeps } from './easemob-connection';
+import type { EasemobSdk } from './easemob-sdk';
 import { EasemobTransport } from './easemob-transport';
 import { badCursor } from './easemob-faults';
 import { onlineAmong } from './easemob-events';
@@ -29,10 +24,7 @@ import { historyCursor, ownCursor } from './history-cursor';
 import { localIdOf, readMessage } from './message-form';
 import { readConversation } from './easemob-conversations';
 import { MirroredContacts } from './mirrored-contacts';
-import { OnceOnlySends } from './once-only-sends';
-import { RepeatedMessages } from './repeated-messages';
-
-type Answer<T> = Promise<Result<T, ChatFault>>;
+import { TransportSession, type Answer } from './transport-session';
 
 /** Messages deleted in one call; the service's limit. */
 const DELETED_PER_CALL = 20;
@@ -41,66 +33,30 @@ const PRESENCE_WATCH = 86_400;
 const SINGLE = { chatType: 'singleChat' } as const;
 
 /** One account's session over easemob-websdk; the SDK's names and numbers are not used outside. */
-export class EasemobChatSession implements ChatSession {
-  readonly self: ChatAddress;
+export class EasemobChatSession extends TransportSession<EasemobTransport> implements ChatSession {
   readonly contacts = new MirroredContacts(
     sdkContactCalls(
       (ask) => this.#calls.call(ask),
-      () => this.#transport.open(),
+      () => this.transport.ready(),
     ),
-    (event) => this.#transport.listeners.tell(event),
+    (event) => this.transport.tell(event),
   );
-  readonly #transport: EasemobTransport;
   readonly #calls: EasemobCalls;
-  readonly #deps: EasemobTransportDeps;
-  readonly #receipts: ArrivalReceipts;
-  readonly #repeated = new RepeatedMessages();
-  #canReact = false;
-  readonly #sends = new OnceOnlySends((draft) => this.#send(draft));
+  readonly #sdk: EasemobSdk;
 
   constructor(deps: EasemobTransportDeps, self: ChatAddress) {
-    this.self = self;
-    this.#deps = deps;
-    this.#receipts = new ArrivalReceipts((...arrived) => this.#confirm(...arrived), deps.scheduler);
-    this.#transport = new EasemobTransport(deps, self, {
-      message: (raw, missed) => this.#receive(raw, missed),
-      contacts: this.contacts,
+    const transport = new EasemobTransport(deps, self, {
+      message: (raw, missed) => this.arrived(raw, missed),
+      contacts: () => this.contacts,
     });
-    this.#calls = new EasemobCalls(this.#transport, deps.scheduler);
-    this.#transport.listeners.add((event) => {
-      if (event.kind === 'connection' && event.connection.state === 'online')
-        this.#receipts.retry();
-    });
-  }
-
-  connection(): Connection {
-    return this.#transport.state;
-  }
-
-  subscribe(listener: (event: ChatEvent) => void): Cancel {
-    return this.#transport.listeners.add(listener);
-  }
-
-  connect(access: ChatAccess): Answer<void> {
-    this.#canReact = access.reactions === true;
-    return this.#transport.connect(access);
-  }
-
-  async signOut(): Answer<void> {
-    this.#transport.close('signed-out');
-    return ok(undefined);
-  }
-
-  send(draft: OutgoingMessage): Answer<Accepted> {
-    return this.#sends.send(draft);
+    super(self, transport, deps.scheduler);
+    this.#sdk = deps.sdk;
+    this.#calls = new EasemobCalls(transport, deps.scheduler);
   }
 
   async history(peer: ChatAddress, before?: Cursor): Answer<Page<Message>> {
     const own = ownCursor(peer, before);
-    if (!own.ok) {
-      const connected = this.#transport.open();
-      return connected.ok ? own : connected;
-    }
+    if (!own.ok) return this.refused(own.error);
     const page = await this.#calls.read((connection) =>
       connection.getHistoryMessages({
         ...SINGLE,
@@ -123,31 +79,26 @@ export class EasemobChatSession implements ChatSession {
     );
     if (!page.ok) return before === undefined ? page : badCursor(page);
     const { conversations = [], cursor } = page.value.data ?? {};
-    const uncounted = (peer: ChatAddress) => this.#repeated.uncounted(peer);
+    const uncounted = (peer: ChatAddress) => this.repeated.uncounted(peer);
     const items = conversations.flatMap((raw) => readConversation(raw, this.self, uncounted));
     if (!cursor || cursor === 'undefined') return ok({ items });
     return ok({ items, older: cursor as Cursor });
   }
 
   async markRead(peer: ChatAddress): Answer<void> {
-    const receipt = this.#deps.sdk.message.create(writeReadReceipt(peer));
+    const receipt = this.#sdk.message.create(writeReadReceipt(peer));
     const sent = await this.#calls.call((connection) => connection.send(receipt));
-    if (!sent.ok) return sent;
-    this.#repeated.read(peer);
-    return this.#done({ kind: 'conversation-read', peer });
+    if (sent.ok) this.repeated.read(peer);
+    return this.done(sent, { kind: 'conversation-read', peer });
   }
 
   async recall(peer: ChatAddress, id: MessageId): Answer<void> {
     const recalled = await this.#calls.call((connection) =>
       connection.recallMessage({ ...SINGLE, mid: id, to: peer }),
     );
-    if (recalled.ok) return this.#done({ kind: 'recalled', peer, id });
-    const notMine = recalled.error.kind === 'blocked-by-peer';
-    return notMine ? err({ kind: 'not-author' }) : recalled;
-  }
-
-  canReact(): boolean {
-    return this.#canReact;
+    const notMine = !recalled.ok && recalled.error.kind === 'blocked-by-peer';
+    if (notMine) return err({ kind: 'not-author' });
+    return this.done(recalled, { kind: 'recalled', peer, id });
   }
 
   /** The service stores one of each person, so a new one replaces the old one. */
@@ -160,8 +111,7 @@ export class EasemobChatSession implements ChatSession {
         ? sdk.deleteReaction({ messageId, reaction })
         : sdk.addReaction({ messageId, reaction }),
     );
-    if (!changed.ok) return changed;
-    return this.#done({ kind: 'reaction', peer, id, by: this.self, emoticon: to });
+    return this.done(changed, { kind: 'reaction', peer, id, by: this.self, emoticon: to });
   }
 
   async deleteMessages(peer: ChatAddress, ids: readonly MessageId[]): Answer<void> {
@@ -179,9 +129,8 @@ export class EasemobChatSession implements ChatSession {
     const deleted = await this.#calls.call((connection) =>
       connection.deleteConversation({ ...SINGLE, channel: peer, deleteRoam: records }),
     );
-    if (!deleted.ok) return deleted;
-    this.#repeated.read(peer);
-    return this.#done({ kind: 'conversation-deleted', peer, records });
+    if (deleted.ok) this.repeated.read(peer);
+    return this.done(deleted, { kind: 'conversation-deleted', peer, records });
   }
 
   async watchPresence(peers: readonly ChatAddress[]): Answer<ReadonlyMap<ChatAddress, boolean>> {
@@ -193,44 +142,27 @@ export class EasemobChatSession implements ChatSession {
 
   /** Fails while reconnecting, because the SDK would send the notice after the reconnect, when it is outdated. */
   async typing(peer: ChatAddress): Answer<void> {
-    if (this.#transport.state.state === 'reconnecting') return err({ kind: 'unreachable' });
-    const notice = this.#deps.sdk.message.create(writeTyping(peer));
+    if (this.connection().state === 'reconnecting') return err({ kind: 'unreachable' });
+    const notice = this.#sdk.message.create(writeTyping(peer));
     const sent = await this.#calls.call((connection) => connection.send(notice));
     return sent.ok ? ok(undefined) : sent;
   }
 
-  #send(draft: OutgoingMessage): Answer<Accepted> {
-    const created = this.#deps.sdk.message.create(writeForSdk(draft));
+  protected sendNow(draft: OutgoingMessage): Answer<Accepted> {
+    const created = this.#sdk.message.create(writeForSdk(draft));
     return this.#calls.call(async (connection) => {
       const { serverMsgId, message = created } = await connection.send(created);
       const { time } = message as { time?: unknown };
-      const id = serverMsgId as MessageId;
-      const accepted = { localId: draft.localId, id, sentAt: epochMs(Number(time)) };
       // Noted here and not after the call, so that an answer after the time limit counts as well.
-      this.#wasAccepted(draft, accepted);
-      return accepted;
+      return this.accepted(draft, {
+        id: serverMsgId as MessageId,
+        sentAt: epochMs(Number(time)),
+      });
     });
   }
 
-  #wasAccepted({ to, body }: OutgoingMessage, accepted: Accepted): void {
-    const { localId, id, sentAt } = accepted;
-    this.#sends.accepted(accepted);
-    const message: Message = { id, localId, from: this.self, to, body, sentAt, state: 'sent' };
-    if (this.#repeated.isRepeat({ ...message, localId }) || this.#repeated.wasTold(id)) return;
-    this.#transport.listeners.tell({ kind: 'message', message, missed: false });
-  }
-
-  #receive(raw: unknown, missed: boolean): void {
-    const arrived = readMessage(raw, this.self);
-    if (arrived && arrived.from !== this.self) this.#receipts.arrived(arrived);
-    for (const message of this.#read(raw)) {
-      if (this.#repeated.wasTold(message.id)) continue;
-      this.#transport.listeners.tell({ kind: 'message', message, missed });
-    }
-  }
-
-  async #confirm(author: ChatAddress, id: MessageId): Promise<boolean> {
-    const receipt = this.#deps.sdk.message.create(writeArrival(author, id));
+  protected async confirm(author: ChatAddress, id: MessageId): Promise<boolean> {
+    const receipt = this.#sdk.message.create(writeArrival(author, id));
     return (await this.#calls.call((connection) => connection.send(receipt))).ok;
   }
 
@@ -238,11 +170,6 @@ export class EasemobChatSession implements ChatSession {
   #read(raw: unknown): Message[] {
     const message = readMessage(raw, this.self);
     if (!message) return [];
-    return this.#repeated.isRepeat({ ...message, localId: localIdOf(raw) }) ? [] : [message];
-  }
-
-  #done(event: ChatEvent): Result<void, ChatFault> {
-    this.#transport.listeners.tell(event);
-    return ok(undefined);
+    return this.repeated.isRepeat({ ...message, localId: localIdOf(raw) }) ? [] : [message];
   }
 }

@@ -4,9 +4,10 @@ import type { Scheduler } from '@/application/shared/clock';
 import { RECONNECT_TRIES, reconnectDelay } from '@/domain/messaging/reconnect';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
-import { easemobFault, isPassing } from './easemob-faults';
+import { easemobFault } from './easemob-faults';
 import type { EasemobConnection, EasemobSdk } from './easemob-sdk';
 import { guardReading } from './guard-reading';
+import { isPassing } from './session-events';
 import { withTimeLimit } from '@/application/shared/time-limit';
 
 /** The adapter's dependencies; it uses no browser globals. */

@@ -8,19 +8,13 @@ type Call = <T>(
 ) => Promise<Result<T, ChatFault>>;
 
 /** The SDK's calls about contacts. */
-export function sdkContactCalls(
-  call: Call,
-  open: () => Result<EasemobConnection, ChatFault>,
-): ContactCalls {
+export function sdkContactCalls(call: Call, ready: ContactCalls['ready']): ContactCalls {
   return {
     list: async () => {
       const answer = await call((connection) => connection.getContacts());
       return answer.ok ? ok(answer.value.data ?? []) : answer;
     },
-    ready: () => {
-      const connection = open();
-      return connection.ok ? ok(undefined) : connection;
-    },
+    ready,
     request: (peer, words) => call((connection) => connection.addContact(peer, words)),
     accept: (peer) => call((connection) => connection.acceptContactInvite(peer)),
     decline: (peer) => call((connection) => connection.declineContactInvite(peer)),

@@ -9,7 +9,7 @@ import type { EasemobHandlers, EasemobPresenceAnswer } from './easemob-sdk';
 /** The handlers of a connection's events other than its state. */
 export interface EasemobListeners {
   message(raw: unknown, missed: boolean): void;
-  readonly contacts: MirroredContacts;
+  contacts(): MirroredContacts;
 }
 
 /** The callbacks for the service's events. */

@@ -48,13 +48,6 @@ const FAULTS: ReadonlyMap<number, PlainChatFault | 'busy'> = new Map<
   [1302, 'unknown-message'],
 ]);
 
-const PASSING: ReadonlySet<ChatFault['kind']> = new Set(['unreachable', 'timeout', 'busy']);
-
-/** Whether a sign-in that failed so is worth another try. */
-export function isPassing({ kind }: ChatFault): boolean {
-  return PASSING.has(kind);
-}
-
 /** The numbers of a failed token call; `data` has the details. */
 const NO_TOKEN: readonly number[] = [1, 3];
 /** Our backend refused the message; the error's message is its JSON answer (specification §8, "Type 502"). */
@@ -129,12 +122,4 @@ export function badCursor<T>(page: Result<T, ChatFault>): Result<never, ChatFaul
   const fault = page.ok ? undefined : page.error;
   if (fault && fault.kind !== 'internal') return err(fault);
   return err({ kind: 'invalid', field: 'before' });
-}
-
-/** Why a session without a connection cannot be called. */
-export function offlineFault(connection: Connection): ChatFault {
-  const why = connection.state === 'offline' ? connection.why : undefined;
-  if (why === 'replaced') return { kind: 'replaced' };
-  if (why === 'revoked') return { kind: 'session-lost' };
-  return { kind: why === 'never' || why === 'signed-out' ? 'not-connected' : 'unreachable' };
 }

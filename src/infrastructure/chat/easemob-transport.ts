@@ -1,12 +1,12 @@
 import { lastingAccess } from '@/application/messaging/chat-access';
 import type { ChatAccess, EasemobAccess } from '@/domain/messaging/chat-access';
-import type { ChatEvent, ChatFault, Connection } from '@/application/messaging/chat-service';
+import type { ChatFault } from '@/application/messaging/chat-service';
 import type { Cancel } from '@/application/shared/clock';
 import { RECONNECT_TRIES } from '@/domain/messaging/reconnect';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { MINUTE, type Milliseconds } from '@/domain/shared/time';
-import { easemobEnding, offlineFault, type Ending, type EndReason } from './easemob-faults';
+import { easemobEnding, type Ending, type EndReason } from './easemob-faults';
 import {
   afterFailedRenewal,
   createConnection,
@@ -17,15 +17,13 @@ import {
 } from './easemob-connection';
 import { easemobEvents, handledWhile, type EasemobListeners } from './easemob-events';
 import type { EasemobConnection, EasemobHandlers } from './easemob-sdk';
-import { Listeners } from './listeners';
+import { SessionEvents } from './session-events';
 
 /** A token that expires sooner than this after its renewal is not renewed again: some clock is wrong. */
 const RENEWAL_HOLDS: Milliseconds = MINUTE;
 
 /** Wraps the SDK's connection and reports its state as the port does. Every sign-in creates a new connection. */
-export class EasemobTransport {
-  readonly listeners = new Listeners<ChatEvent>();
-  state: Connection = { state: 'offline', why: 'never' };
+export class EasemobTransport extends SessionEvents {
   readonly #deps: EasemobTransportDeps;
   readonly #self: ChatAddress;
   readonly #heard: EasemobListeners;
@@ -45,6 +43,7 @@ export class EasemobTransport {
   #whenOnline: (() => void)[] = [];
 
   constructor(deps: EasemobTransportDeps, self: ChatAddress, heard: EasemobListeners) {
+    super();
     this.#deps = deps;
     this.#self = self;
     this.#heard = heard;
@@ -55,9 +54,9 @@ export class EasemobTransport {
    * The connection to call. It may be reconnecting, when the SDK queues what is sent. Before the sign-in
    * it is withheld, because the SDK would answer as if the session were lost.
    */
-  open(): Result<EasemobConnection, ChatFault> {
-    const isOpen = !this.#opening && ['online', 'reconnecting'].includes(this.state.state);
-    return isOpen && this.#connection ? ok(this.#connection) : err(offlineFault(this.state));
+  ready(): Result<EasemobConnection, ChatFault> {
+    const isOpen = !this.#opening && ['online', 'reconnecting'].includes(this.connection().state);
+    return isOpen && this.#connection ? ok(this.#connection) : err(this.offlineFault());
   }
 
   /**
@@ -67,9 +66,9 @@ export class EasemobTransport {
   async readable(): Promise<Result<EasemobConnection, ChatFault>> {
     const connection = this.#connection;
     const granted = this.#granted;
-    if (this.state.state !== 'connecting' || !connection || !granted) return this.open();
+    if (this.connection().state !== 'connecting' || !connection || !granted) return this.ready();
     await Promise.race([granted, this.#connecting]);
-    return this.#connection === connection ? ok(connection) : this.open();
+    return this.#connection === connection ? ok(connection) : this.ready();
   }
 
   connect(access: ChatAccess): Promise<Result<void, ChatFault>> {
@@ -77,7 +76,7 @@ export class EasemobTransport {
       return Promise.resolve(err({ kind: 'internal', detail: 'access of another service' }));
     }
     if (this.#connecting) return this.#connecting;
-    if (this.state.state !== 'offline') return Promise.resolve(ok(undefined));
+    if (!this.isOffline()) return Promise.resolve(ok(undefined));
     this.#access = lastingAccess(access);
     return this.#underWay(this.#connect(access));
   }
@@ -85,23 +84,23 @@ export class EasemobTransport {
   /** Closes the connection; running calls fail. Only one that gave up goes on when the network is back. */
   close(why: EndReason): void {
     if (why !== 'gave-up') this.#access = undefined;
-    if (this.state.state === 'offline') return;
+    if (this.isOffline()) return;
     this.#drop();
-    this.#become({ state: 'offline', why });
+    this.become({ state: 'offline', why });
   }
 
   /** Closes the connection and returns the fault if this rejection means that the session ended. */
   failed(error: unknown): ChatFault | undefined {
-    if (this.state.state === 'offline') return offlineFault(this.state);
+    if (this.isOffline()) return this.offlineFault();
     const ending = easemobEnding(error);
     if (!ending || ending === 'gave-up') return undefined;
     this.#end(ending);
-    return offlineFault(this.state);
+    return this.offlineFault();
   }
 
   /** The SDK's pauses are seconds long and its tries end; a network that is back waits for neither. */
   #networkBack(): void {
-    if (!this.#connecting && this.state.state !== 'online') this.#signInAgain();
+    if (!this.#connecting && this.connection().state !== 'online') this.#signInAgain();
   }
 
   #signInAgain(): void {
@@ -115,7 +114,7 @@ export class EasemobTransport {
   }
 
   async #connect(access: EasemobAccess): Promise<Result<void, ChatFault>> {
-    this.#become({ state: 'connecting' });
+    this.become({ state: 'connecting' });
     const opened = await this.#open(access);
     if (!opened.ok) this.close(opened.error.kind === 'session-lost' ? 'revoked' : 'failed');
     return opened;
@@ -132,11 +131,11 @@ export class EasemobTransport {
     const which = this.#failedBefore ? 'later' : 'first';
     const opened = await signIn(this.#deps, connection, access, which);
     if (opened.ok && this.#connection === connection) await online;
-    const stands = this.state.state === 'online' && this.#connection === connection;
+    const stands = this.connection().state === 'online' && this.#connection === connection;
     this.#failedBefore = !stands;
     if (stands) return ok(undefined);
     if (this.#connection === connection) this.#drop();
-    return opened.ok ? err(offlineFault(this.state)) : opened;
+    return opened.ok ? err(this.offlineFault()) : opened;
   }
 
   /**
@@ -145,7 +144,7 @@ export class EasemobTransport {
    */
   #end(ending: Ending): void {
     if (ending !== 'expired') return this.close(ending);
-    const stood = !this.#opening && this.state.state !== 'offline';
+    const stood = !this.#opening && !this.isOffline();
     if (!stood || !this.#access || this.#access.token) return this.close('revoked');
     if (this.#renewed) return this.close('failed');
     this.#renewed = true;
@@ -156,13 +155,13 @@ export class EasemobTransport {
   /** Signs in again with the same number of tries and the same pauses as a reconnect. */
   async #renew(access: EasemobAccess): Promise<Result<void, ChatFault>> {
     for (let attempt = 1; ; attempt++) {
-      this.#become({ state: 'reconnecting', attempt, of: RECONNECT_TRIES });
+      this.become({ state: 'reconnecting', attempt, of: RECONNECT_TRIES });
       const opened = await this.#open(access);
-      if (opened.ok || this.#isOffline()) return opened;
+      if (opened.ok || this.isOffline()) return opened;
       const next = afterFailedRenewal(attempt, opened.error);
       if (typeof next === 'string') this.close(next);
       else await new Promise<void>((go) => this.#deps.scheduler.after(next, go));
-      if (this.#isOffline()) return opened;
+      if (this.isOffline()) return opened;
     }
   }
 
@@ -179,8 +178,8 @@ export class EasemobTransport {
       ...easemobEvents({
         self: this.#self,
         message: (raw) => this.#heard.message(raw, this.#replaying),
-        tell: (event) => this.listeners.tell(event),
-        contacts: this.#heard.contacts,
+        tell: (event) => this.tell(event),
+        contacts: this.#heard.contacts(),
       }),
     });
   }
@@ -193,7 +192,7 @@ export class EasemobTransport {
 
   #replayStarted(): void {
     this.#replaying = true;
-    if (this.state.state !== 'online') this.#replay(REPLAY_LIMITS.ends);
+    if (this.connection().state !== 'online') this.#replay(REPLAY_LIMITS.ends);
   }
 
   #replayed(): void {
@@ -201,7 +200,7 @@ export class EasemobTransport {
     this.#replaying = false;
     this.#attempts = 0;
     this.#opening = false;
-    if (this.state.state !== 'online') this.#become({ state: 'online' });
+    if (this.connection().state !== 'online') this.become({ state: 'online' });
     this.#tellOutcome();
   }
 
@@ -209,7 +208,7 @@ export class EasemobTransport {
     this.#cancelReplay();
     this.#attempts = attempt;
     if (this.#opening) return;
-    this.#become({ state: 'reconnecting', attempt, of: RECONNECT_TRIES });
+    this.become({ state: 'reconnecting', attempt, of: RECONNECT_TRIES });
   }
 
   /** Called when the SDK gave up reconnecting. */
@@ -229,15 +228,6 @@ export class EasemobTransport {
     connection?.removeEventHandler('session');
     connection?.close();
     this.#tellOutcome();
-  }
-
-  #become(connection: Connection): void {
-    this.state = connection;
-    this.listeners.tell({ kind: 'connection', connection });
-  }
-
-  #isOffline(): boolean {
-    return this.state.state === 'offline';
   }
 
   #tellOutcome(): void {

@@ -16,7 +16,7 @@ type Change = Extract<ChatEvent, { kind: 'contact' }>['change'];
 export interface ContactCalls {
   list(): Answer<readonly string[]>;
   /** Whether calls are made at all now. */
-  ready(): Result<void, ChatFault>;
+  ready(): Result<unknown, ChatFault>;
   /** The unanswered requests; absent where the service lists none and sends an event for each at sign-in. */
   requests?(): Answer<readonly { readonly peer: string; readonly note: string }[]>;
   request(peer: ChatAddress, words: string): Answer<unknown>;

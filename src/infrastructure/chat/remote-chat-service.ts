@@ -32,7 +32,7 @@ export function createRemoteChatService(deps: RemoteChatDeps): RemoteChatService
   const sessions = new Map<ChatAddress, RemoteChatSession>();
   const all = (): readonly RemoteChatSession[] => [...sessions.values()];
   const link = new WorkerLink(deps, {
-    event: (self, event) => sessions.get(self)?.hear(event),
+    event: (self, event) => sessions.get(self)?.tell(event),
     lost: (attempt, of) => {
       for (const session of all()) session.workerLost(attempt, of);
     },

@@ -6,25 +6,23 @@ import type {
   ChatEvent,
   ChatFault,
   ChatSession,
-  Connection,
   ConversationState,
   Cursor,
   OutgoingMessage,
   Page,
   ReactionChange,
 } from '@/application/messaging/chat-service';
-import type { Cancel } from '@/application/shared/clock';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Method } from './chat-wire';
-import { Listeners } from './listeners';
+import { SessionEvents } from './session-events';
 import type { WorkerLink } from './worker-link';
 
 type Answer<T> = Promise<Result<T, ChatFault>>;
 
 /** The page's side of a session in the worker. It stores the access, because a restarted worker needs it. */
-export class RemoteChatSession implements ChatSession {
+export class RemoteChatSession extends SessionEvents implements ChatSession {
   readonly self: ChatAddress;
   readonly contacts: ChatContacts = {
     list: () => this.#ask('contacts.list'),
@@ -35,38 +33,29 @@ export class RemoteChatSession implements ChatSession {
     remove: (peer) => this.#ask('contacts.remove', peer),
   };
   readonly #link: WorkerLink;
-  readonly #listeners = new Listeners<ChatEvent>();
-  #connection: Connection = { state: 'offline', why: 'never' };
   #access: ChatAccess | undefined;
 
   constructor(link: WorkerLink, self: ChatAddress) {
+    super();
     this.#link = link;
     this.self = self;
-  }
-
-  connection(): Connection {
-    return this.#connection;
-  }
-
-  subscribe(listener: (event: ChatEvent) => void): Cancel {
-    return this.#listeners.add(listener);
   }
 
   async connect(access: ChatAccess): Answer<void> {
     this.#access = lastingAccess(access);
     this.#link.learn(access.provider);
-    if (this.#connection.state === 'offline') this.#become({ state: 'connecting' });
+    if (this.connection().state === 'offline') this.become({ state: 'connecting' });
     const answer = await this.#call<void>('connect', access);
     // The worker reports the session's state, unless it has no session.
     const hangs = !answer.ok && this.connection().state === 'connecting';
-    if (hangs) this.#become({ state: 'offline', why: 'failed' });
+    if (hangs) this.become({ state: 'offline', why: 'failed' });
     return answer;
   }
 
   async signOut(): Answer<void> {
     if (this.#access === undefined) return ok(undefined);
     this.#access = undefined;
-    this.#become({ state: 'offline', why: 'signed-out' });
+    this.become({ state: 'offline', why: 'signed-out' });
     // If the call fails the worker is gone, and the connection with it.
     await this.#call<void>('signOut');
     return ok(undefined);
@@ -116,18 +105,17 @@ export class RemoteChatSession implements ChatSession {
     return this.#ask('typing', peer);
   }
 
-  /** Called with each event of this account. */
-  hear(event: ChatEvent): void {
-    if (event.kind === 'connection') {
-      this.#become(event.connection);
-      return;
-    }
-    this.#listeners.tell(event);
+  /** Called with each event of this account; a new worker may repeat the state that is known. */
+  override tell(event: ChatEvent): void {
+    const isKnown =
+      event.kind === 'connection' &&
+      JSON.stringify(event.connection) === JSON.stringify(this.connection());
+    if (!isKnown) super.tell(event);
   }
 
   /** Called when the worker died; another is being started. */
   workerLost(attempt: number, of: number): void {
-    if (this.#isWanted()) this.#become({ state: 'reconnecting', attempt, of });
+    if (this.#isWanted()) this.become({ state: 'reconnecting', attempt, of });
   }
 
   /** Called when a new worker has started; it has no session yet. */
@@ -137,29 +125,21 @@ export class RemoteChatSession implements ChatSession {
 
   /** Called when no worker stays alive. */
   workerGone(): void {
-    if (this.#isWanted()) this.#become({ state: 'offline', why: 'failed' });
+    if (this.#isWanted()) this.become({ state: 'offline', why: 'failed' });
   }
 
   /** Whether the session should be connected: the user neither signed out nor was replaced. */
   #isWanted(): boolean {
-    const { state, why } = { why: undefined, ...this.#connection };
-    return this.#access !== undefined && (state !== 'offline' || why === 'failed');
-  }
-
-  #become(connection: Connection): void {
-    const before = this.#connection;
-    if (JSON.stringify(before) === JSON.stringify(connection)) return;
-    this.#connection = connection;
-    this.#listeners.tell({ kind: 'connection', connection });
+    const connection = this.connection();
+    const isOver = connection.state === 'offline' && connection.why !== 'failed';
+    return this.#access !== undefined && !isOver;
   }
 
   /** Calls the worker; without a session it fails here, without a call. */
   #ask<T>(method: Method, ...args: readonly unknown[]): Answer<T> {
     if (this.#access === undefined) return Promise.resolve(err({ kind: 'not-connected' }));
-    if (this.#connection.state === 'offline' && this.#connection.why === 'replaced') {
-      return Promise.resolve(err({ kind: 'replaced' }));
-    }
-    return this.#call(method, ...args);
+    const fault = this.offlineFault();
+    return fault.kind === 'replaced' ? Promise.resolve(err(fault)) : this.#call(method, ...args);
   }
 
   #call<T>(method: Method, ...args: readonly unknown[]): Answer<T> {

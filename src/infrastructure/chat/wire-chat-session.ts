@@ -1,42 +1,33 @@
-import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type {
   Accepted,
-  ChatEvent,
-  ChatFault,
   ChatSession,
-  Connection,
   ConversationState,
   Cursor,
   OutgoingMessage,
   Page,
   ReactionChange,
 } from '@/application/messaging/chat-service';
-import type { Cancel } from '@/application/shared/clock';
+import type { Scheduler } from '@/application/shared/clock';
 import { withTimeLimit } from '@/application/shared/time-limit';
 import type {
   ServiceAnswers,
   ServiceCall,
   ServiceEvent,
-  ServiceMessage,
   ServiceRequest,
 } from '@/contract/gateway/service-calls';
 import { isMessageId } from '@/contract/gateway/message-id';
 import { isEmoticon } from '@/domain/messaging/emoticons';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
-import { err, ok, type Result } from '@/domain/shared/result';
+import { err, ok } from '@/domain/shared/result';
 import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
-import { ArrivalReceipts } from './arrival-receipts';
 import { historyCursor, ownCursor } from './history-cursor';
 import { readMessage, writeDraft } from './message-form';
 import { MirroredContacts } from './mirrored-contacts';
-import { RepeatedMessages } from './repeated-messages';
-import { OnceOnlySends } from './once-only-sends';
+import { TransportSession, type Answer } from './transport-session';
 import { contactCalls } from './wire-contacts';
 import { WireTransport } from './wire-transport';
 import type { WireDeps } from './wire-stream';
-
-type Answer<T> = Promise<Result<T, ChatFault>>;
 
 /** The longest wait for a call, the time until the connection is back included. */
 const CALL_LIMIT: Milliseconds = 20 * SECOND;
@@ -46,60 +37,25 @@ const DELETED_PER_CALL = 100;
 const MAX_DRAFT = 32_768;
 
 /** One account's session with our own server over a wire. */
-export class WireChatSession implements ChatSession {
-  readonly self: ChatAddress;
-  readonly contacts: MirroredContacts;
-  readonly #deps: WireDeps;
-  readonly #transport: WireTransport;
-  readonly #receipts: ArrivalReceipts;
-  readonly #repeated = new RepeatedMessages();
-  #canReact = false;
-  readonly #sends = new OnceOnlySends((draft) => this.#send(draft));
+export class WireChatSession extends TransportSession<WireTransport> implements ChatSession {
+  readonly contacts = new MirroredContacts(
+    contactCalls(
+      (name, request) => this.#call(name, request),
+      () => this.transport.ready(),
+    ),
+    (event) => this.transport.tell(event),
+  );
+  readonly #scheduler: Scheduler;
 
   constructor(deps: WireDeps, self: ChatAddress) {
-    this.self = self;
-    this.#deps = deps;
-    this.#transport = new WireTransport(deps, self, (event, missed) => this.#heard(event, missed));
-    this.#receipts = new ArrivalReceipts((...arrived) => this.#confirm(...arrived), deps.scheduler);
-    const calls = contactCalls(
-      (name, request) => this.#call(name, request),
-      () => this.#transport.ready(),
-    );
-    this.contacts = new MirroredContacts(calls, (event) => this.#tell(event));
-    this.#transport.listeners.add((event) => {
-      if (event.kind === 'connection' && event.connection.state === 'online')
-        this.#receipts.retry();
-    });
-  }
-
-  connection(): Connection {
-    return this.#transport.state;
-  }
-
-  subscribe(listener: (event: ChatEvent) => void): Cancel {
-    return this.#transport.listeners.add(listener);
-  }
-
-  connect(access: ChatAccess): Answer<void> {
-    this.#canReact = access.reactions === true;
-    return this.#transport.connect(access);
-  }
-
-  async signOut(): Answer<void> {
-    this.#transport.close('signed-out');
-    return ok(undefined);
-  }
-
-  send(draft: OutgoingMessage): Answer<Accepted> {
-    return this.#sends.send(draft);
+    const transport = new WireTransport(deps, self, (...happened) => this.#heard(...happened));
+    super(self, transport, deps.scheduler);
+    this.#scheduler = deps.scheduler;
   }
 
   async history(peer: ChatAddress, before?: Cursor): Answer<Page<Message>> {
     const own = ownCursor(peer, before);
-    if (!own.ok) {
-      const connected = this.#transport.ready();
-      return connected.ok ? own : connected;
-    }
+    if (!own.ok) return this.refused(own.error);
     const answer = await this.#call(
       'history',
       own.value === undefined ? { peer } : { peer, before: own.value },
@@ -124,29 +80,19 @@ export class WireChatSession implements ChatSession {
   }
 
   async markRead(peer: ChatAddress): Answer<void> {
-    return this.#done(await this.#call('read', { peer }), { kind: 'conversation-read', peer });
+    return this.done(await this.#call('read', { peer }), { kind: 'conversation-read', peer });
   }
 
   async recall(peer: ChatAddress, id: MessageId): Answer<void> {
-    if (!isMessageId(id)) {
-      const ready = this.#transport.ready();
-      return ready.ok ? err({ kind: 'unknown-message' }) : ready;
-    }
-    return this.#done(await this.#call('recall', { peer, id }), { kind: 'recalled', peer, id });
-  }
-
-  canReact(): boolean {
-    return this.#canReact;
+    if (!isMessageId(id)) return this.refused({ kind: 'unknown-message' });
+    return this.done(await this.#call('recall', { peer, id }), { kind: 'recalled', peer, id });
   }
 
   async react(peer: ChatAddress, id: MessageId, { to: reaction }: ReactionChange): Answer<void> {
-    if (!isMessageId(id)) {
-      const ready = this.#transport.ready();
-      return ready.ok ? err({ kind: 'unknown-message' }) : ready;
-    }
+    if (!isMessageId(id)) return this.refused({ kind: 'unknown-message' });
     const request = { peer, id, ...(reaction && { reaction }) };
     const changed = await this.#call('react', request);
-    return this.#done(changed, { kind: 'reaction', peer, id, by: this.self, emoticon: reaction });
+    return this.done(changed, { kind: 'reaction', peer, id, by: this.self, emoticon: reaction });
   }
 
   async deleteMessages(peer: ChatAddress, ids: readonly MessageId[]): Answer<void> {
@@ -160,7 +106,7 @@ export class WireChatSession implements ChatSession {
 
   async deleteConversation(peer: ChatAddress, { records }: { records: boolean }): Answer<void> {
     const removed = await this.#call('remove', { peer, records });
-    return this.#done(removed, { kind: 'conversation-deleted', peer, records });
+    return this.done(removed, { kind: 'conversation-deleted', peer, records });
   }
 
   async watchPresence(peers: readonly ChatAddress[]): Answer<ReadonlyMap<ChatAddress, boolean>> {
@@ -171,49 +117,39 @@ export class WireChatSession implements ChatSession {
   }
 
   async typing(peer: ChatAddress): Answer<void> {
-    const told = await this.#transport.call('typing', { peer }, true);
+    const told = await this.transport.call('typing', { peer }, true);
     return told.ok ? ok(undefined) : told;
   }
 
-  async #send(draft: OutgoingMessage): Answer<Accepted> {
+  protected async sendNow(draft: OutgoingMessage): Answer<Accepted> {
     const form = writeDraft(draft) as unknown as ServiceRequest<'send'>;
-    if (JSON.stringify(form).length > MAX_DRAFT) {
-      const ready = this.#transport.ready();
-      return ready.ok ? err({ kind: 'too-large' }) : ready;
-    }
+    if (JSON.stringify(form).length > MAX_DRAFT) return this.refused({ kind: 'too-large' });
     const sent = await this.#call('send', form);
     if (!sent.ok) return sent;
     const { id, at } = sent.value as ServiceAnswers['send'];
-    const { localId, to, body } = draft;
-    const accepted = { localId, id: id as MessageId, sentAt: epochMs(at) };
-    this.#sends.accepted(accepted);
-    if (!this.#repeated.wasTold(accepted.id)) {
-      const message: Message = { ...accepted, from: this.self, to, body, state: 'sent' };
-      this.#tell({ kind: 'message', message, missed: false });
-    }
-    return ok(accepted);
+    return ok(this.accepted(draft, { id: id as MessageId, sentAt: epochMs(at) }));
   }
 
   #heard(event: ServiceEvent, missed: boolean): void {
-    if (event.kind === 'message') return this.#arrived(event.message, missed);
+    if (event.kind === 'message') return this.arrived(event.message, missed);
     const name = 'peer' in event ? parseChatAddress(event.peer) : undefined;
     if (!name?.ok) return;
     const peer = name.value;
     switch (event.kind) {
       case 'delivered':
       case 'recalled':
-        return this.#tell({ kind: event.kind, peer, id: event.id as MessageId });
+        return this.transport.tell({ kind: event.kind, peer, id: event.id as MessageId });
       case 'reaction': {
         const { reaction } = event;
         if (reaction !== undefined && !isEmoticon(reaction)) return;
         const id = event.id as MessageId;
-        return this.#tell({ kind: 'reaction', peer, id, by: peer, emoticon: reaction });
+        return this.transport.tell({ kind: 'reaction', peer, id, by: peer, emoticon: reaction });
       }
       case 'read':
       case 'typing':
-        return this.#tell({ kind: event.kind, peer });
+        return this.transport.tell({ kind: event.kind, peer });
       case 'presence':
-        return this.#tell({ kind: 'presence', peer, online: event.online });
+        return this.transport.tell({ kind: 'presence', peer, online: event.online });
       case 'contact-request':
         return this.contacts.asked(peer, event.note);
       case 'contact':
@@ -221,30 +157,13 @@ export class WireChatSession implements ChatSession {
     }
   }
 
-  #arrived(raw: ServiceMessage, missed: boolean): void {
-    const message = readMessage(raw, this.self);
-    if (!message) return;
-    if (message.from !== this.self) this.#receipts.arrived(message);
-    if (!this.#repeated.wasTold(message.id)) this.#tell({ kind: 'message', message, missed });
-  }
-
-  async #confirm(peer: ChatAddress, id: MessageId): Promise<boolean> {
+  protected async confirm(peer: ChatAddress, id: MessageId): Promise<boolean> {
     return (await this.#call('arrived', { peer, id })).ok;
-  }
-
-  #tell(event: ChatEvent): void {
-    this.#transport.listeners.tell(event);
-  }
-
-  #done(answer: Result<unknown, ChatFault>, event: ChatEvent): Result<void, ChatFault> {
-    if (!answer.ok) return answer;
-    this.#tell(event);
-    return ok(undefined);
   }
 
   #call<Name extends ServiceCall>(name: Name, request: ServiceRequest<Name>): Answer<unknown> {
     const late = err({ kind: 'timeout' } as const);
-    const calling = this.#transport.call(name, request);
-    return withTimeLimit(calling, CALL_LIMIT, late, this.#deps.scheduler);
+    const calling = this.transport.call(name, request);
+    return withTimeLimit(calling, CALL_LIMIT, late, this.#scheduler);
   }
 }

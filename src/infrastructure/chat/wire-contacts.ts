@@ -9,7 +9,7 @@ type Call = <Name extends ServiceCall>(
 ) => Promise<Result<unknown, ChatFault>>;
 
 /** The service's calls about contacts. */
-export function contactCalls(call: Call, ready: () => Result<void, ChatFault>): ContactCalls {
+export function contactCalls(call: Call, ready: ContactCalls['ready']): ContactCalls {
   return {
     list: async () => {
       const answer = await call('contacts', {});

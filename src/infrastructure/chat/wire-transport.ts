@@ -1,5 +1,5 @@
 import type { ChatAccess } from '@/domain/messaging/chat-access';
-import type { ChatEvent, ChatFault, Connection } from '@/application/messaging/chat-service';
+import type { ChatFault, Connection } from '@/application/messaging/chat-service';
 import type {
   ServiceAnswers,
   ServiceCall,
@@ -9,7 +9,7 @@ import type {
 import { RECONNECT_TRIES, reconnectDelay } from '@/domain/messaging/reconnect';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { Listeners } from './listeners';
+import { isPassing, SessionEvents } from './session-events';
 import { WireLink } from './wire-link';
 import { exchangeSecret } from './wire-token';
 import type { WireDeps, WireStream } from './wire-stream';
@@ -17,17 +17,8 @@ import type { WireDeps, WireStream } from './wire-stream';
 type OfflineWhy = Extract<Connection, { state: 'offline' }>['why'];
 type Opened = Result<void, ChatFault>;
 
-/** What the service lets pass by itself. */
-const PASSING: ReadonlySet<ChatFault['kind']> = new Set([
-  'unreachable',
-  'timeout',
-  'busy',
-] as const);
-
 /** Keeps one account connected to the service, and reports the state as the port does. */
-export class WireTransport {
-  readonly listeners = new Listeners<ChatEvent>();
-  state: Connection = { state: 'offline', why: 'never' };
+export class WireTransport extends SessionEvents {
   readonly #deps: WireDeps;
   readonly #self: ChatAddress;
   readonly #heard: (event: ServiceEvent, missed: boolean) => void;
@@ -45,6 +36,7 @@ export class WireTransport {
     self: ChatAddress,
     heard: (event: ServiceEvent, missed: boolean) => void,
   ) {
+    super();
     this.#deps = deps;
     this.#self = self;
     this.#heard = heard;
@@ -56,7 +48,7 @@ export class WireTransport {
       return Promise.resolve(err({ kind: 'internal', detail: 'access of another service' }));
     }
     if (this.#connecting) return this.#connecting;
-    if (this.state.state !== 'offline') return Promise.resolve(ok(undefined));
+    if (!this.isOffline()) return Promise.resolve(ok(undefined));
     this.#access = access;
     this.#token = access.token?.value;
     this.#connecting = this.#connect().finally(() => (this.#connecting = undefined));
@@ -64,13 +56,13 @@ export class WireTransport {
   }
 
   close(why: OfflineWhy): void {
-    if (this.state.state === 'offline') return;
+    if (this.isOffline()) return;
     this.#round += 1;
     const link = this.#link;
     this.#link = undefined;
     if (why === 'signed-out') void link?.call('bye', {});
     link?.close();
-    this.#become({ state: 'offline', why });
+    this.become({ state: 'offline', why });
     this.#wake();
   }
 
@@ -81,32 +73,32 @@ export class WireTransport {
     isForNow = false,
   ): Promise<Result<unknown, ChatFault>> {
     if (!isForNow) await this.#back();
-    if (this.state.state !== 'online' || !this.#link) return err(this.#offlineFault());
+    if (this.connection().state !== 'online' || !this.#link) return err(this.offlineFault());
     const answer = await this.#link.call(name, request);
-    return this.#isOffline() ? err(this.#offlineFault()) : answer;
+    return this.isOffline() ? err(this.offlineFault()) : answer;
   }
 
   /** Resolves when the connection is not coming back any more: it is there, or it is over. */
   async #back(): Promise<void> {
-    while (this.state.state === 'reconnecting') {
+    while (this.connection().state === 'reconnecting') {
       await new Promise<void>((go) => this.#waiting.push(go));
     }
   }
 
   /** Whether calls are made at all now. */
   ready(): Opened {
-    const { state } = this.state;
+    const { state } = this.connection();
     return state === 'online' || state === 'reconnecting'
       ? ok(undefined)
-      : err(this.#offlineFault());
+      : err(this.offlineFault());
   }
 
   async #connect(): Promise<Opened> {
     this.#round += 1;
     const round = this.#round;
-    this.#become({ state: 'connecting' });
+    this.become({ state: 'connecting' });
     const opened = await this.#open(round);
-    if (this.#round !== round) return err(this.#offlineFault());
+    if (this.#round !== round) return err(this.offlineFault());
     if (!opened.ok) this.close(endOf(opened.error));
     return opened;
   }
@@ -114,12 +106,12 @@ export class WireTransport {
   async #reconnect(): Promise<void> {
     const round = ++this.#round;
     for (let attempt = 1; attempt <= RECONNECT_TRIES; attempt++) {
-      this.#become({ state: 'reconnecting', attempt, of: RECONNECT_TRIES });
+      this.become({ state: 'reconnecting', attempt, of: RECONNECT_TRIES });
       await this.#pause(reconnectDelay(attempt, this.#deps.random()) ?? 0);
       if (this.#round !== round) return;
       const opened = await this.#open(round);
       if (this.#round !== round || opened.ok) return;
-      if (!PASSING.has(opened.error.kind)) return this.close(endOf(opened.error));
+      if (!isPassing(opened.error)) return this.close(endOf(opened.error));
     }
     this.close('gave-up');
   }
@@ -186,7 +178,7 @@ export class WireTransport {
       return err({ kind: 'unreachable' });
     }
     this.#link = link;
-    this.#become({ state: 'online' });
+    this.become({ state: 'online' });
     return ok(undefined);
   }
 
@@ -197,25 +189,13 @@ export class WireTransport {
 
   #broken(): void {
     this.#link = undefined;
-    if (this.state.state === 'online') void this.#reconnect();
+    if (this.connection().state === 'online') void this.#reconnect();
   }
 
-  #become(connection: Connection): void {
-    this.state = connection;
-    this.listeners.tell({ kind: 'connection', connection });
+  protected override become(connection: Connection): void {
+    super.become(connection);
     if (connection.state === 'reconnecting' || connection.state === 'connecting') return;
     for (const go of this.#waiting.splice(0)) go();
-  }
-
-  #isOffline(): boolean {
-    return this.state.state === 'offline';
-  }
-
-  #offlineFault(): ChatFault {
-    const why = this.state.state === 'offline' ? this.state.why : undefined;
-    if (why === 'replaced') return { kind: 'replaced' };
-    if (why === 'revoked') return { kind: 'session-lost' };
-    return { kind: why === 'never' || why === 'signed-out' ? 'not-connected' : 'unreachable' };
   }
 }
 

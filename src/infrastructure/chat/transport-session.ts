@@ -1,0 +1,114 @@
+import type {
+  Accepted,
+  ChatEvent,
+  ChatFault,
+  Connection,
+  OutgoingMessage,
+} from '@/application/messaging/chat-service';
+import type { Cancel, Scheduler } from '@/application/shared/clock';
+import type { ChatAccess } from '@/domain/messaging/chat-access';
+import type { Message, MessageId } from '@/domain/messaging/message';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { ArrivalReceipts } from './arrival-receipts';
+import { localIdOf, readMessage } from './message-form';
+import { OnceOnlySends } from './once-only-sends';
+import { RepeatedMessages } from './repeated-messages';
+import type { SessionEvents } from './session-events';
+
+export type Answer<T> = Promise<Result<T, ChatFault>>;
+
+/** Keeps one account connected to its service. */
+interface SessionTransport extends SessionEvents {
+  connect(access: ChatAccess): Answer<void>;
+  close(why: 'signed-out'): void;
+  /** Fails if no call can be made now. */
+  ready(): Result<unknown, ChatFault>;
+}
+
+/** The part of a session that is the same for each protocol. It sends, reports and confirms each message once. */
+export abstract class TransportSession<Transport extends SessionTransport> {
+  readonly self: ChatAddress;
+  protected readonly transport: Transport;
+  protected readonly repeated = new RepeatedMessages();
+  readonly #sends = new OnceOnlySends((draft) => this.sendNow(draft));
+  readonly #receipts: ArrivalReceipts;
+  #canReact = false;
+
+  constructor(self: ChatAddress, transport: Transport, scheduler: Scheduler) {
+    this.self = self;
+    this.transport = transport;
+    this.#receipts = new ArrivalReceipts((...arrived) => this.confirm(...arrived), scheduler);
+    transport.subscribe((event) => {
+      if (event.kind === 'connection' && event.connection.state === 'online')
+        this.#receipts.retry();
+    });
+  }
+
+  protected abstract sendNow(draft: OutgoingMessage): Answer<Accepted>;
+  /** Tells `author` that a message arrived here; resolves with whether the service has this receipt. */
+  protected abstract confirm(author: ChatAddress, id: MessageId): Promise<boolean>;
+
+  connection(): Connection {
+    return this.transport.connection();
+  }
+
+  subscribe(listener: (event: ChatEvent) => void): Cancel {
+    return this.transport.subscribe(listener);
+  }
+
+  connect(access: ChatAccess): Answer<void> {
+    this.#canReact = access.reactions === true;
+    return this.transport.connect(access);
+  }
+
+  async signOut(): Answer<void> {
+    this.transport.close('signed-out');
+    return ok(undefined);
+  }
+
+  canReact(): boolean {
+    return this.#canReact;
+  }
+
+  send(draft: OutgoingMessage): Answer<Accepted> {
+    return this.#sends.send(draft);
+  }
+
+  /** Reports an own message that the service has stored. */
+  protected accepted(
+    { localId, to, body }: OutgoingMessage,
+    { id, sentAt }: Pick<Message, 'id' | 'sentAt'>,
+  ): Accepted {
+    const accepted = { localId, id, sentAt };
+    this.#sends.accepted(accepted);
+    this.#report({ ...accepted, from: this.self, to, body, state: 'sent' }, localId, false);
+    return accepted;
+  }
+
+  protected arrived(raw: unknown, missed: boolean): void {
+    const message = readMessage(raw, this.self);
+    if (!message) return;
+    if (message.from !== this.self) this.#receipts.arrived(message);
+    this.#report(message, localIdOf(raw), missed);
+  }
+
+  #report(message: Message, localId: LocalId | undefined, missed: boolean): void {
+    if (this.repeated.isRepeat({ ...message, localId }) || this.repeated.wasTold(message.id))
+      return;
+    this.transport.tell({ kind: 'message', message, missed });
+  }
+
+  /** The answer of a call that changes something, after its event. */
+  protected done(answer: Result<unknown, ChatFault>, event: ChatEvent): Result<void, ChatFault> {
+    if (!answer.ok) return answer;
+    this.transport.tell(event);
+    return ok(undefined);
+  }
+
+  /** Refuses a call that is not sent; without a connection, the fault is that one. */
+  protected refused(fault: ChatFault): Result<never, ChatFault> {
+    const ready = this.transport.ready();
+    return ready.ok ? err(fault) : ready;
+  }
+}
