@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { decode } from '@server/gateway/dialects/sdk/codec/decode';
-import { encode } from '@server/gateway/dialects/sdk/codec/encode';
+import { decode, encode } from '@server/gateway/dialects/sdk/codec/protobuf';
 import {
   BODY,
   COMMAND,

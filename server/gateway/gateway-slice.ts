@@ -22,15 +22,16 @@ import { forgetGivingsOf } from './dialects/outside/easemob/cloud-giving-store';
 import { createEasemobProvider } from './dialects/outside/easemob/easemob-provider';
 import { createEmbeddedProvider, xmppConnectionOf } from './embedded-provider';
 import { createGateway } from './dialects/sdk/sdk-gateway';
-import { createKnownByConversation } from './core/messages/known-peers-store';
-import { chatRecords, createConversationPartners } from './core/messages/chat-records';
-import { removeAllConversations } from './core/messages/conversation-store';
+import {
+  createKnownByConversation,
+  removeAllConversations,
+} from './core/messages/conversation-store';
+import { chatRecords, createConversationPartners } from './core/messages/history-store';
 import { forgetMessages } from './core/messages/forget-store';
 import { unreadRoutes } from './unread-routes';
 import { createAllowMessage } from './dialects/outside/allow-message';
 import { createConversationIndex } from './dialects/outside/conversation-index';
-import { createHookPlugin } from './dialects/outside/hook-plugin';
-import { createHookSecrets } from './dialects/outside/hook-secrets';
+import { createHookPlugin, createHookSecrets } from './dialects/outside/hook-plugin';
 
 /** What the chat service takes from other slices. */
 interface GatewayNeeds {

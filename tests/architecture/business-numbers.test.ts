@@ -88,11 +88,11 @@ const MACHINERY: Readonly<Record<string, string>> = {
   'server/gateway/dialects/sdk/codec/schema.ts: passwordChanged: 3': 'a number of the protocol',
   'server/gateway/core/elsewhere/other-gateways.ts: 30 * SECOND': 'how often servers compare notes',
   'server/demo/duty-store.ts: 30 * SECOND': 'pause before a companion’s work is tried again',
-  'server/gateway/dialects/outside/easemob/retry-pauses.ts: 30 * SECOND':
+  'server/gateway/dialects/outside/easemob/settling.ts: 30 * SECOND':
     'pause before the cloud is told again',
-  'server/gateway/dialects/outside/easemob/retry-pauses.ts: 2 * MINUTE':
+  'server/gateway/dialects/outside/easemob/settling.ts: 2 * MINUTE':
     'pause before the cloud is told again',
-  'server/gateway/dialects/outside/easemob/retry-pauses.ts: 10 * MINUTE':
+  'server/gateway/dialects/outside/easemob/settling.ts: 10 * MINUTE':
     'pause before the cloud is told again',
   'server/kernel/data/pool.ts: 30 * SECOND': 'how long a statement may run',
   'server/gateway/core/settings.ts: 30 * SECOND': 'pings of the chat line',

@@ -1,4 +1,4 @@
-import { encode } from '@server/gateway/dialects/sdk/codec/encode';
+import { encode } from '@server/gateway/dialects/sdk/codec/protobuf';
 import {
   BODY,
   CONTENT,

@@ -1,7 +1,5 @@
 import { WebSocket } from 'ws';
-import { decode } from '@server/gateway/dialects/sdk/codec/decode';
-import { encode } from '@server/gateway/dialects/sdk/codec/encode';
-import type { Message } from '@server/gateway/dialects/sdk/codec/message-spec';
+import { decode, encode, type Message } from '@server/gateway/dialects/sdk/codec/protobuf';
 import {
   BODY,
   COMMAND,

@@ -23,15 +23,17 @@ import type {
   ServerNumber,
 } from '@server/kernel/ports/system';
 import type { MessagePictures } from '@server/kernel/ports/media';
-import { type IssuedToken, grantToken, type IssueTokenDeps } from './issue-token';
+import { type IssuedToken, grantToken, type IssueTokenDeps } from './session/tokens';
 import type { GatewaySettings } from './settings';
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import type { MessageId } from '@/domain/messaging/message';
 import type { OutgoingBody } from '@server/kernel/message-body';
-import type { ChatCalls } from './calls/chat-calls';
-import { createListCalls } from './calls/list-calls';
-import { createMessageCalls } from './calls/message-calls';
-import { createPeopleCalls } from './calls/people-calls';
+import {
+  type ChatCalls,
+  createListCalls,
+  createMessageCalls,
+  createPeopleCalls,
+} from './chat-calls';
 import { createChangeContacts, type ChangeContacts } from './contacts/change-contacts';
 import { Reach } from './elsewhere/reach';
 import { Listeners } from './listeners';
@@ -39,18 +41,18 @@ import { MessageIds } from './message-ids';
 import { DeliveryReceipts } from './messages/delivery-receipts';
 import type { InboxEntry, InboxMessage } from './messages/inbox-store';
 import { highestId, newsOf } from './messages/message-store';
-import { createReact } from './messages/react';
-import { createRecallMessage } from './messages/recall-message';
-import { createSendReceipt, type SendReceipt } from './messages/send-receipt';
-import type { Acceptance, StoreMessage } from './messages/store-message';
+import {
+  createReact,
+  createRecallMessage,
+  createSendReceipt,
+  type SendReceipt,
+} from './messages/sent-messages';
+import { type Acceptance, type StoreMessage, createStoreTogether } from './messages/store-message';
 import { createGivingMessages } from './messages/write-giving';
-import { createStoreTogether } from './messages/store-together';
 import { Allowances } from './session/allowances';
 import { createConfirm, type Confirm } from './session/confirmations';
-import { Presence } from './session/presence';
-import { PresenceNews } from './session/presence-news';
-import type { Reachable } from './session/reachable';
-import { Sessions } from './session/sessions';
+import { Presence, PresenceNews } from './session/presence';
+import { type Reachable, Sessions } from './session/sessions';
 import { unreadByPeer } from './messages/conversation-store';
 import { revokeTokensOf } from './session/token-store';
 

@@ -69,17 +69,17 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'translation/paid-translation',
   ),
   inServer(
-    'gateway/core/messages/recall-message',
+    'gateway/core/messages/sent-messages',
     'a message is recalled by whoever asks',
-    'from: message.from,',
-    'from,',
+    `{ ...message, state: 'sent' }`,
+    `{ ...message, state: 'sent', from }`,
     'gateway/dialects/sdk/recalling',
   ),
   inServer(
-    'gateway/core/messages/recall-message',
+    'gateway/core/messages/sent-messages',
     'a gift is recalled',
-    'body: message.body,',
-    `body: { kind: 'text' },`,
+    `{ ...message, state: 'sent' }`,
+    `{ ...message, state: 'sent', body: { kind: 'text' } }`,
     'gateway/dialects/sdk/recalling',
   ),
   inServer(

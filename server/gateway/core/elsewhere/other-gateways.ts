@@ -1,7 +1,175 @@
-import { SECOND, type Milliseconds } from '@/domain/shared/time';
+import * as z from 'zod';
+import { fitsStore } from '@/contract/gateway/message-id';
+import { SESSION_ENDS } from '@/domain/account/session';
+import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
+import type { ChatEvent } from '@server/kernel/message-body';
+import type { InboxEntry, InboxMessage } from '@server/gateway/core/messages/inbox-store';
 import { type Backplane, type Scheduler, fitsBackplane } from '@server/kernel/ports/system';
-import { chatNews, type ChatNews, type ChatNewsSent, type ConnectedPerson } from './chat-news';
-import { PeopleElsewhere } from './people-elsewhere';
+
+/** Somebody who is connected: address, device, which sign-in it is, and what tells their token. */
+const person = z.tuple([z.string(), z.string(), z.number(), z.string()]);
+
+/** What is to be delivered; the event is another server's, which runs the same program. */
+const carried = z.object({
+  id: z.string().refine(fitsStore),
+  from: z.string(),
+  event: z.custom<ChatEvent>((event) => typeof event === 'object' && event !== null),
+  at: z.number().transform(epochMs),
+});
+
+/** What gateways on one database tell each other; `server` is who tells it. */
+const chatNews = z.discriminatedUnion('kind', [
+  /** Something is in the inbox of `to` under `key`; itself as well if it is small. */
+  z.object({
+    kind: z.literal('entry'),
+    to: z.string(),
+    key: z.number(),
+    message: z.optional(carried),
+  }),
+  /** Something to deliver now or never. */
+  z.object({ kind: z.literal('pass'), to: z.string(), message: carried }),
+  z.object({
+    kind: z.literal('kick'),
+    address: z.string(),
+    reason: z.enum(SESSION_ENDS),
+  }),
+  z.object({ kind: z.literal('came'), server: z.string(), person }),
+  z.object({
+    kind: z.literal('left'),
+    server: z.string(),
+    address: z.string(),
+    order: z.number(),
+  }),
+  /** Everybody who is connected there, in parts. */
+  z.object({
+    kind: z.literal('here'),
+    server: z.string(),
+    part: z.number(),
+    parts: z.number(),
+    people: z.array(person),
+  }),
+  /** Asks who is connected to the others, or to one of them. */
+  z.object({ kind: z.literal('who'), server: z.string(), of: z.optional(z.string()) }),
+  /** A sign of life, with the number of people who are connected there. */
+  z.object({ kind: z.literal('beat'), server: z.string(), people: z.number() }),
+  z.object({ kind: z.literal('bye'), server: z.string() }),
+]);
+
+/** One piece of such news. */
+export type ChatNews = z.output<typeof chatNews>;
+
+/** The same as it is sent. */
+type ChatNewsSent = z.input<typeof chatNews>;
+
+/** Somebody who is connected to one of the servers. */
+export type ConnectedPerson = z.output<typeof person>;
+
+/** Writes what is to be delivered. */
+export function carry({ id, from, event, sentAt }: InboxMessage) {
+  return { id: String(id), from, event, at: sentAt };
+}
+
+/** Reads it again. */
+export function uncarry(message: z.output<typeof carried>): InboxMessage {
+  const { id, from, event, at } = message;
+  return { id: BigInt(id), from, event, sentAt: at };
+}
+
+/** The entry that was told, if it was told whole. */
+export function entryOf({ key, message }: Extract<ChatNews, { kind: 'entry' }>) {
+  return message && ({ ...uncarry(message), key } satisfies InboxEntry);
+}
+
+/** A server and who is connected to it. */
+interface Other {
+  people: Map<string, ConnectedPerson>;
+  /** Parts of a list that is not whole yet. */
+  parts: ConnectedPerson[][];
+  heardAt: number;
+}
+
+/** Who is connected to the other servers, as they tell it. */
+class PeopleElsewhere {
+  readonly #others = new Map<string, Other>();
+  /** Servers by the address of who is connected there. */
+  readonly #where = new Map<string, Set<string>>();
+
+  /** Whether there is any other server. */
+  get hasOthers(): boolean {
+    return this.#others.size > 0;
+  }
+
+  has(address: string): boolean {
+    return this.#where.has(address);
+  }
+
+  /** How many people `server` has told of; undefined for one that has told nothing. */
+  countAt(server: string): number | undefined {
+    return this.#others.get(server)?.people.size;
+  }
+
+  heard(server: string, now: number): void {
+    this.#other(server).heardAt = now;
+  }
+
+  came(server: string, person: ConnectedPerson): void {
+    const [address] = person;
+    this.#other(server).people.set(address, person);
+    this.#where.set(address, (this.#where.get(address) ?? new Set()).add(server));
+  }
+
+  /** Forgets the sign-in `order` of somebody; a later one stays. */
+  left(server: string, address: string, order: number): void {
+    const known = this.#others.get(server)?.people.get(address);
+    if (known?.[2] === order) this.#forget(server, address);
+  }
+
+  /** Takes one part of everybody there; with the last one, gives whom nobody told of before, and who has gone. */
+  part(
+    server: string,
+    { part, parts, people }: { part: number; parts: number; people: readonly ConnectedPerson[] },
+  ): { readonly came: readonly ConnectedPerson[]; readonly left: readonly string[] } | undefined {
+    const other = this.#other(server);
+    if (part === 0) other.parts = [];
+    other.parts.push([...people]);
+    // A part was missed: the number of people in the next sign of life shows it.
+    if (part !== parts - 1 || other.parts.length !== parts) return undefined;
+    const now = new Map(other.parts.flat().map((person) => [person[0], person]));
+    other.parts = [];
+    const left = [...other.people.keys()].filter((address) => !now.has(address));
+    const came = [...now.values()].filter(
+      ([address, , order]) => other.people.get(address)?.[2] !== order,
+    );
+    for (const address of left) this.#forget(server, address);
+    for (const person of came) this.came(server, person);
+    return { came, left };
+  }
+
+  /** Forgets a server; gives who was there. */
+  gone(server: string): readonly string[] {
+    const addresses = [...(this.#others.get(server)?.people.keys() ?? [])];
+    for (const address of addresses) this.#forget(server, address);
+    this.#others.delete(server);
+    return addresses;
+  }
+
+  /** The servers that were not heard since `before`. */
+  silentSince(before: number): readonly string[] {
+    return [...this.#others].flatMap(([server, { heardAt }]) => (heardAt < before ? [server] : []));
+  }
+
+  #other(server: string): Other {
+    const known = this.#others.get(server) ?? { people: new Map(), parts: [], heardAt: Infinity };
+    this.#others.set(server, known);
+    return known;
+  }
+
+  #forget(server: string, address: string): void {
+    this.#others.get(server)?.people.delete(address);
+    const servers = this.#where.get(address);
+    if (servers?.delete(server) && servers.size === 0) this.#where.delete(address);
+  }
+}
 
 /** How often a gateway says that it lives. */
 const BEAT: Milliseconds = 5 * SECOND;

@@ -1,14 +1,23 @@
 import type { SessionEnd } from '@/domain/account/session';
 import type { InboxEntry, InboxMessage } from '@server/gateway/core/messages/inbox-store';
 import type { Presence } from '@server/gateway/core/session/presence';
-import type { Reachable, SignedInOn } from '@server/gateway/core/session/reachable';
-import type { Sessions } from '@server/gateway/core/session/sessions';
-import { revokeToken } from '@server/gateway/core/session/token-store';
+import type { Reachable, SignedInOn, Sessions } from '@server/gateway/core/session/sessions';
+import {
+  revokeToken,
+  behindOf,
+  nextAdmission,
+  revokedOf,
+} from '@server/gateway/core/session/token-store';
 import type { Database } from '@server/kernel/database';
 import type { Backplane, Clock, Scheduler } from '@server/kernel/ports/system';
-import { carry, entryOf, uncarry, type ChatNews, type ConnectedPerson } from './chat-news';
-import { behindOf, nextAdmission, revokedOf } from './elsewhere-store';
-import { OtherGateways } from './other-gateways';
+import {
+  carry,
+  entryOf,
+  uncarry,
+  type ChatNews,
+  type ConnectedPerson,
+  OtherGateways,
+} from './other-gateways';
 
 /** What reaching people needs. */
 interface ReachDeps<C extends Reachable> {

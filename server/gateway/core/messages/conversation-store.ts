@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { blockedBy } from '@server/gateway/core/account-store';
 import { isBlocked } from '@server/kernel/data/blocks';
@@ -15,6 +15,7 @@ import {
 } from './message-store';
 import { instantOf } from '@server/kernel/time';
 import type { StoredBody } from '@server/kernel/message-body';
+import { KNOWN_PEOPLE, type KnownPeople } from '@server/kernel/ports/people';
 
 /** One entry of a person's conversation list. */
 export interface ListedConversation {
@@ -238,4 +239,36 @@ export async function chatIsOpen(db: Database, owner: string, peer: string): Pro
 
 function newestIn(pair: string) {
   return sql<string>`(select coalesce(max(id), 0) from chat_message where pair = ${pair})`;
+}
+
+/** The people in one's list of conversations, the latest first. */
+export function createKnownByConversation(db: Database): KnownPeople {
+  return async ({ address }) => {
+    // One look for each of them: a join would read all people there are.
+    const { rows } = await sql<{ id: number }>`
+      select person.id from (
+        select peer, last_id from chat_conversation where owner = ${address} and listed
+        order by last_period desc, last_id desc, peer limit ${KNOWN_PEOPLE}
+      ) c
+      cross join lateral (select id from app_user where im_account = c.peer limit 1) person
+      order by c.last_id desc, c.peer
+    `.execute(query(db));
+    return rows.map(({ id }) => id as UserId);
+  };
+}
+
+/** Which of `others` a person has a conversation with, however it was begun. */
+export async function peersAmong(
+  db: Database,
+  owner: ChatAddress,
+  others: readonly ChatAddress[],
+): Promise<ReadonlySet<string>> {
+  if (others.length === 0) return new Set();
+  const rows = await query(db)
+    .selectFrom('chat_conversation')
+    .select('peer')
+    .where('owner', '=', owner)
+    .where('peer', 'in', others)
+    .execute();
+  return new Set(rows.map(({ peer }) => peer));
 }

@@ -5,7 +5,12 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import { pairOf, toStoredMessage, type StoredMessage } from './message-store';
+import { pairOf, toStoredMessage, type StoredMessage, wasSent } from './message-store';
+import { fitsStore } from '@/contract/gateway/message-id';
+import type { ChatRecords, RecordedMessage } from '@server/kernel/ports/chat';
+import type { Acquaintance } from '@server/kernel/ports/people';
+import { contentOf } from '@server/kernel/message-body';
+import { peersAmong } from './conversation-store';
 
 /** Which part of a history is wanted. */
 export interface HistoryQuery {
@@ -90,4 +95,26 @@ function visibleTo(db: Database, owner: ChatAddress, peer: ChatAddress) {
         eb.and([eb('chat_message.recipient', '=', owner), eb('hidden_from_recipient', '=', false)]),
       ]),
     );
+}
+
+/** The messages in the database, which every chat service fills. */
+export const chatRecords: ChatRecords = {
+  wasSent: async (db, from, to, id) => fitsStore(id) && wasSent(db, from, to, BigInt(id)),
+  newestMessages: async (db, owner, peer, limit, until) => {
+    const { messages } = await readHistory(db, { owner, peer, limit, until, towards: 'older' });
+    return messages.map(toRecorded);
+  },
+};
+
+/** People one has a conversation with, however it was begun. */
+export function createConversationPartners(db: Database): Acquaintance {
+  return async (self, others) => {
+    const addresses = others.map(({ address }) => address);
+    const peers = await peersAmong(db, self.address, addresses);
+    return new Set(others.filter(({ address }) => peers.has(address)).map(({ id }) => id));
+  };
+}
+
+function toRecorded({ id, from, sentAt, body }: StoredMessage): RecordedMessage {
+  return { id: String(id), from, sentAt, kind: body.kind, body: contentOf(body) };
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { isSameSecret } from '@server/kernel/secrets';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { isMessageId } from '@/contract/gateway/message-id';
@@ -7,7 +9,40 @@ import type { PreSendVerdict } from '@server/kernel/ports/chat';
 import type { AllowMessage } from './allow-message';
 import type { ConversationIndex } from './conversation-index';
 import { readHookMessage } from './hook-message';
-import { HOOK_SECRET_HEADER, type HookSecrets } from './hook-secrets';
+
+/** The header in which a chat service shows the shared secret. */
+const HOOK_SECRET_HEADER = 'x-chat-secret';
+
+/** Knows the secrets of whoever may call from outside; there may be several while one is replaced. */
+export interface HookSecrets {
+  /** Whether `given` is one of them; takes the same time for any wrong one. */
+  matches(given: string): boolean;
+  /** Whether one of them signed a callback of Easemob: `security` is MD5(callId + secret + timestamp). */
+  signed(callback: {
+    readonly callId: string;
+    readonly timestamp: number;
+    readonly security: string;
+  }): boolean;
+}
+
+/** All secrets are compared each time, so that the time tells nothing. */
+export function createHookSecrets(secrets: readonly string[]): HookSecrets {
+  const someEqual = (given: string, expected: readonly string[]) =>
+    expected.map((each) => isSameSecret(given, each)).includes(true);
+  return {
+    matches: (given) => someEqual(given, secrets),
+    signed: ({ callId, timestamp, security }) =>
+      someEqual(
+        security.toLowerCase(),
+        secrets.map((secret) => easemobSignature(callId, secret, timestamp)),
+      ),
+  };
+}
+
+/** The signature of a callback, as Easemob documents it; MD5 is theirs, not a choice. */
+export function easemobSignature(callId: string, secret: string, timestamp: number): string {
+  return createHash('md5').update(`${callId}${secret}${timestamp}`).digest('hex');
+}
 
 /** Largest call in bytes: a message of 1000 characters with its translation is a tenth of it. */
 export const HOOK_BODY_LIMIT = 65_536;

@@ -8,12 +8,11 @@ import {
 } from '@server/gateway/core/messages/inbox-store';
 import type { Confirm } from '@server/gateway/core/session/confirmations';
 import type { PresenceStatus } from '@server/gateway/core/session/presence';
-import type { Reachable, ReachableSession } from '@server/gateway/core/session/reachable';
-import type { SignedIn } from '@server/gateway/core/session/authenticate';
+import type { Reachable, ReachableSession } from '@server/gateway/core/session/sessions';
+import type { SignedIn } from '@server/gateway/core/session/tokens';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
-import { fitting } from './fitting';
-import { serviceEvent } from './service-messages';
+import { fitting, serviceEvent } from './service-messages';
 
 /** What a link needs. */
 export interface PageLinkDeps {

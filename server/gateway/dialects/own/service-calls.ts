@@ -7,18 +7,17 @@ import type {
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { ChatCalls } from '@server/gateway/core/calls/chat-calls';
+import { type ChatCalls, readSlot, writeSlot, type TooFast } from '@server/gateway/core/chat-calls';
 import type { PendingRequest } from '@server/gateway/core/contacts/contact-store';
 import type { ContactRefusal } from '@server/gateway/core/contacts/change-contacts';
-import { readSlot, writeSlot } from '@server/gateway/core/calls/conversation-slot';
-import type { TooFast } from '@server/gateway/core/calls/message-calls';
 import { admitContent } from '@server/gateway/core/messages/admit-content';
-import type { ReactRefusal } from '@server/gateway/core/messages/react';
-import type { RecallMessageRefusal } from '@server/gateway/core/messages/recall-message';
+import type {
+  ReactRefusal,
+  RecallMessageRefusal,
+} from '@server/gateway/core/messages/sent-messages';
 import type { SendRefusal } from '@server/kernel/ports/chat';
-import { fitting } from './fitting';
+import { fitting, draftContent, serviceMessage, serviceRecord } from './service-messages';
 import type { PageLink } from './page-link';
-import { draftContent, serviceMessage, serviceRecord } from './service-messages';
 
 /** The calls of a page that is signed in. */
 export type SignedInCall = Exclude<ServiceCall, 'hello' | 'bye'>;

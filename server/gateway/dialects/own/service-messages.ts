@@ -5,7 +5,7 @@ import type {
 } from '@/contract/gateway/service-calls';
 import { groupReactions } from '@/domain/messaging/reaction';
 import { asTexts } from '@/domain/messaging/kinds/kind';
-import type { MessageMarks } from '@server/gateway/core/calls/list-calls';
+import type { MessageMarks } from '@server/gateway/core/chat-calls';
 import type { InboxMessage } from '@server/gateway/core/messages/inbox-store';
 import type { HistoryMessage } from '@server/gateway/core/messages/history-store';
 import type { StoredMessage } from '@server/gateway/core/messages/message-store';
@@ -89,4 +89,14 @@ function formOf(body: StoredBody): { readonly type: string; readonly [field: str
     case 'custom':
       return { type: 'custom', customEvent: content.event, customExts: content.values, ext };
   }
+}
+
+/** Characters of one answer, about: what carries it may limit it, as XMPP servers do, and escaping makes it larger. */
+const MOST = 131_072;
+
+/** The first of these that one answer carries; one at least. */
+export function fitting<T>(items: readonly T[]): readonly T[] {
+  let length = 0;
+  const end = items.findIndex((item) => (length += JSON.stringify(item).length) > MOST);
+  return end < 0 ? items : items.slice(0, Math.max(1, end));
 }

@@ -1,15 +1,26 @@
-import type { FastifyInstance } from 'fastify';
-import type { ServiceEntry, ServiceEvent } from '@/contract/gateway/service-calls';
-import { GatewayCore } from '@server/gateway/core/chat-core';
-import { gatewayOf } from '@server/gateway/core/chat-core';
-import type { Gateway, GatewayDeps } from '@server/gateway/core/chat-core';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import {
+  type ServiceEntry,
+  type ServiceEvent,
+  SERVICE_TOKEN_PATH,
+} from '@/contract/gateway/service-calls';
+import {
+  GatewayCore,
+  gatewayOf,
+  type Gateway,
+  type GatewayDeps,
+} from '@server/gateway/core/chat-core';
 import { startHousekeeping } from '@server/gateway/core/housekeeping';
-import type { IssueTokenDeps } from '@server/gateway/core/issue-token';
-import { createAuthenticate } from '@server/gateway/core/session/authenticate';
+import {
+  type IssueTokenDeps,
+  createAuthenticate,
+  exchangeSecret,
+} from '@server/gateway/core/session/tokens';
 import { defaultGatewaySettings } from '@server/gateway/core/settings';
 import { WireHub } from './wire-hub';
 import type { PageLink } from './page-link';
-import { createTokenPlugin } from './token-plugin';
+import * as z from 'zod';
+import { parseChatAddress } from '@/domain/shared/ids';
 
 /** What carries calls and events between pages and the hub. */
 interface PageWire {
@@ -72,5 +83,29 @@ export function createWireGateway(deps: GatewayDeps, wire: PageWire): WireGatewa
     beat: () => {
       for (const link of hub.links()) link.beat(clock.now());
     },
+  };
+}
+
+const request = z.strictObject({ address: z.string().max(64), secret: z.string().max(256) });
+
+/** Exchanges a chat secret for a token; a wrong secret and an unknown name get the same answer. */
+function createTokenPlugin(
+  tokens: IssueTokenDeps,
+  onError: (error: unknown) => void,
+): FastifyPluginAsync {
+  return async (app) => {
+    app.post(SERVICE_TOKEN_PATH, async ({ body }, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { address = '', secret = '' } = request.safeParse(body).data ?? {};
+      const name = parseChatAddress(address);
+      try {
+        const issued = name.ok && (await exchangeSecret(tokens, name.value, secret));
+        if (issued) return { token: issued.token, expiresAt: issued.expiresAt };
+        return await reply.code(401).send({ error: 'wrong-secret' });
+      } catch (error) {
+        onError(error);
+        return reply.code(503).send({ error: 'busy' });
+      }
+    });
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '@/contract/gateway/service-calls';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { GatewayCore, GatewayDeps } from '@server/gateway/core/chat-core';
-import type { Authenticate } from '@server/gateway/core/session/authenticate';
+import type { Authenticate } from '@server/gateway/core/session/tokens';
 import type { GatewaySettings } from '@server/gateway/core/settings';
 import { parseJson } from '@server/kernel/untrusted-input';
 import { PageLink, type PageLinkDeps } from './page-link';
@@ -25,7 +25,7 @@ interface WireHubDeps {
 }
 
 /** Who calls: one page, and what it counts against before anybody knows who it is. */
-export interface Caller {
+interface Caller {
   /** No two pages have one name at a time. */
   readonly page: string;
   readonly counted: string;

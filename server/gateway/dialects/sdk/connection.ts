@@ -2,18 +2,22 @@ import type { RawData, WebSocket } from 'ws';
 import type { SessionEnd } from '@/domain/account/session';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Clock } from '@server/kernel/ports/system';
-import { decode } from './codec/decode';
-import { COMMAND, commSyncUL, mSync, NAMESPACE } from './codec/schema';
-import type { Message } from './codec/message-spec';
+import { decode, type Message } from './codec/protobuf';
+import { COMMAND, commSyncUL, mSync, NAMESPACE, provision } from './codec/schema';
 import type { Frames } from './frames';
 import type { GatewaySettings } from '@server/gateway/core/settings';
 import type { Submit } from './submit';
 import type { InboxMessage } from '@server/gateway/core/messages/inbox-store';
 import { Delivery, type DeliveryDeps } from './delivery';
 import type { PresenceStatus } from '@server/gateway/core/session/presence';
-import type { Reachable } from '@server/gateway/core/session/reachable';
-import type { SignIn } from './sign-in';
-import type { SignedIn } from '@server/gateway/core/session/authenticate';
+import type { Reachable } from '@server/gateway/core/session/sessions';
+import {
+  type SignedIn,
+  createAuthenticate,
+  type AuthenticateDeps,
+} from '@server/gateway/core/session/tokens';
+import { err, type Result } from '@/domain/shared/result';
+import { SIGN_IN_REFUSAL, type Outcome } from './reasons';
 
 /** What a connection needs of the gateway. */
 export interface ConnectionDeps {
@@ -228,4 +232,30 @@ export class Connection implements Reachable {
     this.#session?.delivery.close().catch(this.#deps.onError);
     this.#deps.gone(this);
   }
+}
+
+/** Checks the first frame of a connection. */
+export type SignIn = (envelope: Message<typeof mSync>) => Promise<Result<SignedIn, Outcome>>;
+
+const MAX_RESOURCE = 128;
+const TOKEN_MARK = '$t$';
+
+/** Makes {@link SignIn}. */
+export function createSignIn(deps: AuthenticateDeps & { readonly appKey: string }): SignIn {
+  const authenticate = createAuthenticate(deps);
+  return async ({ guid, auth = '', payload = new Uint8Array() }) => {
+    const body = decode(provision, payload);
+    const resource = (body.ok && body.value.resource) || guid?.clientResource || '';
+    if (
+      !body.ok ||
+      guid?.appKey !== deps.appKey ||
+      resource === '' ||
+      resource.length > MAX_RESOURCE
+    ) {
+      return err(SIGN_IN_REFUSAL.malformed);
+    }
+    if (!auth.startsWith(TOKEN_MARK)) return err(SIGN_IN_REFUSAL.wrongToken);
+    const signedIn = await authenticate(guid.name, auth.slice(TOKEN_MARK.length), resource);
+    return signedIn.ok ? signedIn : err(SIGN_IN_REFUSAL[signedIn.error.kind]);
+  };
 }

@@ -2,8 +2,8 @@ import type { SessionEnd } from '@/domain/account/session';
 import { groupReactions } from '@/domain/messaging/reaction';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { MessageMarks } from '@server/gateway/core/calls/list-calls';
-import { encode } from './codec/encode';
+import type { MessageMarks } from '@server/gateway/core/chat-calls';
+import { encode, type Message } from './codec/protobuf';
 import { writeEvent } from './codec/message-body';
 import {
   COMMAND,
@@ -19,7 +19,6 @@ import {
   type Jid,
   type Meta,
 } from './codec/schema';
-import type { Message } from './codec/message-spec';
 import type { InboxMessage, InboxEntry } from '@server/gateway/core/messages/inbox-store';
 import type { HistoryMessage } from '@server/gateway/core/messages/history-store';
 import { newsOf } from '@server/gateway/core/messages/message-store';

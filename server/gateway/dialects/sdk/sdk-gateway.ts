@@ -8,14 +8,13 @@ import {
   type Gateway,
 } from '@server/gateway/core/chat-core';
 import { startHousekeeping } from '@server/gateway/core/housekeeping';
-import type { IssueTokenDeps } from '@server/gateway/core/issue-token';
+import type { IssueTokenDeps } from '@server/gateway/core/session/tokens';
 import { createRestPlugin } from './rest/rest-plugin';
-import { Connection, type ConnectionDeps } from './connection';
-import { endConnections } from './end-connections';
-import { createSignIn } from './sign-in';
+import { Connection, type ConnectionDeps, createSignIn } from './connection';
 import { type GatewaySettings, defaultGatewaySettings } from '@server/gateway/core/settings';
 import { createSocketServer, TRY_AGAIN_LATER, type SocketServer } from './socket-server';
 import { createSubmit } from './submit';
+import type { Scheduler } from '@server/kernel/ports/system';
 
 /** The chat and the wire of the vendor's SDK: sockets and REST. */
 class GatewayParts {
@@ -124,4 +123,20 @@ export function createGateway(deps: GatewayDeps): Gateway {
     tokens: parts.tokens,
     close: () => parts.close(),
   });
+}
+
+/** How long clients get to close their side before they are cut. */
+const CLOSING_TIME = 1_000;
+
+/** Tells connections that the server restarts, and waits until each is closed. */
+async function endConnections(
+  connections: readonly Connection[],
+  scheduler: Scheduler,
+): Promise<void> {
+  for (const connection of connections) connection.restart();
+  const cancel = scheduler.after(CLOSING_TIME, () => {
+    for (const connection of connections) connection.drop();
+  });
+  await Promise.all(connections.map(({ closed }) => closed));
+  cancel();
 }

@@ -2,11 +2,11 @@ import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { observe, type FrameOutcome } from '@server/kernel/diagnostics';
 import type { SendRefusal } from '@server/kernel/ports/chat';
 import type { Clock } from '@server/kernel/ports/system';
-import type { MessageCalls, TooFast } from '@server/gateway/core/calls/message-calls';
+import type { MessageCalls, TooFast } from '@server/gateway/core/chat-calls';
 import { readUplink, type BodyRefusal, type Uplink } from './codec/message-body';
 import { ROUTE, type Meta } from './codec/schema';
 import type { Frames } from './frames';
-import type { RecallMessageRefusal } from '@server/gateway/core/messages/recall-message';
+import type { RecallMessageRefusal } from '@server/gateway/core/messages/sent-messages';
 import type { Acceptance } from '@server/gateway/core/messages/store-message';
 import { FINE, REFUSAL, type Outcome } from './reasons';
 

@@ -3,14 +3,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
-import { storeTexts } from '@server/gateway/core/messages/batch-store';
+import { storeTexts, insertMessage, lockPair } from '@server/gateway/core/messages/message-store';
 import {
   listConversations,
   markRead,
   removeAllConversations,
   unreadByPeer,
 } from '@server/gateway/core/messages/conversation-store';
-import { insertMessage, lockPair } from '@server/gateway/core/messages/message-store';
 import { noteDelivered } from '@server/gateway/core/messages/receipt-store';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';

@@ -4,7 +4,7 @@ import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { noteAccepted } from '@server/gateway/core/messages/accepted-store';
-import { storeTexts, type PlainText } from '@server/gateway/core/messages/batch-store';
+import { storeTexts, type PlainText } from '@server/gateway/core/messages/message-store';
 import { createStoreMessage } from '@server/gateway/core/messages/store-message';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
@@ -13,7 +13,6 @@ import { describeOnEachDatabase } from '@tests/support/databases';
 import { drawn } from '@tests/support/drawn';
 import { expectOk } from '@tests/support/expect-result';
 import { addUsers, allowAll } from '@tests/support/gateway';
-
 import { textOf } from '@tests/support/stored-text';
 
 /** Chats that are filled and written to at once. */

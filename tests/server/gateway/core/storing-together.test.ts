@@ -7,8 +7,11 @@ import { unreadByPeer } from '@server/gateway/core/messages/conversation-store';
 import { DeliveryReceipts } from '@server/gateway/core/messages/delivery-receipts';
 import { readInbox } from '@server/gateway/core/messages/inbox-store';
 import { lockPair } from '@server/gateway/core/messages/message-store';
-import type { MessageDraft, StoreMessageDeps } from '@server/gateway/core/messages/store-message';
-import { createStoreTogether } from '@server/gateway/core/messages/store-together';
+import {
+  type MessageDraft,
+  type StoreMessageDeps,
+  createStoreTogether,
+} from '@server/gateway/core/messages/store-message';
 import { createConfirm } from '@server/gateway/core/session/confirmations';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';

@@ -3,14 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
-import { storeTexts } from '@server/gateway/core/messages/batch-store';
 import {
-  markRead,
-  removeAllConversations,
-  removeConversation,
-  unreadByPeer,
-} from '@server/gateway/core/messages/conversation-store';
-import {
+  storeTexts,
   findMessage,
   hideMessages,
   insertMessage,
@@ -18,6 +12,12 @@ import {
   pairOf,
   removeMessage,
 } from '@server/gateway/core/messages/message-store';
+import {
+  markRead,
+  removeAllConversations,
+  removeConversation,
+  unreadByPeer,
+} from '@server/gateway/core/messages/conversation-store';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import { query } from '@server/kernel/data/query';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { encode } from '@server/gateway/dialects/sdk/codec/encode';
+import { encode } from '@server/gateway/dialects/sdk/codec/protobuf';
 import { writeExtension } from '@server/gateway/dialects/sdk/codec/key-values';
 import {
   BODY,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TYPING_ACTION } from '@/domain/messaging/extension-key';
 import { KINDS } from '@/domain/messaging/kinds/kinds';
-import { encode } from '@server/gateway/dialects/sdk/codec/encode';
+import { encode } from '@server/gateway/dialects/sdk/codec/protobuf';
 import {
   BODY,
   COMMAND,

@@ -1,5 +1,5 @@
 import { registrationBody, type LoginInfo } from '@tests/server/account/identity-server';
-import { decode } from '@server/gateway/dialects/sdk/codec/decode';
+import { decode } from '@server/gateway/dialects/sdk/codec/protobuf';
 import { messageBody, meta } from '@server/gateway/dialects/sdk/codec/schema';
 import { callApi } from '@tests/support/api-client';
 import { expectOk } from '@tests/support/expect-result';

@@ -2,7 +2,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { later, MINUTE, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { Clock, Log } from '@server/kernel/ports/system';
 import { remember } from '@/domain/shared/remember';
-import { cloudFaultText } from './cloud-faults';
+import { cloudFaultText } from './cloud-rest';
 import { STATUS_BATCH, type CloudUsers } from './cloud-users';
 
 /** How long a reported presence is trusted. */

@@ -5,8 +5,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { Extension } from '@server/kernel/message-body';
 import type { Clock } from '@server/kernel/ports/system';
-import type { CloudFault } from './cloud-faults';
-import type { CloudRest } from './cloud-rest';
+import type { CloudFault, CloudRest } from './cloud-rest';
 
 /** A token a page signs in to the cloud with. */
 export interface UserToken {

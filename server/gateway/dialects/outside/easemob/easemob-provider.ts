@@ -5,7 +5,6 @@ import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { HOUR, later, SECOND } from '@/domain/shared/time';
 import type { CloudSettings } from '@server/gateway/chat-settings';
-
 import {
   ACCEPTANCE_RETENTION,
   findAcceptance,
@@ -24,10 +23,9 @@ import type { EndFriendship } from '@server/kernel/ports/friends';
 import type { People } from '@server/kernel/ports/people';
 import type { ConversationIndex } from '@server/gateway/dialects/outside/conversation-index';
 import { readHookMessage } from '@server/gateway/dialects/outside/hook-message';
-import type { HookSecrets } from '@server/gateway/dialects/outside/hook-secrets';
-import { cloudFaultText } from './cloud-faults';
+import type { HookSecrets } from '@server/gateway/dialects/outside/hook-plugin';
+import { cloudFaultText, CloudRest } from './cloud-rest';
 import { CloudPresence } from './cloud-presence';
-import { CloudRest } from './cloud-rest';
 import { createCloudUsers, type CloudUsers } from './cloud-users';
 import { createEasemobCallbacks } from './easemob-callbacks';
 import { pairOf } from './cloud-contact-store';

@@ -12,9 +12,8 @@ import {
   type CloudAccount,
 } from './cloud-account-store';
 import { noteNoContactsOf } from './cloud-contact-store';
-import { cloudFaultText, type CloudFault } from './cloud-faults';
-import { oneByOne, settlePage } from './one-by-one';
-import { pauseAfter } from './retry-pauses';
+import { cloudFaultText, type CloudFault } from './cloud-rest';
+import { oneByOne, settlePage, pauseAfter } from './settling';
 import type { CloudUsers } from './cloud-users';
 
 /** The pause after a failure that only an operator can resolve. */

@@ -18,10 +18,9 @@ import {
   type DueGiving,
   type GivingName,
 } from './cloud-giving-store';
-import { cloudFaultText, type CloudFault } from './cloud-faults';
+import { cloudFaultText, type CloudFault } from './cloud-rest';
 import type { CloudUsers } from './cloud-users';
-import { oneByOne } from './one-by-one';
-import { pauseAfter } from './retry-pauses';
+import { oneByOne, pauseAfter } from './settling';
 
 /** Messages given to the cloud in one round. */
 const ROUND = 100;

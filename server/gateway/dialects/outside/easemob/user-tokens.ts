@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY, later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { Clock } from '@server/kernel/ports/system';
 import { remember } from '@/domain/shared/remember';
-import type { CloudFault } from './cloud-faults';
+import type { CloudFault } from './cloud-rest';
 import type { CloudUsers, UserToken } from './cloud-users';
 import type { KeepAccounts } from './keep-accounts';
 

@@ -3,9 +3,11 @@ import { createWireGateway, type WireGateway } from '@server/gateway/dialects/ow
 import type { WireHub } from '@server/gateway/dialects/own/wire-hub';
 import { guarded } from '@server/kernel/scheduler';
 import { ComponentStream } from './component-stream';
-import { writePageToken } from './page-token';
 import { XmppHub } from './xmpp-hub';
 import type { XmppSettings } from './xmpp-settings';
+import { createHmac } from 'node:crypto';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { SECOND, type EpochMs } from '@/domain/shared/time';
 
 /** What the chat behind an XMPP server is built from. */
 export interface XmppGatewayDeps extends GatewayDeps {
@@ -54,4 +56,26 @@ export function createXmppGateway(deps: XmppGatewayDeps): XmppGateway {
       writePageToken(random, { address, domain, expiresAt }, key),
   });
   return { ...gateway, isUp: () => stream.isUp };
+}
+
+/**
+ * A token that opens both doors: as a JWT (HS256) the XMPP server's, which asks nobody, and as a text this
+ * server stores the hash of, which can be revoked. The random part makes two of one second differ.
+ */
+function writePageToken(
+  random: string,
+  { address, domain, expiresAt }: { address: ChatAddress; domain: string; expiresAt: EpochMs },
+  key: Buffer,
+): string {
+  const claims = {
+    jid: `${address}@${domain}`,
+    exp: Math.floor(expiresAt / SECOND),
+    jti: random,
+  };
+  const signed = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}`;
+  return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
+}
+
+function encoded(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
 }

@@ -11,8 +11,7 @@ import {
   type OutgoingBody,
   contentOf,
 } from '@server/kernel/message-body';
-import { decode } from './decode';
-import { encode } from './encode';
+import { decode, encode } from './protobuf';
 import { isReadable, readExtension, writeExtension } from './key-values';
 import {
   BODY,

@@ -1,4 +1,4 @@
-import type { Message, MessageSpec } from './message-spec';
+import type { Message, MessageSpec } from './protobuf';
 
 /** A user of the chat service, or the name of a queue. */
 export const jid = {

@@ -2,11 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { EMOTICON_NAMES } from '@/domain/messaging/emoticons';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { ReactCommand } from '@server/gateway/core/messages/react';
+import type { ReactCommand } from '@server/gateway/core/messages/sent-messages';
 import { peerOfMessage } from '@server/gateway/core/messages/message-store';
-import { idField, serve } from './call';
-import type { RestDeps } from './rest-deps';
-import { busy, forbidden, unknownMessage } from './rest-error';
+import { idField, serve, type RestDeps, busy, forbidden, unknownMessage } from './call';
 
 const reaction = z.object({
   msgId: idField,

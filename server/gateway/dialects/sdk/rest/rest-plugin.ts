@@ -1,12 +1,14 @@
-import type { FastifyPluginAsync } from 'fastify';
-import { contactCalls } from './contact-calls';
-import { conversationCalls } from './conversation-calls';
-import { historyCalls } from './history-calls';
-import { presenceCalls } from './presence-calls';
+import type { FastifyPluginAsync, FastifyInstance, FastifyRequest } from 'fastify';
+import { contactCalls, presenceCalls } from './people-calls';
+import { conversationCalls, historyCalls } from './list-calls';
 import { reactionCalls } from './reaction-calls';
-import type { RestDeps } from './rest-deps';
-import { RestError } from './rest-error';
-import { signInCalls } from './sign-in-calls';
+import { type RestDeps, RestError, serve, unauthenticated } from './call';
+import * as z from 'zod';
+import { parseChatAddress } from '@/domain/shared/ids';
+import { SECOND } from '@/domain/shared/time';
+import { exchangeSecret } from '@server/gateway/core/session/tokens';
+import { findToken } from '@server/gateway/core/session/token-store';
+import { hashToken } from '@server/kernel/secrets';
 
 /** Every REST call of easemob-websdk 4.21.1 that the product uses, below `/{org}/{app}`. */
 export function createRestPlugin(
@@ -63,4 +65,35 @@ function toRestError(error: unknown): RestError {
   return typeof status === 'number' && status >= 400 && status < 500
     ? new RestError(status, 'illegal_argument', 'the call cannot be read')
     : new RestError(503, 'service_unavailable', 'the service is unavailable');
+}
+
+const tokenRequest = z.object({
+  grant_type: z.literal('password'),
+  username: z.string(),
+  password: z.string().max(256),
+});
+
+/** The calls before and about a sign-in. */
+function signInCalls(app: FastifyInstance, deps: RestDeps): void {
+  const { clock, db, tokens } = deps;
+  const signIn = async (request: FastifyRequest) => {
+    const parsed = tokenRequest.safeParse(request.body);
+    const { username = '', password = '' } = parsed.data ?? {};
+    const address = parseChatAddress(username);
+    const issued = address.ok && (await exchangeSecret(tokens, address.value, password));
+    // A wrong secret and an unknown name get the same answer, which so tells nothing about names.
+    if (!issued) throw new RestError(400, 'invalid_grant', 'invalid password');
+    const expires = Math.floor((issued.expiresAt - clock.now()) / SECOND);
+    return { access_token: issued.token, expires_in: expires, user: { username } };
+  };
+  app.route({ method: 'POST', url: '/token', handler: signIn });
+  // Accounts are made by the product's registration; the SDK reads the refusal as "no permission".
+  const refuse = () =>
+    Promise.reject(new RestError(400, 'unauthorized', 'registration is not open'));
+  app.route({ method: 'POST', url: '/users', handler: refuse });
+  serve(app, deps, { method: 'GET', path: '/sdk/users/:user/token/expires' }, async ({ token }) => {
+    const known = await findToken(db, hashToken(token));
+    if (!known) throw unauthenticated();
+    return { expire_timestamp: known.expiresAt };
+  });
 }

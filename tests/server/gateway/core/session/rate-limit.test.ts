@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { epochMs } from '@/domain/shared/time';
-import { RateLimit } from '@server/gateway/core/session/rate-limit';
+import { RateLimit } from '@server/gateway/core/session/allowances';
 
 describe('RateLimit', () => {
   it.each([

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { startTestGateway, type TestGateway } from '@tests/support/gateway';
-import { decode } from '@server/gateway/dialects/sdk/codec/decode';
-import { encode } from '@server/gateway/dialects/sdk/codec/encode';
+import { decode, encode } from '@server/gateway/dialects/sdk/codec/protobuf';
 import { BODY, CONTENT, messageBody, meta, VALUE } from '@server/gateway/dialects/sdk/codec/schema';
 import { expectOk } from '@tests/support/expect-result';
 import { RawClient, rest, tokenOf } from '@tests/support/raw-client';

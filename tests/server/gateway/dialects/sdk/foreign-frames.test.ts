@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXTENSION_KEY, TYPING_ACTION } from '@/domain/messaging/extension-key';
 import { epochMs, SECOND } from '@/domain/shared/time';
-import { decode } from '@server/gateway/dialects/sdk/codec/decode';
-import { encode } from '@server/gateway/dialects/sdk/codec/encode';
+import { decode, encode } from '@server/gateway/dialects/sdk/codec/protobuf';
 import {
   BODY,
   COMMAND,

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { HOUR, MINUTE } from '@/domain/shared/time';
-import { cloudFault, cloudFaultText } from '@server/gateway/dialects/outside/easemob/cloud-faults';
-import { CloudRest } from '@server/gateway/dialects/outside/easemob/cloud-rest';
+import {
+  cloudFault,
+  cloudFaultText,
+  CloudRest,
+} from '@server/gateway/dialects/outside/easemob/cloud-rest';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { movableClock } from '@tests/support/movable-clock';
 

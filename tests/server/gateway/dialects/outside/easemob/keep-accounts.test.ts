@@ -8,7 +8,7 @@ import {
   noteContact,
   outdatedContacts,
 } from '@server/gateway/dialects/outside/easemob/cloud-contact-store';
-import type { CloudFault } from '@server/gateway/dialects/outside/easemob/cloud-faults';
+import type { CloudFault } from '@server/gateway/dialects/outside/easemob/cloud-rest';
 import type { CloudUsers } from '@server/gateway/dialects/outside/easemob/cloud-users';
 import { createKeepAccounts } from '@server/gateway/dialects/outside/easemob/keep-accounts';
 import type { Schema } from '@server/kernel/data/query';

@@ -4,7 +4,7 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';
 import { pairOf, type Pair } from '@server/gateway/dialects/outside/easemob/cloud-contact-store';
-import type { CloudFault } from '@server/gateway/dialects/outside/easemob/cloud-faults';
+import type { CloudFault } from '@server/gateway/dialects/outside/easemob/cloud-rest';
 import { createKeepContacts } from '@server/gateway/dialects/outside/easemob/keep-contacts';
 import type { Schema } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';

@@ -8,9 +8,9 @@ import {
   statusCallback,
   toldBy,
   userOf,
-} from '@server/gateway/dialects/outside/easemob/read-callback';
-import { SeenCallbacks } from '@server/gateway/dialects/outside/easemob/seen-callbacks';
-import { createHookSecrets, easemobSignature } from '@server/gateway/dialects/outside/hook-secrets';
+  SeenCallbacks,
+} from '@server/gateway/dialects/outside/easemob/easemob-callbacks';
+import { createHookSecrets, easemobSignature } from '@server/gateway/dialects/outside/hook-plugin';
 import { expectOk } from '@tests/support/expect-result';
 
 const callback = (payload: unknown) => ({

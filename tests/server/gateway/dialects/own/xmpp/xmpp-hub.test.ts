@@ -6,10 +6,13 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { GatewayCore, gatewayOf } from '@server/gateway/core/chat-core';
-import { exchangeSecret } from '@server/gateway/core/issue-token';
+import {
+  exchangeSecret,
+  createAuthenticate,
+  type Authenticate,
+} from '@server/gateway/core/session/tokens';
 import { WireHub } from '@server/gateway/dialects/own/wire-hub';
 import type { PageLink } from '@server/gateway/dialects/own/page-link';
-import { createAuthenticate, type Authenticate } from '@server/gateway/core/session/authenticate';
 import { defaultGatewaySettings, type GatewaySettings } from '@server/gateway/core/settings';
 import { XmppHub } from '@server/gateway/dialects/own/xmpp/xmpp-hub';
 import { createSecureIds } from '@server/kernel/secrets';

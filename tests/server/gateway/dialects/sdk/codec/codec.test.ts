@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { decode } from '@server/gateway/dialects/sdk/codec/decode';
-import { encode } from '@server/gateway/dialects/sdk/codec/encode';
-import type { FieldSpec, MessageSpec } from '@server/gateway/dialects/sdk/codec/message-spec';
+import {
+  decode,
+  encode,
+  type FieldSpec,
+  type MessageSpec,
+} from '@server/gateway/dialects/sdk/codec/protobuf';
 import {
   BODY,
   COMMAND,

@@ -3,9 +3,15 @@ import * as z from 'zod';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { ContactRefusal } from '@server/gateway/core/contacts/change-contacts';
-import { serve } from './call';
-import type { RestDeps } from './rest-deps';
-import { forbidden, malformedCall, RestError, unknownUser } from './rest-error';
+import {
+  serve,
+  type RestDeps,
+  forbidden,
+  malformedCall,
+  RestError,
+  unknownUser,
+  addressField,
+} from './call';
 
 /** Longest words of a request as they come; the rule about them is the domain's. */
 const MAX_REASON = 1_000;
@@ -98,4 +104,44 @@ function done(changed: Result<void, ContactRefusal>, name: string): object {
 
 function withRemark(username: string): { readonly username: string; readonly remark: string } {
   return { username, remark: '' };
+}
+
+/** People one call may name; the SDK allows itself as many. */
+const MAX_NAMES = 100;
+
+const names = z.array(addressField).min(1).max(MAX_NAMES);
+const request = z.object({ usernames: names });
+
+/** The calls about who is there. Whoever has blocked the caller never is. */
+export function presenceCalls(app: FastifyInstance, deps: RestDeps): void {
+  const { people } = deps.calls;
+  serve(
+    app,
+    deps,
+    { method: 'POST', path: '/users/:user/presence', body: request },
+    async ({ self, body }) => ({ result: await people.statuses(self, body.usernames) }),
+  );
+  serve(
+    app,
+    deps,
+    { method: 'POST', path: '/users/:user/presence/:expiry', body: request },
+    async ({ self, body, params }) => {
+      const seconds = Number(params['expiry']);
+      if (!Number.isSafeInteger(seconds) || seconds < 1) throw malformedCall('expiry: not a time');
+      return { result: await people.watch(self, body.usernames, seconds) };
+    },
+  );
+  serve(
+    app,
+    deps,
+    { method: 'DELETE', path: '/users/:user/presence', body: names },
+    async ({ self, body }) => {
+      people.unwatch(self, body);
+      return { result: [] };
+    },
+  );
+  serve(app, deps, { method: 'GET', path: '/users/:user/presence/sublist' }, async ({ self }) => {
+    const sublist = await people.watched(self);
+    return { result: { totalnum: sublist.length, sublist } };
+  });
 }

@@ -3,8 +3,13 @@ import { later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Clock, Ids } from '@server/kernel/ports/system';
 import { isSameSecret, hashToken, TOKEN_BYTES } from '@server/kernel/secrets';
-import { findAccount, findAccountOfUser, type ChatAccount } from './account-store';
-import { insertToken } from './session/token-store';
+import {
+  findAccount,
+  findAccountOfUser,
+  type ChatAccount,
+} from '@server/gateway/core/account-store';
+import { insertToken, findToken, whyRevoked } from './token-store';
+import { err, ok, type Result } from '@/domain/shared/result';
 
 /** A token to sign in with; it is shown once and stored only as a hash. */
 export interface IssuedToken {
@@ -55,4 +60,53 @@ async function issue(deps: IssueTokenDeps, account: ChatAccount): Promise<Issued
     expiresAt,
   });
   return { token, expiresAt };
+}
+
+/** Who signed in, from which device, until when, with which token. */
+export interface SignedIn {
+  readonly address: ChatAddress;
+  /** The client's name for its device: the same name replaces silently, another one ends the older. */
+  readonly resource: string;
+  readonly expiresAt: EpochMs;
+  readonly tokenHash: string;
+}
+
+/** Why a token opens nothing. */
+interface TokenRefusal {
+  readonly kind: 'wrongToken' | 'replaced' | 'expired' | 'busy';
+}
+
+/** Checks the token of somebody who says they are `name` on a device called `resource`. */
+export type Authenticate = (
+  name: string | undefined,
+  token: string,
+  resource: string,
+) => Promise<Result<SignedIn, TokenRefusal>>;
+
+/** What checking tokens needs. */
+export interface AuthenticateDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Makes {@link Authenticate}; a token opens only the account it was issued to. */
+export function createAuthenticate({ db, clock, onError }: AuthenticateDeps): Authenticate {
+  return async (name, text, resource) => {
+    try {
+      const hashed = hashToken(text);
+      const token = await findToken(db, hashed);
+      if (!token) {
+        const replaced = (await whyRevoked(db, hashed)) === 'signed-in-elsewhere';
+        return err({ kind: replaced ? 'replaced' : 'wrongToken' });
+      }
+      if (token.address !== name) return err({ kind: 'wrongToken' });
+      if (token.expiresAt <= clock.now()) return err({ kind: 'expired' });
+      const { address, expiresAt, hash } = token;
+      return ok({ address, resource, expiresAt, tokenHash: hash });
+    } catch (error) {
+      onError(error);
+      return err({ kind: 'busy' });
+    }
+  };
 }

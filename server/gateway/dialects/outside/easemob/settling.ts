@@ -1,5 +1,6 @@
 import type { Result } from '@/domain/shared/result';
-import type { CloudFault } from './cloud-faults';
+import type { CloudFault } from './cloud-rest';
+import { MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 
 /** Tells the cloud how something is now. */
 type Settle<About> = (about: About) => Promise<Result<void, CloudFault>>;
@@ -36,4 +37,14 @@ export async function settlePage<About>(
     if (!told.ok && told.error.kind === 'unreachable') return false;
   }
   return true;
+}
+
+/** Pauses before the cloud is told again. */
+const RETRY_AFTER: readonly Milliseconds[] = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
+/** The pause after all later failures. */
+const LAST: Milliseconds = 60 * MINUTE;
+
+/** The pause after so many failed attempts before. */
+export function pauseAfter(tries: number): Milliseconds {
+  return RETRY_AFTER[tries] ?? LAST;
 }
