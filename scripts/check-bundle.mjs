@@ -77,7 +77,7 @@ if (session > BUDGET.session) faults.push('what every session begins with is ove
 if (!html.includes(`content="/${manifest[shell].file}"`))
   faults.push("the page does not say where a session's program is");
 // What the login asks for once it is drawn; a session's program is six times as much to be run.
-for (const name of ['/http-account-api.ts', '/http-list-engines.ts', '/EngineNote.tsx']) {
+for (const name of ['/http-account-api.ts', '/EngineNote.tsx']) {
   if (closure(keyOf(name)).has(shell)) faults.push(`${name} runs the program of a session`);
 }
 

@@ -2,7 +2,7 @@
 const FIRST = [/\/src\/composition\/main\.tsx$/, /\/src\/ui\/features\/account\/LoginScreen\.tsx$/];
 /** What the login asks the server for once it is drawn, and what is said below it: with no session's program. */
 const CALLS = [
-  /\/src\/infrastructure\/http\/(http-api|http-account-api|http-list-engines)\.ts$/,
+  /\/src\/infrastructure\/http\/(http-api|http-account-api)\.ts$/,
   /\/src\/contract\/http\/(choices|profile)\.ts$/,
   /\/src\/ui\/features\/translation\/EngineNote\.tsx$/,
 ];

@@ -37,7 +37,7 @@ interface TranslationRouteDeps {
   readonly translateMessage: TranslateMessage;
   readonly translateHistoryMessage: TranslateHistoryMessage;
   readonly balancesOf: BalancesOf;
-  readonly engine: Pick<TranslationEngine, 'name' | 'covers'>;
+  readonly covers: TranslationEngine['covers'];
 }
 
 /** The calls that translate; their refusals are the ones a page shows a dialog for (specification §8). */
@@ -68,21 +68,7 @@ export function translationRoutes(deps: TranslationRouteDeps): RouteGroup {
       const outcome = await toWire(deps, user, request.content, done.value);
       return ok({ ...outcome, translateContent: outcome.translation });
     }),
-    route(translateEngine, async () => {
-      const engines = await deps.engine.covers();
-      return ok({
-        engine: deps.engine.name,
-        phrasesOnly: engines.every(({ kind }) => kind === 'phrases'),
-        engines: engines.map((one) => ({
-          name: one.engine,
-          covers: one.kind,
-          ...(one.kind === 'pairs' && {
-            pairs: [...one.pairs],
-            arriving: [...(one.arriving ?? [])],
-          }),
-        })),
-      });
-    }),
+    route(translateEngine, async () => ok(await deps.covers())),
   ];
 }
 

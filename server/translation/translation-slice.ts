@@ -109,7 +109,7 @@ export function createTranslationSlice(
         translateMessage,
         translateHistoryMessage: createTranslateHistoryMessage({ ...shared, records }),
         balancesOf,
-        engine: { name: engine.name, covers },
+        covers,
       }),
       ...readingRoutes(
         createReadForPerson({ engine, covers, clock, languageOf: likelyLanguage, onEngineError }),

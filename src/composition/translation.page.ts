@@ -4,15 +4,9 @@ import { createBuiltInTranslator } from '@/infrastructure/browser/built-in-trans
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
-const from = { ...sharedTokens, browser: browserTokens.browser, api: browserTokens.httpApi };
+const from = { ...sharedTokens, browser: browserTokens.browser };
 
-/** What the installation's engines and the browser's own translate, for visitors too. */
+/** What the browser's own engine translates, for visitors too. */
 export function provideTranslationPage(page: Scope): void {
-  page
-    .make(translationTokens.deviceTranslator, createBuiltInTranslator, from)
-    .later(
-      translationTokens.listEngines,
-      async () => (await import('@/infrastructure/http/http-list-engines')).createHttpListEngines,
-      from,
-    );
+  page.make(translationTokens.deviceTranslator, createBuiltInTranslator, from);
 }

@@ -3,6 +3,7 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createTranslateWords } from '@/application/translation/translate-for-reader';
 import { translationTokens as t } from '@/application/translation/translation-tokens';
 import { translateWords } from '@/contract/http/translation';
+import { translateEngine } from '@/contract/http/translation-engines';
 import { createHttpTranslator } from '@/infrastructure/http/http-translator';
 import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
 import { openTranslationSettings } from '@/ui/stores/translation-settings.store';
@@ -15,7 +16,7 @@ const from = {
   session: accountTokens.session,
   self: accountTokens.self,
   preferences: accountTokens.ownPreferences,
-  listEngines: t.listEngines,
+  listEngines: translateEngine,
   scheduler: sharedTokens.scheduler,
 };
 

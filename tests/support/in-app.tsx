@@ -8,6 +8,7 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens, type Token } from '@/application/shared/shared-tokens';
 import { createTranslateWords } from '@/application/translation/translate-for-reader';
 import { translationTokens } from '@/application/translation/translation-tokens';
+import { translateEngine } from '@/contract/http/translation-engines';
 import { Scope } from '@/composition/scope';
 import { err } from '@/domain/shared/result';
 import { ScopeProvider } from '@/ui/kernel/scope';
@@ -17,6 +18,7 @@ import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { slotFillings } from '@/ui/shell/features';
 import { ChoicesStore } from '@/ui/stores/choices.store';
 import { TranslationSettingsStore } from '@/ui/stores/translation-settings.store';
+import { fakeCall } from './fake-call';
 import { ann } from './builders';
 import type { CoinPrice } from '@/domain/wallet/coin-price';
 import { COIN_MONEY_OPTIONS, createCoinMoney } from '@/ui/i18n/coin-money';
@@ -80,7 +82,7 @@ function withDefaults(scope: Scope): Scope {
     session: { me: undefined, setBalances: () => undefined },
   });
   provideUnlessThere(scope, translationTokens.translateWords, words);
-  provideUnlessThere(scope, translationTokens.listEngines, async () => err({ kind: 'offline' }));
+  provideUnlessThere(scope, ...fakeCall(translateEngine, async () => err({ kind: 'offline' })));
   provideUnlessThere(scope, sharedTokens.scheduler, new ManualClock());
   return scope;
 }

@@ -1,5 +1,5 @@
 import type { DeviceTranslator } from './device-translator';
-import type { ListEngines, Translator } from './translator';
+import type { Translator } from './translator';
 import type { TranslateWords } from './translate-for-reader';
 import type { TranslationSettings } from './translation-settings';
 import { token } from '@/application/shared/shared-tokens';
@@ -10,5 +10,4 @@ export const translationTokens = {
   deviceTranslator: token<DeviceTranslator>('DeviceTranslator'),
   translationSettings: token<TranslationSettings>('TranslationSettings'),
   translateWords: token<TranslateWords>('TranslateWords'),
-  listEngines: token<ListEngines>('ListEngines'),
 } as const;

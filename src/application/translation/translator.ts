@@ -3,7 +3,6 @@ import type { ChatText } from '@/domain/messaging/chat-text';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
-import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { TranslationCharge } from '@/domain/translation/translation-charge';
 import type { Balances } from '@/domain/wallet/balances';
@@ -55,6 +54,3 @@ export interface Translator {
     readonly told?: number | undefined;
   }): Promise<Result<TranslationOutcome, TranslateFailure>>;
 }
-
-/** The translation engines of this installation in the order in which they are asked. */
-export type ListEngines = () => Promise<Result<readonly EngineCoverage[], ApiFailure>>;

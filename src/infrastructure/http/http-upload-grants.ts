@@ -2,8 +2,7 @@ import type { UploadCredentials } from '@/contract/http/media';
 import type { ApiFailure, Client } from '@/application/shared/call';
 import type { UploadGrants, UploadPass } from '@/application/media/object-storage';
 import * as file from '@/contract/http/media';
-import type { Result } from '@/domain/shared/result';
-import { mapAnswer } from './map-answer';
+import { ok, type Result } from '@/domain/shared/result';
 
 /**
  * Upload credentials over HTTP, whatever storage they are for. An adapter, because it keeps the token by which
@@ -25,12 +24,15 @@ export function createHttpUploadGrants({ api }: { readonly api: Client }): Uploa
 /** Asks for credentials; `again` names the upload they continue. */
 type Ask = (again?: { again: string }) => Promise<Result<UploadCredentials, ApiFailure>>;
 
-function passOf(ask: Ask, before?: string): Promise<Result<UploadPass, ApiFailure>> {
-  return mapAnswer(ask(before === undefined ? undefined : { again: before }), (credentials) => ({
-    key: credentials.key,
-    address: `${file.OBJECTS_PATH}${credentials.key}`,
-    maxBytes: credentials.maxBytes,
-    credentials,
-    renew: () => passOf(ask, credentials.uploadToken),
-  }));
+async function passOf(ask: Ask, before?: string): Promise<Result<UploadPass, ApiFailure>> {
+  const answer = await ask(before === undefined ? undefined : { again: before });
+  if (!answer.ok) return answer;
+  const { key, maxBytes, uploadToken } = answer.value;
+  return ok({
+    key,
+    address: `${file.OBJECTS_PATH}${key}`,
+    maxBytes,
+    credentials: answer.value,
+    renew: () => passOf(ask, uploadToken),
+  });
 }

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Call } from '@/application/shared/call';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
 import { token } from '@/application/shared/shared-tokens';
-import type { ListEngines } from '@/application/translation/translator';
+import type { translateEngine } from '@/contract/http/translation-engines';
 import { MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 import {
   isPhrasesOnly,
@@ -23,10 +24,13 @@ export class KnownEngines {
   asking = false;
   #followers = 0;
   #callOff: Cancel = () => undefined;
-  readonly #listEngines: ListEngines;
+  readonly #listEngines: Call<typeof translateEngine>;
   readonly #scheduler: Scheduler;
 
-  constructor(deps: { readonly listEngines: ListEngines; readonly scheduler: Scheduler }) {
+  constructor(deps: {
+    readonly listEngines: Call<typeof translateEngine>;
+    readonly scheduler: Scheduler;
+  }) {
     this.#listEngines = deps.listEngines;
     this.#scheduler = deps.scheduler;
     makeAutoObservable(

@@ -251,10 +251,6 @@ describe('the calls about money', () => {
 
   it('says which engine works here', async () => {
     const a = await world.signIn();
-    expect(await a.call(translateEngine, {})).toEqual({
-      engine: 'embedded',
-      phrasesOnly: true,
-      engines: [{ name: 'embedded', covers: 'phrases' }],
-    });
+    expect(await a.call(translateEngine, {})).toEqual([{ engine: 'embedded', kind: 'phrases' }]);
   });
 });

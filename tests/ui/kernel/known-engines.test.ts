@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { ListEngines } from '@/application/translation/translator';
+import type { Call } from '@/application/shared/call';
+import type { translateEngine } from '@/contract/http/translation-engines';
 import { err, ok } from '@/domain/shared/result';
 import { MINUTE, SECOND } from '@/domain/shared/time';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
@@ -14,9 +15,11 @@ const ARRIVING: EngineCoverage = {
 };
 const HERE: EngineCoverage = { ...ARRIVING, arriving: [] };
 
-function known(...answers: Awaited<ReturnType<ListEngines>>[]) {
+function known(...answers: Awaited<ReturnType<Call<typeof translateEngine>>>[]) {
   const clock = new ManualClock();
-  const listEngines = vi.fn<ListEngines>(async () => answers.shift() ?? ok([HERE]));
+  const listEngines = vi.fn<Call<typeof translateEngine>>(
+    async () => answers.shift() ?? ok([HERE]),
+  );
   const engines = new KnownEngines({ listEngines, scheduler: clock });
   const pass = async (time: number) => {
     clock.advance(time);

@@ -18,6 +18,7 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { Scope } from '@/composition/scope';
 import { publicAddress } from '@/contract/http/profile';
+import { translateEngine } from '@/contract/http/translation-engines';
 import { err, ok } from '@/domain/shared/result';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { InterfaceTexts } from '@/ui/i18n/interface-texts';
@@ -84,7 +85,7 @@ async function open(
     .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock }))
     .value(sharedTokens.ids, { localId: () => 'id' } as never)
     .value(friendsTokens.friendsNews, new FriendsNewsStore())
-    .value(translationTokens.listEngines, async () => ok([]))
+    .value(...fakeCall(translateEngine, async () => ok([])))
     .value(translationTokens.deviceTranslator, new MemoryDeviceTranslator())
     .value(mediaTokens.startAlbumUpload, () => ({}) as never)
     .value(...fakeCall(publicAddress, async () => ok({ translationPrice: 'characters' })))

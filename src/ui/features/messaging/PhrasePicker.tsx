@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
-import { translationTokens } from '@/application/translation/translation-tokens';
 import { dialogue } from '@/contract/http/translation';
+import { translateEngine } from '@/contract/http/translation-engines';
 import { useCall, useService } from '@/ui/kernel/scope';
 import { Dialog } from '@/ui/parts/Dialog';
 import { ErrorState } from '@/ui/parts/ErrorState';
@@ -23,7 +23,7 @@ export interface PhrasePickerProps {
 export const PhrasePicker = observer(function PhrasePicker(props: PhrasePickerProps) {
   const { t } = useTranslation('messaging');
   const listPhrases = useCall(dialogue);
-  const listEngines = useService(translationTokens.listEngines);
+  const listEngines = useCall(translateEngine);
   const phrases = useViewModel(() => new PhrasesViewModel(listPhrases, listEngines));
   const [open, setOpen] = useState(false);
   return (

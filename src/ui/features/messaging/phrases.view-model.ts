@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ListEngines } from '@/application/translation/translator';
 import type { Call } from '@/application/shared/call';
 import type { dialogue } from '@/contract/http/translation';
+import type { translateEngine } from '@/contract/http/translation-engines';
 import type { Language } from '@/domain/shared/language';
 import { summariseCoverage } from '@/domain/translation/engine-coverage';
 
@@ -13,9 +13,9 @@ export class PhrasesViewModel {
   exact = false;
   #language: Language | undefined;
   readonly #listPhrases: Call<typeof dialogue>;
-  readonly #listEngines: ListEngines;
+  readonly #listEngines: Call<typeof translateEngine>;
 
-  constructor(listPhrases: Call<typeof dialogue>, listEngines: ListEngines) {
+  constructor(listPhrases: Call<typeof dialogue>, listEngines: Call<typeof translateEngine>) {
     this.#listPhrases = listPhrases;
     this.#listEngines = listEngines;
     makeAutoObservable(this, { themes: observableRef }, { autoBind: true });

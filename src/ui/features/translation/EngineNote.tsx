@@ -5,12 +5,13 @@ import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
+import { translateEngine } from '@/contract/http/translation-engines';
 import { LANGUAGES, languageOfTag, type Language } from '@/domain/shared/language';
 import { useBetweenSentences } from '@/ui/i18n/between-sentences';
 import { useArrivingText, useCoverageText } from '@/ui/i18n/coverage-text';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { KnownEngines } from '@/ui/kernel/known-engines';
-import { useService } from '@/ui/kernel/scope';
+import { useCall, useService } from '@/ui/kernel/scope';
 import type { AboutTranslationProps } from '@/ui/kernel/slots';
 import { Card, CardTitle } from '@/ui/parts/Card';
 
@@ -27,7 +28,7 @@ export function EngineNote({ brief = false }: AboutTranslationProps) {
 /** What this installation translates now, and what is on its way; nothing while that is not known. */
 const CoverageNote = observer(function CoverageNote() {
   const deps = {
-    listEngines: useService(translationTokens.listEngines),
+    listEngines: useCall(translateEngine),
     scheduler: useService(sharedTokens.scheduler),
   };
   const [known] = useState(() => new KnownEngines(deps));

@@ -9,6 +9,7 @@ import { slots } from '@/ui/kernel/slots';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { Preferences } from '@/application/shared/preferences';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import { translateEngine } from '@/contract/http/translation-engines';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import { inApp } from '@tests/support/in-app';
 import { MemoryDeviceTranslator } from '@tests/support/memory-device-translator';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { sessionStore } from '@tests/support/session-store';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
@@ -34,7 +36,7 @@ async function show(
           .value(accountTokens.session, sessionStore())
           .value(sharedTokens.preferences, preferences)
           .value(translationTokens.deviceTranslator, new MemoryDeviceTranslator())
-          .value(translationTokens.listEngines, async () => ok([])),
+          .value(...fakeCall(translateEngine, async () => ok([]))),
       [slots.aboutTranslation],
     ),
   );

@@ -6,7 +6,7 @@ import type { SendMessage } from '@/application/messaging/send-message';
 import { accountTokens } from '@/application/account/account-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { dialogue } from '@/contract/http/translation';
-import { translationTokens } from '@/application/translation/translation-tokens';
+import { translateEngine } from '@/contract/http/translation-engines';
 import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
@@ -66,7 +66,7 @@ async function show(
           .value(knownEnginesToken, deps.knownEngines)
           .value(profileTokens.acknowledgePaymentNotice, agree)
           .value(...fakeCall(dialogue, async () => ok([])))
-          .value(translationTokens.listEngines, async () => ok(engines)),
+          .value(...fakeCall(translateEngine, async () => ok(engines))),
       [slots.composerTool],
     ),
   );

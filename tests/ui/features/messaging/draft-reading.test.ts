@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { ListEngines } from '@/application/translation/translator';
+import type { translateEngine } from '@/contract/http/translation-engines';
 import type { Call } from '@/application/shared/call';
 import type { readTranslation } from '@/contract/http/translation';
 import { err, ok } from '@/domain/shared/result';
@@ -38,7 +38,7 @@ const HERE: EngineCoverage = {
 
 function writing(answer: Call<typeof readTranslation> = reads, engines = [HERE]) {
   const readText = vi.fn<Call<typeof readTranslation>>(answer);
-  const listEngines = vi.fn<ListEngines>(async () => ok(engines));
+  const listEngines = vi.fn<Call<typeof translateEngine>>(async () => ok(engines));
   const clock = new ManualClock();
   const knownEngines = new KnownEngines({ listEngines, scheduler: clock });
   const deps = conversationDeps({ readText, knownEngines, clock });

@@ -4,24 +4,29 @@ import { translationTokens } from '@/application/translation/translation-tokens'
 import { err, ok } from '@/domain/shared/result';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import { EngineCard } from '@/ui/features/translation/EngineNote';
-import type { ListEngines } from '@/application/translation/translator';
+import type { Call } from '@/application/shared/call';
 import { accountTokens } from '@/application/account/account-tokens';
+import { translateEngine } from '@/contract/http/translation-engines';
 import type { Scope } from '@/composition/scope';
 import { MemoryDeviceTranslator } from '@tests/support/memory-device-translator';
 import { aMe } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
 import { inApp } from '@tests/support/in-app';
+import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
-async function show(listEngines: ListEngines, device = new MemoryDeviceTranslator()) {
+async function show(
+  listEngines: Call<typeof translateEngine>,
+  device = new MemoryDeviceTranslator(),
+) {
   const session = sessionStore();
   session.signedIn(aMe({ language: 'de' }));
   const provide = (scope: Scope) =>
     scope
       .value(accountTokens.session, session)
       .value(translationTokens.deviceTranslator, device)
-      .value(translationTokens.listEngines, listEngines);
+      .value(...fakeCall(translateEngine, listEngines));
   render(await inApp(<EngineCard />, provide));
 }
 

@@ -6,12 +6,12 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { BuyWithCoins } from '@/application/wallet/buy';
 import { profileTokens } from '@/application/profile/profile-tokens';
-import { translationTokens } from '@/application/translation/translation-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { translateList } from '@/contract/http/translation';
 import { orders } from '@/contract/http/wallet';
 import { epochMs } from '@/domain/shared/time';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { translateEngine } from '@/contract/http/translation-engines';
 import { err, ok } from '@/domain/shared/result';
 import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
 import { TranslationTab } from '@/ui/features/translation/TranslationTab';
@@ -43,7 +43,7 @@ async function show(coins = 42, change: Parameters<typeof aMe>[0] = {}) {
       (scope) =>
         scope
           .value(...fakeCall(translateList, async () => ok(offers)))
-          .value(translationTokens.listEngines, async () => ok([PHRASES]))
+          .value(...fakeCall(translateEngine, async () => ok([PHRASES])))
           .value(...fakeCall(orders, async () => ok({ rows: [] })))
           .value(accountTokens.session, sessionStore())
           .value(walletTokens.deviceWallets, (offered) => offered)
