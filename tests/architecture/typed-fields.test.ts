@@ -42,7 +42,10 @@ const FIELDS: Readonly<Record<string, readonly [count: number, keeper: string]>>
     'src/ui/features/gifts/red-packet-dialog.view-model.ts',
   ],
   'src/ui/features/messaging/DraftField.tsx': [1, COMPOSER],
-  'src/ui/features/messaging/PersonName.tsx': [1, 'src/ui/features/messaging/PersonName.tsx'],
+  'src/ui/features/messaging/ConversationHeader.tsx': [
+    1,
+    'src/ui/features/messaging/ConversationHeader.tsx',
+  ],
   'src/ui/features/moments/ComposePictures.tsx': [1, MOMENT],
   'src/ui/features/moments/ComposeDialog.tsx': [1, MOMENT],
   'src/ui/features/moments/CommentForm.tsx': [1, 'src/ui/features/moments/comments.view-model.ts'],

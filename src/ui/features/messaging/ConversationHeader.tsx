@@ -1,48 +1,38 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Correspondent, Peer } from '@/domain/messaging/conversation';
+import type { Peer } from '@/domain/messaging/conversation';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { countryName } from '@/ui/i18n/country-name';
 import { routes } from '@/ui/kernel/routes';
-import { Avatar } from '@/ui/parts/Avatar';
+import { useTypedWords } from '@/ui/kernel/use-typed-words';
+import { EditableName } from '@/ui/parts/EditableName';
 import { IconButton } from '@/ui/parts/IconButton';
 import { DemoPill, TierPill } from '@/ui/parts/Pill';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
-import { PaneMenu, type PaneMenuActions, type PaneMenuProps } from './PaneMenu';
-import { PersonName } from './PersonName';
-import { SupportMark } from './SupportMark';
-
-/** What the header can do about the person and the conversation. */
-export interface ConversationHeaderActions extends PaneMenuActions {
-  /** Gives the person the name that was typed; true when it was kept. */
-  rename(typed: string): Promise<boolean>;
-}
+import type { ConversationViewModel } from './conversation.view-model';
+import { PaneMenu } from './PaneMenu';
+import { PeerAvatar } from './PeerAvatar';
 
 interface ConversationHeaderProps {
-  readonly conversation: Correspondent;
-  /** The name I gave the person, else their own. */
-  readonly name: string;
-  /** The other person is writing now. */
-  readonly typing: boolean;
-  readonly actions: ConversationHeaderActions;
-  readonly reading: PaneMenuProps['reading'];
-  /** Begins a complaint about the person. */
-  readonly onReport: () => void;
+  readonly screen: ConversationViewModel;
   /** Back to the list: on phones, in the panel, and after the conversation is gone. */
   readonly onLeave: () => void;
-  /** The list never stands beside the conversation here. */
+  /** The list is never beside the conversation here. */
   readonly alone?: boolean;
 }
 
 /** Who the conversation is with, and what can be done about it. */
-export const ConversationHeader = observer(function ConversationHeader(
-  props: ConversationHeaderProps,
-) {
-  const { conversation, name, typing, actions, reading, onReport, onLeave, alone = false } = props;
+export const ConversationHeader = observer(function ConversationHeader({
+  screen,
+  onLeave,
+  alone = false,
+}: ConversationHeaderProps) {
   const { t } = useTranslation('messaging');
+  const { conversation, name, typing, peerCommands } = screen;
   const { person, kind } = conversation;
   const title = kind === 'support' ? t('pane.support') : name;
   return (
@@ -50,12 +40,14 @@ export const ConversationHeader = observer(function ConversationHeader(
       <Back data-alone={alone || undefined}>
         <IconButton icon="back" label={t('pane.back')} onClick={onLeave} />
       </Back>
-      {kind === 'support' ? <SupportMark size={40} /> : <Picture person={person} name={title} />}
+      <ProfileOf person={kind === 'person' && name !== '' ? person : undefined}>
+        <PeerAvatar {...{ kind, person }} name={title} size={40} />
+      </ProfileOf>
       <Who>
         {kind === 'support' ? (
           <h2>{title}</h2>
         ) : (
-          <PersonName person={person} name={name} onRename={actions.rename} />
+          <PersonName person={person} name={name} onRename={peerCommands.rename} />
         )}
         {person && <TierPill tier={person.tier} />}
         {person?.demo && <DemoPill />}
@@ -66,29 +58,54 @@ export const ConversationHeader = observer(function ConversationHeader(
           </About>
         )}
       </Who>
-      {person && kind === 'person' && (
-        <PaneMenu
-          {...{ person, name, actions, reading, onReport, onLeave }}
-          peer={conversation.peer}
-        />
-      )}
+      {person && kind === 'person' && <PaneMenu {...{ screen, person, onLeave }} />}
     </Root>
   );
 });
 
-/** The person's picture, which opens their profile; a deleted account has none. */
-function Picture({ person, name }: { readonly person: Peer | undefined; readonly name: string }) {
+interface ProfileOfProps {
+  readonly person: Peer | undefined;
+  readonly children: ReactNode;
+}
+
+/** A picture as a link to the profile of its person; a deleted account has none. */
+function ProfileOf({ person, children }: ProfileOfProps) {
   const { t } = useTranslation('messaging');
-  const avatar = (
-    <Avatar avatar={person?.avatar ?? ''} name={name} size={40} online={person?.online ?? false} />
-  );
-  if (!person || name === '') return <>{avatar}</>;
+  if (!person) return <>{children}</>;
   return (
     <ProfileLink to={routes.profile(person.userId)} title={t('pane.profile')}>
-      {avatar}
+      {children}
       <VisuallyHidden>{t('pane.profile')}</VisuallyHidden>
     </ProfileLink>
   );
+}
+
+interface PersonNameProps {
+  readonly person: Peer | undefined;
+  /** The user's name for the person, else their own; empty once the account is gone. */
+  readonly name: string;
+  readonly onRename: (typed: string) => Promise<boolean>;
+}
+
+/** The name of the person of the conversation; it can be edited while the account exists. */
+export function PersonName({ person, name, onRename }: PersonNameProps) {
+  const shown = useShownName(person, name);
+  return (
+    <h2 dir="auto">
+      {shown !== name ? shown : <Renamed key={person?.userId} {...{ person, name, onRename }} />}
+    </h2>
+  );
+}
+
+function Renamed({ person, name, onRename }: PersonNameProps) {
+  const typed = useTypedWords(`remark-${person?.userId ?? ''}`);
+  return <EditableName {...{ name, typed, onRename }} nickname={person?.nickname ?? ''} />;
+}
+
+/** The name of the person of a conversation in sentences: an account that is gone has none of its own. */
+export function useShownName(person: Peer | undefined, name: string): string {
+  const { t } = useTranslation('messaging');
+  return person && name === '' ? t('pane.unavailable') : name;
 }
 
 function Facts({ person }: { readonly person: Peer }) {
@@ -149,7 +166,7 @@ const ProfileLink = styled(Link)`
   flex: none;
   border-radius: 50%;
 
-  /* Fingers reach it over more than the picture is large. */
+  /* The target for fingers is larger than the picture. */
   &::after {
     content: '';
     position: absolute;
@@ -188,7 +205,7 @@ const Who = styled.div`
   }
 `;
 
-/** Beside the name the facts and below it the state; where there is little room, one text below it. */
+/** The facts beside the name and the state below it; in a narrow header one text below it. */
 const About = styled.span`
   display: contents;
 
@@ -197,7 +214,7 @@ const About = styled.span`
     flex-basis: 100%;
   }
 
-  /* A window that lies has one row for all of it. */
+  /* A window that lies on its side has one row for all of it. */
   ${landscape} {
     & > small {
       order: 0;

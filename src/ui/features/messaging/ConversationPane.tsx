@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
@@ -19,16 +19,14 @@ import { useFailureText } from '@/ui/i18n/failure-text';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { phone } from '@/ui/theme/breakpoints';
-import { ConversationHeader } from './ConversationHeader';
+import { ConversationHeader, useShownName } from './ConversationHeader';
 import type { ComposerFormProps } from './ComposerForm';
 import { ComposerForm, DialogLayer, MessageList } from './conversation-parts';
 import { ConversationViewModel } from './conversation.view-model';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
 import { UntranslatedQuestion } from './OpeningDialogs';
 import { DeletionUndo, LanguageUndo } from './UndoNotice';
-import { UnknownAddress } from './UnknownAddress';
-import { useShownPartner } from './use-shown-name';
-import { useUnknownPeer } from './use-unknown-peer';
+import { UnknownAddress, useUnknownPeer } from './UnknownAddress';
 
 export interface ConversationPaneProps {
   readonly peer: ChatAddress;
@@ -36,16 +34,16 @@ export interface ConversationPaneProps {
   readonly stranger?: UserId | undefined;
   /** Back to the list. */
   readonly onLeave: () => void;
-  /** The list never stands beside the conversation here. */
+  /** The list is never beside the conversation here. */
   readonly alone?: boolean;
 }
 
-/** One conversation: its header, its messages, and the composer; or that nobody is at this address. */
+/** One conversation: its header, its messages, and the composer; or that its address is unknown. */
 export const ConversationPane = observer(function ConversationPane(props: ConversationPaneProps) {
   const { peer, stranger, onLeave } = props;
   useIntroduction(stranger);
   const screen = useConversationViewModel(peer);
-  // Asked for where the conversation is opened, so that both share one answer.
+  // The request is made where the conversation is opened, so that both share one answer.
   if (useUnknownPeer(peer, stranger !== undefined)) return <UnknownAddress onLeave={onLeave} />;
   return <OpenedConversation {...props} screen={screen} />;
 });
@@ -60,23 +58,18 @@ const OpenedConversation = observer(function OpenedConversation({
   alone = false,
   screen,
 }: OpenedConversationProps) {
-  const { composer, conversation, dialog, errors, log, name, partner, reading } = screen;
+  const { composer, conversation, dialog, errors, log, partner, reading } = screen;
   const failureText = useFailureText();
-  const { who, called } = useShownPartner(conversation.person, partner);
+  const called = useShownName(conversation.person, partner.name);
+  const who = useMemo(() => ({ ...partner, name: called }), [partner, called]);
   return (
     <>
-      <ConversationHeader
-        {...{ conversation, name, reading, onLeave, alone }}
-        typing={screen.typing}
-        actions={screen.peerCommands}
-        onReport={dialog.report}
-      />
+      <ConversationHeader {...{ screen, onLeave, alone }} />
       <Suspense fallback={<ListSpace />}>
         <MessageList
           {...{ partner: who, reading }}
-          snapshot={log}
-          actions={log}
-          messageActions={screen.messageCommands}
+          log={log}
+          actions={screen.messageCommands}
           dialogs={dialog}
         />
       </Suspense>

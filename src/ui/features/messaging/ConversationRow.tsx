@@ -12,14 +12,13 @@ import type { Language } from '@/domain/shared/language';
 import { withGlyphs } from '@/domain/messaging/emoticons';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
-import { Avatar } from '@/ui/parts/Avatar';
 import { Badge } from '@/ui/parts/Badge';
 import { Icon } from '@/ui/parts/Icon';
 import { DemoPill, TierPill } from '@/ui/parts/Pill';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { BELL_OFF } from './chat-icons';
 import { ShortTime } from '@/ui/kernel/ShortTime';
-import { SupportMark } from './SupportMark';
+import { PeerAvatar } from './PeerAvatar';
 
 interface ConversationRowProps {
   readonly conversation: Conversation;
@@ -80,16 +79,7 @@ const RowContent = observer(function RowContent({
   const name = kind === 'support' ? t('pane.support') : known;
   return (
     <>
-      {kind === 'support' ? (
-        <SupportMark size={46} />
-      ) : (
-        <Avatar
-          avatar={person?.avatar ?? ''}
-          name={name}
-          size={46}
-          online={person?.online ?? false}
-        />
-      )}
+      <PeerAvatar {...{ kind, person, name }} size={46} />
       <Middle>
         <span>
           <b dir="auto" translate="no">
@@ -147,7 +137,7 @@ const Preview = observer(function Preview({
 
 type Translate = ReturnType<typeof useTranslation<['messaging', 'panel']>>['t'];
 
-/** The last message in words; of a translated one those that I read. */
+/** The last message in words; of a translated one the text in the user's language. */
 function lastMessageText(
   t: Translate,
   { kind, last }: Conversation,

@@ -6,7 +6,7 @@ import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { dayName, nextLocalMidnight } from '@/ui/parts/date-text';
 
-/** Stands above the first message of a day and names the day. */
+/** Names the day above its first message. */
 export const DayDivider = observer(function DayDivider({ at }: { readonly at: EpochMs }) {
   const { i18n } = useTranslation();
   const liveClock = useService(uiTokens.liveClock);
@@ -18,7 +18,18 @@ export const DayDivider = observer(function DayDivider({ at }: { readonly at: Ep
   );
 });
 
+/** Above the first message that was unread when the conversation was opened. */
+export function UnreadDivider() {
+  const { t } = useTranslation('panel');
+  return (
+    <Divider role="separator" data-unread>
+      {t('log.unreadFrom')}
+    </Divider>
+  );
+}
+
 const Divider = styled.p`
+  --rule: var(--line);
   display: flex;
   gap: var(--s3);
   align-items: center;
@@ -27,10 +38,16 @@ const Divider = styled.p`
   font-size: var(--t-xs);
   font-weight: 600;
 
+  &[data-unread] {
+    --rule: color-mix(in srgb, var(--coral) 40%, transparent);
+    padding-block: var(--s2) var(--s1);
+    color: var(--coral);
+  }
+
   &::before,
   &::after {
     content: '';
     flex: 1;
-    border-block-start: 1px solid var(--line);
+    border-block-start: 1px solid var(--rule);
   }
 `;

@@ -8,12 +8,12 @@ import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { faultText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
-import type { MessageActions } from './message-props';
+import type { MessageCommands } from './message-commands';
 
 interface FailedActionsProps {
   /** One message, or those of a grid of pictures that were not sent. */
   readonly messages: readonly Message[];
-  readonly actions: Pick<MessageActions, 'retry' | 'discard' | 'editFailed'>;
+  readonly actions: MessageCommands;
 }
 
 /** Why a message was not sent, with buttons to retry, to edit a text, and to delete. */

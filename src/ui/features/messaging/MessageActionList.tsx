@@ -9,7 +9,7 @@ import { hasWords } from '@/domain/translation/translation-charge';
 import { isFromDevice } from '@/domain/messaging/kinds/text';
 import { isStored, type Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
-import { later } from '@/domain/shared/time';
+import { later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
@@ -18,8 +18,7 @@ import type { Anchor } from '@/ui/parts/position-popover';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useCountdown } from '@/ui/parts/use-countdown';
 import { ALARM } from './chat-icons';
-import { minutesAndSeconds } from './minutes-and-seconds';
-import type { MessageActions } from './message-props';
+import type { MessageCommands } from './message-commands';
 import { useTranslationTerms } from './use-translation-terms';
 
 interface MessageActionListProps {
@@ -27,7 +26,7 @@ interface MessageActionListProps {
   readonly own: boolean;
   /** Who wrote it, unless it is one's own. */
   readonly name: string;
-  readonly actions: Pick<MessageActions, 'recall' | 'translate' | 'translationOf' | 'deleteForMe'>;
+  readonly actions: MessageCommands;
   readonly anchor: Anchor;
   readonly onClose: () => void;
   /** Begins a complaint about the writer, where one can be made. */
@@ -155,7 +154,7 @@ function useRecallItem({ message, own, actions }: About): MenuItem[] {
 }
 
 /** Recalls a message and says that it was recalled. */
-export function useRecall(message: Message, recall: MessageActions['recall']): () => void {
+export function useRecall(message: Message, recall: MessageCommands['recall']): () => void {
   const { t } = useTranslation('messaging');
   const toasts = useToasts();
   return useCallback(() => {
@@ -163,4 +162,11 @@ export function useRecall(message: Message, recall: MessageActions['recall']): (
       if (done) toasts.show(t('message.recalled'));
     });
   }, [recall, message, toasts, t]);
+}
+
+/** A short time as a clock shows it: `1:42`. Rounded up, so that it never reads 0:00 while time is left. */
+export function minutesAndSeconds(left: Milliseconds): string {
+  const seconds = Math.ceil(left / SECOND);
+  const perMinute = MINUTE / SECOND;
+  return `${Math.floor(seconds / perMinute)}:${String(seconds % perMinute).padStart(2, '0')}`;
 }

@@ -8,8 +8,7 @@ import { useService } from '@/ui/kernel/scope';
 import { slots } from '@/ui/kernel/slots';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import { ArrivingNote } from './ArrivingNote';
-import { Bubble } from './bodies/Bubble';
-import { TextBody } from './bodies/TextBody';
+import { Bubble, TextBody } from './bodies/TextBody';
 import type { MessageProps } from './message-props';
 import { useMessageTexts } from './message-texts';
 

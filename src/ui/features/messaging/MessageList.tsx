@@ -3,54 +3,45 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import type { Message } from '@/domain/messaging/message';
-import type { GroupedMessage } from '@/domain/messaging/message-groups';
+import { keyOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { Button } from '@/ui/parts/Button';
 import { ErrorState } from '@/ui/parts/ErrorState';
-import { Spoken } from '@/ui/parts/VisuallyHidden';
 import { phone } from '@/ui/theme/breakpoints';
-import { Bubble } from './bodies/Bubble';
-import { DayDivider } from './DayDivider';
+import { Bubble } from './bodies/TextBody';
+import { DayDivider, UnreadDivider } from './DayDivider';
+import type { LogViewModel } from './log.view-model';
 import { MessageRow } from './MessageRow';
-import { UnreadDivider } from './UnreadDivider';
-import { useReactionNews } from './use-reaction-news';
-import { useArrivals } from './use-arrivals';
+import { ReactionNews } from './ReactionNews';
 import { isAtEnd } from './row-scrolls';
 import { NEAR_TOP, useMessageRows } from './use-message-rows';
-import type { MessageListActions, MessageListSnapshot } from './message-list-props';
-import type { MessageActions, MessageProps, PartnerSnapshot } from './message-props';
+import type { MessageProps } from './message-props';
 import { MessageTextsProvider } from './message-texts';
-import type { DialogActions } from './open-dialog';
 
-interface MessageListProps {
-  readonly snapshot: MessageListSnapshot;
-  readonly actions: MessageListActions;
-  readonly partner: PartnerSnapshot;
-  readonly messageActions: MessageActions;
-  readonly dialogs: DialogActions;
-  readonly reading: MessageProps['reading'];
+interface MessageListProps extends Omit<MessageProps, 'message'> {
+  readonly log: LogViewModel;
 }
 
 /** The messages of a conversation; only the rows in sight exist, and nothing jumps when more arrive. */
 export const MessageList = observer(function MessageList(props: MessageListProps) {
-  const { snapshot, actions, partner, messageActions, dialogs, reading } = props;
+  const { log, partner, actions, dialogs, reading } = props;
   const { t } = useTranslation('messaging');
   const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
-  const { rows: grouped, unreadFrom, newestOwn, newestSent } = snapshot;
-  const rows = useMessageRows(snapshot, actions, scroller, reading.folds);
+  const { rows: grouped, unreadFrom, newestOwn, newestSent } = log;
+  const rows = useMessageRows(log, scroller, reading.folds);
   const hasCome = useArrivals(grouped);
 
   function handleScroll(): void {
     const box = scroller.current;
     if (!box) return;
     setAtEnd(isAtEnd(box));
-    if (box.scrollTop < NEAR_TOP) void actions.loadOlder();
+    if (box.scrollTop < NEAR_TOP) void log.loadOlder();
   }
 
   return (
     <Frame>
       <Scroller ref={scroller} onScroll={handleScroll} tabIndex={0}>
-        <Edge snapshot={snapshot} onRetry={actions.loadOlder} />
+        <Edge log={log} />
         <Log
           role="log"
           aria-label={t('log.label', { name: partner.name })}
@@ -60,8 +51,8 @@ export const MessageList = observer(function MessageList(props: MessageListProps
         >
           <MessageTextsProvider>
             {rows.getVirtualItems().map((row) => {
-              const line = grouped[row.index];
-              const message = line?.message;
+              const group = grouped[row.index];
+              const message = group?.message;
               return (
                 message && (
                   <div
@@ -71,16 +62,15 @@ export const MessageList = observer(function MessageList(props: MessageListProps
                     data-came={hasCome(row.index) || undefined}
                     style={{ transform: `translateY(${row.start}px)` }}
                   >
-                    {line.startsDay && <DayDivider at={message.sentAt} />}
+                    {group.startsDay && <DayDivider at={message.sentAt} />}
                     {message.id === unreadFrom && <UnreadDivider />}
                     <MessageRow
-                      {...{ message, partner, dialogs, reading }}
-                      actions={messageActions}
-                      pictures={line.pictures}
-                      startsGroup={line.startsGroup}
-                      endsGroup={line.endsGroup}
-                      marked={holds(line, newestOwn) || holds(line, newestSent)}
-                      newestSent={message === newestSent && line.pictures.length === 0}
+                      {...{ message, partner, actions, dialogs, reading }}
+                      pictures={group.pictures}
+                      startsGroup={group.startsGroup}
+                      endsGroup={group.endsGroup}
+                      marked={holds(group, newestOwn) || holds(group, newestSent)}
+                      newestSent={message === newestSent && group.pictures.length === 0}
                     />
                   </div>
                 )
@@ -89,33 +79,34 @@ export const MessageList = observer(function MessageList(props: MessageListProps
           </MessageTextsProvider>
         </Log>
       </Scroller>
-      <ReactionNews {...{ snapshot, partner }} />
-      {!atEnd && <Latest snapshot={snapshot} onJump={() => rows.scrollToEnd()} />}
+      <ReactionNews log={log} name={partner.name} />
+      {!atEnd && <Latest log={log} onJump={() => rows.scrollToEnd()} />}
     </Frame>
   );
 });
 
-/** Says to screen readers what the other person's reactions have become. */
-const ReactionNews = observer(function ReactionNews({
-  snapshot,
-  partner,
-}: Pick<MessageListProps, 'snapshot' | 'partner'>) {
-  return <Spoken>{useReactionNews(snapshot, partner.name)}</Spoken>;
-});
+/** Finds the rows that came after the list was first drawn with messages: only those rise into it. */
+function useArrivals(rows: readonly GroupedMessage[]): (index: number) => boolean {
+  const newest = rows.at(-1);
+  const [opened, setOpened] = useState(newest && keyOfRow(newest));
+  if (opened === undefined && newest) setOpened(keyOfRow(newest));
+  const last = rows.findLastIndex((row) => keyOfRow(row) === opened);
+  return (index) => last !== -1 && index > last;
+}
 
 function holds({ message, pictures }: GroupedMessage, sought: Message | undefined): boolean {
   return sought !== undefined && (message === sought || pictures.includes(sought));
 }
 
 interface LatestProps {
-  readonly snapshot: Pick<MessageListSnapshot, 'below'>;
+  readonly log: LogViewModel;
   readonly onJump: () => void;
 }
 
-/** Scrolls to the end, and says how many messages came there meanwhile. */
-const Latest = observer(function Latest({ snapshot, onJump }: LatestProps) {
+/** Scrolls to the end, and says how many messages have come there since. */
+const Latest = observer(function Latest({ log, onJump }: LatestProps) {
   const { t } = useTranslation(['messaging', 'panel']);
-  const { below } = snapshot;
+  const { below } = log;
   return (
     <Float>
       <Button size="s" icon="down" variant={below > 0 ? 'main' : 'plain'} onClick={onJump}>
@@ -125,16 +116,11 @@ const Latest = observer(function Latest({ snapshot, onJump }: LatestProps) {
   );
 });
 
-interface EdgeProps {
-  readonly snapshot: MessageListSnapshot;
-  readonly onRetry: () => Promise<void>;
-}
-
-/** What stands above the oldest loaded message. */
-const Edge = observer(function Edge({ snapshot, onRetry }: EdgeProps) {
+/** Above the oldest loaded message: whether there are older ones. */
+const Edge = observer(function Edge({ log }: Pick<MessageListProps, 'log'>) {
   const { t } = useTranslation('messaging');
-  const { historyFailed, atStart, isSupport, rows } = snapshot;
-  if (historyFailed) return <ErrorState title={t('log.error')} onRetry={() => void onRetry()} />;
+  const { historyFailed, atStart, isSupport, rows, loadOlder } = log;
+  if (historyFailed) return <ErrorState title={t('log.error')} onRetry={() => void loadOlder()} />;
   if (atStart) return <Note>{t(isSupport ? 'log.supportStart' : 'log.start')}</Note>;
   return rows.length > 0 ? <Note role="status">{t('log.older')}</Note> : <Note />;
 });
@@ -174,7 +160,7 @@ const rise = keyframes`
 const Log = styled.div`
   position: relative;
   flex: none;
-  /* Few messages stand at the bottom, beside the composer. */
+  /* Few messages are at the bottom, beside the composer. */
   margin-block-start: auto;
 
   & > div {

@@ -15,7 +15,7 @@ import type { Anchor } from '@/ui/parts/position-popover';
 import { FACE } from './chat-icons';
 import { EmoticonGrid } from './EmoticonPicker';
 import { MessageActionList } from './MessageActionList';
-import type { MessageActions, PartnerSnapshot } from './message-props';
+import type { MessageProps } from './message-props';
 import { ReactionBar } from './ReactionBar';
 import { useMessageTexts } from './message-texts';
 import { useLongPress } from './use-long-press';
@@ -23,11 +23,8 @@ import { useLongPress } from './use-long-press';
 /** `button` of an event made by the right mouse button. */
 const RIGHT = 2;
 
-interface MessageMenuProps {
-  readonly message: Message;
+interface MessageMenuProps extends Pick<MessageProps, 'message' | 'partner' | 'actions'> {
   readonly own: boolean;
-  readonly partner: PartnerSnapshot;
-  readonly actions: MessageActions;
   /** Its button lies on the message, which fills its cell of a grid. */
   readonly inGrid?: boolean;
   /** Begins a complaint about the writer. */

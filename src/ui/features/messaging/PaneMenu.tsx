@@ -1,37 +1,26 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountTokens } from '@/application/account/account-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
 import type { Peer } from '@/domain/messaging/conversation';
-import type { ChatAddress } from '@/domain/shared/ids';
 import { VOICES } from '@/domain/messaging/voices';
+import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
+import { useLanguageNames } from '@/ui/i18n/language-name';
+import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
 import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { ConfirmDialog } from '@/ui/parts/Dialog';
 import { IconButton } from '@/ui/parts/IconButton';
 import { useMenu, MenuList, type MenuItem, type MenuListProps } from '@/ui/parts/Menu';
-import { routes } from '@/ui/kernel/routes';
 import { ALARM, BELL, BELL_OFF } from './chat-icons';
-import type { ReadingActions, ReadingSnapshot } from './reading.view-model';
-import { EverythingQuestion, useEverythingItem } from './TranslateEverything';
+import type { ConversationViewModel } from './conversation.view-model';
+import type { ReadingViewModel } from './reading.view-model';
 
-/** What can be done about a person and the conversation with them. */
-export interface PaneMenuActions {
-  setBlocked(blocked: boolean): Promise<void>;
-  /** A muted conversation rings no bell. */
-  setMuted(muted: boolean): Promise<void>;
-  /** True when the conversation, with its messages if asked for, is gone from this side. */
-  remove(options: { readonly records: boolean }): Promise<boolean>;
-}
-
-export interface PaneMenuProps {
-  readonly peer: ChatAddress;
+interface PaneMenuProps {
+  readonly screen: ConversationViewModel;
   readonly person: Peer;
-  readonly name: string;
-  readonly actions: PaneMenuActions;
-  /** Which voices of the messages are shown. */
-  readonly reading: Pick<ReadingSnapshot & ReadingActions, 'voices' | 'setVoices'>;
-  /** Begins a complaint about the person. */
-  readonly onReport: () => void;
   /** The conversation is gone. */
   readonly onLeave: () => void;
 }
@@ -48,7 +37,7 @@ export const PaneMenu = observer(function PaneMenu(props: PaneMenuProps) {
       <IconButton icon="dots" label={t('pane.more')} {...trigger} />
       {anchor && <PaneList {...props} {...{ anchor }} onClose={close} onAsk={setQuestion} />}
       {question && (
-        <Questions {...props} question={question} onClose={() => setQuestion(undefined)} />
+        <QuestionDialog {...props} question={question} onClose={() => setQuestion(undefined)} />
       )}
     </>
   );
@@ -58,23 +47,22 @@ interface PaneListProps extends PaneMenuProps, Pick<MenuListProps, 'anchor' | 'o
   readonly onAsk: (question: Question) => void;
 }
 
-/** What can be done, while the menu is open. */
+/** The actions, while the menu is open. */
 const PaneList = observer(function PaneList({ anchor, onClose, onAsk, ...of }: PaneListProps) {
   const { t } = useTranslation('messaging');
   const items = usePaneItems(of, onAsk);
   return <MenuList label={t('pane.more')} {...{ items, anchor, onClose }} />;
 });
 
-function usePaneItems(
-  { peer, person, name, actions, reading, onReport }: PaneMenuProps,
-  ask: (question: Question) => void,
-): MenuItem[] {
+function usePaneItems(of: PaneMenuProps, ask: (question: Question) => void): MenuItem[] {
+  const { screen, person } = of;
+  const { name, peerCommands: actions } = screen;
   const { t } = useTranslation(['messaging', 'panel', 'notices']);
   const [reporting] = useFillings(slots.reportPerson);
-  const everything = useEverythingItem({ peer, person, name }, () => ask('everything'));
-  const voices = useVoiceItems(reading);
+  const everything = useEverythingItem(of, () => ask('everything'));
+  const voices = useVoiceItems(screen.reading);
   const label = t('panel:complain', { name });
-  const report: MenuItem = { id: 'complaint', icon: ALARM, label, onSelect: onReport };
+  const report: MenuItem = { id: 'complaint', icon: ALARM, label, onSelect: screen.dialog.report };
   const block: MenuItem = person.blocked
     ? {
         id: 'unblock',
@@ -124,7 +112,7 @@ function usePaneItems(
 }
 
 /** The choice of the voices that are shown. */
-function useVoiceItems({ voices: chosen, setVoices }: PaneMenuProps['reading']): MenuItem[] {
+function useVoiceItems({ voices: chosen, setVoices }: ReadingViewModel): MenuItem[] {
   const { t } = useTranslation('messaging');
   return VOICES.map((voices) => ({
     id: `voices-${voices}`,
@@ -135,53 +123,107 @@ function useVoiceItems({ voices: chosen, setVoices }: PaneMenuProps['reading']):
   }));
 }
 
-interface QuestionsProps extends Omit<PaneMenuProps, 'reading' | 'onReport'> {
+/** The item about translating everything from a person; none where the user reads their language. */
+function useEverythingItem(
+  { screen: { peer, name }, person }: PaneMenuProps,
+  ask: () => void,
+): MenuItem[] {
+  const { t } = useTranslation('messaging');
+  const { me } = useService(accountTokens.session);
+  const settings = useService(translationTokens.translationSettings);
+  const on = settings.everythingFrom(peer);
+  const { language } = person;
+  const reads = language === undefined || language === me?.language;
+  if (!on && (reads || settings.readable.includes(language))) return [];
+  return [
+    {
+      id: 'everything',
+      icon: 'swap',
+      label: t(on ? 'reading.everythingOff' : 'reading.everything', { name }),
+      onSelect: () => (on ? settings.setEverythingFrom(peer, false) : ask()),
+    },
+  ];
+}
+
+interface QuestionProps extends PaneMenuProps {
   readonly question: Question;
   readonly onClose: () => void;
 }
 
-function Questions(props: QuestionsProps) {
-  const { name, actions, question, onClose } = props;
+function QuestionDialog(props: QuestionProps) {
+  switch (props.question) {
+    case 'everything':
+      return <EverythingQuestion {...props} />;
+    case 'block':
+      return <BlockQuestion {...props} />;
+    default:
+      return <RemovalQuestion {...props} kind={props.question} />;
+  }
+}
+
+/** Shows the price once, before it begins. */
+function EverythingQuestion({ screen: { peer, name }, onClose }: QuestionProps) {
   const { t } = useTranslation('messaging');
+  const languages = useLanguageNames();
+  const { me } = useService(accountTokens.session);
+  const settings = useService(translationTokens.translationSettings);
+  if (!me) return null;
+  const language = languages.name(me.language);
   return (
-    <>
-      <EverythingQuestion {...props} open={question === 'everything'} />
-      <ConfirmDialog
-        open={question === 'block'}
-        title={t('pane.blockTitle', { name })}
-        confirm={t('pane.block')}
-        danger
-        onConfirm={() => {
-          onClose();
-          void actions.setBlocked(true);
-        }}
-        onClose={onClose}
-      >
-        {t('pane.blockText', { name })}
-      </ConfirmDialog>
-      <RemovalQuestion {...props} kind="conversation" />
-      <RemovalQuestion {...props} kind="records" />
-    </>
+    <ConfirmDialog
+      open
+      title={t('reading.everythingTitle', { name })}
+      confirm={t('reading.everythingYes')}
+      onConfirm={() => {
+        settings.setEverythingFrom(peer, true);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {me.translationPrice === 'free'
+        ? t('reading.everythingFree', { name, language })
+        : t('reading.everythingText', { name, language, characters: CHARACTERS_PER_COIN })}
+    </ConfirmDialog>
   );
 }
 
-interface RemovalQuestionProps extends QuestionsProps {
+function BlockQuestion({ screen: { name, peerCommands }, onClose }: QuestionProps) {
+  const { t } = useTranslation('messaging');
+  return (
+    <ConfirmDialog
+      open
+      title={t('pane.blockTitle', { name })}
+      confirm={t('pane.block')}
+      danger
+      onConfirm={() => {
+        onClose();
+        void peerCommands.setBlocked(true);
+      }}
+      onClose={onClose}
+    >
+      {t('pane.blockText', { name })}
+    </ConfirmDialog>
+  );
+}
+
+interface RemovalQuestionProps extends QuestionProps {
   readonly kind: 'conversation' | 'records';
 }
 
 /** Two separate questions: the conversation off the list, or its messages gone (specification §4). */
 function RemovalQuestion(props: RemovalQuestionProps) {
-  const { name, actions, question, kind, onLeave, onClose } = props;
+  const { screen, kind, onLeave, onClose } = props;
+  const { name, peerCommands } = screen;
   const { t } = useTranslation('panel');
 
   async function handleConfirm(): Promise<void> {
     onClose();
-    if (await actions.remove({ records: kind === 'records' })) onLeave();
+    if (await peerCommands.remove({ records: kind === 'records' })) onLeave();
   }
 
   return (
     <ConfirmDialog
-      open={question === kind}
+      open
       title={t(`remove.${kind}Title`, { name })}
       confirm={t(`remove.${kind}`)}
       danger

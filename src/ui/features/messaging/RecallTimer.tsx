@@ -8,13 +8,12 @@ import { later, type EpochMs } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useCountdown } from '@/ui/parts/use-countdown';
-import { minutesAndSeconds } from './minutes-and-seconds';
-import { useRecall } from './MessageActionList';
-import type { MessageActions } from './message-props';
+import { minutesAndSeconds, useRecall } from './MessageActionList';
+import type { MessageCommands } from './message-commands';
 
 interface RecallTimerProps {
   readonly message: Message;
-  readonly recall: MessageActions['recall'];
+  readonly recall: MessageCommands['recall'];
 }
 
 /** Recalls the message while that is possible, and shows the time that is left. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -8,16 +8,16 @@ import type { Message } from '@/domain/messaging/message';
 import { quoteTranslation } from '@/domain/translation/translation-charge';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { useService } from '@/ui/kernel/scope';
+import { Icon } from '@/ui/parts/Icon';
 import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { ArrivingNote } from './ArrivingNote';
-import { DeviceOffer } from './DeviceOffer';
 import { deviceReadingToken, type DeviceState } from './device-reading.view-model';
-import type { MessageActions } from './message-props';
+import type { MessageCommands } from './message-commands';
 import { useTranslationTerms } from './use-translation-terms';
 
 interface ReceivedTranslationProps {
   readonly message: Message;
-  readonly actions: Pick<MessageActions, 'translate' | 'translationOf'>;
+  readonly actions: MessageCommands;
 }
 
 /**
@@ -48,18 +48,13 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
       </Row>
     );
   }
-  // One offer is enough under every bubble; the paid one stands in the menu of the message, too.
-  if (state === undefined && isFree(onDevice)) {
-    return (
-      <Row>
-        <DeviceOffer state={onDevice} language={languages.title(offer.from)} />
-      </Row>
-    );
-  }
+  const device = <DeviceOffer state={onDevice} language={languages.title(offer.from)} />;
+  // One offer is enough under every bubble; the menu of the message has the paid one, too.
+  if (state === undefined && isFree(onDevice)) return <Row>{device}</Row>;
   const { text } = message.body;
   return (
     <Row>
-      <DeviceOffer state={onDevice} language={languages.title(offer.from)} />
+      {device}
       <MoneyButton
         size="s"
         variant="ghost"
@@ -82,7 +77,7 @@ function isFree(state: DeviceState | undefined): boolean {
   return state?.kind === 'loading' || (state?.kind === 'loadable' && !state.failed);
 }
 
-/** Has the device read the text that is on the screen. */
+/** Makes the device read the text, which is on the screen. */
 function useDeviceState(message: Message, offered: boolean): DeviceState | undefined {
   const device = useService(deviceReadingToken);
   useEffect(() => {
@@ -91,7 +86,53 @@ function useDeviceState(message: Message, offered: boolean): DeviceState | undef
   return device.stateOf(message.id);
 }
 
-/** The place of the translation, below its stitch. */
+interface DeviceOfferProps {
+  readonly state: DeviceState | undefined;
+  /** The name of the text's language. */
+  readonly language: string;
+}
+
+/** Before the paid translation: what the device's own engine offers, does, or failed to do. */
+function DeviceOffer({ state, language }: DeviceOfferProps) {
+  const { t } = useTranslation('messaging');
+  const { load } = useService(deviceReadingToken);
+  switch (state?.kind) {
+    case 'loadable':
+      return (
+        <>
+          {state.failed && <Said role="status">{t('device.notLoaded')}</Said>}
+          <button type="button" onClick={() => void load(state.pair)}>
+            <Icon name="swap" size={16} />
+            {t('device.translate')}
+          </button>
+          <small>
+            {language} · {t('device.free')}
+          </small>
+          <Break />
+        </>
+      );
+    case 'loading':
+      return <Loading share={state.share} />;
+    case 'failed':
+      return <Said role="status">{t('device.failed')}</Said>;
+    default:
+      return null;
+  }
+}
+
+function Loading({ share }: { readonly share: number }) {
+  const { t, i18n } = useTranslation('messaging');
+  const id = useId();
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share);
+  return (
+    <Progress>
+      <small id={id}>{t('device.loading')}</small>
+      <progress aria-labelledby={id} aria-valuetext={percent} max={1} value={share} />
+    </Progress>
+  );
+}
+
+/** Where the translation will be, below its stitch. */
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -131,5 +172,29 @@ const Row = styled.div`
       min-block-size: 44px;
       min-inline-size: 44px;
     }
+  }
+`;
+
+/** The next element begins a row of its own. */
+const Break = styled.span`
+  flex-basis: 100%;
+`;
+
+const Said = styled.small`
+  flex-basis: 100%;
+`;
+
+const Progress = styled.div`
+  display: grid;
+  flex-basis: 100%;
+  gap: 4px;
+  padding-block: 6px;
+  color: var(--jade);
+  font-size: var(--t-xs);
+
+  & > progress {
+    inline-size: 100%;
+    block-size: 6px;
+    accent-color: var(--jade);
   }
 `;

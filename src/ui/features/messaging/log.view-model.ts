@@ -10,12 +10,11 @@ import { createGrouping, lastOfRow, type GroupedMessage } from '@/domain/messagi
 import { firstUnread, isSeen, receivedAfter, type UnreadMark } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { localDay } from '@/ui/parts/date-text';
-import type { MessageListActions, MessageListSnapshot } from './message-list-props';
 
-/** At most so many pages are loaded to reach the first unread message. */
+/** The most pages that are loaded to reach the first unread message. */
 const MOST_PAGES = 5;
 
-/** What the messages of a conversation are read with. */
+/** The services that the messages of a conversation come from. */
 export interface LogDeps {
   readonly conversations: Conversations;
   readonly openConversation: OpenConversation;
@@ -26,9 +25,9 @@ export interface LogDeps {
 }
 
 /** The messages of an open conversation: those loaded, where the unread ones begin, what came below. */
-export class LogViewModel implements MessageListSnapshot, MessageListActions {
+export class LogViewModel {
   historyFailed = false;
-  /** The "unread from here" divider stands above this message until the conversation is left. */
+  /** The "unread from here" divider is above this message until the conversation is left. */
   unreadFrom: MessageId | undefined = undefined;
   /** The unread messages when the conversation was last looked at; unset once the first of them is loaded. */
   unread: UnreadMark | undefined = undefined;
@@ -49,35 +48,40 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
     return conversations.messagesWith(this.peer).filter((message) => !isHidden(message));
   }
 
+  /** The loaded messages in their groups, oldest first. */
   get rows(): readonly GroupedMessage[] {
     const { messages, unreadFrom, atStart: whole } = this;
     return this.#group(messages, { dayOf: localDay, whole, unreadFrom });
   }
 
-  /** The last message I wrote and did not recall. */
+  /** The user's last message, recalled ones left out. */
   get newestOwn(): Message | undefined {
     return this.messages.findLast(({ from, state }) => from !== this.peer && state !== 'recalled');
   }
 
+  /** The user's last message that the service has. */
   get newestSent(): Message | undefined {
     return this.messages.findLast(({ from, state }) => from !== this.peer && isStored(state));
   }
 
+  /** Something has not been read: the conversation may open where that begins. */
   get hasUnread(): boolean {
     const { unread, unreadFrom } = this;
     const waits = this.#deps.conversations.with(this.peer).unread > 0;
     return waits || unread !== undefined || unreadFrom !== undefined;
   }
 
+  /** It is the conversation with support. */
   get isSupport(): boolean {
     return this.#deps.conversations.with(this.peer).kind === 'support';
   }
 
+  /** The conversation is loaded to its first message. */
   get atStart(): boolean {
     return this.#deps.conversations.positionIn(this.peer).kind === 'start';
   }
 
-  /** How many messages came that are below what was in sight. */
+  /** The number of received messages below the last one that was in sight. */
   get below(): number {
     return this.seenUpTo === undefined ? 0 : receivedAfter(this.messages, this.peer, this.seenUpTo);
   }
@@ -159,7 +163,7 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
   readonly #setDivider = (first: MessageId | undefined): void => {
     if (first === undefined) return;
     runInAction(() => {
-      // Above the first words of all the line would part them from nothing.
+      // Above the very first message a divider would separate nothing.
       const isFirst = this.atStart && this.messages[0]?.id === first;
       this.unreadFrom = isFirst ? undefined : first;
       this.unread = undefined;

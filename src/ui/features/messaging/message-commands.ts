@@ -15,11 +15,11 @@ import type { Message, MessageId } from '@/domain/messaging/message';
 import type { LocalId } from '@/domain/shared/ids';
 import { takesReactions, type ReactionRefusal } from '@/domain/messaging/reaction';
 import type { RecallRefusal } from '@/domain/messaging/recall-window';
+import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { DeletionViewModel } from './deletion.view-model';
 import type { ErrorNotice } from './error-notice';
-import type { MessageActions, TranslationProgress } from './message-props';
 
-/** What the actions on single messages are built from. */
+/** The use cases of single messages. */
 export interface MessageCommandsDeps {
   readonly retryMessage: RetryMessage;
   readonly discardFailed: DiscardFailed;
@@ -31,11 +31,11 @@ export interface MessageCommandsDeps {
 }
 
 /** The actions on single messages of an open conversation. */
-export class MessageCommands implements MessageActions {
+export class MessageCommands {
   readonly #deps: MessageCommandsDeps;
   readonly #errors: ErrorNotice;
   readonly #giveBack: (text: string) => void;
-  readonly #translations = observable.map<MessageId, TranslationProgress>();
+  readonly #translations = observable.map<MessageId, 'busy' | UntranslatedReason>();
   readonly #deletion: Pick<DeletionViewModel, 'delete'>;
 
   constructor(
@@ -59,11 +59,13 @@ export class MessageCommands implements MessageActions {
     this.#deps.discardFailed(localId);
   }
 
+  /** Takes a failed text back into the composer. */
   editFailed(localId: LocalId): void {
     const text = this.#deps.discardFailed(localId);
     if (text !== undefined) this.#giveBack(text);
   }
 
+  /** True when the message was recalled. */
   async recall(message: Message): Promise<boolean> {
     const recalled = await this.#deps.recallMessage(message);
     if (recalled.ok) return true;
@@ -72,10 +74,12 @@ export class MessageCommands implements MessageActions {
     return false;
   }
 
+  /** Whether the user can choose a reaction to it. */
   canReact(message: Message): boolean {
     return takesReactions(message) && this.#deps.chat.canReact();
   }
 
+  /** Chooses the user's reaction, or takes it back if it is that already. */
   react(message: Message, emoticon: EmoticonName): void {
     this.#errors.clear();
     void this.#deps.reactToMessage(message, emoticon).then((reacted) => {
@@ -85,19 +89,22 @@ export class MessageCommands implements MessageActions {
     });
   }
 
+  /** Deletes it on this side only; that can be undone for a while. */
   deleteForMe(message: Message): void {
     this.#deletion.delete(message);
   }
 
+  /** Brings the text of a recalled message back into the composer (readings, Recall). */
   editAgain(text: string): void {
     this.#giveBack(text);
   }
 
+  /** The reader pays once for a message and a language (readings, Whose translation). */
   async translate(message: Message, to: Language): Promise<void> {
     const told = this.#costOf(message, to)?.price;
     this.#translations.set(message.id, 'busy');
     const done = await this.#deps.translateReceived(message, to, told);
-    // What it takes now, which may be more than what it took when it was asked for.
+    // Its price now, which may be higher than at the request.
     if (!done.ok) this.#errors.show(done.error, this.#costOf(message, to));
     runInAction(() => {
       if (done.ok && !done.value.translated) {
@@ -113,7 +120,8 @@ export class MessageCommands implements MessageActions {
     return { thing: 'translation', price: charge.coins, opening: coins(0) };
   }
 
-  translationOf(id: MessageId): TranslationProgress | undefined {
+  /** Whether its translation is under way, or why there is none. */
+  translationOf(id: MessageId): 'busy' | UntranslatedReason | undefined {
     return this.#translations.get(id);
   }
 }

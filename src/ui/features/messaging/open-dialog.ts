@@ -2,10 +2,10 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Message } from '@/domain/messaging/message';
 import type { LinkPiece } from './bodies/find-links';
 
-/** An address somebody wrote. */
+/** An address that a person wrote. */
 export type WrittenLink = Extract<LinkPiece, { readonly kind: 'link' }>;
 
-/** What a dialog above an open conversation is about. */
+/** The subject of a dialog above an open conversation. */
 export type DialogContent =
   | { readonly kind: 'link'; readonly link: WrittenLink }
   | { readonly kind: 'message'; readonly message: Message }
@@ -15,47 +15,38 @@ export type DialogContent =
   | { readonly kind: 'reactions'; readonly message: Message }
   | { readonly kind: 'report' };
 
-/** The dialogs that a part of an open conversation can ask for. */
-export interface DialogActions {
-  /** Asks before an address is opened. */
-  askLink(link: WrittenLink): void;
-  /** Shows a message by itself: a picture in the whole window, a red packet to open. */
-  openMessage(message: Message): void;
-  /** Shows what the translation of a received text says back. */
-  checkTranslation(message: Message): void;
-  /** Shows who reacted to a message. */
-  showReactions(message: Message): void;
-  /** Begins a complaint about the person. */
-  report(): void;
-}
-
 /**
- * The dialog above an open conversation. The conversation holds it, not the row that asked for it:
+ * The dialog above an open conversation. The conversation holds it, not the row that opened it:
  * the list removes rows that scroll out of sight.
  */
-export class OpenDialog implements DialogActions {
+export class OpenDialog {
   content: DialogContent | undefined = undefined;
 
   constructor() {
     makeAutoObservable(this, { content: observableRef }, { autoBind: true });
   }
 
+  /** Asks before an address is opened. */
   askLink(link: WrittenLink): void {
     this.content = { kind: 'link', link };
   }
 
+  /** Shows a message by itself: a picture in the whole window, a red packet to open. */
   openMessage(message: Message): void {
     this.content = { kind: 'message', message };
   }
 
+  /** Shows a received text translated back. */
   checkTranslation(message: Message): void {
     this.content = { kind: 'check', message };
   }
 
+  /** Shows the people who reacted to a message. */
   showReactions(message: Message): void {
     this.content = { kind: 'reactions', message };
   }
 
+  /** Begins a complaint about the person. */
   report(): void {
     this.content = { kind: 'report' };
   }
@@ -64,3 +55,6 @@ export class OpenDialog implements DialogActions {
     this.content = undefined;
   }
 }
+
+/** The dialogs that a part of an open conversation can open. */
+export type DialogActions = Omit<OpenDialog, 'content' | 'close'>;

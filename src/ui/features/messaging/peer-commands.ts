@@ -5,10 +5,9 @@ import type { RenamePerson } from '@/application/friends/rename-person';
 import type { Conversations } from '@/application/messaging/conversations';
 import type { MuteChat } from '@/application/notices/mute-chat';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { ConversationHeaderActions } from './ConversationHeader';
 import type { ErrorNotice } from './error-notice';
 
-/** What the actions on the other person are built from. */
+/** The use cases of the other person. */
 export interface PeerCommandsDeps {
   readonly conversations: Conversations;
   readonly blockPerson: BlockPerson;
@@ -18,7 +17,7 @@ export interface PeerCommandsDeps {
 }
 
 /** The actions on the person of an open conversation, and on the conversation itself. */
-export class PeerCommands implements ConversationHeaderActions {
+export class PeerCommands {
   readonly #peer: ChatAddress;
   readonly #deps: PeerCommandsDeps;
   readonly #errors: ErrorNotice;
@@ -30,7 +29,7 @@ export class PeerCommands implements ConversationHeaderActions {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Gives the person the name that was typed; when that fails the name before comes back. */
+  /** Gives the person the name that was typed; true when it was saved. On failure the name before comes back. */
   async rename(typed: string): Promise<boolean> {
     this.#errors.clear();
     const renamed = await this.#deps.renamePerson(this.#peer, typed);
@@ -45,11 +44,13 @@ export class PeerCommands implements ConversationHeaderActions {
     if (!done.ok) this.#errors.show(done.error);
   }
 
+  /** A muted conversation rings no bell. */
   async setMuted(muted: boolean): Promise<void> {
     const done = await this.#deps.muteChat(this.#peer, muted);
     if (!done.ok) this.#errors.show(done.error);
   }
 
+  /** True when the conversation, with its messages if `records`, is gone from this side. */
   async remove(options: { readonly records: boolean }): Promise<boolean> {
     const done = await this.#deps.deleteConversation(this.#peer, options);
     if (!done.ok) this.#errors.showChatFault(done.error);

@@ -6,24 +6,10 @@ import { isVoices, type Voices } from '@/domain/messaging/voices';
 /** The storage key of the voices that are shown. */
 const VOICES_KEY = 'chat-voices';
 
-/** How the texts of a conversation are shown. */
-export interface ReadingSnapshot {
-  readonly voices: Voices;
-  /** Changes whenever a text is folded or unfolded. */
-  readonly folds: number;
-  /** A long text that is shown as a whole. */
-  isUnfolded(message: Message): boolean;
-}
-
-/** What a reader does with the texts of a conversation. */
-export interface ReadingActions {
-  setVoices(voices: Voices): void;
-  toggleFold(message: Message): void;
-}
-
-/** How one reads a conversation: which voices, on this device for all of them, and what is unfolded. */
-export class ReadingViewModel implements ReadingSnapshot, ReadingActions {
+/** How a conversation is read: which voices, on this device for all conversations, and which texts are unfolded. */
+export class ReadingViewModel {
   voices: Voices;
+  /** Changes whenever a text is folded or unfolded. */
   folds = 0;
   readonly #unfolded = new Set<string>();
   readonly #preferences: Preferences;
@@ -40,8 +26,9 @@ export class ReadingViewModel implements ReadingSnapshot, ReadingActions {
     this.#preferences.write(VOICES_KEY, voices);
   }
 
+  /** A long text is shown as a whole. */
   isUnfolded(message: Message): boolean {
-    // The set is no observable of its own: every change of it counts here.
+    // The set is not observable; each change of it counts `folds` up.
     return this.folds > 0 && this.#unfolded.has(keyOf(message));
   }
 

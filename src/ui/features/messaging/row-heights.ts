@@ -1,8 +1,10 @@
 import type { Rect, VirtualItem } from '@tanstack/react-virtual';
 import { token } from '@/application/shared/shared-tokens';
+import type { GroupedMessage } from '@/domain/messaging/message-groups';
 import type { ChatAddress } from '@/domain/shared/ids';
+import { GRID_HEIGHT } from './grid-size';
 
-/** Conversations whose rows are remembered. */
+/** The number of conversations whose rows are remembered. */
 const REMEMBERED = 40;
 
 interface Left {
@@ -12,8 +14,8 @@ interface Left {
 }
 
 /**
- * How high the rows in sight of the last conversations were, and the window they were in: such a
- * conversation is drawn at its end at once, without being laid out to be measured first. What has another
+ * The heights of the rows in sight of the last conversations, and the window they were in: such a
+ * conversation is drawn at its end at once, without being laid out to be measured first. A row with another
  * height by now is measured again before it is painted.
  */
 export class RowHeights {
@@ -26,7 +28,7 @@ export class RowHeights {
     return this.#window;
   }
 
-  /** What stands above and below the rows in what is scrolled, in pixels: a conversation opens at its very end. */
+  /** The space above and below the rows that is scrolled with them, in pixels: a conversation opens at its very end. */
   get around(): number {
     return this.#around;
   }
@@ -53,3 +55,34 @@ export class RowHeights {
 
 /** The rows of this session's conversations. */
 export const rowHeightsToken = token<RowHeights>('RowHeights');
+
+/** In pixels, as rows measure in an ordinary window. */
+const FIRST_ROW = 45;
+const FURTHER_ROW = 23;
+const STITCH = 15;
+const OTHER_KIND = 190;
+const UNDER_GROUP = 35;
+const BETWEEN = 2;
+const DAY = 47;
+const REACTIONS = 32;
+/** Characters in a line of a bubble, about. */
+const ROW_LENGTH = 60;
+
+/** The assumed height of a row until it is measured: the nearer it is, the less the scroll bar jumps. */
+export function guessRowHeight(row: GroupedMessage | undefined): number {
+  if (!row) return FIRST_ROW + UNDER_GROUP;
+  const { message, pictures, startsDay, endsGroup } = row;
+  const body = pictures.length > 0 ? GRID_HEIGHT : guessBody(message.body);
+  const chips = pictures.length === 0 && message.reactions?.length ? REACTIONS : 0;
+  return (startsDay ? DAY : 0) + body + chips + (endsGroup ? UNDER_GROUP : BETWEEN);
+}
+
+function guessBody(body: GroupedMessage['message']['body']): number {
+  if (body.kind !== 'text') return OTHER_KIND;
+  const second = body.translation ? STITCH + FURTHER_ROW * rowsOf(body.translation.text) : 0;
+  return FIRST_ROW + FURTHER_ROW * (rowsOf(body.text) - 1) + second;
+}
+
+function rowsOf(text: string): number {
+  return Math.max(1, Math.ceil(text.length / ROW_LENGTH));
+}

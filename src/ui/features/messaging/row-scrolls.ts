@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 import { keyOfRow } from '@/domain/messaging/message-groups';
-import type { MessageListSnapshot } from './message-list-props';
+import type { LogViewModel } from './log.view-model';
 
 /** Nearer to the end than this, the list follows new messages, in pixels. */
 export const NEAR_END = 80;
@@ -25,11 +25,12 @@ export function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement):
 }
 
 /**
- * Which rows are drawn: those in sight and some beyond. Where the end is followed and more comes at once than is
- * drawn beyond the window it is the new end: the list itself would draw where it was, scroll, and draw again.
+ * Selects the rows to draw: those in sight and some beyond. Where the end is followed and more messages come at
+ * once than are drawn beyond the window, the new end is drawn: the list itself would draw at its old position,
+ * scroll, and draw again.
  */
 export function useDrawnRange(
-  { rows }: MessageListSnapshot,
+  { rows }: LogViewModel,
   follows: boolean,
   scroller: Scroller,
 ): (range: Range) => number[] {
@@ -40,7 +41,7 @@ export function useDrawnRange(
   useLayoutEffect(() => before.keep(count, last), [before, count, last]);
   return useCallback(
     (range) => {
-      // Older messages are put before what is in sight, which stays where it is.
+      // Older messages are put above the rows in sight, which do not move.
       const leaps = follows && before.isFurther(range.count, last) && showsEnd(scroller);
       return defaultRangeExtractor(leaps ? atEnd(range) : range);
     },
@@ -52,7 +53,7 @@ function showsEnd({ current: box }: Scroller): boolean {
   return box !== null && isAtEnd(box);
 }
 
-/** How many rows there were, and the key of the last one. */
+/** The number of rows at the last drawing, and the key of the last one. */
 function rememberedEnd() {
   let before: { readonly count: number; readonly last: string | undefined } | undefined;
   return {
@@ -69,7 +70,7 @@ function atEnd(range: Range): Range {
   return { ...range, startIndex: endIndex - (range.endIndex - range.startIndex), endIndex };
 }
 
-/** Where the list itself has scrolled to, the rows are drawn already: it is not told that it scrolls. */
+/** The rows are drawn already where the list itself has scrolled to, so such a scroll is not reported to it. */
 export function useOwnScrolls() {
   const [options] = useState(() => {
     let written: number | undefined;

@@ -3,8 +3,7 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useSt
 import { keyOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { afterTwoFrames } from '@/ui/kernel/frames';
 import { useService } from '@/ui/kernel/scope';
-import { guessRowHeight } from './row-guess';
-import { rowHeightsToken } from './row-heights';
+import { guessRowHeight, rowHeightsToken } from './row-heights';
 import {
   BEYOND,
   isAtEnd,
@@ -14,7 +13,7 @@ import {
   type Rows,
   type Scroller,
 } from './row-scrolls';
-import type { MessageListActions, MessageListSnapshot } from './message-list-props';
+import type { LogViewModel } from './log.view-model';
 
 /** A distance from the end at which nothing follows it. */
 const NOWHERE = -1;
@@ -25,16 +24,11 @@ export const NEAR_TOP = 240;
  * The rows in sight. The list is anchored at its end, so that neither older nor newer messages move
  * it. It opens at the end, or where the unread messages begin. `folds` changes when a row is unfolded.
  */
-export function useMessageRows(
-  list: MessageListSnapshot,
-  actions: MessageListActions,
-  scroller: Scroller,
-  folds: number,
-): Rows {
-  const { rows: grouped } = list;
+export function useMessageRows(log: LogViewModel, scroller: Scroller, folds: number): Rows {
+  const { rows: grouped } = log;
   const settled = useSettled(folds);
-  const opening = useOpening(list);
-  // Where the rows stand is worked out anew with another function only.
+  const opening = useOpening(log);
+  // The positions of the rows are computed again only with another function.
   const keyAt = useCallback((index: number) => keyAtIndex(grouped, index), [grouped]);
   const rows = useVirtualizer({
     count: grouped.length,
@@ -44,19 +38,19 @@ export function useMessageRows(
     ...opening,
     ...useOwnScrolls(),
     overscan: useRowsBeyond(),
-    rangeExtractor: useDrawnRange(list, settled, scroller),
+    rangeExtractor: useDrawnRange(log, settled, scroller),
     anchorTo: 'end',
     followOnAppend: true,
-    // A row that is unfolded grows downwards: what is above it stands still, at the end, too.
+    // A row that is unfolded grows downwards: the rows above it do not move, even at the end.
     scrollEndThreshold: settled ? NEAR_END : NOWHERE,
   });
-  useBeginningAtEnd(list, rows, scroller);
-  useRememberedHeights(list, rows);
-  useOpeningAtUnread(list, rows, scroller);
-  useFollowingOwn(list, rows);
+  useBeginningAtEnd(log, rows, scroller);
+  useRememberedHeights(log, rows);
+  useOpeningAtUnread(log, rows, scroller);
+  useFollowingOwn(log, rows);
   useFollowingResizes(rows, scroller);
-  useOlderWhenShort(list, actions, scroller);
-  useSeeing(list, actions, rows);
+  useOlderWhenShort(log, scroller);
+  useSeeing(log, rows);
   return rows;
 }
 
@@ -69,7 +63,7 @@ function keyAtIndex(grouped: readonly GroupedMessage[], index: number): string |
  * The end of the conversation as it was left, so that the rows at its top are not drawn first. Where
  * something is unread the end must not be drawn first: what is in sight counts as seen.
  */
-function useOpening({ peer, rows, hasUnread }: MessageListSnapshot) {
+function useOpening({ peer, rows, hasUnread }: LogViewModel) {
   const heights = useService(rowHeightsToken);
   const [opening] = useState(() => {
     if (hasUnread) return {};
@@ -88,9 +82,9 @@ function useOpening({ peer, rows, hasUnread }: MessageListSnapshot) {
   return opening;
 }
 
-function useBeginningAtEnd(list: MessageListSnapshot, rows: Rows, scroller: Scroller): void {
+function useBeginningAtEnd(log: LogViewModel, rows: Rows, scroller: Scroller): void {
   const heights = useService(rowHeightsToken);
-  const hasMessages = list.rows.length > 0;
+  const hasMessages = log.rows.length > 0;
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box || !hasMessages) return;
@@ -100,7 +94,7 @@ function useBeginningAtEnd(list: MessageListSnapshot, rows: Rows, scroller: Scro
   }, [hasMessages, heights, rows, scroller]);
 }
 
-function useRememberedHeights({ peer }: MessageListSnapshot, rows: Rows): void {
+function useRememberedHeights({ peer }: LogViewModel, rows: Rows): void {
   const heights = useService(rowHeightsToken);
   useLayoutEffect(
     () => () => {
@@ -114,8 +108,8 @@ function useRememberedHeights({ peer }: MessageListSnapshot, rows: Rows): void {
  * Scrolls to the first unread message if the unread ones do not fit into the window: as the
  * conversation opens, and later while the end is in sight. Further up it does not scroll.
  */
-function useOpeningAtUnread(list: MessageListSnapshot, rows: Rows, scroller: Scroller): void {
-  const { unreadFrom } = list;
+function useOpeningAtUnread(log: LogViewModel, rows: Rows, scroller: Scroller): void {
+  const { unreadFrom } = log;
   const opened = useRef(false);
   useEffect(() => {
     const box = scroller.current;
@@ -127,18 +121,15 @@ function useOpeningAtUnread(list: MessageListSnapshot, rows: Rows, scroller: Scr
   }, [scroller]);
   useEffect(() => {
     const box = scroller.current;
-    const index = list.rows.findLastIndex(({ message }) => message.id === unreadFrom);
+    const index = log.rows.findLastIndex(({ message }) => message.id === unreadFrom);
     const start = rows.measurementsCache[index]?.start;
     if (!box || start === undefined || (opened.current && !isAtEnd(box))) return;
     if (rows.getTotalSize() - start > box.clientHeight)
       rows.scrollToIndex(index, { align: 'start' });
-  }, [unreadFrom, list, rows, scroller]);
+  }, [unreadFrom, log, rows, scroller]);
 }
 
-/**
- * Rows beyond the window come two frames after those in it: nobody sees them before, and the conversation
- * is shown without waiting for them.
- */
+/** Rows beyond the window come two frames after those in it, so that the conversation is shown without them. */
 function useRowsBeyond(): number {
   const [beyond, setBeyond] = useState(0);
   useEffect(() => afterTwoFrames(() => startTransition(() => setBeyond(BEYOND))), []);
@@ -152,9 +143,9 @@ function useSettled(value: number): boolean {
   return settledAt === value;
 }
 
-/** Scrolls to a message one has just written. */
-function useFollowingOwn(list: MessageListSnapshot, rows: Rows): void {
-  const last = list.rows.at(-1)?.message;
+/** Scrolls to a message that the user has just written. */
+function useFollowingOwn(log: LogViewModel, rows: Rows): void {
+  const last = log.rows.at(-1)?.message;
   const own = last?.state === 'queued' || last?.state === 'sending' ? last.localId : undefined;
   const before = useRef(own);
   useEffect(() => {
@@ -180,24 +171,19 @@ function useFollowingResizes(rows: Rows, scroller: Scroller): void {
 }
 
 /** Loads more when the first page does not fill the window, because it can then not be scrolled. */
-function useOlderWhenShort(
-  list: MessageListSnapshot,
-  actions: MessageListActions,
-  scroller: Scroller,
-): void {
-  const count = list.rows.length;
+function useOlderWhenShort({ rows, loadOlder }: LogViewModel, scroller: Scroller): void {
+  const count = rows.length;
   useEffect(() => {
     const box = scroller.current;
-    if (box && count > 0 && box.scrollHeight <= box.clientHeight + NEAR_TOP)
-      void actions.loadOlder();
-  }, [actions, scroller, count]);
+    if (box && count > 0 && box.scrollHeight <= box.clientHeight + NEAR_TOP) void loadOlder();
+  }, [loadOlder, scroller, count]);
 }
 
 /** Reports the last row in sight, for the count of new messages below it. */
-function useSeeing(list: MessageListSnapshot, actions: MessageListActions, rows: Rows): void {
+function useSeeing(log: LogViewModel, rows: Rows): void {
   const last = rows.range?.endIndex;
-  const count = list.rows.length;
+  const count = log.rows.length;
   useEffect(() => {
-    if (last !== undefined) actions.see(last);
-  }, [last, count, actions]);
+    if (last !== undefined) log.see(last);
+  }, [last, count, log]);
 }

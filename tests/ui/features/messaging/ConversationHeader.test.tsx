@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { observer } from 'mobx-react-lite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeleteConversation } from '@/application/messaging/delete-conversation';
 import type { ChatEvent } from '@/application/messaging/chat-service';
@@ -23,26 +22,6 @@ import { installPopovers } from '@tests/support/popovers';
 beforeEach(installPopovers);
 afterEach(cleanup);
 
-interface HeaderProps {
-  readonly chat: ConversationViewModel;
-  readonly onLeave?: () => void;
-}
-
-/** The header as the screen of the conversation gives it what it shows. */
-const Header = observer(function Header({ chat, onLeave = () => undefined }: HeaderProps) {
-  return (
-    <ConversationHeader
-      conversation={chat.conversation}
-      name={chat.name}
-      typing={chat.typing}
-      actions={chat.peerCommands}
-      reading={chat.reading}
-      onReport={chat.dialog.report}
-      onLeave={onLeave}
-    />
-  );
-});
-
 async function show(
   change: Omit<Partial<ConversationDeps>, 'clock' | 'translationSettings' | 'knownEngines'> = {},
 ) {
@@ -50,7 +29,7 @@ async function show(
   const chat = new ConversationViewModel(bo, deps);
   const onLeave = vi.fn<() => void>();
   render(
-    await inApp(<Header chat={chat} onLeave={onLeave} />, (scope) =>
+    await inApp(<ConversationHeader screen={chat} onLeave={onLeave} />, (scope) =>
       provideTranslationOf(deps, scope),
     ),
   );
@@ -148,8 +127,9 @@ it('leaves the support account without a menu and without a name to change', asy
   const { person } = deps.conversations.with(bo);
   deps.conversations.setPeople([{ address: bo, kind: 'support', person: person! }]);
   render(
-    await inApp(<Header chat={new ConversationViewModel(bo, deps)} />, (scope) =>
-      provideTranslationOf(deps, scope),
+    await inApp(
+      <ConversationHeader screen={new ConversationViewModel(bo, deps)} onLeave={() => undefined} />,
+      (scope) => provideTranslationOf(deps, scope),
     ),
   );
   expect(screen.getByRole('heading', { name: 'Dedicated support' })).toBeVisible();
@@ -181,7 +161,11 @@ it('does not offer that of somebody whose language one can read', async () => {
 it('hides either voice, for every conversation on this device', async () => {
   const deps = conversationDeps();
   const chat = new ConversationViewModel(bo, deps);
-  render(await inApp(<Header chat={chat} />, (scope) => provideTranslationOf(deps, scope)));
+  render(
+    await inApp(<ConversationHeader screen={chat} onLeave={() => undefined} />, (scope) =>
+      provideTranslationOf(deps, scope),
+    ),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   const choice = (name: string) => screen.getByRole('menuitemradio', { name });
   expect(choice('Original and translation')).toHaveAttribute('aria-checked', 'true');

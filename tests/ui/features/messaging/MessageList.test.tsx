@@ -82,10 +82,9 @@ async function aLog(unread = 0) {
   };
   const list = (
     <MessageList
-      snapshot={chat.log}
-      actions={chat.log}
+      log={chat.log}
       partner={chat.partner}
-      messageActions={chat.messageCommands}
+      actions={chat.messageCommands}
       dialogs={dialogs}
       reading={chat.reading}
     />

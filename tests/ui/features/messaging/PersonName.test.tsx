@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { RenamePerson } from '@/application/friends/rename-person';
 import { err, ok } from '@/domain/shared/result';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
-import { PersonName } from '@/ui/features/messaging/PersonName';
+import { PersonName } from '@/ui/features/messaging/ConversationHeader';
 import { Toasts } from '@/ui/parts/Toasts';
 import { bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Peer } from '@/domain/messaging/conversation';
-import { useShownName } from '@/ui/features/messaging/use-shown-name';
+import { useShownName } from '@/ui/features/messaging/ConversationHeader';
 import { inApp } from '@tests/support/in-app';
 
 afterEach(cleanup);

@@ -11,7 +11,7 @@ import {
 import { createLookUpPeer } from '@/application/messaging/refresh-people';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { useUnknownPeer } from '@/ui/features/messaging/use-unknown-peer';
+import { useUnknownPeer } from '@/ui/features/messaging/UnknownAddress';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';

@@ -9,7 +9,6 @@ import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { Voice } from '@/ui/parts/Voice';
 import { hasWords } from '@/domain/translation/translation-charge';
 import { useMessageTexts } from '../message-texts';
-import { Bubble } from './Bubble';
 import { richText, type OnLink } from './rich-text';
 
 export interface TextBodyProps {
@@ -20,11 +19,11 @@ export interface TextBodyProps {
   /** A long text is shown as a whole. */
   readonly unfolded: boolean;
   readonly onFold: () => void;
-  /** What stands below both voices. */
+  /** Below both voices. */
   readonly children?: ReactNode;
 }
 
-/** What was said on top; under the stitch, in jade, what the other reads (readings, Two voices). */
+/** The original on top; under the stitch, in jade, its translation (readings, Two voices). */
 export function TextBody(props: TextBodyProps) {
   const { body, own, onLink, voices, unfolded, onFold, children } = props;
   const { t } = useMessageTexts();
@@ -59,7 +58,28 @@ export function TextBody(props: TextBodyProps) {
   );
 }
 
-/** The voices stand in it among what is said of them, and are what has a direction of its own. */
+/** The paper of a message; `data-own` for the user's own, `data-other` for words of the product. */
+export const Bubble = styled.div`
+  min-inline-size: 0;
+  padding: 10px 15px;
+  border-radius: var(--corner-above, 18px) 18px 18px 6px;
+  background: var(--surface);
+  box-shadow: var(--shadow-1);
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+
+  &[data-own] {
+    border-radius: 18px var(--corner-above, 18px) 6px 18px;
+    background: var(--coral-soft);
+  }
+
+  &[data-other] {
+    color: var(--ink-2);
+    font-style: italic;
+  }
+`;
+
+/** Of its children only the voices have a direction of their own. */
 const TextBubble = styled(Bubble)`
   &[data-folded] > [dir] {
     display: -webkit-box;
@@ -76,7 +96,7 @@ const TextBubble = styled(Bubble)`
   }
 `;
 
-/** What is to be said of the voices. */
+/** A remark about the voices. */
 const Note = styled.p`
   margin-block-start: 4px;
   color: var(--ink-3);

@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
 import { textPieces } from '@/domain/messaging/emoticons';
+import type { WrittenLink } from '../open-dialog';
 import { Emoticon } from './Emoticon';
 import { findLinks } from './find-links';
-import { OutsideLink, type OutsideLinkProps } from './OutsideLink';
 
 /** Asks before an address is opened. */
-export type OnLink = OutsideLinkProps['onLink'];
+export type OnLink = (link: WrittenLink) => void;
 
 type Node = ReactElement | string;
 
@@ -32,3 +33,35 @@ function words(text: string, at: number, onLink: OnLink): Node[] {
     ),
   );
 }
+
+interface OutsideLinkProps {
+  readonly link: WrittenLink;
+  readonly onLink: OnLink;
+}
+
+/**
+ * An address that a person wrote. A button, not a link: nothing opens it past the question, neither the
+ * middle mouse button nor a browser's menu (readings, Chat behaviour).
+ */
+function OutsideLink({ link, onLink }: OutsideLinkProps) {
+  return (
+    <Address type="button" aria-haspopup="dialog" onClick={() => onLink(link)}>
+      <bdi translate="no">{link.text}</bdi>
+    </Address>
+  );
+}
+
+const Address = styled.button`
+  display: inline;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  overflow-wrap: anywhere;
+  white-space: normal;
+  cursor: pointer;
+`;

@@ -1,14 +1,23 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import type { MessageId } from '@/domain/messaging/message';
 import { reactionOf, takesReactions } from '@/domain/messaging/reaction';
-import type { MessageListSnapshot } from './message-list-props';
+import { Spoken } from '@/ui/parts/VisuallyHidden';
+import type { LogViewModel } from './log.view-model';
 
 type Known = ReadonlyMap<MessageId, EmoticonName | undefined>;
 
-/** The other person's latest change of a reaction to a message that is loaded, in words for screen readers. */
-export function useReactionNews({ peer, rows }: MessageListSnapshot, name: string): string {
+interface ReactionNewsProps {
+  readonly log: LogViewModel;
+  /** The name of the other person. */
+  readonly name: string;
+}
+
+/** The other person's latest change of a reaction to a loaded message, in words for screen readers. */
+export const ReactionNews = observer(function ReactionNews({ log, name }: ReactionNewsProps) {
+  const { peer, rows } = log;
   const { t } = useTranslation(['messaging', 'gifts']);
   const known = useRef<Known>(new Map());
   const [news, setNews] = useState('');
@@ -31,5 +40,5 @@ export function useReactionNews({ peer, rows }: MessageListSnapshot, name: strin
         : t('messaging:reaction.came', { name, emoticon: t(`gifts:emoticon.${emoticon}`) }),
     );
   }, [rows, peer, name, t]);
-  return news;
-}
+  return <Spoken>{news}</Spoken>;
+});
