@@ -17,7 +17,7 @@ import { createLoadConversations } from '@/application/messaging/load-conversati
 import { createLoadMoreConversations } from '@/application/messaging/load-more-conversations';
 import { createRefreshMarks } from '@/application/messaging/refresh-marks';
 import { createLearnPrices } from '@/application/messaging/learn-prices';
-import { createLoadHistory } from '@/application/messaging/load-history';
+import { createLoadHistory, createLoadMessage } from '@/application/messaging/load-history';
 import { messagingTokens as t } from '@/application/messaging/messaging-tokens';
 import { createNoteOpening } from '@/application/messaging/note-opening';
 import {
@@ -128,6 +128,7 @@ function provideReading(scope: Scope): void {
   scope
     .make(t.translationCache, createTranslationCache, own)
     .make(t.loadHistory, createLoadHistory, from)
+    .make(t.loadMessage, createLoadMessage, from)
     .make(t.refreshMarks, createRefreshMarks, from)
     .make(t.openConversation, createOpenConversation, from)
     .make(t.expectConversation, createExpectConversation, from)

@@ -8,8 +8,7 @@ import { momentsTokens } from '@/application/moments/moments-tokens';
 import { composePage } from '@/composition/page';
 import { provideSession } from '@/composition/session';
 import type { LiveEvent } from '@/contract/http/live-events';
-import type { MessageId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { ann, balances, bo, BO } from '@tests/support/builders';
 import { aPerson } from '@tests/support/people';
 

@@ -1,4 +1,4 @@
-import type { MessageId } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import { faultOf, same, textOf, valueOf, type ChatCase } from './chat-stage';
 

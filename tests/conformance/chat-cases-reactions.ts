@@ -1,5 +1,6 @@
 import type { EmoticonName } from '@/domain/messaging/emoticons';
-import type { MessageId, Reaction } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
+import type { Reaction } from '@/domain/messaging/message';
 import { aDraft, faultOf, same, valueOf, type ChatCase, type Party } from './chat-stage';
 
 /** Reactions to messages: cases 70 to 76. */

@@ -1,6 +1,5 @@
 import type { Cursor } from '@/application/messaging/chat-service';
-import type { MessageId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { aDraft, faultOf, same, textOf, valueOf, type Party, type ChatCase } from './chat-stage';
 
 /** Every call of a session that asks the service, with anything for arguments. */

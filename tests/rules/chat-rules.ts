@@ -138,6 +138,13 @@ export const CHAT_RULES = [
     module: 'messaging/reaction',
   },
   {
+    id: 'reply',
+    rule: 'A reply quotes the message that it answers for as long as both have it, and costs what a message costs',
+    value: 'texts and pictures',
+    source: 'readings, Replies',
+    module: 'messaging/reply',
+  },
+  {
     id: 'chat-registration',
     rule: 'A person whom the chat service does not take as its user is told why',
     value: `${MAX_CHAT_NAME_BYTES} bytes a name`,

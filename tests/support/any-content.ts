@@ -26,6 +26,7 @@ const ext = fc
         [translation]: text,
         [translationLanguage]: fc.constantFrom('ko', 'xx'),
         [translateRecordId]: text,
+        [EXTENSION_KEY.replyTo]: fc.oneof(fc.constantFrom('1', '99', ''), fc.integer()),
         width: fc.oneof(fc.integer({ min: 1, max: 4_000 }), text),
         height: fc.oneof(fc.integer({ min: 1, max: 4_000 }), text),
         picture_batch: text,

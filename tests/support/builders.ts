@@ -1,8 +1,8 @@
 import type { Conversation } from '@/domain/messaging/conversation';
 import type { Tier } from '@/domain/membership/tier';
-import type { Message, MessageId } from '@/domain/messaging/message';
+import type { Message } from '@/domain/messaging/message';
 import type { Profile } from '@/domain/profile/profile';
-import type { ChatAddress, IdempotencyKey } from '@/domain/shared/ids';
+import type { ChatAddress, IdempotencyKey, MessageId } from '@/domain/shared/ids';
 import { userId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';

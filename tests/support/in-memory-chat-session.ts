@@ -16,8 +16,8 @@ import type {
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
-import type { Message, MessageId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { Message } from '@/domain/messaging/message';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { compareText, countCharacters, normaliseText } from '@/domain/shared/text';
 import { SessionEvents } from '@/infrastructure/chat/session-events';

@@ -5,11 +5,11 @@ import type {
   OutgoingMessage,
 } from '@/application/messaging/chat-service';
 import type { Clock } from '@/application/shared/clock';
-import { withState, type Message, type MessageId } from '@/domain/messaging/message';
+import { withState, type Message } from '@/domain/messaging/message';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { takesReactions, withReaction } from '@/domain/messaging/reaction';
 import { checkRecall } from '@/domain/messaging/recall-window';
-import type { ChatAddress, LocalId } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { InMemoryChatSession, InMemoryContacts, type InMemoryHub } from './in-memory-chat-session';
 

@@ -1,5 +1,5 @@
-import type { Message, MessageId, MessageState } from '@/domain/messaging/message';
-import type { ChatAddress, LocalId, UserId } from '@/domain/shared/ids';
+import type { Message, MessageState } from '@/domain/messaging/message';
+import type { ChatAddress, LocalId, UserId, MessageId } from '@/domain/shared/ids';
 
 /** What people ask the server to do, as often as they do it. */
 export type Deed = 'text' | 'gift' | 'red-packet' | 'post' | 'comment' | 'order';

@@ -1,5 +1,4 @@
-import type { MessageId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { MessageIds } from './message-ids';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { SessionEnd } from '@/domain/account/session';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { type Result, ok } from '@/domain/shared/result';
 import type { Database } from '@server/kernel/database';
 import type {
@@ -26,7 +26,6 @@ import type { MessagePictures } from '@server/kernel/ports/media';
 import { type IssuedToken, grantToken, type IssueTokenDeps } from './session/tokens';
 import type { GatewaySettings } from './settings';
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
-import type { MessageId } from '@/domain/messaging/message';
 import type { OutgoingBody } from '@server/kernel/message-body';
 import {
   type ChatCalls,

@@ -13,9 +13,8 @@ import {
 import { messagesOf } from './sent-picture-store';
 import type * as z from 'zod/mini';
 import type { burnedImages } from '@/contract/http/burn-pictures';
-import type { MessageId } from '@/domain/messaging/message';
 import { picturePrice, type PicturePrice } from '@/domain/media/photo-permission';
-import type { UserId } from '@/domain/shared/ids';
+import type { UserId, MessageId } from '@/domain/shared/ids';
 import type { Clock } from '@server/kernel/ports/system';
 import type { People, Person } from '@server/kernel/ports/people';
 import { permittedAmong } from './photo-fee-store';

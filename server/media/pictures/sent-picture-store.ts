@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { MessageId } from '@/domain/messaging/message';
-import type { UserId } from '@/domain/shared/ids';
+import type { UserId, MessageId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { deleteInBatches } from '@server/kernel/data/batches';
 import { query } from '@server/kernel/data/query';

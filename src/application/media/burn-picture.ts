@@ -7,7 +7,7 @@ import {
 } from '@/contract/http/burn-pictures';
 import { CODE } from '@/contract/http/envelope';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
-import type { MessageId } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
 import { err, type Result } from '@/domain/shared/result';
 import type { Milliseconds } from '@/domain/shared/time';
 import type { BurnStanding, MessagePictures, PictureViews, ShownPicture } from './pictures';

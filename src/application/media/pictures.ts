@@ -1,6 +1,5 @@
 import type { StorageFull } from '@/application/messaging/outbox-storage';
-import type { MessageId } from '@/domain/messaging/message';
-import type { LocalId } from '@/domain/shared/ids';
+import type { LocalId, MessageId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { Picture } from './image-editor';
 

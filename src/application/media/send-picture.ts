@@ -8,7 +8,7 @@ import { checkUploadSize, type PictureProblem, type PickedFile } from '@/domain/
 import type { BatchId } from '@/domain/messaging/kinds/image';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { SendFault } from '@/domain/messaging/outbox';
-import type { ChatAddress, LocalId } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { PriceChanged } from '@/domain/wallet/price-changed';
 import type { Picture, ImageEditor } from './image-editor';
@@ -22,6 +22,8 @@ export interface SendPictureCommand {
   readonly burn: boolean;
   /** The same for all pictures that are sent together; a burn picture is sent alone. */
   readonly batch?: BatchId | undefined;
+  /** The message that it answers; a burn picture answers none. */
+  readonly replyTo?: MessageId | undefined;
   /** The shown price of opening the conversation; absent: no price was shown yet. */
   readonly toldOpening?: number | undefined;
 }
@@ -58,7 +60,7 @@ interface SendPictureDeps {
 /** Stores the bytes on this device before the message enters the outbox, so that a reload cannot lose one of them. */
 export function createSendPicture(deps: SendPictureDeps): SendPicture {
   const { imageEditor, drafts, outbox, ids, clock } = deps;
-  return async ({ to, file, burn, batch, toldOpening }, shown) => {
+  return async ({ to, file, burn, batch, replyTo, toldOpening }, shown) => {
     const prepared = await imageEditor.prepare(file);
     if (!prepared.ok) return prepared;
     const picture = prepared.value;
@@ -72,7 +74,7 @@ export function createSendPicture(deps: SendPictureDeps): SendPicture {
     const added = outbox.add({
       localId,
       to,
-      body: burn ? { kind: 'burn-picture', url: '' } : imageOf(picture, batch),
+      body: burn ? { kind: 'burn-picture', url: '' } : imageOf(picture, { batch, replyTo }),
       prepare: { kind: 'picture' },
       writtenAt: now,
       attempts: 0,
@@ -97,9 +99,10 @@ export function createSendPicture(deps: SendPictureDeps): SendPicture {
 
 function imageOf(
   { width, height }: Picture,
-  batch: BatchId | undefined,
+  { batch, replyTo }: Pick<SendPictureCommand, 'batch' | 'replyTo'>,
 ): Extract<MessageBody, { readonly kind: 'image' }> {
-  return { kind: 'image', url: '', size: { width, height }, ...(batch && { batch }) };
+  const size = { width, height };
+  return { kind: 'image', url: '', size, ...(batch && { batch }), ...(replyTo && { replyTo }) };
 }
 
 /** Uploads the pictures of outgoing messages. */

@@ -1,9 +1,9 @@
 import type { ChatRegistrationFault } from '@/domain/messaging/chat-registration';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import type { KnownBody } from '@/domain/messaging/kinds/kinds';
-import type { Message, MessageId } from '@/domain/messaging/message';
+import type { Message } from '@/domain/messaging/message';
 import type { Brand } from '@/domain/shared/brand';
-import type { ChatAddress, LocalId } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { Milliseconds } from '@/domain/shared/time';
 import type { ChatAccess } from '@/domain/messaging/chat-access';

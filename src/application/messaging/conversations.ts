@@ -1,9 +1,9 @@
 import type { Conversation } from '@/domain/messaging/conversation';
 import type { ShownTranslation } from '@/domain/messaging/kinds/text';
-import type { Message, MessageId } from '@/domain/messaging/message';
+import type { Message } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { Attention } from '@/domain/messaging/unread';
-import type { ChatAddress, LocalId } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import type { ChatEvent, Connection, ConversationState, Cursor, Page } from './chat-service';
 import type { ConversationPerson } from '@/contract/http/messaging';

@@ -1,5 +1,4 @@
-import type { MessageId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { ChatFault, ChatSession } from './chat-service';
 import type { Conversations } from './conversations';

@@ -1,5 +1,5 @@
 import { shareCalls } from '@/application/shared/share-calls';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ChatFault, ChatSession } from './chat-service';
 import type { Conversations } from './conversations';
@@ -26,4 +26,23 @@ export function createLoadHistory(deps: {
     return ok(undefined);
   };
   return shareCalls((peer) => peer, load);
+}
+
+/** Loads a conversation as far back as a message; false where it is not in the history any more. */
+export type LoadMessage = (peer: ChatAddress, id: MessageId) => Promise<Result<boolean, ChatFault>>;
+
+/** Loads page after page; a history has at most `HISTORY_LIMIT` messages. */
+export function createLoadMessage(deps: {
+  readonly loadHistory: LoadHistory;
+  readonly conversations: Conversations;
+}): LoadMessage {
+  const { loadHistory, conversations } = deps;
+  return async (peer, id) => {
+    const isLoaded = () => conversations.messagesWith(peer).some((message) => message.id === id);
+    while (!isLoaded() && conversations.positionIn(peer).kind !== 'start') {
+      const page = await loadHistory(peer);
+      if (!page.ok) return page;
+    }
+    return ok(isLoaded());
+  };
 }

@@ -19,7 +19,7 @@ import type { IntroducePerson } from './introduce-person';
 import type { TranslationCache } from './translation-cache';
 import type { LoadConversations } from './load-conversations';
 import type { LoadMoreConversations } from './load-more-conversations';
-import type { LoadHistory } from './load-history';
+import type { LoadHistory, LoadMessage } from './load-history';
 import type { RefreshMarks } from './refresh-marks';
 import type { CloseConversation, ExpectConversation, OpenConversation } from './open-conversation';
 import type { Outbox } from './outbox';
@@ -64,6 +64,7 @@ export const messagingTokens = {
   expectConversation: token<ExpectConversation>('ExpectConversation'),
   closeConversation: token<CloseConversation>('CloseConversation'),
   loadHistory: token<LoadHistory>('LoadHistory'),
+  loadMessage: token<LoadMessage>('LoadMessage'),
   refreshMarks: token<RefreshMarks>('RefreshMarks'),
   sendMessage: token<SendMessage>('SendMessage'),
   retryMessage: token<RetryMessage>('RetryMessage'),

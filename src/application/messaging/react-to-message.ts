@@ -1,5 +1,6 @@
 import type { EmoticonName } from '@/domain/messaging/emoticons';
-import type { Message, MessageId } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
+import type { Message } from '@/domain/messaging/message';
 import { openingFee } from '@/domain/messaging/new-friend-chat';
 import { checkReaction, reactionOf, type ReactionRefusal } from '@/domain/messaging/reaction';
 import { err, type Result } from '@/domain/shared/result';

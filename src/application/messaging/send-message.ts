@@ -1,6 +1,6 @@
 import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
 import type { SendFault } from '@/domain/messaging/outbox';
-import type { ChatAddress, LocalId } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { Clock } from '@/application/shared/clock';
@@ -14,6 +14,8 @@ import type { Outbox } from './outbox';
 interface SendMessageCommand {
   readonly to: ChatAddress;
   readonly text: string;
+  /** The message that it answers. */
+  readonly replyTo?: MessageId | undefined;
   /** It goes out as it is, although it could not be translated for this reason. */
   readonly asWritten?: UntranslatedReason;
   /** Coins its writer was told that the translation takes; absent: no price was shown yet. */
@@ -53,7 +55,7 @@ interface SendMessageDeps {
 /** Stores the message in the outbox, marked for translation if the conversation is translated. */
 export function createSendMessage(deps: SendMessageDeps): SendMessage {
   const { outbox, conversationTranslation, session, ids, clock } = deps;
-  return async ({ to, text, asWritten, told, toldOpening }) => {
+  return async ({ to, text, replyTo, asWritten, told, toldOpening }) => {
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
 
@@ -67,6 +69,7 @@ export function createSendMessage(deps: SendMessageDeps): SendMessage {
       body: {
         kind: 'text',
         text: parsed.value,
+        ...(replyTo && { replyTo }),
         ...(language && { language }),
         ...(asWritten && { untranslated: asWritten }),
       },

@@ -1,7 +1,8 @@
 import { asFields } from '@/domain/shared/input';
 import { isLanguage } from '@/domain/shared/language';
 import { isFromDevice, type ShownTranslation } from '@/domain/messaging/kinds/text';
-import type { Message, MessageId } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
+import type { Message } from '@/domain/messaging/message';
 import { ownKey, type OwnStorageDeps } from '@/application/account/own-storage';
 import { parseJson } from '@/application/shared/parse-json';
 

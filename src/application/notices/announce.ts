@@ -10,7 +10,12 @@ import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { Message } from '@/domain/messaging/message';
 import { isSeen } from '@/domain/messaging/unread';
 import { alertFor, type MessageAlert } from '@/domain/notices/message-alert';
-import { noticeTag, targetOfNotice, type NoticeKind, type NoticeTarget } from '@/domain/notices/notice';
+import {
+  noticeTag,
+  targetOfNotice,
+  type NoticeKind,
+  type NoticeTarget,
+} from '@/domain/notices/notice';
 import { isQuiet } from '@/domain/notices/quiet-hours';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';

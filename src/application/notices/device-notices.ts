@@ -1,4 +1,4 @@
-import type { MessageId } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
 import type { Notice } from '@/domain/notices/notice';
 import type { NoticePermission } from '@/domain/notices/asking';
 import type { Result } from '@/domain/shared/result';

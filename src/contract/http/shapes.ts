@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { MessageId } from '@/domain/messaging/message';
 import { levelOfTier, tierFromLevel, TIERS } from '@/domain/membership/tier';
-import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { ChatAddress, UserId, MessageId } from '@/domain/shared/ids';
 import { LANGUAGES } from '@/domain/shared/language';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';

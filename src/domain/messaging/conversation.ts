@@ -1,12 +1,11 @@
 import type { Language } from '@/domain/shared/language';
 import type { Tier } from '@/domain/membership/tier';
-import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { ChatAddress, UserId, MessageId } from '@/domain/shared/ids';
 import { compareText } from '@/domain/shared/text';
 import { SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import { HISTORY_PAGE } from './history';
 import type { MessageBody } from './kinds/kinds';
-import type { MessageId } from './message';
 
 /** How long the request for the conversation list is held back for the connection (specification §9). */
 export const LIST_DELAY: Milliseconds = 2 * SECOND;

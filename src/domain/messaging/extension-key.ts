@@ -4,6 +4,10 @@ export const EXTENSION_KEY = {
   localId: 'local_id',
   /** The language it was written in. */
   language: 'language',
+  /** Of a reply: the message that it answers. */
+  replyTo: 'reply_to',
+  /** Of a reply in a history: that message, as our own service adds it; no sender can. */
+  quoted: 'quoted',
   translation: 'translation',
   translationLanguage: 'translation_language',
   translateRecordId: 'translate_record_id',

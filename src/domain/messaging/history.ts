@@ -26,7 +26,7 @@ export function atRest(
 /**
  * Merges known and new messages, oldest first, each once. They are matched by id, and by local id so
  * that an own message replaces its draft. Of two versions the later state wins: a recall is never undone. A version
- * that says nothing of reactions takes none away.
+ * without reactions or a quote takes none away.
  */
 export function mergeHistory(known: readonly Message[], came: readonly Message[]): Message[] {
   const byId = new Map<string, Message>();
@@ -43,11 +43,14 @@ export function mergeHistory(known: readonly Message[], came: readonly Message[]
 }
 
 function furtherOf(earlier: Message, later: Message): Message {
+  const isBack = canBecome(later.state, earlier.state) && !canBecome(earlier.state, later.state);
   const reactions = later.reactions ?? earlier.reactions;
-  if (canBecome(later.state, earlier.state) && !canBecome(earlier.state, later.state)) {
-    return reactions === earlier.reactions ? earlier : { ...earlier, reactions };
-  }
+  const quoted = later.quoted ?? earlier.quoted;
   const localId = later.localId ?? earlier.localId;
-  if (localId === undefined && reactions === undefined) return later;
-  return { ...later, ...(localId && { localId }), ...(reactions && { reactions }) };
+  return {
+    ...(isBack ? earlier : later),
+    ...(localId && { localId }),
+    ...(reactions && { reactions }),
+    ...(quoted && { quoted }),
+  };
 }

@@ -1,6 +1,7 @@
 import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import { MINUTE, type EpochMs, type Milliseconds } from '@/domain/shared/time';
-import type { Message, MessageId } from './message';
+import type { MessageId } from '@/domain/shared/ids';
+import type { Message } from './message';
 
 /** The longest pause between two messages of one person that stand together (readings, Groups; ADR-0020). */
 export const GROUP_PAUSE: Milliseconds = 5 * MINUTE;

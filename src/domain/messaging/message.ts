@@ -1,12 +1,8 @@
-import type { Brand } from '@/domain/shared/brand';
-import type { ChatAddress, LocalId } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import { compareText } from '@/domain/shared/text';
 import type { EpochMs } from '@/domain/shared/time';
 import type { EmoticonName } from './emoticons';
 import type { MessageBody } from './kinds/kinds';
-
-/** The chat service's name for a stored message. */
-export type MessageId = Brand<string, 'MessageId'>;
 
 /**
  * The state of a message: own ones pass from queued to read, received ones from delivered to read.
@@ -27,6 +23,9 @@ export interface Reaction {
   readonly emoticon: EmoticonName;
 }
 
+/** A message as a reply quotes it. */
+export type QuotedMessage = Pick<Message, 'id' | 'from' | 'body'>;
+
 /** One message of a conversation; before the service has stored it `id` is the local id's text. */
 export interface Message {
   readonly id: MessageId;
@@ -40,6 +39,8 @@ export interface Message {
   readonly state: MessageState;
   /** At most one of each person, oldest first; absent where there is none, or none is known. */
   readonly reactions?: readonly Reaction[] | undefined;
+  /** Of a reply: the message that it answers, where the history of the service sent it along. */
+  readonly quoted?: QuotedMessage | undefined;
 }
 
 const NEXT: Readonly<Record<MessageState, readonly MessageState[]>> = {

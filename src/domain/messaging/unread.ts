@@ -1,6 +1,6 @@
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import type { Conversation } from './conversation';
-import type { Message, MessageId } from './message';
+import type { Message } from './message';
 
 /** What the person has before their eyes. */
 export interface Attention {

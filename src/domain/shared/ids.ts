@@ -17,6 +17,9 @@ export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
  */
 export type LocalId = Brand<string, 'LocalId'>;
 
+/** The chat service's name for a stored message. */
+export type MessageId = Brand<string, 'MessageId'>;
+
 /** Longest chat address in bytes; more is refused by the chat service (specification §5, §9). */
 export const MAX_CHAT_ADDRESS = 64;
 

@@ -1,5 +1,5 @@
-import type { Message, MessageId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { Message } from '@/domain/messaging/message';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import type { Scheduler } from '@/application/shared/clock';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 

@@ -8,8 +8,8 @@ import type {
   ReactionChange,
 } from '@/application/messaging/chat-service';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
-import type { Message, MessageId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { Message } from '@/domain/messaging/message';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { EasemobCalls } from './easemob-calls';

@@ -1,8 +1,7 @@
 import type { ChatEvent } from '@/application/messaging/chat-service';
 import { isEmoticon } from '@/domain/messaging/emoticons';
 import { TYPING_ACTION } from '@/domain/messaging/extension-key';
-import type { MessageId } from '@/domain/messaging/message';
-import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import { parseChatAddress, type ChatAddress, type MessageId } from '@/domain/shared/ids';
 import type { MirroredContacts } from './mirrored-contacts';
 import type { EasemobHandlers, EasemobPresenceAnswer } from './easemob-sdk';
 

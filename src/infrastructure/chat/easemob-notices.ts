@@ -1,7 +1,6 @@
 import type { OutgoingMessage } from '@/application/messaging/chat-service';
 import { TYPING_ACTION } from '@/domain/messaging/extension-key';
-import type { MessageId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { writeDraft } from './message-form';
 
 /** The message the SDK is to send for a draft. */

@@ -9,9 +9,14 @@ import {
   type KnownKind,
   type MessageBody,
 } from '@/domain/messaging/kinds/kinds';
-import type { Message, MessageId, Reaction } from '@/domain/messaging/message';
+import type { Message, Reaction } from '@/domain/messaging/message';
 import { asFields, asNumber, type Fields } from '@/domain/shared/input';
-import { type ChatAddress, type LocalId, parseChatAddress } from '@/domain/shared/ids';
+import {
+  type ChatAddress,
+  type LocalId,
+  parseChatAddress,
+  type MessageId,
+} from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { withHoursHere } from './support-hours-here';
 

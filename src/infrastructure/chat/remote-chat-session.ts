@@ -12,8 +12,8 @@ import type {
   Page,
   ReactionChange,
 } from '@/application/messaging/chat-service';
-import type { Message, MessageId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { Message } from '@/domain/messaging/message';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Method } from './chat-wire';
 import { SessionEvents } from './session-events';

@@ -1,5 +1,4 @@
-import type { MessageId } from '@/domain/messaging/message';
-import type { ChatAddress, LocalId } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import { remember } from '@/domain/shared/remember';
 
 /** Messages remembered; a repetition after so many others counts as new. */

@@ -7,8 +7,8 @@ import type {
 } from '@/application/messaging/chat-service';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
 import type { ChatAccess } from '@/domain/messaging/chat-access';
-import type { Message, MessageId } from '@/domain/messaging/message';
-import type { ChatAddress, LocalId } from '@/domain/shared/ids';
+import type { Message } from '@/domain/messaging/message';
+import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { ArrivalReceipts } from './arrival-receipts';
 import { localIdOf, readMessage } from './message-form';

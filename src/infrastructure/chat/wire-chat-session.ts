@@ -17,8 +17,8 @@ import type {
 } from '@/contract/gateway/service-calls';
 import { isMessageId } from '@/contract/gateway/message-id';
 import { isEmoticon } from '@/domain/messaging/emoticons';
-import type { Message, MessageId } from '@/domain/messaging/message';
-import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import type { Message } from '@/domain/messaging/message';
+import { parseChatAddress, type ChatAddress, type MessageId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
 import { historyCursor, ownCursor } from './history-cursor';

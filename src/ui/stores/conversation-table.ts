@@ -9,7 +9,6 @@ import {
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { ShownTranslation } from '@/domain/messaging/kinds/text';
 import {
-  type MessageId,
   type Message,
   canBecome,
   compareMessages,
@@ -17,7 +16,7 @@ import {
   type MessageState,
 } from '@/domain/messaging/message';
 import { isSeen, type Attention, unreadAfterMessage } from '@/domain/messaging/unread';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import type { KnownMessages } from './message-lists';
 
@@ -193,7 +192,7 @@ export function outgoingMessage(entry: OutboxEntry, self: ChatAddress): Message 
 /** The recalled message: a received one loses its body, an own text stays so that it can be edited again. */
 export function recalled(message: Message, self: ChatAddress): Message {
   if (!canBecome(message.state, 'recalled')) return message;
-  const gone = { ...withState(message, 'recalled'), reactions: undefined };
+  const gone = { ...withState(message, 'recalled'), reactions: undefined, quoted: undefined };
   return message.from === self ? gone : { ...gone, body: { kind: 'text', text: '' } };
 }
 

@@ -20,11 +20,12 @@ import {
   type LastMessage,
 } from '@/domain/messaging/conversation';
 import type { ShownTranslation } from '@/domain/messaging/kinds/text';
-import type { Message, MessageId } from '@/domain/messaging/message';
+import type { Message } from '@/domain/messaging/message';
 import { withReaction } from '@/domain/messaging/reaction';
+import { withoutQuoted } from '@/domain/messaging/reply';
 import type { SendFault } from '@/domain/messaging/outbox';
 import { totalUnread, type Attention } from '@/domain/messaging/unread';
-import type { ChatAddress, LocalId } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import {
   lastOf,
@@ -181,6 +182,7 @@ export class ConversationsStore implements Conversations {
 
   removeMessage(peer: ChatAddress, id: MessageId): void {
     this.#messages.remove(peer, id);
+    this.#messages.change(peer, (message) => withoutQuoted(message, id));
     const newest = this.#messages.of(peer).at(-1);
     this.#rows.changeLast(peer, id, () => newest && lastOf(newest));
   }
@@ -248,7 +250,7 @@ export class ConversationsStore implements Conversations {
     const messages = this.#messages.of(row.peer);
     const without = withoutRecalled(row, messages, id);
     this.#messages.change(row.peer, (message) =>
-      message.id === id ? recalled(message, this.self) : message,
+      message.id === id ? recalled(message, this.self) : withoutQuoted(message, id),
     );
     if (this.#rows.has(row.peer)) this.#rows.put(without);
   }

@@ -47,11 +47,13 @@ export class MessageLists {
 
   /** Adds a page of the history, older than the loaded messages. */
   addPage(peer: ChatAddress, page: Page<Message>): void {
-    // A history says every reaction, so those that it does not name are gone.
+    // A history has every reaction and every quote, so those that it does not have are gone.
     const listed = new Set(page.items.map(({ id }) => id));
-    if (this.of(peer).some(({ reactions, id }) => reactions && listed.has(id))) {
+    const isOld = ({ reactions, quoted, id }: Message) =>
+      (reactions !== undefined || quoted !== undefined) && listed.has(id);
+    if (this.of(peer).some(isOld)) {
       this.change(peer, (message) =>
-        listed.has(message.id) ? { ...message, reactions: undefined } : message,
+        isOld(message) ? { ...message, reactions: undefined, quoted: undefined } : message,
       );
     }
     this.add(peer, page.items);

@@ -1,7 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import type { BurnStanding, MessagePictures } from '@/application/media/pictures';
-import type { MessageId } from '@/domain/messaging/message';
-import type { LocalId } from '@/domain/shared/ids';
+import type { LocalId, MessageId } from '@/domain/shared/ids';
 
 /** The pictures in the messages of one session: running uploads, and the status of burn pictures. */
 export class MessagePicturesStore implements MessagePictures {

@@ -6,7 +6,7 @@ import {
   type burnedImages,
   type readBurnImage,
 } from '@/contract/http/burn-pictures';
-import type { MessageId } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatSession } from '@/application/messaging/chat-service';
 import type { Peer } from '@/domain/messaging/conversation';
-import type { Message, MessageId } from '@/domain/messaging/message';
-import type { LocalId } from '@/domain/shared/ids';
+import type { Message } from '@/domain/messaging/message';
+import type { LocalId, MessageId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { epochMs } from '@/domain/shared/time';
 import { ann, BO, bo } from '@tests/support/builders';

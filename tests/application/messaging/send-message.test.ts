@@ -4,7 +4,7 @@ import { createRetryMessage } from '@/application/messaging/retry-message';
 import type { ChatSession } from '@/application/messaging/chat-service';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
 import type { Peer } from '@/domain/messaging/conversation';
-import type { LocalId } from '@/domain/shared/ids';
+import type { LocalId, MessageId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { ann, balances, BO, bo } from '@tests/support/builders';
@@ -55,6 +55,12 @@ describe('SendMessage', () => {
     Object.assign(page.session, { me: { language: 'de' } });
     await page.send({ to: bo, text: 'hallo' });
     expect(await arrived()).toEqual([{ kind: 'text', text: 'hallo', language: 'de' }]);
+  });
+
+  it('sends a reply with the message it answers', async () => {
+    const replyTo = 'm1' as MessageId;
+    expect(await page.send({ to: bo, text: 'yes', replyTo })).toEqual(ok(undefined));
+    expect(await arrived()).toEqual([{ kind: 'text', text: 'yes', replyTo }]);
   });
 
   it('sends both voices in a conversation with a language, and shows the new balances', async () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslationCache } from '@/application/messaging/translation-cache';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
-import type { MessageId } from '@/domain/messaging/message';
-import type { LocalId } from '@/domain/shared/ids';
+import type { LocalId, MessageId } from '@/domain/shared/ids';
 import { ann, bo } from '@tests/support/builders';
 import { aDevice, ChatTown, openPage, settled } from '@tests/support/chat-page';
 import { expectOk } from '@tests/support/expect-result';

@@ -7,8 +7,7 @@ import {
   type Conversation,
   type Peer,
 } from '@/domain/messaging/conversation';
-import type { MessageId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { aConversation, ann, bo, BO } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';

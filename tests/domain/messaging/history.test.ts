@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { atRest, HISTORY_LIMIT, HISTORY_PAGE, mergeHistory } from '@/domain/messaging/history';
-import type { Message, MessageId } from '@/domain/messaging/message';
-import type { LocalId } from '@/domain/shared/ids';
+import type { Message } from '@/domain/messaging/message';
+import type { LocalId, MessageId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { aMessage } from '@tests/support/builders';
 import { numbersAround } from '@tests/support/edges';

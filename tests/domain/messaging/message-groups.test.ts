@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import type { BatchId } from '@/domain/messaging/kinds/image';
-import type { Message, MessageId, MessageState } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
+import type { Message, MessageState } from '@/domain/messaging/message';
 import {
   GRID_CELLS,
   createGrouping,

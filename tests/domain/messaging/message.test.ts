@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { MessageId } from '@/domain/shared/ids';
 import {
   canBecome,
   compareMessages,
   withState,
-  type MessageId,
   type MessageState,
 } from '@/domain/messaging/message';
 import { epochMs } from '@/domain/shared/time';

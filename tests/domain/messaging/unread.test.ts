@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Message, MessageId } from '@/domain/messaging/message';
-import type { LocalId } from '@/domain/shared/ids';
+import type { Message } from '@/domain/messaging/message';
+import type { LocalId, MessageId } from '@/domain/shared/ids';
 import {
   firstUnread,
   isSeen,

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatEvent, ChatSession } from '@/application/messaging/chat-service';
-import type { MessageId } from '@/domain/messaging/message';
-import type { LocalId } from '@/domain/shared/ids';
+import type { LocalId, MessageId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
 import { ann, bo } from '@tests/support/builders';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MessageId } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
 import { ann, bo } from '@tests/support/builders';

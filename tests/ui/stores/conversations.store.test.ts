@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatEvent, Cursor } from '@/application/messaging/chat-service';
 import type { Peer } from '@/domain/messaging/conversation';
 import { HISTORY_PAGE, MOST_AT_REST } from '@/domain/messaging/history';
-import type { Message, MessageId } from '@/domain/messaging/message';
-import { type ChatAddress, type LocalId, userId } from '@/domain/shared/ids';
+import type { Message } from '@/domain/messaging/message';
+import { type ChatAddress, type LocalId, userId, type MessageId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { aMessage, ann, bo, cy } from '@tests/support/builders';
@@ -148,6 +148,26 @@ describe('ConversationsStore', () => {
     expect(store.with(bo).last?.body).toBeUndefined();
     store.apply([{ kind: 'recalled', peer: bo, id: 'm2' as MessageId }]);
     expect(store.with(bo).unread).toBe(1);
+  });
+
+  it('takes what was sent along of a message away when it is recalled or deleted', () => {
+    const id = 'm0' as MessageId;
+    const reply = aMessage({
+      id: 'm9' as MessageId,
+      body: { kind: 'text', text: 'yes', replyTo: id },
+      quoted: { id, from: bo, body: { kind: 'text', text: 'come?' } },
+    });
+    store.addPage(bo, { items: [reply] });
+    store.removeMessage(bo, 'm8' as MessageId);
+    expect(store.messagesWith(bo)).toEqual([reply]);
+    store.removeMessage(bo, id);
+    expect(store.messagesWith(bo)[0]?.quoted).toBeUndefined();
+    store.addPage(bo, { items: [reply] });
+    store.apply([{ kind: 'recalled', peer: bo, id }]);
+    expect(store.messagesWith(bo)[0]?.quoted).toBeUndefined();
+    store.addPage(bo, { items: [reply] });
+    store.addPage(bo, { items: [{ ...reply, quoted: undefined }] });
+    expect(store.messagesWith(bo)[0]?.quoted).toBeUndefined();
   });
 
   it('does not lower the count for a recalled message that was read', () => {

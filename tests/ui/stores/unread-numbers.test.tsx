@@ -1,8 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { MessageId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { UnreadProvider, usePageTitle } from '@/ui/parts/Page';
 import { ConversationsStore } from '@/ui/stores/conversations.store';

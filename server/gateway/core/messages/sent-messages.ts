@@ -1,5 +1,5 @@
 import { checkRecall, type RecallRefusal } from '@/domain/messaging/recall-window';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { MessageIds } from '@server/gateway/core/message-ids';
 import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
@@ -12,7 +12,6 @@ import { seesWhetherRead } from '@server/gateway/core/account-store';
 import { markRead } from './conversation-store';
 import type { ChatEvent } from '@server/kernel/message-body';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
-import type { MessageId } from '@/domain/messaging/message';
 import { takesReactions, type ReactionRefusal } from '@/domain/messaging/reaction';
 import type { PreSendCheck, ReactedEvent } from '@server/kernel/ports/chat';
 import { findReadable } from './history-store';

@@ -1,6 +1,5 @@
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
-import type { MessageId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { inTransaction, onceOver } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';

@@ -1,5 +1,4 @@
-import type { MessageId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { markRead, unreadByPeer } from '@server/gateway/core/messages/conversation-store';
 import { noteAccepted } from '@server/gateway/core/messages/accepted-store';

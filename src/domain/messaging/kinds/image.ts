@@ -1,8 +1,9 @@
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { isImageSize } from '@/domain/media/image-rules';
 import type { ImageSize } from '@/domain/media/image-size';
 import type { Brand } from '@/domain/shared/brand';
 import { asNumber } from '@/domain/shared/input';
-import { anyText, field, kind, optional, type Field } from './kind';
+import { anyText, field, kind, messageId, optional, type Field } from './kind';
 
 /** What the pictures that one person sent together have in common. */
 export type BatchId = Brand<string, 'BatchId'>;
@@ -30,12 +31,14 @@ export const image = kind({
     url: anyText('url'),
     /** Reserves its space on the screen. */
     size: optional(SIZE),
+    /** The message that it answers. */
+    replyTo: optional(messageId(EXTENSION_KEY.replyTo)),
     /** Set when it was sent together with other pictures. */
     batch: optional(field('picture_batch', readBatch)),
   },
   prepare: 'upload',
   picture: 'url',
-  exported: { address: 'url' },
+  exported: { address: 'url', answers: EXTENSION_KEY.replyTo },
   push: 'picture',
 });
 

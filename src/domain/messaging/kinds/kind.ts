@@ -1,4 +1,5 @@
 import { asFields, type Fields } from '@/domain/shared/input';
+import type { MessageId } from '@/domain/shared/ids';
 import { parseCoinAmount, type Coins } from '@/domain/wallet/coins';
 
 /** One value of a message, under its keys on the wire. */
@@ -38,6 +39,17 @@ export function anyText<const Key extends string>(key: Key): Field<string, Key> 
 /** A text that says something. */
 export function filledText<const Key extends string>(key: Key): Field<string, Key> {
   return field(key, (raw) => (typeof raw === 'string' && raw !== '' ? raw : undefined));
+}
+
+/** Longest id of a message, in characters. */
+const MAX_MESSAGE_ID = 64;
+
+/** The id of a message. */
+export function messageId<const Key extends string>(key: Key): Field<MessageId, Key> {
+  return field(key, (raw) => {
+    const named = typeof raw === 'string' && raw !== '' && raw.length <= MAX_MESSAGE_ID;
+    return named ? (raw as MessageId) : undefined;
+  });
 }
 
 /** An amount of coins. */

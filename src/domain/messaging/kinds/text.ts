@@ -2,7 +2,7 @@ import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { asText } from '@/domain/shared/input';
 import { isLanguage, type Language } from '@/domain/shared/language';
 import { UNTRANSLATED_REASONS, type UntranslatedReason } from '@/domain/translation/translation';
-import { anyText, field, kind, optional, type Field } from './kind';
+import { anyText, field, kind, messageId, optional, type Field } from './kind';
 
 /** A text as the recipient reads it, and the record that proves it was paid for. */
 export interface Translation {
@@ -60,6 +60,8 @@ export const text = kind({
   main: 'msg',
   fields: {
     text: anyText('msg'),
+    /** The message that it answers. */
+    replyTo: optional(messageId(EXTENSION_KEY.replyTo)),
     /** The language it was written in, when known: for `lang` on the screen. */
     language: optional(field(language, readLanguage)),
     translation: optional(TRANSLATION),
@@ -68,7 +70,13 @@ export const text = kind({
   },
   prepare: 'nothing',
   words: 'msg',
-  exported: { text: 'msg', language, translation, translationLanguage },
+  exported: {
+    text: 'msg',
+    answers: EXTENSION_KEY.replyTo,
+    language,
+    translation,
+    translationLanguage,
+  },
   push: 'message',
 });
 

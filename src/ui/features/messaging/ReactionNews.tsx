@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
-import type { MessageId } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
 import { reactionOf, takesReactions } from '@/domain/messaging/reaction';
 import { Spoken } from '@/ui/parts/VisuallyHidden';
 import type { LogViewModel } from './log.view-model';

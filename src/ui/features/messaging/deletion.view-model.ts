@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { DeleteMessage } from '@/application/messaging/delete-message';
-import type { Message, MessageId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { Message } from '@/domain/messaging/message';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import type { ErrorNotice } from './error-notice';
 
 /** What deleting single messages is built from. */

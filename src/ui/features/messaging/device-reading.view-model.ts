@@ -5,7 +5,8 @@ import type {
   TranslateOnDevice,
 } from '@/application/messaging/translate-on-device';
 import { token } from '@/application/shared/shared-tokens';
-import type { Message, MessageId } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
+import type { Message } from '@/domain/messaging/message';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
 
 /** What the device does for one received text; undefined until it is known. */

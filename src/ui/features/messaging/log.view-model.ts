@@ -5,10 +5,10 @@ import type {
   OpenConversation,
 } from '@/application/messaging/open-conversation';
 import type { Conversations } from '@/application/messaging/conversations';
-import { isStored, type Message, type MessageId } from '@/domain/messaging/message';
+import { isStored, type Message } from '@/domain/messaging/message';
 import { createGrouping, lastOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { firstUnread, isSeen, receivedAfter, type UnreadMark } from '@/domain/messaging/unread';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { localDay } from '@/ui/parts/date-text';
 
 /** The most pages that are loaded to reach the first unread message. */

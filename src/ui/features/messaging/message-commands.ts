@@ -11,8 +11,8 @@ import type { TranslateReceived } from '@/application/messaging/translate-receiv
 import type { ChatFault, ChatSession } from '@/application/messaging/chat-service';
 import type { Language } from '@/domain/shared/language';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
-import type { Message, MessageId } from '@/domain/messaging/message';
-import type { LocalId } from '@/domain/shared/ids';
+import type { Message } from '@/domain/messaging/message';
+import type { LocalId, MessageId } from '@/domain/shared/ids';
 import { takesReactions, type ReactionRefusal } from '@/domain/messaging/reaction';
 import type { RecallRefusal } from '@/domain/messaging/recall-window';
 import type { UntranslatedReason } from '@/domain/translation/translation';

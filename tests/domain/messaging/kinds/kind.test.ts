@@ -10,6 +10,7 @@ import {
   type KnownKind,
 } from '@/domain/messaging/kinds/kinds';
 import type { BatchId } from '@/domain/messaging/kinds/image';
+import type { MessageId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import { describeRule, property } from '@tests/support/rule';
 
@@ -21,12 +22,14 @@ const ROWS: { readonly [Each in Name]: [BodyOf<Extract<KnownKind, { name: Each }
     {
       kind: 'text',
       text: 'Hello',
+      replyTo: '17' as MessageId,
       language: 'en',
       translation: { text: 'Hallo', language: 'de', recordId: 't1' },
       untranslated: 'unsupported',
     },
     {
       msg: 'Hello',
+      reply_to: '17',
       language: 'en',
       translation: 'Hallo',
       translation_language: 'de',
@@ -35,8 +38,14 @@ const ROWS: { readonly [Each in Name]: [BodyOf<Extract<KnownKind, { name: Each }
     },
   ],
   image: [
-    { kind: 'image', url: '/objects/a', size: { width: 3, height: 4 }, batch: 'b1' as BatchId },
-    { url: '/objects/a', width: 3, height: 4, picture_batch: 'b1' },
+    {
+      kind: 'image',
+      url: '/objects/a',
+      size: { width: 3, height: 4 },
+      replyTo: '17' as MessageId,
+      batch: 'b1' as BatchId,
+    },
+    { url: '/objects/a', width: 3, height: 4, reply_to: '17', picture_batch: 'b1' },
   ],
   'burn-picture': [{ kind: 'burn-picture', url: '/objects/a' }, { burn_url: '/objects/a' }],
   gift: [
@@ -71,6 +80,9 @@ describeRule('message-kind', () => {
       { msg: 'a', translation: '', translation_language: 'de' },
       { kind: 'text', text: 'a' },
     ],
+    ['text', { msg: 'a', reply_to: '' }, { kind: 'text', text: 'a' }],
+    ['text', { msg: 'a', reply_to: 5 }, { kind: 'text', text: 'a' }],
+    ['text', { msg: 'a', reply_to: '1'.repeat(65) }, { kind: 'text', text: 'a' }],
     ['image', { width: 1, height: 1 }, undefined],
     ['image', { url: '', width: 0, height: 1 }, { kind: 'image', url: '' }],
     ['image', { url: 'a', picture_batch: 'b'.repeat(65) }, { kind: 'image', url: 'a' }],

@@ -4,7 +4,7 @@ import { acknowledgeNotice, editInfo } from '@/contract/http/profile';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '@server/account/session-store';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
-import type { MessageId } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
 import { MINUTE, later } from '@/domain/shared/time';
 import { openLiveStream } from '@tests/support/api-client';
 import { describeOnEachEngine } from '@tests/support/databases';

@@ -1,4 +1,4 @@
-import type { MessageId } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
 import { secondUploadCredentials, embeddedCredentials } from '@/contract/http/media';
 import { readBurnImage } from '@/contract/http/burn-pictures';
 import { createPictureClaims } from '@server/media/pictures/message-pictures';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { writeExtension } from '@server/gateway/dialects/sdk/codec/key-values';
 import { BODY, CONTENT, type MessageBody } from '@server/gateway/dialects/sdk/codec/schema';
 import { describeOnEachEngine } from '@tests/support/databases';
-import type { MessageId } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import { UNSENT_PICTURE_LIFETIME } from '@/domain/media/image-rules';
 import { createSweepPictures } from '@server/media/pictures/sweep-pictures';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createDeleteMessage, type DeleteMessage } from '@/application/messaging/delete-message';
 import type { ChatSession } from '@/application/messaging/chat-service';
-import type { MessageId } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';

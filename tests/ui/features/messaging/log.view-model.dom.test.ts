@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Message, MessageId } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
+import type { Message } from '@/domain/messaging/message';
 import type { OpenConversation } from '@/application/messaging/open-conversation';
 import type { Cursor } from '@/application/messaging/chat-service';
 import { epochMs } from '@/domain/shared/time';

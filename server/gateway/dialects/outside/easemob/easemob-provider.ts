@@ -1,7 +1,6 @@
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { parseChatRegistrationFault } from '@/domain/messaging/chat-registration';
-import type { MessageId } from '@/domain/messaging/message';
-import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import { parseChatAddress, type ChatAddress, type MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { HOUR, later, SECOND } from '@/domain/shared/time';
 import type { CloudSettings } from '@server/gateway/chat-settings';

@@ -7,7 +7,7 @@ import type { BurnStanding } from '@/application/media/pictures';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { SECOND } from '@/domain/shared/time';
-import type { MessageId } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
 import { useService } from '@/ui/kernel/scope';
 import { Icon } from '@/ui/parts/Icon';
 import type { MessageBodyProps } from '@/ui/kernel/slots';

@@ -1,4 +1,4 @@
-import type { MessageId } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
 import { readBurnImage } from '@/contract/http/burn-pictures';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';

@@ -3,8 +3,8 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import type { BatchId } from '@/domain/messaging/kinds/image';
-import type { Message, MessageId } from '@/domain/messaging/message';
-import type { LocalId } from '@/domain/shared/ids';
+import type { Message } from '@/domain/messaging/message';
+import type { LocalId, MessageId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';

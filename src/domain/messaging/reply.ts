@@ -1,0 +1,41 @@
+import type { MessageId } from '@/domain/shared/ids';
+import { isStored, type Message, type QuotedMessage } from './message';
+
+/** What a reply shows of the message that it answers (readings, Replies). */
+export type Quote =
+  | { readonly kind: 'message'; readonly message: QuotedMessage }
+  /** The author took it back. */
+  | { readonly kind: 'recalled' }
+  /** It is not loaded, and the service did not send it along: it is older, or gone. */
+  | { readonly kind: 'not-loaded' };
+
+/** Whether a message can be answered: the service has it, so that the other person sees the same. */
+export function takesReplies({ state }: Pick<Message, 'state'>): boolean {
+  return isStored(state);
+}
+
+/** The message that this one answers. */
+export function repliedTo({ body }: Pick<Message, 'body'>): MessageId | undefined {
+  return 'replyTo' in body ? body.replyTo : undefined;
+}
+
+/**
+ * The quote of a reply; undefined for a message that answers none. A loaded message decides, because it is as it
+ * is now; else what the service sent along.
+ */
+export function quoteOf(
+  reply: Pick<Message, 'body' | 'quoted'>,
+  find: (id: MessageId) => Message | undefined,
+): Quote | undefined {
+  const id = repliedTo(reply);
+  if (id === undefined) return undefined;
+  const message = find(id) ?? reply.quoted;
+  if (!message) return { kind: 'not-loaded' };
+  if ('state' in message && message.state === 'recalled') return { kind: 'recalled' };
+  return { kind: 'message', message };
+}
+
+/** A reply without what the service sent along of the message `gone`. */
+export function withoutQuoted(reply: Message, gone: MessageId): Message {
+  return reply.quoted?.id === gone ? { ...reply, quoted: undefined } : reply;
+}

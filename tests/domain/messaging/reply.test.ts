@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { MessageId } from '@/domain/shared/ids';
+import type { Message, MessageState } from '@/domain/messaging/message';
+import { quoteOf, repliedTo, takesReplies, withoutQuoted } from '@/domain/messaging/reply';
+import { aMessage, ann, bo } from '@tests/support/builders';
+import { describeRule, property } from '@tests/support/rule';
+
+const id = 'm7' as MessageId;
+const original = aMessage({ id, from: bo, to: ann, state: 'read' });
+const quoted = { id, from: bo, body: original.body };
+const reply = aMessage({ body: { kind: 'text', text: 'yes', replyTo: id } });
+const STATES: readonly MessageState[] = [
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'recalled',
+];
+
+describeRule('reply', () => {
+  it.each<[MessageState, boolean]>([
+    ['queued', false],
+    ['sending', false],
+    ['sent', true],
+    ['delivered', true],
+    ['read', true],
+    ['failed', false],
+    ['recalled', false],
+  ])('a message that is %s can be answered: %s', (state, taken) => {
+    expect(takesReplies({ state })).toBe(taken);
+  });
+
+  it.each<[Message['body'], MessageId | undefined]>([
+    [{ kind: 'text', text: 'yes', replyTo: id }, id],
+    [{ kind: 'image', url: 'x', replyTo: id }, id],
+    [{ kind: 'text', text: 'yes' }, undefined],
+    [{ kind: 'burn-picture', url: 'x' }, undefined],
+    [{ kind: 'gift', giftId: 1, recordId: 'r1' }, undefined],
+    [{ kind: 'unsupported', type: 'x' }, undefined],
+  ])('%j answers %s', (body, answered) => {
+    expect(repliedTo({ body })).toBe(answered);
+  });
+
+  it.each<[string, Message, Message | undefined, ReturnType<typeof quoteOf>]>([
+    ['no reply has none', original, original, undefined],
+    ['a loaded message', reply, original, { kind: 'message', message: original }],
+    ['a recalled message', reply, { ...original, state: 'recalled' }, { kind: 'recalled' }],
+    ['one that is not loaded', reply, undefined, { kind: 'not-loaded' }],
+    ['one sent along', { ...reply, quoted }, undefined, { kind: 'message', message: quoted }],
+    [
+      'one sent along and recalled since',
+      { ...reply, quoted },
+      { ...original, state: 'recalled' },
+      { kind: 'recalled' },
+    ],
+  ])('a quote of %s', (_, message, loaded, quote) => {
+    expect(quoteOf(message, () => loaded)).toEqual(quote);
+  });
+
+  it('a reply asks for the message it answers, and only for that', () => {
+    const asked: MessageId[] = [];
+    quoteOf(reply, (each) => void asked.push(each));
+    quoteOf(original, (each) => void asked.push(each));
+    expect(asked).toEqual([id]);
+  });
+
+  property(
+    'a recalled message is quoted by nothing, whatever was sent along',
+    [
+      fc.constantFrom(...STATES),
+      fc.constantFrom<Message['body']>(reply.body, original.body),
+      fc.boolean(),
+    ],
+    (state, body, sentAlong) => {
+      const message = { ...reply, body, ...(sentAlong && { quoted }) };
+      const quote = quoteOf(message, () => ({ ...original, state }));
+      const isReply = repliedTo(message) !== undefined;
+      expect(quote?.kind).toBe(
+        isReply ? (state === 'recalled' ? 'recalled' : 'message') : undefined,
+      );
+    },
+  );
+
+  it('what was sent along goes with its message, and only with that', () => {
+    const message = { ...reply, quoted };
+    expect(withoutQuoted(message, id).quoted).toBeUndefined();
+    expect(withoutQuoted(message, 'm8' as MessageId)).toBe(message);
+  });
+});
