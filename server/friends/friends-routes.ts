@@ -55,7 +55,7 @@ function friendRoutes(deps: FriendsDeps): RouteGroup {
       return asked.ok ? ok({ state: asked.value }) : err(addRefusal(asked.error));
     }),
     route(friends.answerFriendRequest, async ({ request, user }) => {
-      const answered = await answerRequest(user, request.applicationId, request.accept);
+      const answered = await answerRequest(user, request.requestId, request.accept);
       return answered.ok ? ok({ state: answered.value }) : err(answerRefusal(answered.error));
     }),
     route(friends.deleteFriend, async ({ request, user }) => {

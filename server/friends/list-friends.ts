@@ -7,7 +7,7 @@ import { peoplePage } from '@server/kernel/people-page';
 import { readTranslationsOf } from '@server/kernel/read-translations';
 import { friendsOf, requestsOf } from './friend-store';
 import { instantOf } from '@server/kernel/time';
-import type { Application } from '@/contract/http/friends';
+import type { FriendRequest } from '@/contract/http/friends';
 
 /** A page of a person's friends, the newest first. */
 type ListFriends = (
@@ -40,7 +40,7 @@ type ListRequests = (
   user: UserId,
   direction: 'received' | 'sent',
   before: string | undefined,
-) => Promise<Result<Page<Application>, PageUnknown>>;
+) => Promise<Result<Page<FriendRequest>, PageUnknown>>;
 
 /** Reads requests with the card of the other of the two. */
 export function createListRequests(deps: FriendsDeps): ListRequests {

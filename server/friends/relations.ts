@@ -39,7 +39,7 @@ export function createReadRelation({ db, people }: FriendsDeps): ReadRelation {
     return ok({
       following: await isFollowing(db, user, other),
       friendship,
-      ...(friendship === 'asked-me' && theirs && { applicationId: theirs.id }),
+      ...(friendship === 'asked-me' && theirs && { requestId: theirs.id }),
       fans: (await followCounts(db, other)).fans,
     });
   };

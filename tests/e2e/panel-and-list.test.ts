@@ -72,7 +72,7 @@ test(
       '/account?index=3',
     );
     await expect(card.getByRole('button')).toHaveText([
-      panelTexts.section['friend-applications'],
+      panelTexts.section['friend-requests'],
       panelTexts.section.announcements,
       panelTexts.section.interactions,
       panelTexts.section.support,
@@ -164,11 +164,11 @@ test('each of the six sections says what it is for', inLongerLane, async () => {
   const buttons = page.getByRole('region', { name: panelTexts.card.label });
   const panel = page.getByRole('dialog', { name: panelTexts.panel.title });
   const empty = {
-    'friend-applications': friends.requests.receivedEmpty,
+    'friend-requests': friends.requests.receivedEmpty,
     announcements: friends.announcements.empty,
     contacts: friends.friends.empty,
   } as const;
-  for (const place of ['friend-applications', 'announcements', 'contacts'] as const) {
+  for (const place of ['friend-requests', 'announcements', 'contacts'] as const) {
     await buttons.getByRole('button', { name: panelTexts.section[place] }).click();
     await expect(
       panel.getByRole('heading', { name: empty[place] }).or(panel.getByRole('listitem')).first(),

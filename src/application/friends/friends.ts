@@ -1,7 +1,7 @@
 import type { CachedList } from '@/application/shared/cached-list';
 import type { Call } from '@/application/shared/call';
 import type { Cancel } from '@/application/shared/clock';
-import type { Application, Dated } from '@/contract/http/friends';
+import type { FriendRequest, Dated } from '@/contract/http/friends';
 import type { FriendsTopic, TellableNews } from '@/contract/http/live-events';
 import type { UnseenCounts, unseenCounts } from '@/contract/http/notices';
 import type { Person } from '@/domain/profile/person';
@@ -9,8 +9,8 @@ import type { Person } from '@/domain/profile/person';
 /** The lists about people of one session. */
 export interface FriendsLists {
   readonly friends: CachedList<Person>;
-  readonly received: CachedList<Application>;
-  readonly sent: CachedList<Application>;
+  readonly received: CachedList<FriendRequest>;
+  readonly sent: CachedList<FriendRequest>;
   readonly visitors: CachedList<Dated>;
   readonly fans: CachedList<Dated>;
   readonly follows: CachedList<Dated>;

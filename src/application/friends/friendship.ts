@@ -1,12 +1,12 @@
 import type { ApiFailure, AnswerOf, Call } from '@/application/shared/call';
-import type { answerFriendRequest, Application, deleteFriend } from '@/contract/http/friends';
+import type { answerFriendRequest, FriendRequest, deleteFriend } from '@/contract/http/friends';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { FriendsLists } from './friends';
 
 /** Accepts or refuses a request to be friends. */
 export type AnswerRequest = (
-  id: Application['id'],
+  id: FriendRequest['id'],
   accept: boolean,
 ) => Promise<Result<AnswerOf<typeof answerFriendRequest>, ApiFailure>>;
 
@@ -18,10 +18,10 @@ export function createAnswerRequest({
   readonly answer: Call<typeof answerFriendRequest>;
   readonly friendsLists: { readonly received: Pick<FriendsLists['received'], 'rows' | 'replace'> };
 }): AnswerRequest {
-  return async (applicationId, accept) => {
-    const answered = await answer({ applicationId, accept });
+  return async (requestId, accept) => {
+    const answered = await answer({ requestId, accept });
     const { received } = friendsLists;
-    const request = received.rows.find((row) => row.id === applicationId);
+    const request = received.rows.find((row) => row.id === requestId);
     if (answered.ok && request) received.replace({ ...request, ...answered.value });
     return answered;
   };

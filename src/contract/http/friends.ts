@@ -28,7 +28,7 @@ const friendRequest = z.object({
   at: instant,
 });
 
-export type Application = z.output<typeof friendRequest>;
+export type FriendRequest = z.output<typeof friendRequest>;
 
 /** The caller's friends, the newest first. */
 export const friendList = endpoint({
@@ -59,7 +59,9 @@ export const answerFriendRequest = endpoint({
   path: '/friend/apply-deal',
   summary: 'Accepts or refuses a request to be friends.',
   access: 'user',
-  request: z.strictObject({ applicationId: word, accept: queriedChoice }),
+  request: spelled(z.strictObject({ applicationId: word, accept: queriedChoice }), {
+    applicationId: 'requestId',
+  }),
   response: z.object({ state: z.enum(['accepted', 'refused']) }),
 });
 
@@ -142,13 +144,16 @@ export const visitorRecord = endpoint({
 });
 
 /** How the caller relates to another person. */
-const standing = z.object({
-  following: z.boolean(),
-  friendship: z.enum(['none', 'asked', 'asked-me', 'friends']),
-  /** The request that the caller has not answered. */
-  applicationId: z.exactOptional(z.string()),
-  fans: count,
-});
+const standing = spelled(
+  z.object({
+    following: z.boolean(),
+    friendship: z.enum(['none', 'asked', 'asked-me', 'friends']),
+    /** The request that the caller has not answered. */
+    applicationId: z.exactOptional(z.string()),
+    fans: count,
+  }),
+  { applicationId: 'requestId' },
+);
 export type Relation = z.output<typeof standing>;
 
 /** The caller's relation to another person. */

@@ -1,6 +1,6 @@
 /** The sections of the chat area, in the order of their round icons: the "chat index" (readings, Names). */
 export const CHAT_SECTIONS = [
-  'friend-applications',
+  'friend-requests',
   'announcements',
   'interactions',
   'support',

@@ -31,7 +31,7 @@ describe('the calls about friends', () => {
       expectSpelled(
         answerFriendRequest.request,
         { applicationId: 'a1', accept: String(accept) },
-        { applicationId: 'a1', accept },
+        { requestId: 'a1', accept },
       );
     }
   });

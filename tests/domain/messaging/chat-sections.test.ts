@@ -6,7 +6,7 @@ import { describeRule, property } from '@tests/support/rule';
 describeRule('chat-places', () => {
   it('are six in the order of their icons, support being the fourth', () => {
     expect(CHAT_SECTIONS).toEqual([
-      'friend-applications',
+      'friend-requests',
       'announcements',
       'interactions',
       'support',
@@ -27,7 +27,7 @@ describeRule('chat-places', () => {
     'are known by their whole names, and by nothing like them',
     [
       fc.constantFrom(
-        'friend-applications',
+        'friend-requests',
         'announcements',
         'interactions',
         'support',

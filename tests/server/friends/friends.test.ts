@@ -29,8 +29,8 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
     from.call(friends.addFriend, { userId: to.id, words });
   const received = (who: SignedInPerson) =>
     who.call(friends.friendRequests, { direction: 'received' });
-  const answer = (who: SignedInPerson, applicationId: string, accept: boolean) =>
-    who.call(friends.answerFriendRequest, { applicationId, accept });
+  const answer = (who: SignedInPerson, requestId: string, accept: boolean) =>
+    who.call(friends.answerFriendRequest, { requestId, accept });
   const standing = async (from: SignedInPerson, to: SignedInPerson) =>
     from.call(friends.relation, { userId: String(to.id) as never });
 
@@ -47,10 +47,10 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
         { person: { id: ann.id }, words: 'Hello, Bo!', state: 'pending' },
       ]);
       const id = rows[0]!.id;
-      expect(await standing(bo, ann)).toMatchObject({ friendship: 'asked-me', applicationId: id });
+      expect(await standing(bo, ann)).toMatchObject({ friendship: 'asked-me', requestId: id });
       expect(await answer(bo, id, true)).toEqual({ state: 'accepted' });
       expect(
-        await bo.refused(friends.answerFriendRequest, { applicationId: id, accept: false }),
+        await bo.refused(friends.answerFriendRequest, { requestId: id, accept: false }),
       ).toEqual([409, 'request-answered']);
       for (const [one, other] of [
         [ann, bo],
@@ -89,7 +89,7 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
       for (const other of [ann, await world.signIn()]) {
         expect(
           await other.refused(friends.answerFriendRequest, {
-            applicationId: request!.id,
+            requestId: request!.id,
             accept: true,
           }),
         ).toEqual([404, 'request-unknown']);

@@ -183,7 +183,7 @@ describeOnEachEngine('likes', 'rules', (engine) => {
     for (const who of [ann, bo]) expect(await kinds(who)).toEqual(['mutual-like']);
     await ann.call(friends.addFriend, { userId: bo.id, words: '' });
     const [request] = (await bo.call(friends.friendRequests, { direction: 'received' })).rows;
-    await bo.call(friends.answerFriendRequest, { applicationId: request!.id, accept: true });
+    await bo.call(friends.answerFriendRequest, { requestId: request!.id, accept: true });
     const [row] = await ann.call(sessionUsers, { addresses: [bo.address] });
     expect(row?.person.openUntil).toBe(server.clock.now() + DAY);
   });

@@ -66,7 +66,7 @@ describeOperator('what a notice told of that is no more', 'rules', ({ server, wo
     befriended: async ({ ann, bo }) => {
       await ann.call(friends.addFriend, { userId: bo.id, words: '' });
       const { rows } = await bo.call(friends.friendRequests, {});
-      await bo.call(friends.answerFriendRequest, { applicationId: rows[0]!.id, accept: true });
+      await bo.call(friends.answerFriendRequest, { requestId: rows[0]!.id, accept: true });
     },
     'mutual-like': async ({ ann, bo }) => {
       await ann.call(matching.likePerson, { userId: bo.id });

@@ -99,7 +99,7 @@ beforeEach(async () => {
   client.close();
   await cy.call(friends.addFriend, { userId: phone.id, words: '' });
   const { rows } = await dee.call(friends.friendRequests, {});
-  await dee.call(friends.answerFriendRequest, { applicationId: rows[0]!.id, accept: true });
+  await dee.call(friends.answerFriendRequest, { requestId: rows[0]!.id, accept: true });
   await vi.waitUntil(() => told().length === 3, 20_000);
   message = String(told().find(({ tag }) => tag === `chat:${bo.address}`)?.['message']);
 });
@@ -121,7 +121,7 @@ const leaves = (who: () => SignedInPerson) => () =>
 
 async function answers(accept: boolean): Promise<void> {
   const { rows } = await laptop.call(friends.friendRequests, {});
-  await laptop.call(friends.answerFriendRequest, { applicationId: rows[0]!.id, accept });
+  await laptop.call(friends.answerFriendRequest, { requestId: rows[0]!.id, accept });
 }
 
 async function signsOutPhone(): Promise<void> {

@@ -105,7 +105,7 @@ describe('a friend request', () => {
     await subscribe(ann);
     await ask(ann, cy);
     const { rows } = await cy.call(friends.friendRequests, {});
-    await cy.call(friends.answerFriendRequest, { applicationId: rows[0]!.id, accept: true });
+    await cy.call(friends.answerFriendRequest, { requestId: rows[0]!.id, accept: true });
     await expect
       .poll(() => service.received.map(({ notice }) => notice))
       .toEqual([

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import type { Application } from '@/contract/http/friends';
+import type { FriendRequest } from '@/contract/http/friends';
 import type { FriendsTopic } from '@/contract/http/live-events';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { WrittenWords } from '@/ui/kernel/TranslatedText';
@@ -82,7 +82,7 @@ const Requests = observer(function Requests({ direction }: RequestsProps) {
 });
 
 interface RequestRowProps extends RequestsProps {
-  readonly request: Application;
+  readonly request: FriendRequest;
 }
 
 const RequestRow = observer(function RequestRow({ request, direction }: RequestRowProps) {

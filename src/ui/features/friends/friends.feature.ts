@@ -40,7 +40,7 @@ export const friendsFeature: Feature = {
     },
   ],
   fills: [
-    fill(slots.chatSection('friend-applications'), () =>
+    fill(slots.chatSection('friend-requests'), () =>
       import('./FriendRequestsScreen').then((module) => module.ReceivedRequestsSection),
     ),
     fill(slots.chatSection('contacts'), () =>

@@ -71,7 +71,7 @@ export class RelationViewModel {
 
   /** Accepts the pending request. */
   async accept(): Promise<'accepted' | 'refused' | undefined> {
-    const requestId = this.relation?.applicationId;
+    const requestId = this.relation?.requestId;
     if (requestId === undefined) return undefined;
     return (await this.#do(() => this.#deps.answerRequest(requestId, true)))?.state;
   }

@@ -57,7 +57,7 @@ async function meet(ann: SignedInPerson, bo: SignedInPerson): Promise<void> {
   await ann.call(friends.setPrivacy, { likes: 'only-me' });
   await ann.call(friends.addFriend, { userId: bo.id, words: 'Hello, Bo!' });
   const [request] = (await bo.call(friends.friendRequests, { direction: 'received' })).rows;
-  await bo.call(friends.answerFriendRequest, { applicationId: request!.id, accept: true });
+  await bo.call(friends.answerFriendRequest, { requestId: request!.id, accept: true });
   await ann.call(updateRemarkName, { userId: bo.id, remark: 'Bobby' });
   await ann.call(friends.followUser, { userId: bo.id, follow: true });
   await bo.call(friends.followUser, { userId: ann.id, follow: true });

@@ -106,7 +106,7 @@ describe('the list of requests', () => {
     });
     expect(await screen.findByText('Hi there')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Accept the request from Annika' }));
-    expect(answer).toHaveBeenCalledExactlyOnceWith({ applicationId: 'r1', accept: true });
+    expect(answer).toHaveBeenCalledExactlyOnceWith({ requestId: 'r1', accept: true });
     expect(await screen.findByText(/Accepted/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();
   });

@@ -193,10 +193,10 @@ describe('PersonProfile', () => {
     const calls: Partial<FriendCalls> = { relation: async () => ok(relation), answer };
     const { store } = await show(async () => ok(aPerson()), calls);
     await screen.findByRole('button', { name: 'Add friend' });
-    relation = { ...STRANGER, friendship: 'asked-me', applicationId: 'r1' };
+    relation = { ...STRANGER, friendship: 'asked-me', requestId: 'r1' };
     store.announce('request');
     await userEvent.click(await screen.findByRole('button', { name: 'Accept request' }));
-    expect(answer).toHaveBeenCalledExactlyOnceWith({ applicationId: 'r1', accept: true });
+    expect(answer).toHaveBeenCalledExactlyOnceWith({ requestId: 'r1', accept: true });
   });
 
   it('takes another name for the person where their name stands', async () => {

@@ -32,7 +32,7 @@ interface ShownSection extends SectionButton {
 }
 
 const BUTTONS: Readonly<Record<ChatSection, SectionButton>> = {
-  'friend-applications': { icon: FRIEND, count: ({ counts }) => counts.requests, boxed: true },
+  'friend-requests': { icon: FRIEND, count: ({ counts }) => counts.requests, boxed: true },
   announcements: { icon: MEGAPHONE, count: ({ counts }) => counts.announcements, boxed: true },
   interactions: { icon: HEART, count: ({ counts }) => counts.notices, boxed: true },
   support: {

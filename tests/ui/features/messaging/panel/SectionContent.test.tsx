@@ -57,7 +57,7 @@ async function show(section: ChatSection, calls: SectionCalls = {}) {
 
 it.each([
   ['contacts', 'Address book'],
-  ['friend-applications', 'Friend requests'],
+  ['friend-requests', 'Friend requests'],
   ['announcements', 'Announcements'],
   ['interactions', 'Activity'],
 ] as const)('says above %s what it is: its icon alone says little', async (section, title) => {
@@ -75,7 +75,7 @@ it('opens the conversation with a friend', async () => {
 
 it('shows who asked and what they wrote, with the answer and the way to their profile', async () => {
   const row = { id: 'a', person: aPerson(), words: 'Shall we?', state: 'pending', at: epochMs(0) };
-  await show('friend-applications', {
+  await show('friend-requests', {
     friendRequests: async () => ok({ rows: [row as never] }),
   });
   expect(await screen.findByRole('link', { name: 'Bo' })).toHaveAttribute('href', '/profile/2');
