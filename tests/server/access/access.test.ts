@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '@/contract/http/calls';
 import { MINUTE } from '@/domain/shared/time';
@@ -18,9 +18,6 @@ import { isPagePath } from '@/contract/http/page-paths';
 import { DESK_PATTERN, SERVER_PATTERN } from '../../../scripts/server-paths.mjs';
 
 describe('access to the API', () => {
-  // A whole server twice, on a machine that may be busy.
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
   const contract = new Map(calls.map((call) => [`${call.method} /api${call.path}`, call]));
   const labelled = accessTable.map((entry) => {
     const note = entry.note === undefined ? '' : `, ${entry.note}`;
@@ -190,8 +187,6 @@ describe('access to the API', () => {
 });
 
 describe('calls that only read', () => {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
   /**
    * What a GET changes besides: marks of what was seen, and what counts and notes that somebody took their data
    * along. The two calls that the specification has as GET change something for whom they are about alone.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { MINUTE } from '@/domain/shared/time';
 import { type SignedInPerson, serverWorld } from '@tests/server/wallet/signed-in';
@@ -8,9 +8,6 @@ import { startTestServer, type TestServer } from '@tests/support/server';
 import type { AccessEntry } from './access-entry';
 import { accessTable } from './access-table';
 import { castOf, type Cast } from './cast';
-
-// A whole server twice, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 /** Calls that tell a blocker from nobody on purpose, and why. */
 const TOLD_APART: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { blockUser, unblockUser } from '@/contract/http/friends';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '@/contract/http/calls';
 import { bills } from '@/contract/http/wallet';
@@ -15,9 +15,6 @@ import { BLANK_AVATAR } from '@/domain/profile/avatar';
 import { accessTable } from './access-table';
 import { castOf, NICKNAME, PRIVATE, VIEWERS, type Cast, type Viewer } from './cast';
 import { peopleShown, withoutHidden, type PeopleEntry, type Phase } from './people-shown';
-
-// A whole server twice, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const OTHERS = ['stranger', 'blocked', 'friend'] as const;
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY, HOUR } from '@/domain/shared/time';
 import { people } from '@server/composition/kit';
 import { createWriteMissingMessages } from '@server/gifts/missing-messages';
@@ -17,13 +17,17 @@ import {
 const GIFT = '01KV5JE8G0HGK6YF42ESAK0CJ1';
 const PACKET = '01KV5JE8G01FR45CCFVMQVB530';
 
-describeOnEachDatabase('what an older server gave without a message', 'both', (open) => {
+describeOnEachDatabase('what an older server gave without a message', 'rules', (open) => {
   let db: Kysely<Schema>;
   let world: SpendingWorld;
   let giver: TestPerson;
   let receiver: TestPerson;
-  beforeEach(async () => {
+  beforeAll(async () => {
     db = (await open()).db;
+  });
+  beforeEach(async () => {
+    for (const table of ['chat_message', 'chat_accepted', 'gift_given', 'red_packet'] as const)
+      await db.deleteFrom(table).execute();
     world = spendingWorld(db);
     [giver, receiver] = [await world.person({ coins: 40 }), await world.person()];
   });

@@ -9,9 +9,7 @@ import {
   redPacketList,
   sendRedPacket,
 } from '@/contract/http/gifts';
-import type { Password } from '@/domain/account/password';
 import { DAY } from '@/domain/shared/time';
-import { createPasswordHasher } from '@server/account/password-hasher';
 import { people } from '@server/composition/kit';
 import { createGiftsSlice } from '@server/gifts/gifts-slice';
 import type { RedPacketTab } from '@server/gifts/red-packet-list-store';
@@ -25,6 +23,7 @@ import { balances } from '@tests/support/builders';
 import { givingMessagesOf } from '@tests/support/giving-messages';
 import { callApi, openLiveStream } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
+import { PASSWORD, PASSWORD_HASH } from '@tests/support/known-password';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 
@@ -336,12 +335,10 @@ describeOnEachServer('the calls about red packets', 'rules', ({ server, world })
   });
 
   it('keep the coins and lose the words when their sender is gone', async () => {
-    const hasher = await createPasswordHasher(undefined);
-    const password_hash = await hasher.hash('a password' as Password);
-    const a = await world().signIn({ coins: 20, profile: { password_hash } });
+    const a = await world().signIn({ coins: 20, profile: { password_hash: PASSWORD_HASH } });
     const b = await world().signIn();
     const { packetId } = await a.call(sendRedPacket, order(b, 10, 'words of mine'));
-    await a.call(cancelAccount, { password: 'a password' });
+    await a.call(cancelAccount, { password: PASSWORD });
     const left = await b.call(redPacketDetail, { packetId });
     expect(left).toMatchObject({ state: 'waiting', amount: 10, note: '' });
     await openIt(b, packetId);

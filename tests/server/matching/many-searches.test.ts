@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { attemptsPerDay } from '@/domain/matching/matching';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import type { TestPerson } from '@tests/server/wallet/money-world';
@@ -13,7 +13,6 @@ const ATTEMPTS = attemptsPerDay('ordinary');
 const DAY = '2026-03-10';
 
 describeOnEachDatabase('a crowd of people who search at once', 'locks', (open) => {
-  vi.setConfig({ testTimeout: 120_000 });
   it('use no search twice, meet nobody twice, nobody blocked, and never beyond their attempts', async () => {
     const { db, engine } = await open();
     const world = matchingWorld(db);

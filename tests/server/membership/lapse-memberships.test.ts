@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { vipRecharge } from '@/contract/http/membership';
 import { payWithCoins } from '@/contract/http/wallet';
 import type { Tier } from '@/domain/membership/tier';
@@ -12,9 +12,6 @@ import { requestId } from '@tests/server/payments/buying-stage';
 import { serverWorld, type ServerWorld } from '@tests/server/wallet/signed-in';
 import { errorLog } from '@tests/support/logs';
 import { startTestServer, type TestServer } from '@tests/support/server';
-
-// A whole server, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let server: TestServer;
 let world: ServerWorld;

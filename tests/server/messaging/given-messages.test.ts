@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { giveGift, openRedPacket, sendRedPacket } from '@/contract/http/gifts';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { LocalId } from '@/domain/shared/ids';
@@ -13,8 +13,6 @@ import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 
 // The SDK goes by the clock of the machine: so does the server here.
 const clock = movableClock(epochMs(Date.now()));
-
-vi.setConfig({ testTimeout: 30_000 });
 
 type Given = Extract<MessageBody, { kind: 'gift' | 'red-packet' }>;
 

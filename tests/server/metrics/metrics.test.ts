@@ -1,15 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { observe } from '@server/kernel/diagnostics';
 import { SECOND } from '@/domain/shared/time';
 import { repeat } from '@server/kernel/scheduler';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { freePort } from '../../../scripts/free-port.mjs';
-
-// The whole server, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let server: TestServer;
 let address: string;
@@ -94,7 +91,7 @@ it('takes few connections, which leaves the files to people, and serves again wh
   await expect.poll(() => status().catch(() => 0)).toBe(200);
 });
 
-it.each([
+it.concurrent.each([
   ['GET /metrics', 5_000],
   ['GET /nothing', 5_000],
   ['GET /metrics', 100],

@@ -28,7 +28,7 @@ import { hasPostgres } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
 describe('interleavings', () => {
-  vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
+  vi.setConfig({ testTimeout: 600_000 });
 
   describeOnEachServer('posts, stopped after every statement', 'locks', ({ server, world }) => {
     /** What the use cases need over one handle of the database; who is told of what is no matter here. */
@@ -201,8 +201,6 @@ describe('interleavings', () => {
 });
 
 describe('hiding a moment', () => {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
   describe.skipIf(!hasPostgres())('hiding a post', () => {
     let server: TestServer;
     beforeAll(async () => {

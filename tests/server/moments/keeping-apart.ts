@@ -5,16 +5,15 @@ import { blockUser, setPrivacy, unblockUser } from '@/contract/http/friends';
 import * as momentComments from '@/contract/http/moment-comments';
 import * as moments from '@/contract/http/moments';
 import { interactions } from '@/contract/http/notices';
-import type { Password } from '@/domain/account/password';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { SECOND } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
-import { createPasswordHasher } from '@server/account/password-hasher';
 import { inTransaction } from '@server/kernel/data/transactions';
 import { eraseMoments } from '@server/moments/moment-store';
 import type { ServerStage } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend } from '@tests/support/gateway';
+import { PASSWORD, PASSWORD_HASH } from '@tests/support/known-password';
 import { intent, publish, statusOf } from './moments-world';
 
 /** Who is kept from what, and what goes when somebody goes. */
@@ -227,10 +226,9 @@ export function keepingApart({ server, world }: ServerStage): void {
     await say(gone, theirs.id, under);
     await gone.call(moments.supportMoment, { momentId: theirs.id, support: true });
     await gone.call(moments.openMoment, { momentId: burning.id });
-    const hasher = await createPasswordHasher(undefined);
-    const password_hash = await hasher.hash('a password' as Password);
-    await db.updateTable('app_user').set({ password_hash }).where('id', '=', gone.id).execute();
-    await gone.call(cancelAccount, { password: 'a password' });
+    const known = { password_hash: PASSWORD_HASH };
+    await db.updateTable('app_user').set(known).where('id', '=', gone.id).execute();
+    await gone.call(cancelAccount, { password: PASSWORD });
     expect(await bo.refused(moments.momentInfo, { momentId: mine.id })).toEqual([
       404,
       'moment-unknown',

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import * as momentComments from '@/contract/http/moment-comments';
 import * as moments from '@/contract/http/moments';
 import { MOMENT_UNDO } from '@/domain/moments/moment';
@@ -12,8 +12,6 @@ import { burningAndTranslating } from './burning';
 import { keepingApart } from './keeping-apart';
 import { tellingOpenPages } from './telling-open-pages';
 import { intent, publish, statusOf, upload } from './moments-world';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 describeOnEachServer('the square', 'rules', (stage) => {
   const { server, world } = stage;

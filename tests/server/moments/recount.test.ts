@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBans } from '@server/account/bans';
 import { inTransaction } from '@server/kernel/data/transactions';
 import { BATCH, countWithoutBanned, recountRound } from '@server/moments/banned-people-store';
@@ -7,8 +7,6 @@ import { setCommentHidden } from '@server/moments/comment-store';
 import { eraseMoments } from '@server/moments/moment-store';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** More than one transaction of the recount changes. */
 const POSTS = 3 * BATCH;

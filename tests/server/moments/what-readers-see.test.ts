@@ -11,7 +11,7 @@ import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { intent, publish } from './moments-world';
 import { AUTHOR, ReadersModel, type Audience } from './readers-model';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const PEOPLE = 4;
 /** So few, since each of them asks for everything once for every reader. */

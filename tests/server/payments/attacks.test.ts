@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { cancelAccount } from '@/contract/http/account';
 import { blockUser } from '@/contract/http/friends';
 import { giveGift, sendRedPacket } from '@/contract/http/gifts';
@@ -6,18 +6,14 @@ import { vipRecharge } from '@/contract/http/membership';
 import { buyGoods } from '@/contract/http/shop';
 import { translateRecharge } from '@/contract/http/translation';
 import { beginPayment, coinRecharge, finishPayment, payWithCoins } from '@/contract/http/wallet';
-import type { Password } from '@/domain/account/password';
-import { createPasswordHasher } from '@server/account/password-hasher';
 import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
+import { PASSWORD, PASSWORD_HASH } from '@tests/support/known-password';
 import { describeOnEachServer } from '../wallet/on-each-server';
 import type { SignedInPerson } from '../wallet/signed-in';
 import { payerDoes, tokenOf } from './buying-stage';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
 const HELD = 200;
-const PASSWORD = 'a password';
 
 /** Numbers and what only looks like one, as they stand in the JSON of a request. */
 const NO_NUMBERS = [
@@ -46,10 +42,8 @@ describeOnEachServer('whoever buys and gives with ill will', 'rules', ({ server,
   let ann: SignedInPerson;
   let bo: SignedInPerson;
   beforeEach(async () => {
-    const hasher = await createPasswordHasher(undefined);
-    const password_hash = await hasher.hash(PASSWORD as Password);
-    ann = await world().signIn({ coins: HELD, profile: { password_hash } });
-    bo = await world().signIn({ coins: HELD, profile: { password_hash } });
+    const has = { coins: HELD, profile: { password_hash: PASSWORD_HASH } };
+    [ann, bo] = [await world().signIn(has), await world().signIn(has)];
     await befriend(server().db, ann.address, bo.address);
   });
   const coinsOf = async ({ id }: SignedInPerson) => (await world().ledger.balancesOf(id)).coins;

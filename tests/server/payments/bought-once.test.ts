@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { vipRecharge } from '@/contract/http/membership';
 import { buyGoods, cancelShopOrder } from '@/contract/http/shop';
 import { translateRecharge } from '@/contract/http/translation';
@@ -15,8 +15,6 @@ import { befriend } from '../shop/shop-world';
 import { describeOnEachServer } from '../wallet/on-each-server';
 import type { SignedInPerson } from '../wallet/signed-in';
 import { requestId, payerDoes, tokenOf } from './buying-stage';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const AGAIN = [409, 'bought-meanwhile'];
 

@@ -15,9 +15,6 @@ import { payerDoes, tokenOf, openBuyingStage, requestId, type BuyingStage } from
 import { giftedTexts, type Bundle } from '@server/payments/order-texts';
 
 describe('buying for others', () => {
-  // A whole server, on a machine that may be busy.
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
   let till: BuyingStage;
   let server: BuyingStage['server'];
   let world: BuyingStage['world'];

@@ -18,9 +18,6 @@ import { coins } from '@/domain/wallet/coins';
 import { coinsOnReceipt } from '@server/kernel/receipt-texts';
 
 describe('buying', () => {
-  // A whole server, on a machine that may be busy.
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
   let till: BuyingStage;
   let server: BuyingStage['server'];
   let world: BuyingStage['world'];
@@ -339,8 +336,6 @@ describe('buying', () => {
 });
 
 describe('the price of a coin', () => {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
   let till: BuyingStage;
   beforeAll(async () => {
     till = await openBuyingStage({ COIN_PRICE: '0.93 EUR', WITHDRAWAL_DAYS: '14' });

@@ -20,7 +20,7 @@ import { createSpending, NO_NEWS, type Spending, search } from '../wallet/spendi
 import { MemberModel } from './member-model';
 import { orderWorld, type OrderWorld } from './order-world';
 
-vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 3_600_000 });
 
 type Db = Parameters<typeof crashingAfter>[0];
 

@@ -1,5 +1,5 @@
 import { DAY } from '@/domain/shared/time';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { translateRecharge } from '@/contract/http/translation';
 import { vipRecharge } from '@/contract/http/membership';
 import {
@@ -15,8 +15,6 @@ import type { PayerAction } from '@server/payments/simulator/simulated-payment';
 import { describeOperator } from '../operator/operator-stage';
 import type { SignedInPerson } from '../wallet/signed-in';
 import { payerDoes, tokenOf } from './buying-stage';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let keys = 0;
 const requestId = () => `operator-intent-${(keys += 1)}`;

@@ -14,7 +14,7 @@ import { Crash, countStatements, crashingAfter } from '../wallet/interleave';
 import { search } from '../wallet/spending';
 import { orderWorld, TEN_COINS, type OrderWorld } from './order-world';
 
-vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 3_600_000 });
 
 const DAY = 86_400_000;
 const PRODUCTS: readonly Product[] = [

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPlan } from '@/domain/membership/membership';
 import type { UserId } from '@/domain/shared/ids';
 import { DAY, MINUTE, SECOND } from '@/domain/shared/time';
@@ -12,8 +12,6 @@ import { expectOk, outcome } from '@tests/support/expect-result';
 import { movableClock } from '@tests/support/movable-clock';
 import { Crash, countStatements, crashingAfter } from '../wallet/interleave';
 import { orderWorld, TEN_COINS, type OrderWorld } from './order-world';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const PACK: Product = { kind: 'translation', pack: expectOk(findTranslationPack(1)) };
 const PLAN: Product = { kind: 'membership', plan: expectOk(findPlan(1)) };

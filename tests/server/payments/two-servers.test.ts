@@ -17,8 +17,6 @@ import { startTestServer, type TestServer } from '@tests/support/server';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '../wallet/signed-in';
 import { tokenOf } from './buying-stage';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 /** Payments whose messages come doubled and shuffled. */
 const ROUNDS = 2;
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translateRecharge } from '@/contract/http/translation';
 import {
   beginPayment,
@@ -24,8 +24,6 @@ import { movableClock } from '@tests/support/movable-clock';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { serverWorld, type ServerWorld } from '../wallet/signed-in';
 import { openBuyingStage, requestId, type BuyingStage, payerDoes, tokenOf } from './buying-stage';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const WALLETS = PAYMENT_SOURCES.filter(isWallet);
 const SETTINGS = { PAYPAL_WALLETS: 'apple, google' };

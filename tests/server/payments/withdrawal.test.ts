@@ -13,8 +13,6 @@ import { Crash, countStatements, crashingAfter } from '../wallet/interleave';
 import { orderWorld, TEN_COINS, type OrderWorld } from './order-world';
 
 describe('withdrawal', () => {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
   let till: BuyingStage;
   beforeAll(async () => {
     till = await openBuyingStage({ WITHDRAWAL_DAYS: '14', PAYPAL_WALLETS: 'apple,google' });
@@ -119,8 +117,6 @@ describe('withdrawal', () => {
 });
 
 describe('a withdrawal that is cut', () => {
-  vi.setConfig({ testTimeout: 60_000 });
-
   describeOnEachDatabase('a withdrawal that is cut short or asked for twice', 'both', (open) => {
     const clock = movableClock();
     let database: TestDatabase;

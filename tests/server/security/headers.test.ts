@@ -3,14 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { castOf, type Cast } from '@tests/server/access/cast';
 import { plainHttp, type PlainAnswer } from '@tests/support/api-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
-
-// A whole server, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let client: string;
 let server: TestServer;

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMAND } from '@server/gateway/dialects/sdk/codec/schema';
 import { call, registered, type LoginInfo } from '@tests/server/account/identity-server';
 import { callApi, openLiveStream } from '@tests/support/api-client';
 import { RawClient, rest, type ChatHost } from '@tests/support/raw-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
-
-// A whole server, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let server: TestServer;
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { startMatching } from '@/contract/http/matching';
 import { SEARCH_TIME } from '@/domain/matching/matching';
 import { epochMs } from '@/domain/shared/time';
@@ -7,9 +7,6 @@ import { describeOnEachEngine } from '@tests/support/databases';
 import { openLiveStream } from '@tests/support/api-client';
 import { movableClock } from '@tests/support/movable-clock';
 import { startTestServer, type TestServer } from '@tests/support/server';
-
-// A whole server, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const PAIRS = 10;
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsoleLog } from '@server/kernel/log';
 import { codeFor, registered, registrationBody } from '@tests/server/account/identity-server';
 import { callApi, plainHttp } from '@tests/support/api-client';
 import { RawClient, rest, tokenOf, type ChatHost } from '@tests/support/raw-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
-
-// A whole server, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const PASSWORD = 'canary-password';
 const WORDS = 'a message that is nobody else’s business';

@@ -1,12 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import * as shop from '@/contract/http/shop';
 import * as people from '@/contract/operator/operator-calls';
 import * as calls from '@/contract/operator/shop-calls';
 import { createAddressCipher } from '@server/shop/address-cipher';
 import { describeOperator } from '../operator/operator-stage';
 import { befriend } from './shop-world';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const WHERE = '12 Rue des Martyrs, 75009 Paris';
 const operator = 'Hanna';

@@ -1,14 +1,12 @@
 import { mkdtemp, readdir, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startFaultText } from '@server/composition/start-fault';
 import { openShopKey } from '@server/shop/address-cipher';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { moneyWorld } from '../wallet/money-world';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const KEY = 'one-key-of-the-shop_0123456789-0123456789';
 const OTHER = 'another-key-of-the-shop_0123456789-012345';

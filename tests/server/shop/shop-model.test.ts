@@ -14,7 +14,7 @@ import { search } from '../wallet/spending';
 import { befriend, shopDeps } from './shop-world';
 import { systemScheduler } from '@server/kernel/scheduler';
 
-vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 3_600_000 });
 
 const HELD = 500;
 

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { cancelAccount } from '@/contract/http/account';
 import { announcements, interactions } from '@/contract/http/notices';
 import * as shop from '@/contract/http/shop';
-import type { Password } from '@/domain/account/password';
 import { DAY } from '@/domain/shared/time';
-import { createPasswordHasher } from '@server/account/password-hasher';
+import { PASSWORD, PASSWORD_HASH } from '@tests/support/known-password';
 import { describeOnEachServer } from '../wallet/on-each-server';
 import type { SignedInPerson } from '../wallet/signed-in';
 import { befriend, turnOf } from './shop-world';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
 const WHERE = '12 Rue des Martyrs, 75009 Paris';
 const NOTE = 'For the top of the hill';
-const LEAVING = { password: 'a password' };
+const LEAVING = { password: PASSWORD };
+const KNOWN = { password_hash: PASSWORD_HASH };
 const SHOP_ORDERS_A_DAY = 20;
 let intents = 0;
 const order = (recipient: SignedInPerson, change: object = {}) => ({
@@ -33,15 +31,9 @@ describeOnEachServer(
   ({ engine, server, world }) => {
     let ann: SignedInPerson;
     let bo: SignedInPerson;
-    let password_hash = '';
     beforeEach(async () => {
-      const hasher = await createPasswordHasher(undefined);
-      password_hash ||= await hasher.hash(LEAVING.password as Password);
-      ann = await world().signIn({ coins: 100, profile: { nickname: 'Anneliese', password_hash } });
-      bo = await world().signIn({
-        coins: 100,
-        profile: { nickname: 'Bartholomew', password_hash },
-      });
+      ann = await world().signIn({ coins: 100, profile: { nickname: 'Anneliese', ...KNOWN } });
+      bo = await world().signIn({ coins: 100, profile: { nickname: 'Bartholomew', ...KNOWN } });
       await befriend(server().db, ann.id, bo.id);
     });
     const coinsOf = async ({ id }: SignedInPerson) => (await world().ledger.balancesOf(id)).coins;
@@ -160,8 +152,8 @@ describeOnEachServer(
         // On one connection nothing is at the same moment.
         const rounds = engine === 'postgres' ? 4 : 1;
         for (let round = 0; round < rounds; round += 1) {
-          const one = await world().signIn({ coins: 100, profile: { password_hash } });
-          const two = await world().signIn({ coins: 100, profile: { password_hash } });
+          const one = await world().signIn({ coins: 100, profile: KNOWN });
+          const two = await world().signIn({ coins: 100, profile: KNOWN });
           await befriend(server().db, one.id, two.id);
           const placed = [one.call(shop.buyGoods, order(two)), two.call(shop.buyGoods, order(one))];
           const [first] = await Promise.all(placed);

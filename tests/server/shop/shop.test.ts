@@ -14,8 +14,6 @@ import { GOODS } from '@/domain/shop/goods';
 import { goodsName } from '@server/shop/shop-texts';
 
 describe('shop', () => {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
   const WHERE = '12 Rue des Martyrs, 75009 Paris';
   let intents = 0;
   const order = (recipient: UserId, change: object = {}) => ({

@@ -1,11 +1,8 @@
 import { EXPORT_PATH } from '@/contract/http/account';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '@/contract/http/calls';
 import { callApi } from '@tests/support/api-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
-
-// The whole server, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let server: TestServer;
 

@@ -3,16 +3,13 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { composeServer } from '@server/composition/server';
 import { readSettings } from '@server/settings';
 import { startFaultText } from '@server/composition/start-fault';
 import { createTwoRoles, hasPostgres, openEmbeddedDatabase } from '@tests/support/databases';
 import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 import { expectErr, expectOk } from '@tests/support/expect-result';
-
-// Starts of the real engine, several in a row, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 let root: string;
 let entry: string;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { MINUTE } from '@/domain/shared/time';
 import type { Schema } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';
@@ -7,8 +7,6 @@ import { give, openIt, send, translate, VIP, write, type ActionState } from './m
 import { countStatements, Crash, crashingAfter } from './interleave';
 import type { TestPerson } from './money-world';
 import { givenWithoutMessage, spendingWorld, type SpendingWorld } from './spending';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 describeOnEachDatabase('a server that ends between two statements', 'both', (open) => {
   let db: Kysely<Schema>;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { UserId } from '@/domain/shared/ids';
 import { move, userAccount } from '@/domain/wallet/transactions';
 import type { AccountRef, LedgerEntry, Unit } from '@/domain/wallet/ledger';
@@ -131,8 +131,6 @@ const commands = fc.commands(
 );
 
 describeOnEachDatabase('the ledger, against a map of balances', 'both', (open) => {
-  vi.setConfig({ testTimeout: 120_000 });
-
   it('agrees with it after any movements in any order', async () => {
     const world = moneyWorld((await open()).db);
     let run = 0;

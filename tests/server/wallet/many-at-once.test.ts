@@ -17,7 +17,7 @@ import {
   type SpendingWorld,
 } from './spending';
 
-vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 3_600_000 });
 
 const CONNECTIONS = 30;
 const ACTIONS_OF_EACH = 15;

@@ -1,6 +1,6 @@
 import { EXPORT_END, exportedFile, exportedPerson } from '@/contract/http/account';
 import { sql, type KyselyPlugin } from 'kysely';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { EXPORT_LIMIT } from '@/domain/account/request-limits';
 import { DAY } from '@/domain/shared/time';
 import {
@@ -27,8 +27,6 @@ const sources = exportSections.flatMap((section) => [
   ...section.sources,
   ...(section.children ? [section.children.source] : []),
 ]);
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 type File = Readonly<Record<string, unknown>>;
 

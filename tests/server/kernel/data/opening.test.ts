@@ -4,15 +4,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, databaseFaultText } from '@server/kernel/data/database';
 import { lockDirectory, socketPath } from '@server/kernel/directory-lock';
 import { hasPostgres } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { databaseUrl } from '@tests/support/postgres-cluster';
-
-// Starts of the real engine, several in a row, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 let root: string;
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, expect, it, beforeEach, describe, afterAll, vi } from 'vitest';
+import { beforeAll, expect, it, beforeEach, describe, afterAll } from 'vitest';
 import * as rule from '@/domain/friends/block';
 import type { UserId } from '@/domain/shared/ids';
 import { hasBlocked, isBlocked } from '@server/kernel/data/blocks';
@@ -129,8 +129,6 @@ describe('changes in batches', () => {
 });
 
 describe('cursors of lists of people', () => {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
   it.each([
     ['1_7', 'number', true],
     ['1_abc', 'number', false],

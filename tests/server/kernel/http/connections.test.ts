@@ -4,9 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { upgradesOf } from '@server/kernel/http/connections';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
-// A whole server, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
 let server: TestServer | undefined;
 afterEach(async () => {
   await server?.close();

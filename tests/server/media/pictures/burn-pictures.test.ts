@@ -1,7 +1,7 @@
 import { burnedImages, pictureAllowance, readBurnImage } from '@/contract/http/burn-pictures';
 import type { LiveEvent } from '@/contract/http/live-events';
 import { acknowledgeNotice, editInfo } from '@/contract/http/profile';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepSession } from '@server/account/session-store';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
 import type { MessageId } from '@/domain/shared/ids';
@@ -19,8 +19,6 @@ import {
   fetchWhileStorageIsAway,
 } from './picture-world';
 import { join } from 'node:path';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const GONE = { status: 410, text: expect.stringContaining('"kind":"burned"') };
 

@@ -1,6 +1,6 @@
 import { readBurnImage } from '@/contract/http/burn-pictures';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { UNSENT_PICTURE_LIFETIME } from '@/domain/media/image-rules';
 import { BURN_LIFETIME } from '@/domain/media/burn-picture';
 import { MINUTE } from '@/domain/shared/time';
@@ -15,8 +15,6 @@ import { startTestServer, type TestServer } from '@tests/support/server';
 import { countStatements, Crash, crashingAfter } from '@tests/server/wallet/interleave';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { pictureWorld, type PictureWorld } from './picture-world';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 describeOnEachEngine('pictures in messages', 'rules', (engine) => {
   let server: TestServer;

@@ -1,7 +1,7 @@
 import { burnedImages, readBurnImage } from '@/contract/http/burn-pictures';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeExtension } from '@server/gateway/dialects/sdk/codec/key-values';
 import { BODY, CONTENT, type MessageBody } from '@server/gateway/dialects/sdk/codec/schema';
 import { describeOnEachEngine } from '@tests/support/databases';
@@ -14,8 +14,6 @@ import { RawClient } from '@tests/support/raw-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { pictureWorld, type PictureWorld } from './picture-world';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 describeOnEachEngine('pictures through the chat', 'rules', (engine) => {
   let server: TestServer;

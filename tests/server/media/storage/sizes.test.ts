@@ -42,8 +42,6 @@ import {
 } from '@tests/server/account/identity-server';
 
 describe('sizes', () => {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
   const SEA = { r: 32, g: 64, b: 96 };
   const large = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: SEA } })

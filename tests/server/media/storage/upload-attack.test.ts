@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedCredentials, secondUploadCredentials } from '@/contract/http/media';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { createHttpApi } from '@/infrastructure/http/http-api';
@@ -11,8 +11,6 @@ import { expectOk } from '@tests/support/expect-result';
 import { nodeXhr } from '@tests/support/node-xhr';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const [WIDTH, HEIGHT] = [5_000, 4_000];
 const UNITS = Math.ceil((WIDTH * HEIGHT) / DECODE_UNIT);

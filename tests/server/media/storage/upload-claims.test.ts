@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
 import type { UserId } from '@/domain/shared/ids';
 import { HOUR, later, MINUTE } from '@/domain/shared/time';
@@ -15,8 +15,6 @@ import { createUploadTokens } from '@server/media/storage/upload-token';
 import { gif, jpeg } from '@tests/domain/media/picture-corpus';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 /** A moment at which a test holds somebody up. */
 function gate() {

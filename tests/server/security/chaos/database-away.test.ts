@@ -11,7 +11,7 @@ const ROUNDS = Number(process.env['PARLEY_CHAOS_ROUNDS'] ?? 2);
 const GIVERS = 6;
 const ROSE = 1;
 
-vi.setConfig({ testTimeout: 120_000 + ROUNDS * 5_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000 + ROUNDS * 5_000 });
 
 describe.skipIf(!hasPostgres())('a database that goes away while people give', () => {
   let database: Awaited<ReturnType<typeof createPostgresDatabase>>;

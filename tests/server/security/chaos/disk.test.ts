@@ -16,7 +16,7 @@ const MOST = 20_000;
 /** Each gift once, and the books in order. */
 const SOUND = { beyond: 0, broken: [] };
 
-vi.setConfig({ testTimeout: 400_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 400_000 });
 
 describe.skipIf(ROUNDS === undefined)('a disk', () => {
   let entry: string;

@@ -16,7 +16,7 @@ const AT_ONCE = 2_500;
 const MOST_TRIES = 10_000;
 const IS_LANE = process.env['PARLEY_CHAOS_ROUNDS'] !== undefined;
 
-vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 1_200_000 });
 
 const head = (...lines: readonly string[]): string => `${lines.join('\r\n')}\r\n`;
 

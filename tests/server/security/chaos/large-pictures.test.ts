@@ -25,7 +25,7 @@ const QUESTIONS = [
 const PAUSE = 15;
 const CALM = 6 * SECOND;
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 describe.skipIf(ROUNDS === undefined)(
   'one account that sends twenty large pictures at once',

@@ -22,7 +22,7 @@ describe('memory', () => {
   const [WIDTH, HEIGHT] = [5_000, 4_000];
   const create = { width: WIDTH, height: HEIGHT, channels: 3, background: '#204060' } as const;
 
-  vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
+  vi.setConfig({ testTimeout: 600_000 });
 
   describe.skipIf(!IS_LANE)(`a machine of ${MEBIBYTES} MB`, () => {
     let entry: string;
@@ -98,7 +98,7 @@ describe('a long load', () => {
   const PEOPLE = 20;
   const MINUTE = 60_000;
 
-  vi.setConfig({ testTimeout: 300_000 + MINUTES * 2 * MINUTE, hookTimeout: 120_000 });
+  vi.setConfig({ testTimeout: 300_000 + MINUTES * 2 * MINUTE });
 
   describe.skipIf(MINUTES === 0)(`a load of ${MINUTES} minutes`, () => {
     let entry: string;

@@ -21,7 +21,7 @@ const ROSE = 1;
 const WELCOME = 100;
 const DAY = 86_400_000;
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /** Starts of one server after the other, and what the clock of the system says then, as `faketime` takes it. */
 const STARTS = [

@@ -32,7 +32,7 @@ const RUNS = (FUZZ_RUNS ?? 5) * FRAMES_A_RUN;
 const CALLS = (FUZZ_RUNS ?? 5) * CALLS_A_RUN;
 const SECRET = 'the secret of ann and bo';
 
-vi.setConfig({ testTimeout: 60_000 + (RUNS + CALLS) * 1_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 60_000 + (RUNS + CALLS) * 1_000 });
 
 /** Frames that are almost right: real envelopes and bodies with anything in them. */
 const word = fc.oneof(

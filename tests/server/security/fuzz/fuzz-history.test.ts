@@ -24,7 +24,7 @@ const SEED = Number(process.env['PARLEY_SEED'] ?? Date.now());
 /** Frames between two looks at the history; its page holds more. */
 const BATCH = 15;
 
-vi.setConfig({ testTimeout: 120_000 + RUNS * 100, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000 + RUNS * 100 });
 
 const crafts = Object.entries(CRAFTED_BODIES);
 

@@ -1,7 +1,7 @@
 import { describe, vi } from 'vitest';
 import { PATIENCE, testRequests } from './fuzz-requests';
 
-vi.setConfig({ testTimeout: PATIENCE, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: PATIENCE });
 
 describe('any request on the embedded database', () => {
   testRequests('embedded');

@@ -21,7 +21,7 @@ const AT_ONCE = 8;
 /** Answers remembered of one field. */
 const MEMORY = 20;
 
-vi.setConfig({ testTimeout: 120_000 + STEPS * 100, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000 + STEPS * 100 });
 
 /** Calls that end the walk of whoever makes them. */
 const LEAVING = /^\/account\/(logout|cancel-account|change-pass|devices\/sign-out)$/;

@@ -24,7 +24,7 @@ const WORK = ROUNDS > 1 ? 150 : 50;
 const SEED = Number(process.env['PARLEY_SEED'] ?? Date.now() % 1_000_000);
 
 // Starts of the real engine, several in a row, on a machine that may be busy.
-vi.setConfig({ testTimeout: 600_000 + ROUNDS * 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 + ROUNDS * 60_000 });
 
 let root: string;
 let writer: string;

@@ -43,7 +43,7 @@ const WORK = 120;
 const WELCOME = { coins: 1_000, characters: 1_000_000 } as const;
 
 // Starts of the real engine, several in a row, on a machine that may be busy.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 let root: string;
 let entry: string;
