@@ -3,7 +3,8 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useSt
 import { keyOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { afterTwoFrames } from '@/ui/kernel/frames';
 import { useService } from '@/ui/kernel/scope';
-import { guessRowHeight, rowHeightsToken } from './row-heights';
+import { GRID_HEIGHT } from './grid-size';
+import { rowHeightsToken } from './row-heights';
 import {
   BEYOND,
   isAtEnd,
@@ -17,6 +18,17 @@ import type { LogViewModel } from './log.view-model';
 
 /** A distance from the end at which nothing follows it. */
 const NOWHERE = -1;
+/** In pixels, as rows measure in an ordinary window. */
+const FIRST_ROW = 45;
+const FURTHER_ROW = 23;
+const STITCH = 15;
+const OTHER_KIND = 190;
+const UNDER_GROUP = 35;
+const BETWEEN = 2;
+const DAY = 47;
+const REACTIONS = 32;
+/** The characters in one row of a bubble, about. */
+const ROW_LENGTH = 60;
 /** Nearer to the top than this, older messages are loaded, in pixels. */
 export const NEAR_TOP = 240;
 
@@ -186,4 +198,23 @@ function useSeeing(log: LogViewModel, rows: Rows): void {
   useEffect(() => {
     if (last !== undefined) log.see(last);
   }, [last, count, log]);
+}
+
+/** The assumed height of a row until it is measured: the nearer it is, the less the scroll bar jumps. */
+function guessRowHeight(row: GroupedMessage | undefined): number {
+  if (!row) return FIRST_ROW + UNDER_GROUP;
+  const { message, pictures, startsDay, endsGroup } = row;
+  const body = pictures.length > 0 ? GRID_HEIGHT : guessBody(message.body);
+  const chips = pictures.length === 0 && message.reactions?.length ? REACTIONS : 0;
+  return (startsDay ? DAY : 0) + body + chips + (endsGroup ? UNDER_GROUP : BETWEEN);
+}
+
+function guessBody(body: GroupedMessage['message']['body']): number {
+  if (body.kind !== 'text') return OTHER_KIND;
+  const second = body.translation ? STITCH + FURTHER_ROW * rowsOf(body.translation.text) : 0;
+  return FIRST_ROW + FURTHER_ROW * (rowsOf(body.text) - 1) + second;
+}
+
+function rowsOf(text: string): number {
+  return Math.max(1, Math.ceil(text.length / ROW_LENGTH));
 }
