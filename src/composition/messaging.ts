@@ -59,8 +59,11 @@ import {
   DeviceReadingViewModel,
 } from '@/ui/features/messaging/device-reading.view-model';
 import { RowHeights, rowHeightsToken } from '@/ui/features/messaging/row-heights';
-import { PanelViewModel, panelWindow } from '@/ui/features/messaging/panel/panel.view-model';
-import { panelToken } from '@/ui/features/messaging/panel/use-panel';
+import {
+  panelToken,
+  PanelViewModel,
+  panelWindow,
+} from '@/ui/features/messaging/panel/panel.view-model';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { browserTokens } from './browser-tokens';
 import { optional, type Scope } from './scope';

@@ -12,7 +12,7 @@ import { InMemoryChat } from '@tests/support/in-memory-chat';
 import { albumsToken } from '@/ui/features/media/album/albums';
 import { deviceReadingToken } from '@/ui/features/messaging/device-reading.view-model';
 import { rowHeightsToken } from '@/ui/features/messaging/row-heights';
-import { panelToken } from '@/ui/features/messaging/panel/use-panel';
+import { panelToken } from '@/ui/features/messaging/panel/panel.view-model';
 import { composerToken } from '@/ui/features/moments/compose.view-model';
 import { unfoldedPostsToken } from '@/ui/features/moments/unfolded-posts';
 import { uiTokens } from '@/ui/kernel/ui-tokens';

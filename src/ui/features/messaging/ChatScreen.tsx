@@ -14,8 +14,7 @@ import { ConnectionBar } from './ConnectionBar';
 import { ConversationList } from './ConversationList';
 import { ConversationSlot } from './ConversationSlot';
 import { UnknownAddress } from './UnknownAddress';
-import { SectionButtons } from './panel/SectionButtons';
-import { SectionContent } from './panel/SectionContent';
+import { SectionButtons, SectionContent } from './panel/Sections';
 import { routes } from '@/ui/kernel/routes';
 
 /** The list and one conversation beside each other; on phones one of the two (specification §2). */
@@ -29,7 +28,7 @@ export const ChatScreen = observer(function ChatScreen() {
   const named = parseUserId(Number(query.get('id')));
   const stranger = named.ok ? named.value : undefined;
   usePageTitle(t('title'));
-  // On phones, upright or lying, an open conversation has the whole window.
+  // On phones, in both orientations, an open conversation has the whole window.
   useImmersive(asked !== '');
   const leave = (): void => void navigate(routes.conversations);
   return (

@@ -15,11 +15,11 @@ import { InfiniteList } from '@/ui/parts/InfiniteList';
 import type { ListEnd } from '@/ui/parts/ListEdge';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import type { RowSizes } from '@/ui/parts/use-row-window';
-import { useConversationPartsAhead } from './conversation-ahead';
 import { ConversationRow } from './ConversationRow';
+import { useConversationPartsAhead } from './ConversationSlot';
 
 interface ConversationListProps {
-  readonly open: ChatAddress | undefined;
+  readonly open?: ChatAddress | undefined;
   /** A conversation was chosen; without it the rows are links to the chat screen. */
   readonly onOpen?: (peer: ChatAddress) => void;
 }
@@ -63,7 +63,7 @@ const ROWS: RowSizes = { guess: 68, overscan: 6 };
 
 const peerOf = ({ peer }: Conversation): ChatAddress => peer;
 
-/** The end of the list, and the step beyond it; while the list itself comes or fails, its own words say so. */
+/** The end of the list, and the step beyond it; none while the list itself is loading or has failed. */
 function useMore(): { readonly end: ListEnd; readonly more: () => void } {
   const { older, listing } = useService(messagingTokens.conversations);
   const loadMore = useService(messagingTokens.loadMoreConversations);
@@ -76,7 +76,7 @@ function useMore(): { readonly end: ListEnd; readonly more: () => void } {
   return { end: state ?? 'more', more };
 }
 
-/** What is shown while there are no people in the list: it is loading, failed, or empty. */
+/** The state of a list without people: it is loading, failed, or empty. */
 const WithoutPeople = observer(function WithoutPeople() {
   const { t } = useTranslation(['messaging', 'common']);
   const { list, listing } = useService(messagingTokens.conversations);

@@ -6,6 +6,7 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { devices } from '@/contract/http/account-devices';
 import type { ConnectionHolder } from '@/domain/messaging/connection-holder';
+import type { EpochMs } from '@/domain/shared/time';
 import { routes } from '@/ui/kernel/routes';
 import { useCall, useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
@@ -16,7 +17,6 @@ import { Icon } from '@/ui/parts/Icon';
 import { onePane } from '@/ui/theme/breakpoints';
 import { LOCK } from './chat-icons';
 import { ElsewhereViewModel } from './elsewhere.view-model';
-import { momentText } from './moment-text';
 
 /** Says on every screen that another device took the chat connection (specification §8, "Type 39"). */
 export const SignedInElsewhere = observer(function SignedInElsewhere() {
@@ -66,7 +66,7 @@ export const SignedInElsewhere = observer(function SignedInElsewhere() {
   );
 });
 
-/** Where the chat is open now: the device and since when, as far as both are known. */
+/** Where the chat is open now: the device and the time, as far as both are known. */
 function useHolderText(): (holder: ConnectionHolder | undefined) => string {
   const { t, i18n } = useTranslation(['messaging', 'wallet']);
   return (holder) => {
@@ -80,7 +80,16 @@ function useHolderText(): (holder: ConnectionHolder | undefined) => string {
   };
 }
 
-/* On a line of its own: not every language has a space between two sentences. */
+/** An instant in words: the time alone on the same day, else with its day. */
+function momentText(at: EpochMs, language: string, now = new Date()): string {
+  const sameDay = new Date(at).toDateString() === now.toDateString();
+  const format: Intl.DateTimeFormatOptions = sameDay
+    ? { timeStyle: 'short' }
+    : { dateStyle: 'medium', timeStyle: 'short' };
+  return new Intl.DateTimeFormat(language, format).format(at);
+}
+
+/* On a row of its own: not every language has a space between two sentences. */
 const OnPhones = styled.span`
   display: none;
 

@@ -19,7 +19,7 @@ export const messagingFeature: Feature = {
       import('./SignedInElsewhere').then((module) => module.SignedInElsewhere),
     ),
     fill(slots.chatSection('recent'), () =>
-      import('./panel/RecentSection').then((module) => module.RecentSection),
+      import('./ConversationList').then((module) => module.ConversationList),
     ),
     fill(slots.chatSection('support'), () =>
       import('./panel/SupportSection').then((module) => module.SupportSection),

@@ -12,15 +12,15 @@ import { Avatar } from '@/ui/parts/Avatar';
 import { CoinsPill, Pill, TierPill } from '@/ui/parts/Pill';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { phone, PHONE_QUERY } from '@/ui/theme/breakpoints';
-import { SectionButtons } from './SectionButtons';
-import { usePanel } from './use-panel';
+import { panelToken } from './panel.view-model';
+import { SectionButtons } from './Sections';
 
-/** The chat-area sidebar: who one is, what one holds, and the six sections (specification §2). */
+/** The chat-area sidebar: the user, their balances, and the six sections (specification §2). */
 export const ChatCard = observer(function ChatCard({ narrow, onLeave }: SidebarCardProps) {
   const { t } = useTranslation('panel');
   const { me } = useService(accountTokens.session);
+  const panel = useService(panelToken);
   const choose = useChoosing(onLeave);
-  const panel = usePanel();
   if (!me) return null;
   return (
     <Card aria-label={t('card.label')} data-narrow={narrow || undefined}>
@@ -34,7 +34,7 @@ export const ChatCard = observer(function ChatCard({ narrow, onLeave }: SidebarC
 /** Above 768 px the icons open the floating panel, otherwise they go to the chats (specification §2). */
 function useChoosing(onLeave: () => void): (section: ChatSection) => void {
   const navigate = useNavigate();
-  const panel = usePanel();
+  const panel = useService(panelToken);
   return (section) => {
     onLeave();
     if (!matchMedia(PHONE_QUERY).matches) panel.show(section);

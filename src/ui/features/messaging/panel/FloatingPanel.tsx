@@ -1,22 +1,37 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { ConnectionBar } from '@/ui/features/messaging/ConnectionBar';
-import { ConversationList } from '@/ui/features/messaging/ConversationList';
-import { ConversationSlot } from '@/ui/features/messaging/ConversationSlot';
-import { usePanel } from './use-panel';
-import type { PanelViewModel } from './panel.view-model';
-import { PanelHead } from './PanelHead';
-import { SectionButtons } from './SectionButtons';
 import { isChatPath, routes } from '@/ui/kernel/routes';
-import { SectionContent } from './SectionContent';
+import { useService } from '@/ui/kernel/scope';
+import { IconButton } from '@/ui/parts/IconButton';
+import { GRIP, SHRINK, SPREAD } from '../chat-icons';
+import { ConnectionBar } from '../ConnectionBar';
+import { ConversationList } from '../ConversationList';
+import { ConversationSlot } from '../ConversationSlot';
+import { panelToken, type PanelViewModel, type Point } from './panel.view-model';
+import { SectionButtons, SectionContent } from './Sections';
 
-/** The chat panel above the page; there is something to draw only while it is open. */
+/** How far an arrow key moves the panel, in pixels; four times as far with Shift. */
+const STEP = 16;
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+};
+
+/** The chat panel above the page; it draws something only while it is open. */
 export const FloatingPanel = observer(function FloatingPanel() {
-  const panel = usePanel();
+  const panel = useService(panelToken);
   return panel.isOpen ? <OpenPanel panel={panel} /> : null;
 });
 
@@ -57,6 +72,66 @@ const OpenPanel = observer(function OpenPanel({ panel }: PanelProps) {
   );
 });
 
+/** The title bar of the panel; the pointer and the keyboard move the panel by it. */
+const PanelHead = observer(function PanelHead({ panel }: PanelProps) {
+  const { t } = useTranslation('panel');
+  const drag = useDragging(panel);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const step = ARROWS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const times = event.shiftKey ? 4 : 1;
+    panel.moveBy({ x: step.x * times, y: step.y * times });
+  }
+
+  return (
+    <Head data-held={panel.full ? undefined : ''} {...(panel.full ? {} : drag)}>
+      {!panel.full && (
+        <IconButton icon={GRIP} label={t('panel.move')} onKeyDown={handleKeyDown} iconSize={18} />
+      )}
+      <h2>{t('panel.title')}</h2>
+      <IconButton
+        icon={panel.full ? SHRINK : SPREAD}
+        label={panel.full ? t('panel.restore') : t('panel.full')}
+        iconSize={18}
+        onClick={panel.toggleFull}
+      />
+      <IconButton icon="close" label={t('panel.close')} iconSize={18} onClick={panel.close} />
+    </Head>
+  );
+});
+
+/** Moves the panel with the mouse, a pen or a finger. */
+function useDragging(panel: PanelViewModel) {
+  const held = useRef<Point>(undefined);
+
+  function handleDown(event: PointerEvent<HTMLElement>): void {
+    const { target, currentTarget, clientX, clientY } = event;
+    const button = target instanceof Element ? target.closest('button') : null;
+    // The grip drags like the rest of the title bar; the other buttons are pressed.
+    if (event.button !== 0 || (button && button !== currentTarget.firstElementChild)) return;
+    currentTarget.setPointerCapture(event.pointerId);
+    const { x, y } = panel.rect;
+    held.current = { x: clientX - x, y: clientY - y };
+  }
+  function handleMove({ clientX, clientY }: PointerEvent): void {
+    const at = held.current;
+    if (at) panel.moveTo({ x: clientX - at.x, y: clientY - at.y });
+  }
+  function handleEnd(): void {
+    if (held.current) panel.savePosition();
+    held.current = undefined;
+  }
+
+  return {
+    onPointerDown: handleDown,
+    onPointerMove: handleMove,
+    onPointerUp: handleEnd,
+    onPointerCancel: handleEnd,
+  };
+}
+
 /** The chosen section, or the conversation opened from it; both when the panel fills the window. */
 const Inside = observer(function Inside({ panel }: PanelProps) {
   const open = useOpening(panel);
@@ -89,7 +164,7 @@ function useOpening(panel: PanelViewModel): (peer: ChatAddress) => void {
   const onChatScreen = useOnChatScreen();
   return (peer) => {
     if (!onChatScreen) return panel.openConversation(peer);
-    // Support's section is nothing but its conversation: left open, it would cover that.
+    // Support's section is only its conversation: left open, it would cover that.
     if (panel.section === 'support') panel.close();
     void navigate(routes.chat(peer));
   };
@@ -100,7 +175,7 @@ function useOnChatScreen(): boolean {
   return isChatPath(pathname);
 }
 
-/** The focus comes in with the panel, and goes back to where it was when the panel goes. */
+/** Moves the focus into the panel as it opens, and back to where it was as it closes. */
 function useFocusInside() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -142,6 +217,29 @@ const Root = styled.div`
     inset: 0;
     border: 0;
     border-radius: 0;
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  flex: none;
+  padding: 4px 6px;
+
+  &[data-held] {
+    cursor: grab;
+    touch-action: none;
+    user-select: none;
+  }
+
+  &[data-held]:active {
+    cursor: grabbing;
+  }
+
+  & > h2 {
+    flex: 1;
+    padding-inline: var(--s2);
+    font: 600 17px/1.2 var(--display);
   }
 `;
 

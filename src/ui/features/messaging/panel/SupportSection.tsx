@@ -7,7 +7,7 @@ import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
-import { HEADSET } from '@/ui/features/messaging/chat-icons';
+import { HEADSET } from '../chat-icons';
 import type { ChatSectionProps } from '@/ui/kernel/slots';
 import type { ChatAddress } from '@/domain/shared/ids';
 
@@ -38,10 +38,10 @@ export const SupportSection = observer(function SupportSection({ onOpen }: ChatS
   );
 });
 
-/** What numbers of orders and movements are made of: a link from elsewhere writes nothing else. */
+/** The form of the numbers of orders and movements: a link from elsewhere writes nothing else. */
 const NUMBER = /^[\w-]{1,64}$/;
 
-/** Begins the message with the number that the link named, behind what was being written already. */
+/** Begins the message with the number that the link named, after the draft that is there already. */
 function useWriteAbout(): (support: ChatAddress) => void {
   const { t } = useTranslation('panel');
   const drafts = useService(messagingTokens.drafts);

@@ -1,15 +1,35 @@
-import { parseJson } from '@/application/shared/parse-json';
-import { asFields } from '@/domain/shared/input';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { parseJson } from '@/application/shared/parse-json';
 import type { Preferences } from '@/application/shared/preferences';
+import { token } from '@/application/shared/shared-tokens';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { panelHome, panelRect, type Point, type Rect, type Size } from './panel-position';
+import { asFields } from '@/domain/shared/input';
+
+/** A point on the window, in pixels from its upper left corner. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A width and a height, in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A rectangle on the window. */
+export interface Rect extends Point, Size {}
+
+/** The panel's size where the window has room for it. */
+export const PANEL_SIZE: Size = { width: 440, height: 640 };
+/** The distance between the panel and the edge of the window, in pixels. */
+export const PANEL_MARGIN = 12;
 
 /** The key under which the panel's position is stored between visits. */
 const PANEL_KEY = 'chat-panel';
 
-/** What the panel needs to know of the window. */
+/** The size of the window, and its changes. */
 export interface PanelWindow {
   size(): Size;
   onResize(listener: () => void): () => void;
@@ -40,7 +60,7 @@ export class PanelViewModel {
     return this.section !== undefined;
   }
 
-  /** Where it is: where it was moved to, but always inside the window as a whole. */
+  /** Where it is: where the user moved it, but always inside the window as a whole. */
   get rect(): Rect {
     return panelRect(this.wanted ?? panelHome(this.size), this.size);
   }
@@ -70,7 +90,7 @@ export class PanelViewModel {
     this.full = !this.full;
   }
 
-  /** Puts its upper left corner at a point, or as near to it as the window allows. */
+  /** Moves its upper left corner to a point, or as near to it as the window allows. */
   moveTo(point: Point): void {
     const { x, y } = panelRect(point, this.size);
     this.wanted = { x, y };
@@ -82,12 +102,12 @@ export class PanelViewModel {
     this.savePosition();
   }
 
-  /** Stores where it was moved to. */
+  /** Stores where the user moved it. */
   savePosition(): void {
     if (this.wanted) this.#preferences.write(PANEL_KEY, JSON.stringify(this.wanted));
   }
 
-  /** Follows the window until the call it returns. */
+  /** Follows the window until the returned call. */
   connect(): () => void {
     this.measure();
     return this.#window.onResize(() => this.measure());
@@ -97,6 +117,9 @@ export class PanelViewModel {
     this.size = this.#window.size();
   }
 }
+
+/** The floating panel of a session, shared by the parts that open it and the part that draws it. */
+export const panelToken = token<PanelViewModel>('Panel');
 
 /** The window the page is in. */
 export function panelWindow(): PanelWindow {
@@ -112,4 +135,29 @@ export function panelWindow(): PanelWindow {
 function parsePoint(stored: string | undefined): Point | undefined {
   const { x, y } = asFields(parseJson(stored));
   return Number.isFinite(x) && Number.isFinite(y) ? { x: Number(x), y: Number(y) } : undefined;
+}
+
+/** The panel at `wanted`, shrunk to the size of the window and moved until it is inside as a whole. */
+export function panelRect(wanted: Point, window: Size): Rect {
+  const width = fit(PANEL_SIZE.width, window.width);
+  const height = fit(PANEL_SIZE.height, window.height);
+  return {
+    x: inside(wanted.x, window.width - width),
+    y: inside(wanted.y, window.height - height),
+    width,
+    height,
+  };
+}
+
+/** The position of a panel that was never moved: the lower end of the window. */
+function panelHome({ width, height }: Size): Point {
+  return { x: width, y: height };
+}
+
+function fit(size: number, room: number): number {
+  return Math.max(0, Math.min(size, room - 2 * PANEL_MARGIN));
+}
+
+function inside(at: number, free: number): number {
+  return Math.max(Math.min(PANEL_MARGIN, free), Math.min(at, free - PANEL_MARGIN));
 }

@@ -10,7 +10,7 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ChatCard } from '@/ui/features/messaging/panel/ChatCard';
 import { PanelViewModel } from '@/ui/features/messaging/panel/panel.view-model';
-import { panelToken } from '@/ui/features/messaging/panel/use-panel';
+import { panelToken } from '@/ui/features/messaging/panel/panel.view-model';
 import { FriendsNewsStore } from '@/ui/stores/friends.store';
 import { aMessage, ann, balances, bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';

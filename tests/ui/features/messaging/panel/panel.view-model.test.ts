@@ -5,9 +5,10 @@ import {
   PANEL_MARGIN,
   PANEL_SIZE,
   panelRect,
+  PanelViewModel,
+  type PanelWindow,
   type Size,
-} from '@/ui/features/messaging/panel/panel-position';
-import { PanelViewModel, type PanelWindow } from '@/ui/features/messaging/panel/panel.view-model';
+} from '@/ui/features/messaging/panel/panel.view-model';
 import { bo } from '@tests/support/builders';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 

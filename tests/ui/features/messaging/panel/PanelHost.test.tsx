@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { RESIZE_SETTLES } from '@/domain/shared/time';
 import { PanelViewModel } from '@/ui/features/messaging/panel/panel.view-model';
-import { usePanelAcrossBreakpoint } from '@/ui/features/messaging/panel/use-panel-across-breakpoint';
+import { usePanelAcrossBreakpoint } from '@/ui/features/messaging/panel/PanelHost';
 import { ann, bo } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';

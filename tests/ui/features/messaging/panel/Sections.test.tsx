@@ -11,7 +11,7 @@ import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { SectionContent } from '@/ui/features/messaging/panel/SectionContent';
+import { SectionContent } from '@/ui/features/messaging/panel/Sections';
 import { slots } from '@/ui/kernel/slots';
 import { FriendsNewsStore } from '@/ui/stores/friends.store';
 import { provideQuietFriends, type FriendCalls } from '@tests/support/friends';
