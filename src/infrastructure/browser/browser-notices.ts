@@ -38,7 +38,7 @@ export function createBrowserNotices({
       if (permission() !== 'allowed') return;
       const worker = await browser.navigator.serviceWorker.getRegistration();
       for (const notice of (await worker?.getNotifications()) ?? []) {
-        // What this page, or the worker for a push message, has given the notice.
+        // The data that this page, or the worker for a push message, gave the notice.
         const { message, news } = (notice.data ?? {}) as Omit<ShownNotice, 'tag'>;
         const told = { ...(message !== undefined && { message }), ...(news && { news }) };
         if (isOver({ tag: notice.tag, ...told })) notice.close();
@@ -68,8 +68,8 @@ export function createBrowserNotices({
 }
 
 /**
- * What the browser allows. It stops the page for longer than a frame to say so, and nobody can change it
- * but in another window: as long as this one has the focus it is asked once.
+ * The permission that the browser has given. Reading it blocks the page for longer than a frame, and it can change
+ * only in another window: it is read once for as long as this window has the focus.
  */
 function rememberPermission(browser: Window & typeof globalThis) {
   let known: NoticePermission | undefined;
@@ -105,7 +105,7 @@ async function subscribe(
   const worker = await register(browser);
   const options = { userVisibleOnly: true, applicationServerKey };
   const subscription = await worker?.pushManager.subscribe(options).catch(async () => {
-    // The browser has a subscription with another key: that of a server whose database was emptied.
+    // The browser has a subscription with another key, that of a server whose database was emptied.
     await (await worker.pushManager.getSubscription())?.unsubscribe();
     return worker.pushManager.subscribe(options);
   });

@@ -1,7 +1,7 @@
 /** Whether a model can be used now, or has to be loaded first, as the API names it. */
 type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
 
-/** What reports the loading of a model; both numbers are shares of 1 or counts of bytes. */
+/** Reports the loading of a model; both numbers are shares of 1 or counts of bytes. */
 export interface Monitor {
   addEventListener(
     name: 'downloadprogress',

@@ -15,11 +15,11 @@ const TAGS: Readonly<Record<Language, string>> = {
   'zh-TW': 'zh-Hant',
 };
 
-/** A question that takes longer is not answered: some builds of browsers never do. */
+/** The time limit of a question; some builds of browsers never answer. */
 const ANSWER_WITHIN = 2 * SECOND;
-/** A translation that takes longer has failed. */
+/** The time limit of a translation. */
 const ENGINE_LIMIT = MINUTE / 2;
-/** A model that makes no progress for longer does not arrive. */
+/** A model without progress for this long does not arrive. */
 const LOAD_SILENCE = MINUTE;
 
 const NOT_LOADED: DeviceFailure = { kind: 'model-not-loaded' };
@@ -57,7 +57,7 @@ export function createBuiltInTranslator({
     readiness,
     load: async (pair, onProgress) => {
       const loading = arrives(scheduler, translators, keyOf(pair), onProgress);
-      // With the same click: detecting costs little to load, and without it the declared language counts.
+      // Loaded with the same click: detection is small, and without it the declared language counts.
       void quietly(detectors.get('', () => undefined));
       return (await loading) ? ok(undefined) : err(NOT_LOADED);
     },
@@ -103,7 +103,7 @@ function untilSilent(scheduler: Scheduler): InTime {
   };
 }
 
-/** Whether the model of a key arrives; one that does not is asked for anew the next time. */
+/** Whether the model of a key arrives; if not, the next call loads it again. */
 async function arrives<Model>(
   scheduler: Scheduler,
   models: Models<Model>,
@@ -120,7 +120,7 @@ async function arrives<Model>(
   return model !== undefined;
 }
 
-/** The value of `work`, or undefined when nothing has moved for too long. */
+/** The value of `work`; undefined after too long without progress. */
 function whileItMoves<Value>(
   scheduler: Scheduler,
   work: (moved: () => void) => Promise<Value> | undefined,
@@ -147,11 +147,11 @@ type Create<Model> = (key: string, monitor: (m: Monitor) => void) => Promise<Mod
 interface Models<Model> {
   /** The model of a key; undefined where there is no engine. */
   readonly get: (key: string, onProgress: (share: number) => void) => Promise<Model> | undefined;
-  /** Has the model made anew the next time. */
+  /** Makes the next call create the model again. */
   readonly forget: (key: string) => void;
 }
 
-/** Makes a model once for each key; one that could not be made is asked for again. */
+/** Creates one model for each key; after a failure the next call tries again. */
 function onceEach<Model>(create: Create<Model>): Models<Model> {
   const made = new Map<string, Promise<Model>>();
   return {
@@ -172,7 +172,7 @@ function onceEach<Model>(create: Create<Model>): Models<Model> {
   };
 }
 
-/** The browser's engine rejects with exceptions; here a missing value says that it did not answer. */
+/** The value of a promise of the browser's engine; undefined if it rejects. */
 async function quietly<Value>(asked: Promise<Value> | undefined): Promise<Value | undefined> {
   try {
     return await asked;

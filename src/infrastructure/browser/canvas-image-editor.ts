@@ -48,7 +48,7 @@ export async function preparePicture(
   return asItIs ? ok(picture) : ok(await compressed(picture, makeCanvas));
 }
 
-/** A large picture of a kind that is stored, smaller if that succeeds. */
+/** A large picture of a stored kind, smaller if compression succeeds. */
 async function compressed(picture: Picture, makeCanvas: MakeCanvas): Promise<Picture> {
   const bitmap = await decode(picture);
   if (!bitmap) return picture;
@@ -60,7 +60,7 @@ async function compressed(picture: Picture, makeCanvas: MakeCanvas): Promise<Pic
   }
 }
 
-/** A picture of a kind that is not stored, as JPEG; one that moves as WebP, or else its first frame. */
+/** A picture of another kind, as JPEG; an animation as WebP, or its first frame if that fails. */
 async function convert(
   file: Moving,
   makeCanvas: MakeCanvas,
@@ -71,7 +71,7 @@ async function convert(
   const bitmap = await decode(file);
   if (!bitmap) return err({ kind: 'image-format' });
   try {
-    // The decoder has the last word about the size.
+    // The decoded size counts, not the one in the file.
     if (!isImageSize(bitmap)) return err({ kind: 'image-too-large' });
     const upright = uprightSize({ width: bitmap.width, height: bitmap.height, orientation });
     const drawable = { image: bitmap, orientation };

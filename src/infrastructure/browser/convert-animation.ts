@@ -11,7 +11,7 @@ import type { ImageSize } from '@/domain/media/image-size';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { draw, uprightSize, type MakeCanvas } from './draw-picture';
 
-/** A file that moves, and how its frames are turned. */
+/** An animated file, and how its frames are turned. */
 export interface Moving extends ImageSize {
   readonly bytes: Uint8Array;
   readonly type: string;

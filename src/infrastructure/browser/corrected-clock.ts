@@ -7,7 +7,7 @@ export interface CorrectedClock extends Clock {
   correct(serverNow: EpochMs, askedAt: number, answeredAt: number): void;
   /** This machine's own time in milliseconds, uncorrected. */
   ownTime(): number;
-  /** Calls `listener` whenever it was corrected. */
+  /** Calls `listener` after each correction. */
   onCorrected(listener: () => void): void;
 }
 

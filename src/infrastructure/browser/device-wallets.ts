@@ -1,14 +1,14 @@
 import type { DeviceWallets } from '@/application/wallet/buy';
 import type { Wallet } from '@/domain/wallet/payment-source';
 
-/** What of the browser knows its wallets; Apple's name is there only where Apple Pay is. */
+/** The part of the browser that knows its wallets; Apple's name exists only where Apple Pay does. */
 type WalletBrowser = Pick<Window, 'isSecureContext' | 'sessionStorage'> & {
   readonly ApplePaySession?: { canMakePayments(): boolean };
 };
 
 /**
- * Asks the browser without loading anything of a vendor: that is for the page of a wallet alone. What
- * Google Pay says of this browser, that page has noted for this tab (ADR-0028).
+ * The wallets of this device. It loads nothing of a vendor: only the page of a wallet does, and Google Pay's page
+ * stores its answer for this tab (ADR-0028).
  */
 export function createDeviceWallets({
   browser,
@@ -24,7 +24,7 @@ function isHere(wallet: Wallet, { isSecureContext, ApplePaySession }: WalletBrow
   try {
     return ApplePaySession?.canMakePayments() ?? false;
   } catch {
-    // Refuses to say on pages that are not secure.
+    // Apple Pay throws on pages without TLS.
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { isOnSide, uprightTransformation } from '@/domain/media/exif-orientation
 import type { ImageSize } from '@/domain/media/image-size';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 
-/** A canvas of this size, on whichever thread this runs. */
+/** Makes a canvas of this size in a page or a worker. */
 export type MakeCanvas = (size: ImageSize) => PictureCanvas;
 
 /** The part of a canvas that drawing uses. */
@@ -15,7 +15,7 @@ interface PictureCanvas {
   encode(type: string, quality: number): Promise<Blob>;
 }
 
-/** What is drawn: a decoded picture, and how it still has to be turned. */
+/** A decoded picture, and how it still has to be turned. */
 export interface Drawable {
   readonly image: CanvasImageSource;
   readonly orientation?: number | undefined;
@@ -43,12 +43,12 @@ export async function draw(
   context.setTransform(...uprightTransformation(orientation, stored));
   context.drawImage(image, 0, 0, stored.width, stored.height);
   const blob = await canvas.encode(type, quality);
-  // Instead of what a browser cannot encode it makes PNG.
+  // A browser makes PNG in place of a type that it cannot encode.
   if (blob.type !== type) return undefined;
   return { bytes: new Uint8Array(await blob.arrayBuffer()), type, width, height };
 }
 
-/** The sides in the order in which they are seen; the other way round for those of what is upright. */
+/** Width and height as seen; of an upright size, those of the file. */
 export function uprightSize({
   width,
   height,

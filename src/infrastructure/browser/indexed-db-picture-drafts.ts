@@ -49,13 +49,13 @@ export function createIndexedDbPictureDrafts({
       await change((store) => store.clear());
       (await database())?.close();
       opening = undefined;
-      // Its name says who was signed in here.
+      // The name of the database contains the account.
       await removed(browser.indexedDB, name);
     },
   };
 }
 
-/** Removes a database; one that another tab has open goes when that tab lets go of it. */
+/** Removes a database; one that is open in another tab goes when that tab closes it. */
 function removed(databases: IDBFactory | undefined, name: string): Promise<void> {
   return new Promise((resolve) => {
     if (!databases) return resolve();

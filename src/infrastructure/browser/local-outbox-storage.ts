@@ -11,7 +11,6 @@ import { holdSenderLock, type SenderBrowser } from './sender-lock';
 
 const NAMES = KINDS.map(({ name }) => name);
 
-/** What each step before sending needs. */
 const PREPARATION = z.union([
   z.object({ kind: z.literal('picture') }),
   z.object({ kind: z.enum(NAMES.filter(isPaidKind)), user: z.int() }),
@@ -44,8 +43,8 @@ export interface OutboxBrowser extends SenderBrowser {
 }
 
 /**
- * The outbox in `localStorage`, one key per message; the tab that holds a lock is the sender. Where
- * the browser has no locks every tab sends, and the service's idempotency keeps messages single.
+ * The outbox in `localStorage`, one key for each message; the tab that holds a lock is the sender. In a browser
+ * without locks every tab sends, and the idempotency of the service keeps messages single.
  */
 export function createLocalOutboxStorage({
   browser,

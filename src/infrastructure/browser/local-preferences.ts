@@ -1,7 +1,6 @@
 import { isRemovable } from '@/application/account/own-storage';
 import type { Preferences } from '@/application/shared/preferences';
 
-/** What {@link createLocalPreferences} needs. */
 interface BrowserDeps {
   readonly browser: Window;
 }
@@ -16,7 +15,7 @@ export function createTabPreferences({ browser }: BrowserDeps): Preferences {
   return preferencesIn(browser, 'sessionStorage');
 }
 
-/** Keys that belong to the device although they begin with `chat-` like a user's keys; each page writes the provider. */
+/** Keys of the device that begin with `chat-` like those of a user; each page writes the provider. */
 const DEVICE_KEYS: readonly string[] = [
   'chat-theme',
   'chat-sidebar',
@@ -36,7 +35,7 @@ export function createUserKeys({ browser }: BrowserDeps): () => readonly string[
 }
 
 function preferencesIn(browser: Window, area: 'localStorage' | 'sessionStorage'): Preferences {
-  /** Only values that storage refused; a stored value is always read anew, since another tab may change it. */
+  /** Only values that storage refused; a stored value is always read again, since another tab may change it. */
   const memory = new Map<string, string>();
   return {
     read(key) {

@@ -1,6 +1,6 @@
 import type { OpenCheckout } from '@/application/wallet/buy';
 
-/** Leaves for the payment page in this tab; the address comes from the server, and only web pages count. */
+/** Opens the payment page in this tab; the address comes from the server, and only web pages count. */
 export function createOpenCheckout({
   browser,
 }: {

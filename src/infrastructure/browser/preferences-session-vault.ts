@@ -14,10 +14,9 @@ const MENUS = 'chat-userMenus';
 const LOGIN = 'chat-loginInfo';
 
 /**
- * Stores the session under the keys of specification §3: the token, the user as last known, the menu,
- * and the last login as it was answered, without the secret of the chat. Every
- * other key under `chat-` that is not the device's is removed with the session too, but for what `ownKey` says
- * stays; damaged entries read as signed out.
+ * Stores the session under the keys of specification §3: the token, the user as last known, the menu, and the
+ * answer of the last login without the chat secret. Every other key under `chat-` is removed with the session,
+ * except those of the device and those that `ownKey` keeps; damaged entries read as signed out.
  */
 export function createSessionVault({
   preferences,
@@ -27,7 +26,7 @@ export function createSessionVault({
 }: {
   readonly preferences: Preferences;
   readonly clock: Clock;
-  /** Everything on this device that a session removes when it ends. */
+  /** Every key on this device that is removed with the session. */
   readonly userKeys: () => readonly string[];
   /** The addresses in the signed-in user's menu. */
   readonly menus: readonly string[];
@@ -64,7 +63,7 @@ export function createSessionVault({
   };
 }
 
-/** When the login that was stored ends; never for a damaged entry. */
+/** When the stored login ends; never for a damaged entry. */
 function endOf(login: string | undefined): EpochMs {
   const { expiresAt }: { readonly expiresAt?: unknown } = Object(parseJson(login));
   return epochMs(Number(expiresAt));
@@ -82,7 +81,7 @@ function meOf(stored: unknown): Me | undefined {
     texts.every((text) => typeof text === 'string') &&
     Array.isArray(me.interests) &&
     isLanguage(me.language);
-  // An older version stored neither hidden facts nor what is owed; both are read from the server at once.
+  // An older version stored neither hidden facts nor debts; the server sends both at once.
   return isWhole
     ? ({ ...me, hidden: me.hidden ?? [], balances: { owed: 0, ...me.balances } } as Me)
     : undefined;

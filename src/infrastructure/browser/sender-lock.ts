@@ -2,23 +2,22 @@ import type { SenderHold, SenderRole } from '@/application/messaging/outbox-stor
 import type { Cancel, Scheduler } from '@/application/shared/clock';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 
-/** How long the tab that holds the lock may take to answer that it is there. */
+/** How long the tab that holds the lock may take to answer. */
 const PATIENCE: Milliseconds = 3 * SECOND;
 
-/** What the lock uses of the browser; where locks are, channels are. */
+/** The part of the browser that the lock uses; every browser with locks has channels. */
 export interface SenderBrowser {
   readonly navigator: { readonly locks?: Pick<LockManager, 'request'> | undefined };
   readonly BroadcastChannel?: new (name: string) => SenderChannel;
 }
 
-/** What the lock uses of a channel. */
+/** The part of a channel that the lock uses. */
 interface SenderChannel {
   postMessage(data: unknown): void;
   addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
   close(): void;
 }
 
-/** What {@link holdSenderLock} needs. */
 interface SenderLockDeps {
   readonly browser: SenderBrowser;
   readonly scheduler: Scheduler;
@@ -26,9 +25,9 @@ interface SenderLockDeps {
 }
 
 /**
- * The lock of the tab that sends. A tab that the browser has frozen keeps its lock and does nothing: one that
- * has something to send asks over a channel, and takes the lock away from a holder that does not answer.
- * Where the browser has no locks every tab holds it.
+ * The lock of the tab that sends. A tab that the browser has frozen keeps its lock and does nothing: a tab with
+ * something to send asks over a channel, and takes the lock from a holder that does not answer. In a browser
+ * without locks every tab holds it.
  */
 export function holdSenderLock(deps: SenderLockDeps, role: SenderRole): SenderHold {
   const { locks } = deps.browser.navigator;
@@ -99,7 +98,7 @@ class SenderLock implements SenderHold {
     this.#request({ steal: true });
   }
 
-  /** It is refused when it is given up before it was granted, and when another tab takes the lock away. */
+  /** Rejects when it is given up before it is granted, and when another tab takes the lock. */
   #request(options: LockOptions): void {
     let granted = false;
     const hold = (): Promise<void> => {

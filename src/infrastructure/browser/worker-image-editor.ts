@@ -1,7 +1,7 @@
 import type { Picture, PictureProblem, ImageEditor } from '@/application/media/image-editor';
 import type { Result } from '@/domain/shared/result';
 
-/** The page sends a file to the worker. */
+/** A file for the worker. */
 export interface PictureQuestion {
   readonly number: number;
   readonly bytes: Uint8Array;
@@ -17,8 +17,8 @@ export interface PictureReply {
 export type PictureWorker = Pick<Worker, 'postMessage' | 'addEventListener'>;
 
 /**
- * Prepares pictures in a worker, so that a large one does not block the page, and one after another,
- * because each fills some 160 MB once decoded. Without a worker, or when it fails, the page prepares them.
+ * Prepares pictures in a worker, so that a large one does not block the page, one after another, because each
+ * fills some 160 MB once decoded. Without a worker, or when it fails, the page prepares them.
  */
 export function createWorkerImageEditor(deps: {
   /** @throws where the browser lacks this kind of worker */

@@ -2,7 +2,7 @@ import type { ChatFault, ChatService } from '@/application/messaging/chat-servic
 import type { Scheduler } from '@/application/shared/clock';
 import type { Result } from '@/domain/shared/result';
 
-/** What an adapter gets in the worker. */
+/** The arguments of an adapter in the worker. */
 export interface AdapterDeps {
   readonly scheduler: Scheduler;
   /** One per browser (per tab without a shared worker). */

@@ -7,10 +7,9 @@ import { SECOND, type Milliseconds } from '@/domain/shared/time';
 const PAUSE: Milliseconds = SECOND;
 
 /**
- * Tells authors that their messages arrived here: the first at once, then for each author at most one
- * receipt in a second, for the newest message, which stands for those before it. The SDK could do so by
- * itself, but it leaves the promise of a receipt that fails unhandled, and sends one per message, which
- * makes a burst twice as slow.
+ * Confirms to authors that their messages arrived here: the first at once, then at most one receipt a second for
+ * each author, for the newest message and those before it. The SDK could do so by itself, but it leaves the
+ * promise of a failed receipt unhandled, and sends one for each message, which makes a burst twice as slow.
  */
 export class ArrivalReceipts {
   /** The newest message of each author that is not confirmed yet. */
@@ -19,7 +18,7 @@ export class ArrivalReceipts {
   readonly #send: (author: ChatAddress, id: MessageId) => Promise<boolean>;
   readonly #scheduler: Scheduler;
 
-  /** `send` answers whether the service has the receipt; it never rejects. */
+  /** `send` resolves with whether the service has the receipt; it never rejects. */
   constructor(
     send: (author: ChatAddress, id: MessageId) => Promise<boolean>,
     scheduler: Scheduler,
@@ -33,7 +32,7 @@ export class ArrivalReceipts {
     void this.#confirm(from);
   }
 
-  /** Called when there is a connection: sends what could not be sent before. */
+  /** Sends the receipts that failed without a connection. */
   retry(): void {
     for (const author of this.#newest.keys()) void this.#confirm(author);
   }

@@ -12,14 +12,13 @@ import {
 } from './chat-wire';
 import type { Locks } from './locks';
 
-/** The dependencies of the worker's side. */
 interface ChatHostDeps {
   /** Opens the chat service of a provider, or says why it cannot work in this worker. */
   readonly open: (
     provider: ChatAccess['provider'],
     device: string,
   ) => Promise<Result<ChatService, ChatFault>>;
-  /** Fetches and runs what a provider's chat needs, if there is such a provider. */
+  /** Fetches and runs the code of a provider, if there is such a provider. */
   readonly prepare: (provider: string) => void;
   readonly locks: Locks;
   /** The name of the lock that this worker holds while it lives. */
@@ -38,7 +37,7 @@ export class ChatHost {
     | { readonly provider: ChatAccess['provider']; readonly service: ChatService }
     | undefined;
   #session: ChatSession | undefined;
-  /** The sign-in that is under way: what is asked after it comes after it. */
+  /** The sign-in that is running; later calls wait for it. */
   #entering: Promise<Result<void, ChatFault>> = Promise.resolve(ok(undefined));
 
   constructor(deps: ChatHostDeps) {
@@ -46,7 +45,7 @@ export class ChatHost {
     this.#living = deps.locks.hold(deps.lock);
   }
 
-  /** Adds a page's transport; it is closed when the page has gone. */
+  /** Adds a page's transport; it closes when the page has gone. */
   attach(transport: Transport): void {
     this.#pages.add(transport);
     transport.listen((data) => this.#heard(transport, data as ToWorker));
@@ -95,7 +94,7 @@ export class ChatHost {
     return perform(session, method, args);
   }
 
-  /** Serves one account at a time: tabs of another account are told that they were replaced. */
+  /** Serves one account at a time: the tabs of another account are replaced. */
   async #enter(
     self: ChatAddress,
     provider: ChatAccess['provider'],
@@ -129,7 +128,7 @@ export class ChatHost {
     await before.signOut();
   }
 
-  /** Tells a tab that joins a session the state of its connection. */
+  /** Sends the state of the connection to a tab that joins a session. */
   #tellConnection(transport: Transport, self: ChatAddress): void {
     if (this.#session?.self !== self) return;
     const connection = this.#session.connection();

@@ -39,12 +39,11 @@ const METHODS: Readonly<Record<Method, true>> = {
   'contacts.remove': true,
 };
 
-/** Whether `name` is a known method; a page of another version may send others. */
+/** A page of another version may send unknown methods. */
 export function isMethod(name: string): name is Method {
   return Object.hasOwn(METHODS, name);
 }
 
-/** Calls the method on the worker's session. */
 export function perform(session: ChatSession, method: Method, args: readonly unknown[]) {
   const [name = '', part] = method.split('.').toReversed();
   const owner: object = part === undefined ? session : session.contacts;
@@ -53,12 +52,11 @@ export function perform(session: ChatSession, method: Method, args: readonly unk
   return call.apply(owner, [...args]);
 }
 
-/** The answer of a call, as plain data. */
 export type WireAnswer = Result<unknown, ChatFault>;
 
 /** From a page to the worker. */
 export type ToWorker =
-  /** The page holds `lock` while it lives, and expects to enter the chat of a provider. */
+  /** The page holds `lock` while it lives; `expects`: the provider whose chat it will most likely enter. */
   | {
       readonly kind: 'hello';
       readonly lock: string;
@@ -98,7 +96,6 @@ export interface PortLike {
   terminate?(): void;
 }
 
-/** A transport over a port. */
 export function portTransport(port: PortLike): Transport {
   return {
     post: (message) => port.postMessage(message),

@@ -32,7 +32,7 @@ const host = new ChatHost({
       return err({ kind: 'unreachable' });
     }
   },
-  // What does not arrive here is asked for again with the sign-in.
+  // The sign-in fetches again what does not arrive here.
   prepare: (provider) => {
     if (isProvider(provider)) ADAPTERS[provider]().catch(() => undefined);
   },

@@ -10,10 +10,10 @@ import type { EasemobTransport } from './easemob-transport';
 type Answer<T> = Promise<Result<T, ChatFault>>;
 type Ask<T> = (connection: EasemobConnection) => Promise<T>;
 
-/** The longest wait for a call: after two kinds of answers the SDK never settles its promise. */
+/** The time limit of a call: after two kinds of answers the SDK never settles its promise. */
 const CALL_LIMIT: Milliseconds = 20 * SECOND;
 
-/** Calls of the service, whose failures are answers. */
+/** Calls the SDK, and returns its rejections as faults. */
 export class EasemobCalls {
   readonly #transport: EasemobTransport;
   readonly #scheduler: Scheduler;
@@ -23,7 +23,7 @@ export class EasemobCalls {
     this.#scheduler = scheduler;
   }
 
-  /** Calls the service if there is a connection; an ended session makes no calls. */
+  /** Fails without a connection; an ended session makes no calls. */
   async call<T>(ask: Ask<T>): Answer<T> {
     const connection = this.#transport.ready();
     if (!connection.ok) return connection;
@@ -34,7 +34,7 @@ export class EasemobCalls {
     }
   }
 
-  /** Reads from the service, which it answers before the connection stands. */
+  /** Reads from the service, which answers before the connection is online. */
   async read<T>(ask: Ask<T>): Answer<T> {
     if (this.#transport.connection().state !== 'connecting') return this.call(ask);
     const connection = await this.#transport.readable();

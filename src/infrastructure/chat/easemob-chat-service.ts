@@ -2,7 +2,6 @@ import type { ChatService } from '@/application/messaging/chat-service';
 import { EasemobChatSession } from './easemob-chat-session';
 import type { EasemobTransportDeps } from './easemob-connection';
 
-/** The dependencies of {@link createEasemobChatService}. */
 type EasemobDeps = EasemobTransportDeps;
 
 /** The chat service over easemob-websdk, which is injected: it runs in a worker and in Node. */

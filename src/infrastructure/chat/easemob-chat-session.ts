@@ -153,7 +153,7 @@ export class EasemobChatSession extends TransportSession<EasemobTransport> imple
     return this.#calls.call(async (connection) => {
       const { serverMsgId, message = created } = await connection.send(created);
       const { time } = message as { time?: unknown };
-      // Noted here and not after the call, so that an answer after the time limit counts as well.
+      // Noted here and not after the call, so that an answer after the time limit counts too.
       return this.accepted(draft, {
         id: serverMsgId as MessageId,
         sentAt: epochMs(Number(time)),

@@ -16,38 +16,36 @@ export interface EasemobTransportDeps {
   readonly scheduler: Scheduler;
   /** One per browser (per tab without a shared worker): of two connections with one id, the newer silently replaces the older. */
   readonly deviceId: string;
-  /** Tells when the network is back. */
   readonly onNetwork: (listener: () => void) => void;
   /** The service's origin when the access has no address, without a trailing slash. */
   readonly origin: string;
 }
 
 /**
- * The SDK numbers messages and its own requests, such as a recall, with the time and one counter for each
- * kind: a few milliseconds apart both could have one number, and the answer to one settle the other. So
- * far apart the two never meet.
+ * The SDK numbers messages and its own requests, such as a recall, by the time and one counter for each kind.
+ * Within a few milliseconds both could get one number, and the answer to one would settle the other. This distance
+ * keeps them apart.
  */
 const APART = 2 ** 42;
 const SOCKET_PATH = '/websocket';
 /**
- * The time limits of signing in: now and then the SDK never answers, and always where it may not evaluate its
- * schema. The first try is given up soon, since the next one usually succeeds; later ones have time for a line
- * on which everything is slow.
+ * The time limits of a sign-in: the SDK sometimes never answers, and never does where it may not evaluate its
+ * schema. The first try is short, since the next one usually succeeds; later ones leave time for a slow network.
  */
 const SIGN_IN_LIMITS: { readonly first: Milliseconds; readonly later: Milliseconds } = {
   first: 10 * SECOND,
   later: 25 * SECOND,
 };
 
-/** How long to wait for missed messages: the service announces them at once, and sends them until it says so. */
+/** How long to wait for missed messages: the service announces them at once, and says when it has sent all. */
 export const REPLAY_LIMITS: { readonly begins: Milliseconds; readonly ends: Milliseconds } = {
   begins: SECOND / 4,
   ends: 10 * SECOND,
 };
-/** No jitter: each pause in full, since nothing brings all clients here at the same moment. */
+/** No jitter: nothing makes all clients reconnect at the same moment. */
 const WHOLE_PAUSE = 1;
 
-/** What follows a try to sign in again that failed: a pause before the next one, or the end for a reason. */
+/** The next step after a renewal has failed: a pause before another try, or the reason for giving up. */
 export function afterFailedRenewal(
   attempt: number,
   fault: ChatFault,
@@ -78,8 +76,8 @@ export function createConnection(
 }
 
 /**
- * Resolves once the SDK has its token, of which it tells nobody: with it everything can be read, long before the
- * socket has greeted. Undefined where it does not show it.
+ * Resolves once the SDK has its token, for which it has no event. With the token every read works, long before the
+ * socket has greeted. Undefined if the connection does not show its token.
  */
 export function tokenGranted({ context }: EasemobConnection): Promise<void> | undefined {
   if (!context) return undefined;
@@ -96,7 +94,7 @@ export function tokenGranted({ context }: EasemobConnection): Promise<void> | un
 }
 
 /**
- * Signs in with the token of the access, or with its secret, for which the service issues a token; `which`:
+ * Signs in with the token of the access, or with its secret, for which the service issues a token. `which`:
  * whether this is the first try since the session was online.
  */
 export async function signIn(

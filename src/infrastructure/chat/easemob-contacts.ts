@@ -7,7 +7,6 @@ type Call = <T>(
   ask: (connection: EasemobConnection) => Promise<T>,
 ) => Promise<Result<T, ChatFault>>;
 
-/** The SDK's calls about contacts. */
 export function sdkContactCalls(call: Call, ready: ContactCalls['ready']): ContactCalls {
   return {
     list: async () => {

@@ -57,7 +57,7 @@ export function easemobEvents({
       about(from, (peer) => tell({ kind: 'recalled', peer, id: mid as MessageId })),
     onReactionChange: ({ from, messageId, reactions }) =>
       about(from, (peer) => {
-        // Own ones are told by their call.
+        // The user's own changes are reported by their call.
         const changes = reactions.flatMap(({ reaction, op = [] }) =>
           op.filter(({ operator }) => operator === peer).map((each) => ({ ...each, reaction })),
         );
@@ -99,7 +99,7 @@ export function onlineAmong(
   return new Map(peers.map((peer) => [peer, online.has(peer)]));
 }
 
-/** The handlers, deaf to the events of a dropped connection, which the SDK may still fire. */
+/** The handlers without the events of a dropped connection, which the SDK may still fire. */
 export function handledWhile(isCurrent: () => boolean, handlers: EasemobHandlers): EasemobHandlers {
   const current = Object.entries(handlers).map(([name, handle]) => [
     name,

@@ -117,7 +117,10 @@ function refusalOf(message: string): ChatFault {
   };
 }
 
-/** Maps the service's "bad request" to an invalid cursor: it answers so to one of another list or session. */
+/**
+ * Maps the service's "bad request" to an invalid cursor: that is its answer to a cursor of another list or
+ * session.
+ */
 export function badCursor<T>(page: Result<T, ChatFault>): Result<never, ChatFault> {
   const fault = page.ok ? undefined : page.error;
   if (fault && fault.kind !== 'internal') return err(fault);

@@ -3,7 +3,7 @@ import { TYPING_ACTION } from '@/domain/messaging/extension-key';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { writeDraft } from './message-form';
 
-/** The message the SDK is to send for a draft. */
+/** The SDK's message for a draft. */
 export function writeForSdk(draft: OutgoingMessage): Record<string, unknown> {
   return { chatType: 'singleChat', ...writeDraft(draft) };
 }

@@ -23,7 +23,7 @@ export interface EasemobOptions {
 
 /** One connection of the SDK; promises reject with an {@link EasemobError}. */
 export interface EasemobConnection {
-  /** Added to the time in milliseconds to number the requests that the connection makes by itself. */
+  /** Added to the time in milliseconds to number the requests of the connection itself. */
   autoIncrement?: number;
   /** The tables by which it reads frames; a scripted connection has none. */
   readonly root?: EasemobProtocol;

@@ -32,9 +32,9 @@ export class EasemobTransport extends SessionEvents {
   /** Resolves when the connection has its token. */
   #granted: Promise<void> | undefined;
   #connecting: Promise<Result<void, ChatFault>> | undefined;
-  /** A connection is being opened and was not online yet. */
+  /** A connection is being opened and has not been online yet. */
   #opening = false;
-  /** A try to sign in has failed since the session was online. */
+  /** A sign-in has failed since the session was last online. */
   #failedBefore = false;
   #replaying = false;
   #attempts = 0;
@@ -51,8 +51,8 @@ export class EasemobTransport extends SessionEvents {
   }
 
   /**
-   * The connection to call. It may be reconnecting, when the SDK queues what is sent. Before the sign-in
-   * it is withheld, because the SDK would answer as if the session were lost.
+   * The connection for calls. While it reconnects, the SDK queues what is sent. Before the sign-in it is withheld,
+   * because the SDK would answer as if the session were lost.
    */
   ready(): Result<EasemobConnection, ChatFault> {
     const isOpen = !this.#opening && ['online', 'reconnecting'].includes(this.connection().state);
@@ -60,8 +60,8 @@ export class EasemobTransport extends SessionEvents {
   }
 
   /**
-   * The connection to read with: also one that is being opened for the first time, as soon as it has its token.
-   * What is read then ends no session, since the sign-in decides about that.
+   * The connection for reads: also one that is being opened for the first time, once it has its token. A failed
+   * read ends no session there, since the sign-in decides about that.
    */
   async readable(): Promise<Result<EasemobConnection, ChatFault>> {
     const connection = this.#connection;
@@ -81,7 +81,7 @@ export class EasemobTransport extends SessionEvents {
     return this.#underWay(this.#connect(access));
   }
 
-  /** Closes the connection; running calls fail. Only one that gave up goes on when the network is back. */
+  /** Closes the connection; running calls fail. Only a session that gave up continues when the network is back. */
   close(why: EndReason): void {
     if (why !== 'gave-up') this.#access = undefined;
     if (this.isOffline()) return;
@@ -98,7 +98,7 @@ export class EasemobTransport extends SessionEvents {
     return this.offlineFault();
   }
 
-  /** The SDK's pauses are seconds long and its tries end; a network that is back waits for neither. */
+  /** Signs in as soon as the network is back: the SDK's pauses are seconds long, and its tries end. */
   #networkBack(): void {
     if (!this.#connecting && this.connection().state !== 'online') this.#signInAgain();
   }
@@ -139,8 +139,8 @@ export class EasemobTransport extends SessionEvents {
   }
 
   /**
-   * Handles the end of the session or of its token. An expired token is renewed with the secret, unless
-   * that just happened. A token from our backend has no secret: the caller gets another and connects anew.
+   * Handles the end of the session or of its token. An expired token is renewed with the secret, unless that just
+   * happened. A token of our backend has no secret: the caller connects with another one.
    */
   #end(ending: Ending): void {
     if (ending !== 'expired') return this.close(ending);

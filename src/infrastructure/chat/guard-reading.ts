@@ -49,15 +49,15 @@ const CHAT_BODY = 1;
 const CUSTOM_CONTENT = 7;
 /** Texts, pictures, commands and custom messages; of the others nothing is shown. */
 const SHOWN_CONTENTS: ReadonlySet<number> = new Set([0, 1, 6, CUSTOM_CONTENT]);
-/** A custom message of a kind that nobody knows. */
+/** A custom message of an unknown kind. */
 const UNREADABLE: Content = { type: CUSTOM_CONTENT, customEvent: 'unreadable' };
 
 const guarded = new WeakSet<EasemobProtocol>();
 
 /**
- * Makes the SDK read every message, whatever others have stored in the history. As it is, one value that
- * it cannot parse makes it fail on the whole page, and its promise never settles. A message of which
- * nothing can be read becomes one of an unknown kind, which the screen marks as such.
+ * Makes the SDK read every message in a history, whatever other clients have stored. Without this, one value that
+ * it cannot parse fails the whole page, and its promise never settles. An unreadable message becomes one of an
+ * unknown kind, which the screen marks as such.
  */
 export function guardReading(protocol: EasemobProtocol): void {
   if (guarded.has(protocol)) return;
@@ -69,12 +69,12 @@ export function guardReading(protocol: EasemobProtocol): void {
   body.setup();
   const decode = wrapper.decode.bind(wrapper);
   wrapper.decode = (bytes, length) => {
-    // Within a frame the reader has to end where the part does; what frames the service makes is its own.
+    // Within a frame the reader has to end where the part does; frames of the service are well-formed.
     if (length !== undefined) return repaired(decode(bytes, length), body, false);
     try {
       return repaired(decode(bytes), body, true);
     } catch {
-      // Without its namespace the SDK passes it over.
+      // Without a namespace the SDK ignores it.
       return {};
     }
   };
@@ -95,7 +95,7 @@ function repaired(wrapper: Wrapper, table: EasemobTable, isRecord: boolean): Wra
   return wrapper;
 }
 
-/** A history holds messages only: a receipt or a recall among them would be obeyed as if it came just now. */
+/** A history holds messages only: a stored receipt or recall would take effect as if it had just arrived. */
 function repairBody(body: Body, isRecord: boolean): void {
   if (isRecord) body.type = CHAT_BODY;
   delete body.stream;
@@ -114,7 +114,7 @@ function repairValue(value: Value): void {
   value.type = TEXT_VALUE;
 }
 
-/** What the service adds to a message, as far as it is used here. */
+/** The data that the service adds to a message, as far as it is used here. */
 function factsOf(meta: string | undefined): string {
   if (!meta) return '';
   const { isDelivered, isRead, reaction } = asFields(parseJson(meta));

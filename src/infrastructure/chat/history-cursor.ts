@@ -2,12 +2,12 @@ import type { ChatFault, Cursor } from '@/application/messaging/chat-service';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 
-/** The cursor of a page of the history with `peer`, from the service's own; other histories refuse it. */
+/** The cursor of a page of the history with `peer`, from that of the service; other histories refuse it. */
 export function historyCursor(peer: ChatAddress, own: string): Cursor {
   return `${peer} ${own}` as Cursor;
 }
 
-/** The service's own cursor in one of the history with `peer`; `invalid` if it is of another history. */
+/** The service's own cursor in a cursor of the history with `peer`; `invalid` if it is of another history. */
 export function ownCursor(
   peer: ChatAddress,
   cursor: Cursor | undefined,

@@ -69,7 +69,7 @@ export function readMessage(raw: unknown, self: ChatAddress): Message | undefine
   };
 }
 
-/** The reactions of the two people of a message; of a person with several the last one counts. */
+/** The reactions of the two people of a message; of several by one person the last one counts. */
 function readReactions(raw: unknown, people: readonly ChatAddress[]): Pick<Message, 'reactions'> {
   if (!Array.isArray(raw) || raw.length === 0) return {};
   const reactions = new Map<ChatAddress, Reaction>();
@@ -80,7 +80,7 @@ function readReactions(raw: unknown, people: readonly ChatAddress[]): Pick<Messa
   return { reactions: [...reactions.values()] };
 }
 
-/** How far an own message has come, as far as the service says so in a history. */
+/** The state of an own message, as far as the service gives it in a history. */
 function ownState({ isDelivered, isRead }: Fields): Message['state'] {
   if (isRead === true) return 'read';
   return isDelivered === true ? 'delivered' : 'sent';
@@ -102,13 +102,13 @@ function readBody(fields: Fields): MessageBody {
   return { kind: 'unsupported', type: typeof named === 'string' ? named : 'unknown' };
 }
 
-/** The values of a kind, wherever in the message they stand. */
+/** The values of a kind, wherever the message has them. */
 function valuesOf({ main }: KnownKind, { ext, customExts, ...fields }: Fields): Fields {
   if (main === undefined) return customValues(customExts);
   return { ...asFields(ext), [main]: fields[main] };
 }
 
-/** Custom values come as one object; of the SDK also as a list of objects, in the conversation list. */
+/** Custom values are one object; in the conversation list of the SDK, also a list of objects. */
 function customValues(exts: unknown): Fields {
   return Array.isArray(exts) ? Object.assign({}, ...exts.map(asFields)) : asFields(exts);
 }

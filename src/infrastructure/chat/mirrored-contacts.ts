@@ -15,7 +15,7 @@ type Change = Extract<ChatEvent, { kind: 'contact' }>['change'];
 /** The service's own calls about contacts. */
 export interface ContactCalls {
   list(): Answer<readonly string[]>;
-  /** Whether calls are made at all now. */
+  /** Fails if no call can be made now. */
   ready(): Result<unknown, ChatFault>;
   /** The unanswered requests; absent where the service lists none and sends an event for each at sign-in. */
   requests?(): Answer<readonly { readonly peer: string; readonly note: string }[]>;
@@ -33,7 +33,7 @@ export class MirroredContacts implements ChatContacts {
   readonly #calls: ContactCalls;
   readonly #tell: (event: ChatEvent) => void;
   readonly #pending = new Map<ChatAddress, ContactRequest>();
-  /** The last change told about each peer; the service may report one change twice. */
+  /** The last change reported about each peer; the service may report one change twice. */
   readonly #told = new Map<ChatAddress, Change>();
 
   constructor(calls: ContactCalls, tell: (event: ChatEvent) => void) {
@@ -84,7 +84,7 @@ export class MirroredContacts implements ChatContacts {
     return this.#changed(peer, 'removed', await this.#calls.remove(peer));
   }
 
-  /** Handles a request; one that was told already is not told again. */
+  /** Reports a request, once. */
   asked(from: ChatAddress, words: unknown): void {
     const note = typeof words === 'string' ? normaliseText(words) : '';
     const request = { from, ...(note && { note }) };

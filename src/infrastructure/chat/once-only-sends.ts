@@ -7,7 +7,7 @@ import { REPEATABLE } from './repeated-messages';
 
 type Send = (draft: OutgoingMessage) => Promise<Result<Accepted, ChatFault>>;
 
-/** Sends a draft; a repeated one shares the send that is running, or gets its late answer. */
+/** Sends a draft once: a repetition shares the running send, or gets its late answer. */
 export class OnceOnlySends {
   readonly #accepted = new Map<LocalId, Accepted>();
   readonly #share: Send;

@@ -9,15 +9,15 @@ import { createRemoteChatService, type RemoteChatService } from './remote-chat-s
 
 /** The storage key of the device's name; stored per browser with a shared worker, else per tab. */
 const DEVICE = 'chat-device';
-/** The storage key of the provider that was entered last, and the one of whoever enters for the first time. */
+/** The storage key of the provider of the last session, and the provider before the first session. */
 const PROVIDER = {
   key: 'chat-provider',
   first: 'easemob' satisfies ChatAccess['provider'],
 };
 
 /**
- * The chat service in its worker: one for all tabs where the browser has shared workers, else one for
- * this tab. The only file that knows how the worker is built and which policy lets it load.
+ * The chat service in its worker: one for all tabs if the browser has shared workers, else one for this tab. Only
+ * this file knows how the worker is built and which policy lets it load.
  */
 export function openChatWorker({
   browser,
@@ -55,7 +55,10 @@ export function openChatWorker({
   });
 }
 
-/** The worker's version, part of the device's name: an older tab is replaced once, instead of both replacing each other. */
+/**
+ * The worker's version, part of the device's name: an older tab is replaced once, and the two do not replace each
+ * other in turn.
+ */
 function version(): string {
   const [, hash] = /-([\w-]+)\.js$/.exec(href) ?? [];
   return (hash ?? 'dev').replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
@@ -67,12 +70,12 @@ function storedName(storage: Storage): string {
   return name;
 }
 
-/** Where storage is full, the device's name lasts as long as the page, and the next page counts as another device. */
+/** If storage is full, the device's name lasts as long as the page, and the next page counts as another device. */
 function store(storage: Storage, key: string, value: string): void {
   try {
     storage.setItem(key, value);
   } catch {
-    // Nothing of what is stored here is lost to a person.
+    // No data of a person is stored here.
   }
 }
 

@@ -19,7 +19,7 @@ export function openAdapter(deps: AdapterDeps): Result<ChatService, ChatFault> {
   );
 }
 
-/** Whether `Function` may be used: the SDK builds its codec with it and hangs for ever where the policy forbids it. */
+/** Whether `Function` may be used: the SDK builds its codec with it, and hangs for ever if the policy forbids it. */
 function mayEvaluate(): boolean {
   try {
     // oxlint-disable-next-line typescript/no-implied-eval -- whether it may is what this function tests

@@ -6,7 +6,6 @@ import type { Locks } from './locks';
 import { RemoteChatSession } from './remote-chat-session';
 import { WorkerLink, type KnownProvider } from './worker-link';
 
-/** The dependencies of the page's side. */
 interface RemoteChatDeps {
   /** Starts the worker, or joins a running one, and returns the transport to it. */
   readonly open: () => Transport;
@@ -17,13 +16,13 @@ interface RemoteChatDeps {
   /** The device name that the service gets for this browser (or tab). */
   readonly device: string;
   readonly provider: KnownProvider;
-  /** Calls `listener` whenever the network comes or goes. */
+  /** Calls `listener` when the network comes or goes. */
   readonly onNetwork: (listener: (online: boolean) => void) => Cancel;
 }
 
 /** A chat service that can get ready ahead of its first session. */
 export interface RemoteChatService extends ChatService {
-  /** Starts the worker and has it run what the chat will most likely need; what is not ready then is waited for. */
+  /** Starts the worker with the code that the chat will most likely use; calls wait for the rest. */
   prepare(): void;
 }
 

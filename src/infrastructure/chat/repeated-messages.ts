@@ -1,7 +1,7 @@
 import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import { remember } from '@/domain/shared/remember';
 
-/** Messages remembered; a repetition after so many others counts as new. */
+/** The number of messages remembered; a repetition after so many others counts as new. */
 export const REPEATABLE = 5_000;
 
 /**

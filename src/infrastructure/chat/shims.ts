@@ -1,2 +1,2 @@
-// Without `window` the SDK believes to run in a mini-program and fails; it needs no other shim.
+// Without `window` the SDK assumes a mini-program and fails; it uses no other shim.
 Object.assign(globalThis, { window: globalThis });

@@ -11,7 +11,7 @@ export function withHoursHere(body: MessageBody, ext: Fields, zone = zoneHere())
   if (body.kind !== 'text' || !body.language || !period) return body;
   if (typeof written !== 'string' || written === '') return body;
   const here = writeSupportHours(body.language, period, zone);
-  // As a function: in a text some signs would stand for something else.
+  // A function, because `$` has a meaning in a replacement text.
   return { ...body, text: body.text.replace(written, () => here) };
 }
 

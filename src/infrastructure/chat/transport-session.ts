@@ -46,7 +46,7 @@ export abstract class TransportSession<Transport extends SessionTransport> {
   }
 
   protected abstract sendNow(draft: OutgoingMessage): Answer<Accepted>;
-  /** Tells `author` that a message arrived here; resolves with whether the service has this receipt. */
+  /** Confirms to `author` that a message arrived here; resolves with whether the service has this receipt. */
   protected abstract confirm(author: ChatAddress, id: MessageId): Promise<boolean>;
 
   connection(): Connection {

@@ -29,7 +29,7 @@ import { contactCalls } from './wire-contacts';
 import { WireTransport } from './wire-transport';
 import type { WireDeps } from './wire-stream';
 
-/** The longest wait for a call, the time until the connection is back included. */
+/** The time limit of a call, a reconnect included. */
 const CALL_LIMIT: Milliseconds = 20 * SECOND;
 /** Messages deleted in one call. */
 const DELETED_PER_CALL = 100;

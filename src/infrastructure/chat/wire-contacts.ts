@@ -8,7 +8,6 @@ type Call = <Name extends ServiceCall>(
   request: ServiceRequest<Name>,
 ) => Promise<Result<unknown, ChatFault>>;
 
-/** The service's calls about contacts. */
 export function contactCalls(call: Call, ready: ContactCalls['ready']): ContactCalls {
   return {
     list: async () => {

@@ -14,30 +14,28 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { WireStream } from './wire-stream';
 
-/** What a link tells. */
 interface WireLinkEvents {
-  /** Something happened; `missed` while the link was not there. */
+  /** `missed`: it happened before the link was open. */
   readonly event: (event: ServiceEvent, missed: boolean) => void;
-  /** The link ended by itself. */
+  /** The link ended without {@link WireLink.close}. */
   readonly broken: () => void;
 }
 
-/** What a link needs. */
 interface WireLinkDeps extends WireLinkEvents {
   readonly stream: WireStream;
   readonly scheduler: Scheduler;
 }
 
-/** An answer that takes longer is lost, and the stream with it: a process of the service may be gone without a word. */
+/** The time limit of an answer. After it the stream is lost too: a process of the service may end without notice. */
 const ANSWER_LIMIT: Milliseconds = 15 * SECOND;
-/** Calls on the way at the same time; the others wait for their turn. */
+/** The number of running calls; the others wait for their turn. */
 const AT_ONCE = 16;
 /** How long confirmations are collected. */
 const CONFIRM_PAUSE: Milliseconds = SECOND / 20;
 
 type Answer = Promise<Result<unknown, ChatFault>>;
 
-/** A stream on which the service knows who is there: calls and answers, and events in the order of their keys. */
+/** A signed-in stream: calls and answers, and events in the order of their keys. */
 export class WireLink {
   readonly #deps: WireLinkDeps;
   readonly #turns: (() => void)[] = [];
@@ -58,14 +56,14 @@ export class WireLink {
     this.#cancelPing = this.#pingLater();
   }
 
-  /** Reads what was missed; false when the link broke meanwhile. */
+  /** Reads the missed events; false if the link broke meanwhile. */
   async replay(): Promise<boolean> {
     const read = await this.#pull();
     this.#isReplaying = false;
     return read;
   }
 
-  /** Asks the service; a service that does not know this stream breaks the link. */
+  /** Calls the service; a service that does not know this stream breaks the link. */
   async call(name: ServiceCall, request: object): Answer {
     if (this.#underWay >= AT_ONCE) await new Promise<void>((go) => this.#turns.push(go));
     if (this.#isOver) return err({ kind: 'unreachable' });
@@ -78,7 +76,7 @@ export class WireLink {
     }
   }
 
-  /** Ends the link without a word to its owner. */
+  /** Ends the link without a report to its owner. */
   close(): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -87,7 +85,7 @@ export class WireLink {
     this.#deps.stream.close();
   }
 
-  /** Ends the link, and tells its owner. */
+  /** Ends the link and reports that to its owner. */
   break(): void {
     if (this.#isOver) return;
     this.close();
@@ -103,7 +101,7 @@ export class WireLink {
       return err({ kind: 'timeout' });
     }
     const { value, fault } = asFields(parseJson(answer));
-    // The service's own words are those of the port.
+    // The service has the port's faults.
     if (fault !== undefined && asFields(fault).kind !== 'not-connected')
       return err(fault as ChatFault);
     if (value !== undefined) return ok(value);
@@ -131,7 +129,7 @@ export class WireLink {
     this.#confirmSoon();
   }
 
-  /** What comes while the inbox is read leads to one more reading. */
+  /** An event that comes while the inbox is being read causes one more reading. */
   #pull(): Promise<boolean> {
     if (this.#pulling) this.#again = true;
     this.#pulling ??= this.#pullAll().finally(() => (this.#pulling = undefined));

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';
 import type { ChatAccess } from '@/domain/messaging/chat-access';
 
-/** Why there is no token: the secret is no longer valid, or nobody could say. */
+/** Why there is no token: the secret is no longer valid, or the server did not answer. */
 interface TokenFault {
   readonly kind: 'session-lost' | 'unreachable';
 }

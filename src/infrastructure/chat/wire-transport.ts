@@ -26,7 +26,7 @@ export class WireTransport extends SessionEvents {
   #token: string | undefined;
   #link: WireLink | undefined;
   #connecting: Promise<Opened> | undefined;
-  /** Grows with every connect and close: what began before is no longer wanted. */
+  /** Grows with every connect and close: the work of an earlier round is dropped. */
   #round = 0;
   #wake: () => void = () => undefined;
   #waiting: (() => void)[] = [];
@@ -66,7 +66,7 @@ export class WireTransport extends SessionEvents {
     this.#wake();
   }
 
-  /** Asks the service. While the connection comes back the call waits for it, unless it is for now or never. */
+  /** Calls the service. While the connection is coming back the call waits for it, unless it is only useful now. */
   async call<Name extends ServiceCall>(
     name: Name,
     request: ServiceRequest<Name>,
@@ -78,14 +78,14 @@ export class WireTransport extends SessionEvents {
     return this.isOffline() ? err(this.offlineFault()) : answer;
   }
 
-  /** Resolves when the connection is not coming back any more: it is there, or it is over. */
+  /** Resolves when the connection is back, or has ended. */
   async #back(): Promise<void> {
     while (this.connection().state === 'reconnecting') {
       await new Promise<void>((go) => this.#waiting.push(go));
     }
   }
 
-  /** Whether calls are made at all now. */
+  /** Fails if no call can be made now. */
   ready(): Opened {
     const { state } = this.connection();
     return state === 'online' || state === 'reconnecting'
@@ -126,7 +126,7 @@ export class WireTransport extends SessionEvents {
     });
   }
 
-  /** Opens a stream and signs in; a token that opens nothing is renewed once, where there is a secret. */
+  /** Opens a stream and signs in; a refused token is renewed once, if there is a secret. */
   async #open(round: number): Promise<Opened> {
     const isFresh = this.#token === undefined;
     const opened = await this.#openOnce(round);

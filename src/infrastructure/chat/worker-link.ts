@@ -6,7 +6,6 @@ import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { Transport, Method, ToPage, ToWorker, WireAnswer } from './chat-wire';
 import type { Locks } from './locks';
 
-/** The dependencies of the link. */
 interface WorkerLinkDeps {
   readonly open: () => Transport;
   readonly locks: Locks;
@@ -17,13 +16,12 @@ interface WorkerLinkDeps {
   readonly onNetwork: (listener: (online: boolean) => void) => Cancel;
 }
 
-/** Whose chat was entered last with this browser: most likely the next one's as well. */
+/** The provider of the last session in this browser, most likely that of the next one too. */
 export interface KnownProvider {
   last(): string;
   learn(provider: string): void;
 }
 
-/** The callbacks of the link. */
 interface WorkerLinkOwner {
   event(self: ChatAddress, event: ChatEvent): void;
   /** The worker died; restart number `attempt` of `of` follows. */
@@ -33,13 +31,13 @@ interface WorkerLinkOwner {
   gaveUp(): void;
 }
 
-/** A worker that has not greeted by then failed to start. */
+/** The time limit for the greeting of a worker; after it the start has failed. */
 const HELLO_LIMIT: Milliseconds = 5 * SECOND;
 /** The time limit of a call, the only way to notice a worker that hangs. */
 const CALL_LIMIT: Milliseconds = 30 * SECOND;
 const RESTARTS = 5;
 const FIRST_PAUSE: Milliseconds = SECOND / 5;
-/** A worker that lived so long started well, so the restart count begins anew. */
+/** A worker that has lived for this long started well, so the restart count begins again. */
 const STABLE_AFTER: Milliseconds = 30 * SECOND;
 
 interface Pending {
@@ -47,7 +45,7 @@ interface Pending {
   readonly settle: (answer: WireAnswer) => void;
 }
 
-/** The page's connection to the worker: the first call starts it unless it was told to, and its death restarts it. */
+/** The page's connection to the worker. The first call or {@link prepare} starts it, and its death restarts it. */
 export class WorkerLink {
   readonly #deps: WorkerLinkDeps;
   readonly #owner: WorkerLinkOwner;
@@ -71,12 +69,12 @@ export class WorkerLink {
     if (!this.#transport && !this.#pausing) this.#start();
   }
 
-  /** What the next worker will be told to expect. */
+  /** The provider that the next worker expects. */
   learn(provider: string): void {
     this.#deps.provider.learn(provider);
   }
 
-  /** Calls the worker; every call is answered, at the latest after the time limit. */
+  /** Every call is answered, at the latest after the time limit. */
   call(self: ChatAddress, method: Method, args: readonly unknown[]): Promise<WireAnswer> {
     const id = ++this.#calls;
     return new Promise((resolve) => {

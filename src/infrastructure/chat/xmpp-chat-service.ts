@@ -7,7 +7,6 @@ import { createWireChatService } from './wire-chat-service';
 import type { WireDeps, WireStream } from './wire-stream';
 import { XmppStream, type XmppStreamDeps } from './xmpp-stream';
 
-/** The adapter's dependencies. */
 interface XmppDeps extends Omit<WireDeps, 'provider' | 'openStream'>, XmppStreamDeps {}
 
 const CLIENT = 'jabber:client';
@@ -23,7 +22,7 @@ export function createXmppChatService(deps: XmppDeps): ChatService {
       const opened = await XmppStream.open(deps, { url, domain, user, password });
       if (!opened.ok) return opened;
       opened.value.send(new Element('presence', { xmlns: CLIENT }));
-      // Of a page that told it so, the service hears when its stream ends, however it ends (RFC 6121, 4.6).
+      // With this presence the service learns of the end of the stream, however it ends (RFC 6121, 4.6).
       opened.value.send(new Element('presence', { xmlns: CLIENT, to: service }));
       return ok(xmppWire(opened.value, service));
     },

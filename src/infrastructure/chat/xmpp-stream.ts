@@ -3,7 +3,7 @@ import type { Scheduler } from '@/application/shared/clock';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 
-/** As much of a WebSocket as is used. */
+/** The part of a WebSocket that is used. */
 export interface SocketLike {
   send(text: string): void;
   close(): void;
@@ -11,14 +11,12 @@ export interface SocketLike {
   addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
 }
 
-/** What a stream needs. */
 export interface XmppStreamDeps {
   readonly scheduler: Scheduler;
   /** Opens a socket with the subprotocol `xmpp`. */
   readonly openSocket: (url: string) => SocketLike;
 }
 
-/** Who opens a stream, and where. */
 interface StreamTarget {
   readonly url: string;
   readonly domain: string;
@@ -26,7 +24,7 @@ interface StreamTarget {
   readonly password: string;
 }
 
-/** Why no stream was opened: the door did not take the password, or was not there. */
+/** Why no stream was opened: the XMPP server refused the password, or was unreachable. */
 interface StreamFault {
   readonly kind: 'refused' | 'unreachable';
 }
@@ -38,9 +36,9 @@ const OPEN_LIMIT: Milliseconds = 10 * SECOND;
 
 /** One stream over one WebSocket (RFC 7395), from its opening to its end. */
 export class XmppStream {
-  /** Called with each stanza that answers nothing. */
+  /** Called with each stanza that is no answer. */
   heard: (stanza: Element) => void = () => undefined;
-  /** Called once when the stream has ended, by either side. */
+  /** Called once when either side has ended the stream. */
   ended: () => void = () => undefined;
   readonly #socket: SocketLike;
   readonly #answers = new Map<string, (answer: Element | undefined) => void>();
@@ -55,7 +53,7 @@ export class XmppStream {
     socket.addEventListener('error', () => this.#end());
   }
 
-  /** Opens a stream: socket, sign-in at the door, a name for this stream. */
+  /** Opens a stream: socket, sign-in at the XMPP server, a resource for this stream. */
   static open(
     { scheduler, openSocket }: XmppStreamDeps,
     target: StreamTarget,
@@ -78,7 +76,7 @@ export class XmppStream {
     if (!this.#isOver) this.#socket.send(stanza.toString());
   }
 
-  /** Asks `to` with an IQ; undefined when the stream ended before the answer. */
+  /** Sends an IQ to `to`; undefined if the stream ended before the answer. */
   ask(to: string | undefined, child: Element): Promise<Element | undefined> {
     if (this.#isOver) return Promise.resolve(undefined);
     const id = `q${++this.#asked}`;
@@ -123,7 +121,7 @@ export class XmppStream {
 
   #authenticate(features: Element, user: string, password: string): void {
     const offered = features.getChild('mechanisms')?.getChildren('mechanism') ?? [];
-    // Where the door asks nobody, the service does: its own token is the proof.
+    // If the XMPP server does not check a password, the service does: its own token is the proof.
     const isPlain = offered.some((mechanism) => mechanism.getText() === 'PLAIN');
     const auth = new Element('auth', { xmlns: SASL, mechanism: isPlain ? 'PLAIN' : 'ANONYMOUS' });
     if (isPlain) auth.t(btoa(`\u0000${user}\u0000${password}`));
@@ -132,7 +130,7 @@ export class XmppStream {
 
   async #bind(settle: (opened: Result<XmppStream, StreamFault>) => void): Promise<void> {
     this.#frame = undefined;
-    // A new random name for each stream: none takes the place of an older one.
+    // A new random resource for each stream, so that none replaces an older one.
     const bind = new Element('bind', { xmlns: BIND });
     const answer = await this.ask(undefined, bind);
     settle(answer?.attrs['type'] === 'result' ? ok(this) : err({ kind: 'unreachable' }));

@@ -3,7 +3,7 @@ import { createBrowserSecret, type BrowserSecretDeps } from '@/application/accou
 import type { Client } from '@/application/shared/call';
 import * as account from '@/contract/http/account';
 
-/** The account calls over HTTP; what opens an account names the browser. */
+/** The account calls over HTTP; those that open an account name the browser. */
 export function createHttpAccountApi({
   api,
   preferences,

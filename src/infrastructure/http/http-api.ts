@@ -9,7 +9,7 @@ import { REQUEST_TIMEOUT, epochMs, SECOND, type Milliseconds } from '@/domain/sh
 import { err, ok, type Result } from '@/domain/shared/result';
 import { isShortOfCoins, meaningOfAnswer } from '@/domain/shared/server-answer';
 
-/** The status of what one address asked too often. */
+/** The status of a request from an address that has sent too many. */
 const TOO_MANY = 429;
 
 /** The data about this client in every request (specification §7). */
@@ -19,7 +19,6 @@ export interface RequestContext {
   readonly brand: string;
 }
 
-/** The dependencies of {@link createHttpApi}. */
 export interface HttpApiDeps {
   readonly fetch: typeof globalThis.fetch;
   /** Base of all paths, without a trailing slash. */
@@ -53,7 +52,7 @@ function misfit(issue: { readonly path: readonly PropertyKey[] } | undefined): A
   return { kind: 'refused', code: CODE.badRequest, reason: 'misfit', message: '', field };
 }
 
-/** The answer of a call that spends coins: what the coins were refused for is a failure of its own. */
+/** The answer of a call that spends coins; want of coins and a changed price are failures of their own. */
 function spending<T>(answer: Result<T, ApiFailure>): Result<T, SpendFailure> {
   if (answer.ok || answer.error.kind !== 'refused') return answer;
   if (answer.error.reason === 'price-changed') return err({ kind: 'price-changed' });
@@ -61,8 +60,8 @@ function spending<T>(answer: Result<T, ApiFailure>): Result<T, SpendFailure> {
 }
 
 /**
- * What `ask` answers; where the server no longer knows the token, its session is ended: the one the request was
- * made in, and none that began since.
+ * Resolves with the answer of `ask`. If the server no longer knows the token, the session of the request ends, and
+ * no later one.
  */
 export async function endingItsSession<T>(
   { context, onSignedOut }: Pick<HttpApiDeps, 'context' | 'onSignedOut'>,
@@ -109,8 +108,8 @@ async function send(
 }
 
 /**
- * How long what was refused for being too often has to wait, if that is no longer than an answer may take: many
- * people behind one address share its requests. Only what changes nothing is asked again unasked.
+ * How long to wait after too many requests, if that is no longer than the time limit of an answer: many people
+ * behind one address share its requests. Only reads are repeated by themselves.
  */
 function waitOf({ status, headers }: Response): Milliseconds | undefined {
   const wait = Number(headers.get('retry-after') ?? Number.NaN) * SECOND;
@@ -167,7 +166,7 @@ const UNNAMED = {
   left: undefined,
 };
 
-/** What the server says about the end of the session; its words count where they came in the body alone. */
+/** Why the server ended the session; its message counts if it came in the body alone. */
 function endingOf(status: number, said: z.infer<typeof envelope> | undefined): Ending {
   const why = parseSessionEnd(refusalData.safeParse(said?.data).data?.why);
   const message = status === 401 ? '' : (said?.msg ?? '');

@@ -10,12 +10,11 @@ import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { REQUEST_TIMEOUT } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
 
-/** Pictures kept in memory although not on the screen, so that scrolling back shows them at once. */
+/** Pictures that stay in memory after they leave the screen, so that scrolling back shows them at once. */
 const CACHE_SIZE = 40;
 
 const TYPES: ReadonlySet<string> = new Set(Object.values(IMAGE_TYPES));
 
-/** The dependencies of the picture views. */
 interface PictureViewsDeps {
   readonly fetch: typeof globalThis.fetch;
   readonly token: () => string | undefined;
@@ -51,7 +50,7 @@ class FetchedViews implements PictureViews {
   async open(url: string): Promise<Result<ShownPicture, PictureFailure>> {
     const cached = this.#cached.get(url);
     if (cached) return ok(this.#use(url, cached));
-    // The product issues no other addresses, so nothing is fetched from them.
+    // The product issues no other addresses.
     if (!url.startsWith(OBJECTS_PATH)) return err({ kind: 'picture-gone' });
     const coming = this.#coming.get(url) ?? this.#fetchAndKeep(url);
     this.#coming.set(url, coming);
@@ -138,7 +137,7 @@ class FetchedViews implements PictureViews {
   }
 }
 
-/** The media type of a picture that was checked to be one of those that are shown. */
+/** The media type of a picture that has passed the check of its kind. */
 function typeOf({ type }: Blob): ShownPicture['type'] {
   return type as ShownPicture['type'];
 }

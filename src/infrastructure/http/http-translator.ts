@@ -4,8 +4,8 @@ import * as translate from '@/contract/http/translation';
 import type { Client } from '@/application/shared/call';
 
 /**
- * Translation over HTTP; the server charges (specification §4, "Sending with translation"). An adapter, because it
- * joins two calls into one port and decides whether an answer is a translation.
+ * Translation over HTTP; the server charges (specification §4, "Sending with translation"). It joins two calls
+ * into one port and decides whether an answer is a translation.
  */
 export function createHttpTranslator({ api }: { readonly api: Client }): Translator {
   return {

@@ -5,8 +5,8 @@ import * as file from '@/contract/http/media';
 import { ok, type Result } from '@/domain/shared/result';
 
 /**
- * Upload credentials over HTTP, whatever storage they are for. An adapter, because it keeps the token by which
- * renewed credentials continue the same upload.
+ * Upload credentials over HTTP for any storage. It keeps the token by which renewed credentials continue the same
+ * upload.
  */
 export function createHttpUploadGrants({ api }: { readonly api: Client }): UploadGrants {
   const forUse = (use: 'avatar' | 'album' | 'post' | 'chat' | 'burn') =>

@@ -4,7 +4,6 @@ import type { RequestContext } from './http-api';
 /** The client's name in requests to the server (specification §7). */
 const BRAND = 'Parley';
 
-/** The context of requests: the session's token and the interface's language. */
 export function createRequestContext({
   token,
   interfaceLanguage,

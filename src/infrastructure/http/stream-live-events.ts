@@ -7,7 +7,6 @@ import type { Random } from '@/application/shared/random';
 import { liveEvent, type LiveEvent } from '@/contract/http/live-events';
 import { fullJitter } from '@/domain/messaging/reconnect';
 
-/** The dependencies of {@link createStreamLiveEvents}. */
 export interface LiveStreamDeps {
   readonly live: Pick<LiveEvents, 'emit'>;
   readonly fetch: typeof globalThis.fetch;
@@ -15,15 +14,15 @@ export interface LiveStreamDeps {
   readonly token: () => string | undefined;
   readonly scheduler: Scheduler;
   readonly random: Random;
-  /** Set by the time with which each stream begins. */
+  /** Set to the time with which each stream begins. */
   readonly clock: SettableClock;
-  /** Told as each stream begins, so that nothing is pushed meanwhile. */
+  /** Reported as each stream begins, so that the server pushes nothing while the page is visible. */
   readonly page: Pick<PageVisibility, 'visible'>;
 }
 
 /**
- * Live events as lines of one long answer, because an `EventSource` cannot send the token as a header.
- * A broken stream is reopened after growing, jittered pauses, until the call that the result returns.
+ * Live events as lines of one long answer, because an `EventSource` cannot send the token as a header. A broken
+ * stream is opened again after growing, jittered pauses, until the returned function is called.
  */
 export function createStreamLiveEvents(deps: LiveStreamDeps): () => Cancel {
   return () => {
@@ -69,7 +68,7 @@ async function readStream(
       if (event.success) heard(event.data);
     });
   } catch {
-    // A failed request and a cut stream are handled alike: the caller opens the stream again.
+    // A failed request and a cut stream end alike: the caller opens the stream again.
   }
   return false;
 }

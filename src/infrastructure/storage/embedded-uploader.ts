@@ -11,7 +11,7 @@ export const openEmbeddedUploader: OpenUploader<z.infer<typeof embeddedCredentia
   return async ({ uploadUrl, uploadToken }, progress) => {
     const headers = { 'upload-token': uploadToken, 'content-type': picture.type };
     const answer = await send({ method: 'PUT', url: uploadUrl, headers, body }, progress);
-    // The object exists and only this upload has credentials for it, so an earlier answer was lost.
+    // Only this upload has credentials for the object, so an earlier answer was lost.
     return answer.status === 409 ? { kind: 'stored' } : triedOf(answer);
   };
 };

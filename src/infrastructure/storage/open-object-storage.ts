@@ -17,13 +17,10 @@ import type { Tried } from './uploader';
 /** The number of tries of an upload and of its confirmation, and the pause between two. */
 const [TRIES, PAUSE] = [3, SECOND / 2];
 
-/**
- * How long, in all, an upload waits for a server that is busy with others and says so; that is no failure, and
- * counts as no try.
- */
+/** How long an upload waits, in all, for a server that says it is busy; that is no failure and no try. */
 const BUSY_PATIENCE = 3 * MINUTE;
 
-/** The wait before a confirmation that found the server busy. */
+/** The pause before a confirmation is repeated because the server was busy. */
 const BUSY_PAUSE = 3 * SECOND;
 
 const CANCELLED: UploadFailure = { kind: 'upload-refused', reason: 'cancelled' };
@@ -115,7 +112,7 @@ async function send(
   }
 }
 
-/** How long a busy storage asks to be left alone. */
+/** How long a busy storage asks to wait. */
 function waitOf(tried: Tried): Milliseconds {
   return tried.kind === 'passing' ? (tried.retryAfter ?? 0) * SECOND : 0;
 }

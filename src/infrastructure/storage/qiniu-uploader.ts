@@ -81,7 +81,7 @@ function qiniuTried(answer: FileAnswer): Tried {
   // Only this upload has credentials for the object, so an earlier answer was lost.
   if (status === EXISTS) return { kind: 'stored' };
   if (status === FORGOTTEN) return { kind: 'passing', reason: String(status) };
-  // The vendor checks the content's type, as the server does.
+  // The vendor checks the type of the content, as the server does.
   if (status === 403 && /mimetype/i.test(text)) return { kind: 'refused', reason: '415' };
   return triedOf(answer);
 }

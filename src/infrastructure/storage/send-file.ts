@@ -12,11 +12,11 @@ interface FileRequest {
 export interface FileAnswer {
   readonly status: number;
   readonly text: string;
-  /** Seconds after which the storage wants to be asked again. */
+  /** Seconds to wait, as the storage asks. */
   readonly retryAfter?: number;
 }
 
-/** Sends one request; `progress` gets the share of the body that has left, from 0 to 1. */
+/** Sends one request; `progress` gets the share of the body that was sent, from 0 to 1. */
 export type SendFile = (
   request: FileRequest,
   progress?: (done: number) => void,
@@ -66,7 +66,7 @@ export function openUploadConnection(): UploadConnection {
   };
 }
 
-/** Read only where a storage asks for patience: a browser complains about headers of other answers of vendors. */
+/** Read only if a storage asks to wait: a browser reports an error for a header that a vendor does not expose. */
 function retryAfterOf(request: XMLHttpRequest): Pick<FileAnswer, 'retryAfter'> {
   if (request.status !== 429 && request.status !== 503) return {};
   const seconds = Number(request.getResponseHeader('retry-after') ?? Number.NaN);

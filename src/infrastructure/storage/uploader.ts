@@ -8,7 +8,7 @@ export type Tried =
   | { readonly kind: 'stored' }
   /** The storage does not accept the credentials, or no longer does. */
   | { readonly kind: 'stale'; readonly reason: string }
-  /** A temporary failure: no answer, or one that a retry may change, after so many seconds where the storage says so. */
+  /** A temporary failure: no answer, or one that a retry may change, after so many seconds if the storage says so. */
   | { readonly kind: 'passing'; readonly reason: string; readonly retryAfter?: number }
   | { readonly kind: 'refused'; readonly reason: string };
 
