@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { ArrivingSlot } from './Arriving';
 import { slots } from './slots';
 
-/** What is translated here, beside what promises a translation; its room is kept free until it is known. */
+/** What this installation translates, beside a promise of a translation; its space is reserved until it is known. */
 export function AboutTranslation({ at }: { readonly at: string }) {
   return (
     <Reserved>

@@ -16,7 +16,7 @@ interface AnswerViewProps<T, E> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** What a call answered; before that a placeholder, or why it did not answer and the way to ask again. */
+/** The answer of a call; before it a placeholder, or after a failure the reason and a retry. */
 export const AnswerView = observer(function AnswerView<T, E>({
   of: { value, asking },
   title,
@@ -33,15 +33,15 @@ export const AnswerView = observer(function AnswerView<T, E>({
   );
 }) as <T, E>(props: AnswerViewProps<T, E>) => ReactNode;
 
-/** What a call answered, whether it is asked, and the way to ask it again. */
+/** The answer of a call, whether the call is running, and a retry. */
 interface Answered<T, E> {
   readonly value: T | undefined;
   readonly asking: Action<[], T, E>;
 }
 
 /**
- * Asks when the component is first drawn, and again whenever `changed` is another value; the last answer
- * stays while it is asked again.
+ * Calls when the component is first drawn and after each change of `changed`; the last answer stays during a
+ * repetition.
  */
 export function useAnswer<T, E>(
   ask: () => Promise<Result<T, E>>,

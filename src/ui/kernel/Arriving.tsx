@@ -40,7 +40,7 @@ export function Arriving<Props extends object>({ part, props, onFailed }: Arrivi
 interface ArrivingSlotProps<Props extends object> {
   readonly of: SlotOf<Props>;
   readonly props: Props;
-  /** The address: another one retries what failed here. */
+  /** The address; a change retries what failed here. */
   readonly at: string;
 }
 
@@ -63,8 +63,8 @@ interface ArrivingDialogProps<Props extends object> extends ArrivingProps<Props>
 }
 
 /**
- * A dialog that is fetched when it is first opened. When it goes, the focus goes back to where it was. When it does
- * not arrive and there is no `onFailed`, it is closed again and the user is informed.
+ * A dialog that is fetched when it first opens. When it closes, the focus returns to its former element. If it
+ * does not arrive and there is no `onFailed`, it closes and the user is informed.
  */
 export function ArrivingDialog<Props extends object>({
   part,
@@ -76,7 +76,7 @@ export function ArrivingDialog<Props extends object>({
   useEffect(() => {
     const before = document.activeElement;
     return () => {
-      // The dialog has to be gone before anything behind it can have the focus.
+      // Nothing behind the dialog can have the focus before the dialog is gone.
       setTimeout(() => before instanceof HTMLElement && before.isConnected && before.focus());
     };
   }, []);

@@ -13,17 +13,17 @@ import { useService } from './scope';
 
 interface BurnStageProps {
   readonly burning: Pick<BurnViewModel<never, never>, 'state' | 'timeUp' | 'leave'>;
-  /** What is shown, and whose it is, for screen readers. */
+  /** The picture or moment and its author, for screen readers. */
   readonly label: string;
-  /** Who shows it. */
+  /** The author. */
   readonly head?: ReactNode;
   /** Spoken when its time is over. */
   readonly endedLabel: string;
-  /** Pictures, and below them words; a spinner turns while it is absent. */
+  /** Pictures, with words below them; a spinner while it is absent. */
   readonly children: ReactNode;
 }
 
-/** The window in which something burns after reading: what is shown, the ring, "Burn now". */
+/** The window of a burn-after-reading picture or moment: the content, the ring, "Burn now". */
 export const BurnStage = observer(function BurnStage({
   burning,
   label,
@@ -41,7 +41,7 @@ export const BurnStage = observer(function BurnStage({
   const isShown = state.kind === 'shown';
   useEffect(() => {
     if (!isShown) return undefined;
-    // The ring waits for an end that a clock set back would put off.
+    // The ring would wait longer after the clock was set back.
     const looking = setInterval(burning.timeUp, SECOND);
     return () => clearInterval(looking);
   }, [isShown, burning]);
@@ -119,7 +119,7 @@ const Panel = styled.div`
     -webkit-touch-callout: none;
   }
 
-  /* Something covers it, or the page is hidden: nothing of it shows, not in a list of windows either. */
+  /* While something covers it or the page is hidden, nothing of it shows, not even in a list of windows. */
   :root[data-covered] & > :not(footer),
   [data-hidden] > & > :not(footer) {
     visibility: hidden;

@@ -7,15 +7,15 @@ import { useNear } from '@/ui/parts/pictures/use-near';
 import { failureOf, useShownPicture } from './use-shown-picture';
 
 interface PrivatePictureProps {
-  /** Where the picture is; it is fetched with the session's token while it is in or near the window. */
+  /** The address; the picture is fetched with the session's token while it is in or near the window. */
   readonly url: string;
   /** Its width and height, where they are known. */
   readonly shape?: ImageSize;
 }
 
 /**
- * A picture that only those who may see it can fetch, filling its frame; decorative. A token is needed
- * for it, so the browser cannot choose among its sizes; here the measured frame does.
+ * A decorative picture that fills its frame and is fetched with the session's token. The browser cannot choose
+ * among the sizes of such a picture, so the measured frame does.
  */
 export function PrivatePicture({ url, shape }: PrivatePictureProps) {
   const frame = useRef<HTMLSpanElement>(null);
@@ -44,7 +44,7 @@ function useSize(
       const fitting = sizeFilling(onScreen, picture);
       setSize((before) => (before === 'screen' ? before : fitting));
     };
-    // It tells the size at once, when the page is laid out anyway.
+    // The observer reports the size at once, when the page is laid out anyway.
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();

@@ -10,13 +10,13 @@ import { useService } from './scope';
 
 interface PurchaseLinkProps extends Omit<LinkButtonProps, 'to'> {
   readonly tab: AccountTab;
-  /** Coins that are missing for what one was about to do; none: nothing is said of them. */
+  /** Coins that the user lacks for the purchase; zero: they are not mentioned. */
   readonly missing?: number;
-  /** Where to come back to; absent: to this screen. */
+  /** The address to return to; by default this screen. */
   readonly from?: string;
 }
 
-/** Leads to where something is sold, and back to this screen after it was paid; where no coins are sold, it says so. */
+/** Leads to the sale, and back to this screen after the payment; if no coins are sold, says so. */
 export function PurchaseLink(props: PurchaseLinkProps) {
   return props.tab === 'coins' ? <ToCoins {...props} /> : <Leading {...props} />;
 }
@@ -44,7 +44,7 @@ function Leading({ tab, missing = 0, from: wanted, ...rest }: PurchaseLinkProps)
   );
 }
 
-/** Path and query of the screen that is shown, to come back to it after a purchase. */
+/** Path and query of the current screen, to return to after a purchase. */
 export function useHere(): string {
   const { pathname, search } = useLocation();
   return pathname + search;

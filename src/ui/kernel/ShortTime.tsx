@@ -6,7 +6,7 @@ import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { shortMoment, nextLocalMidnight } from '@/ui/parts/date-text';
 import { spokenTime } from '@/ui/parts/Time';
 
-/** When something came, as short as a row allows: the hour, or the day. */
+/** The time of an event in the short form of a row: the hour, or the day. */
 export const ShortTime = observer(function ShortTime({ at }: { readonly at: EpochMs }) {
   const { i18n } = useTranslation();
   const liveClock = useService(uiTokens.liveClock);

@@ -38,11 +38,11 @@ interface TranslatedTextProps extends PublishedText {
   readonly besides?: boolean | undefined;
   /** Who paid for a translation that is there already, in words. */
   readonly paidBy?: string | undefined;
-  /** Left out, a long text is shown as a whole. */
+  /** If absent, a long text is not folded. */
   readonly fold?: Fold | undefined;
 }
 
-/** Whether a long text is shown as a whole, and the other way. */
+/** The state of a long text, and a switch of it. */
 interface Fold {
   readonly unfolded: boolean;
   readonly onToggle: () => void;
@@ -69,7 +69,7 @@ export const TranslatedText = observer(function TranslatedText({
   function toggle(): void {
     if (!fold) return;
     flushSync(fold.onToggle);
-    // What was above the window is gone: its beginning is what was read last.
+    // The text above the window is gone: its beginning was read last.
     if (!folded) frame.current?.scrollIntoView({ block: 'nearest' });
   }
   return (
@@ -183,7 +183,7 @@ const Choice = observer(function Choice({
 
 export interface WrittenWordsProps {
   readonly words: WrittenText<WordsKind>;
-  /** What their writer speaks. */
+  /** The language of their author. */
   readonly language: Language;
   /** Only the translation can be hidden; for lists of many texts. */
   readonly brief?: boolean | undefined;
@@ -191,7 +191,7 @@ export interface WrittenWordsProps {
   readonly besides?: boolean | undefined;
 }
 
-/** Words of a person, and under the dividing stitch their translation; nothing where there are none. */
+/** Words of a person, and under the dividing stitch their translation; nothing for an empty text. */
 export const WrittenWords = observer(function WrittenWords({
   words,
   language,
@@ -218,7 +218,7 @@ export const WrittenWords = observer(function WrittenWords({
   );
 });
 
-/** The reader's common language first, then what else they said they can read (readings, What a person reads). */
+/** The languages of the reader, the common language first (readings, What a person reads). */
 export function useReadLanguages({ language }: Pick<Me, 'language'>): readonly Language[] {
   const { readable } = useService(translationTokens.translationSettings);
   return [language, ...readable];
@@ -239,7 +239,7 @@ const Text = styled.div<{ readonly style: { readonly '--lines': number } }>`
     hyphens: auto;
     overflow-wrap: anywhere;
     white-space: pre-line;
-    /* Marks piled upon a letter cover nothing that others wrote. */
+    /* Combining marks of a letter do not cover other texts. */
     overflow: clip;
     overflow-clip-margin: 6px;
   }
@@ -257,7 +257,7 @@ const Row = styled.div`
   align-items: center;
   gap: var(--s2);
   margin-block-start: var(--s1);
-  /* The words are under the words above them. */
+  /* Aligned with the words above. */
   margin-inline-start: calc(-1 * var(--s3));
 
   & > small {

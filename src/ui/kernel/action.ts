@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Result } from '@/domain/shared/result';
 
-/** What an action does; a failure is a value. */
+/** The work of an action; a failure is a value. */
 export type Work<Values extends readonly unknown[], T, E> = (
   ...values: Values
 ) => Promise<Result<T, E>>;
 
-/** What a button does, once at a time; it knows whether it is running and why it failed last. */
+/** The work of a button, once at a time, with its state and its last failure. */
 export class Action<Values extends readonly unknown[], T, E> {
   busy = false;
   failure: E | undefined = undefined;
@@ -27,10 +27,7 @@ export class Action<Values extends readonly unknown[], T, E> {
     return this.#running;
   }
 
-  /**
-   * Runs it also where it is running: once more after that, because what has changed meanwhile may not be
-   * in its result.
-   */
+  /** Runs the work; if it is running, once more after that, because its result may lack a recent change. */
   async again(...values: Values): Promise<{ readonly value: T } | undefined> {
     while (this.busy) await this.#running;
     return this.run(...values);
@@ -58,7 +55,7 @@ export class Action<Values extends readonly unknown[], T, E> {
     this.failure = undefined;
   }
 
-  /** In one change with `busy`, so that no screen shows the one without the other. */
+  /** Changes together with `busy`, so that no screen shows one without the other. */
   #settle(done: Result<T, E>): void {
     this.busy = false;
     if (!done.ok) this.failure = done.error;
@@ -66,7 +63,7 @@ export class Action<Values extends readonly unknown[], T, E> {
   }
 }
 
-/** An action that does `work` once at a time; `settled` changes what is shown together with `busy`. */
+/** An action that runs `work` once at a time; `settled` changes the screen together with `busy`. */
 export function createAction<Values extends readonly unknown[], T, E>(
   work: Work<Values, T, E>,
   settled?: (done: Result<T, E>) => void,

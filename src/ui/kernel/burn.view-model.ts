@@ -3,23 +3,23 @@ import type { Clock } from '@/application/shared/clock';
 import { BURN_HIDDEN, stepBurn, type BurnEvent, type BurnState } from '@/domain/media/burn-picture';
 import type { Result } from '@/domain/shared/result';
 
-/** What is on the screen once, until it is released. */
+/** Content that is on the screen until it is released. */
 interface Burning {
   release(): void;
 }
 
-/** It was opened before, and cannot be again. */
+/** Content that was opened before and cannot be opened again. */
 interface Burned {
   readonly kind: 'burned';
 }
 
 interface BurnDeps<Shown extends Burning, Failure extends { readonly kind: string }> {
-  /** `agreed`: to the price that the notice said. */
+  /** `agreed`: the viewer has agreed to the price of the notice. */
   readonly open: (agreed: boolean) => Promise<Result<Shown, Failure | Burned>>;
-  /** The notice of what it costs was agreed to. */
+  /** The viewer has agreed to the notice of the price. */
   readonly acknowledge: () => void;
   readonly clock: Clock;
-  /** The notice of what it costs is to be shown first. */
+  /** The notice of the price has to be shown first. */
   readonly noticeDue: boolean;
   readonly onFailed: (failure: Exclude<Failure, Burned>) => void;
   /** It is over: burned, or never opened. */
@@ -38,7 +38,7 @@ export class BurnViewModel<Shown extends Burning, Failure extends { readonly kin
     makeAutoObservable(this, { state: observableRef, picture: observableRef }, { autoBind: true });
   }
 
-  /** Opens the picture, lets its time wait while the page is hidden, and burns it when the page is left. */
+  /** Opens the picture, stops its time while the page is hidden, and burns it when the user leaves the page. */
   connect(): () => void {
     let limit: ReturnType<typeof setTimeout> | undefined;
     const changed = (): void => {
@@ -63,7 +63,7 @@ export class BurnViewModel<Shown extends Burning, Failure extends { readonly kin
     this.#step({ kind: 'open', noticeDue: this.#deps.noticeDue });
   }
 
-  /** The notice was read and the picture is wanted for its price. */
+  /** Opens the picture for the price of the notice. */
   acknowledge(): void {
     this.#agreed = true;
     this.#deps.acknowledge();
@@ -86,12 +86,12 @@ export class BurnViewModel<Shown extends Burning, Failure extends { readonly kin
     this.#step({ kind: 'time', now: this.#deps.clock.now() });
   }
 
-  /** The page or the picture is left: a picture that was opened is burned. */
+  /** Ends the view: an opened picture is burned. */
   leave(): void {
     this.#step({ kind: 'leave' });
   }
 
-  /** Whether it is seen: the page was hidden, or is visible again. */
+  /** Follows whether the page is hidden. */
   #look(): void {
     this.#step({ kind: document.hidden ? 'hide' : 'see', now: this.#deps.clock.now() });
   }

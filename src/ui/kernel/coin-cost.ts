@@ -2,24 +2,24 @@ import { isPaidKind, type GivenKind } from '@/domain/messaging/kinds/kinds';
 import type { Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';
 
-/** What costs coins in a conversation. */
+/** A thing that costs coins in a conversation. */
 type PaidThing = 'translation' | 'picture' | 'burn-picture' | GivenKind;
 
-/** What would have been taken at once, had there been enough coins. */
+/** The coins that a failed action would have taken. */
 export interface CoinCost {
   readonly thing: PaidThing;
   /** Coins for the thing itself. */
   readonly price: Coins;
-  /** The coin that opens the conversation, where it is not open. */
+  /** The coin that opens the conversation, if it is closed. */
   readonly opening: Coins;
-  /** The text it was for is in the field again. */
+  /** The text is in the field again. */
   readonly inField?: boolean;
 }
 
-/** Whether it was filled in in a dialog, which is filled in again when it is opened. */
+/** Whether it comes from a dialog, which opens with the same values. */
 export function isFilledIn({ thing }: CoinCost): boolean {
   return isPaidKind(thing);
 }
 
-/** Called with what went wrong in a conversation and, where it costs coins, how many. */
+/** Called with a failure in a conversation, and with the coins if it costs any. */
 export type OnFailure = (failure: Failure, cost?: CoinCost) => void;

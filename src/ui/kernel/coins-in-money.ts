@@ -5,7 +5,7 @@ import { moneyOfCoins } from '@/domain/wallet/coin-price';
 import type { Coins } from '@/domain/wallet/coins';
 import { useMoneyText } from '@/ui/i18n/money-text';
 
-/** What coins are worth in money: as this installation tells it, else as coins are sold. */
+/** The value of coins in money: by the rate of this installation, else by the price of coins on sale. */
 export function useCoinsInMoney(me: Pick<Me, 'coinPrice'> | undefined): (amount: Coins) => string {
   const { i18n } = useTranslation();
   const money = useMoneyText();

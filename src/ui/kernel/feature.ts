@@ -2,8 +2,8 @@ import type { LazyPart } from './screen-loader';
 import type { Fill, Slot } from './slot-fillings';
 
 /**
- * The frame around a screen: `shell` header, sidebar or bottom bar, and footer; `full` the same without footer and
- * exactly as high as the window; `plain` only what a visitor needs.
+ * The frame around a screen: `shell` has header, sidebar or bottom bar, and footer; `full` is the same without
+ * footer and exactly as high as the window; `plain` has only the menus of a visitor.
  */
 export type Frame = 'shell' | 'full' | 'plain';
 
@@ -13,16 +13,16 @@ export type Audience = 'anybody' | 'users' | 'visitors';
 /** One screen of the product and the paths it lives under. */
 export interface Screen {
   readonly paths: readonly string[];
-  /** Other names of the first path; they redirect to it with the query kept (readings, Routes). */
+  /** Other names of the first path, which redirect to it with the query (readings, Routes). */
   readonly aliases?: readonly string[];
   readonly frame: Frame;
   readonly audience: Audience;
   readonly view: LazyPart<object>;
-  /** Slots inside the screen; what is in them is fetched together with it. */
+  /** Slots inside the screen; their parts are fetched together with it. */
   readonly slots?: readonly Slot<never, never>[];
 }
 
-/** What a feature adds to the interface: its manifest. It is in the first bundle and loads everything lazily. */
+/** The manifest of a feature: its part of the interface. It is in the first bundle and loads everything lazily. */
 export interface Feature {
   readonly screens?: readonly Screen[];
   readonly fills?: readonly Fill[];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The first field that is wrong gets the focus, so that it is seen and heard. */
+/** Moves the focus to the first wrong field, so that it is seen and heard. */
 export function focusFirstFault(root: HTMLElement | null): void {
   const fault = root?.querySelector<HTMLElement>('[aria-invalid="true"]');
   // A group has no focus of its own: the first of its choices has it.
@@ -8,7 +8,7 @@ export function focusFirstFault(root: HTMLElement | null): void {
   field?.focus();
 }
 
-/** {@link focusFirstFault} as soon as a failure is known; what is said about the whole form moves nothing. */
+/** Calls {@link focusFirstFault} once a failure is known; one of the whole form moves no focus. */
 export function useFirstFault<Root extends HTMLElement>(failure: unknown): RefObject<Root | null> {
   const root = useRef<Root>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Cancel } from '@/application/shared/clock';
 
-/** Does `work` once the frame that is due has been handed on, so that the frame does not wait for it. */
+/** Runs `work` after the next frame was painted, so that the frame does not wait for it. */
 export function afterFrame(work: () => void): Cancel {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -12,7 +12,7 @@ export function afterFrame(work: () => void): Cancel {
   };
 }
 
-/** Does `work` at the beginning of the frame after the one that is due. */
+/** Runs `work` at the beginning of the frame after the next one. */
 export function afterTwoFrames(work: () => void): Cancel {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(work);
@@ -20,10 +20,10 @@ export function afterTwoFrames(work: () => void): Cancel {
   return () => cancelAnimationFrame(frame);
 }
 
-/** However busy the page is: what is done ahead of need comes no later, in milliseconds. */
+/** The latest start of work ahead of need on a busy page, in milliseconds. */
 const AT_LAST = 1_000;
 
-/** Does something once the page has nothing else to do; browsers that do not say when it has get a moment. */
+/** Runs `work` once the page is idle; in a browser that does not report it, after a moment. */
 export function whenIdle(work: () => void): Cancel {
   if (typeof requestIdleCallback === 'function') {
     const waiting = requestIdleCallback(work, { timeout: AT_LAST });

@@ -14,11 +14,11 @@ import {
   type LanguagePair,
 } from '@/domain/translation/engine-coverage';
 
-/** How often it is asked again while a language is on its way, and after the server did not answer. */
+/** The pause before the next call while a language is arriving, and after a failed call. */
 const WHILE_ARRIVING: Milliseconds = 10 * SECOND;
 const AFTER_A_FAILURE: Milliseconds = MINUTE;
 
-/** What the engines of this installation translate now, read where it is first followed. */
+/** The languages that this installation translates now, read when the first view follows them. */
 export class KnownEngines {
   engines: readonly EngineCoverage[] | undefined = undefined;
   asking = false;
@@ -45,7 +45,7 @@ export class KnownEngines {
     return this.asking && this.engines === undefined;
   }
 
-  /** Undefined as long as the server has not answered. */
+  /** Undefined before the first answer. */
   get summary(): CoverageSummary | undefined {
     return this.engines && summariseCoverage(this.engines);
   }
@@ -60,12 +60,12 @@ export class KnownEngines {
     return this.engines !== undefined && isReadHere(this.engines, pair);
   }
 
-  /** Whether only set phrases of this pair are translated; false as long as the server has not answered. */
+  /** Whether only set phrases of this pair are translated; false before the first answer. */
   phrasesOnly(pair: LanguagePair): boolean {
     return this.engines !== undefined && isPhrasesOnly(this.engines, pair);
   }
 
-  /** Asks now, and again while a language is on its way, until the call it returns. */
+  /** Calls the server now, and again while a language is arriving, until the returned function is called. */
   follow(): Cancel {
     this.#followers += 1;
     if (this.#followers === 1) void this.#ask();
@@ -97,5 +97,5 @@ export class KnownEngines {
   }
 }
 
-/** The engines as a session knows them. */
+/** The engines of a session. */
 export const knownEnginesToken = token<KnownEngines>('KnownEngines');

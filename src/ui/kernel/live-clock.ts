@@ -2,7 +2,7 @@ import { createAtom, type IAtom } from 'mobx';
 import type { Cancel, Clock, Scheduler } from '@/application/shared/clock';
 import { MINUTE, timeLeft, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
-/** Timers stop while a machine sleeps, so the clock is looked at this often while something lapses. */
+/** Timers stop while a machine sleeps, so the clock is read this often before a lapse. */
 const LONGEST_NAP: Milliseconds = MINUTE;
 
 interface LiveClockDeps {
@@ -11,8 +11,8 @@ interface LiveClockDeps {
 }
 
 /**
- * The clock for computed values and views: they are computed again once their time lapses. A clock read with `now()`
- * there would keep the old answer on the screen.
+ * The clock for computed values and views, which are computed again once their time lapses. With `now()` the old
+ * answer would stay on the screen.
  */
 export class LiveClock {
   readonly #deps: LiveClockDeps;
@@ -24,9 +24,9 @@ export class LiveClock {
   }
 
   /**
-   * The time now, for a value that holds until `lapse`: the first instant at which it may be another, or what tells
-   * that instant from the time now. A computed value or an observer that reads it is run again then; never when
-   * there is no such instant or it is over.
+   * The time now, for a value that holds until `lapse`: the first instant at which it may change, or a function of
+   * the time now that returns it. A computed value or an observer that reads the time runs again at that instant,
+   * and never if there is none or it has passed.
    */
   nowUntil(lapse: EpochMs | undefined | ((now: EpochMs) => EpochMs)): EpochMs {
     this.#correction.reportObserved();
@@ -36,7 +36,7 @@ export class LiveClock {
     return now;
   }
 
-  /** Call it after the clock was set: every value computed from its time is computed again. */
+  /** Called after the clock was set: every value of its time is computed again. */
   corrected(): void {
     this.#correction.reportChanged();
   }
@@ -56,7 +56,7 @@ export class LiveClock {
     return atom;
   }
 
-  /** Runs `then` once the clock shows `instant`, however it is set or sleeps on the way. */
+  /** Runs `then` once the clock shows `instant`, even if the clock is set or the machine sleeps. */
   #at(instant: EpochMs, then: () => void): Cancel {
     const { clock, scheduler } = this.#deps;
     let cancel: Cancel;

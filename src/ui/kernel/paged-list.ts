@@ -9,14 +9,14 @@ export interface RowPage<T> {
   readonly total?: number;
 }
 
-/** Asks for the first page, or for the one that begins at `before`. */
+/** Reads the first page, or the page at `before`. */
 type LoadPage<T, E> = (before?: string) => Promise<Result<RowPage<T>, E>>;
 
 export interface PagedListDeps<T, E> {
   readonly load: LoadPage<T, E>;
   /** The key of a row; of two rows with the same key one is shown. */
   readonly keyOf: (row: T) => string | number;
-  /** What is shown of a row that is read again; without it the row as it was read. */
+  /** The row to show after a repeated read; by default the row as read. */
   readonly merge?: (read: T, known: T) => T;
 }
 
@@ -26,7 +26,7 @@ interface Reading {
   readonly replacing?: boolean;
 }
 
-/** A list that grows page by page: rows, whether there are more, and what went wrong. */
+/** A list that grows page by page: rows, whether there are more, and the last failure. */
 export class PagedList<T, E> {
   readonly rows = observable.array<T>([], { deep: false });
   /** Whether the first page was loaded once. */
@@ -61,8 +61,8 @@ export class PagedList<T, E> {
   }
 
   /**
-   * The next page: the first one, or what is older than what is shown. After a failure the failed
-   * request is repeated; a running one is waited for.
+   * Reads the next page: the first one, or the one after the last row. After a failure it repeats the request;
+   * during a request it waits.
    */
   async more(): Promise<void> {
     if (this.#running) await this.#running;
@@ -71,16 +71,16 @@ export class PagedList<T, E> {
   }
 
   /**
-   * Loads the first page again, after a running request; rows that still exist keep their position.
-   * Resolves with whether it was read.
+   * Reads the first page again, after a running request; rows that still exist keep their position. Resolves with
+   * whether it was read.
    */
   refresh(): Promise<boolean> {
     return this.#first(false);
   }
 
   /**
-   * Loads the list from its start and keeps nothing of it, for when rows may have moved within it.
-   * Resolves with whether it was read.
+   * Reads the list from its start and drops the rows, for when rows may have moved. Resolves with whether it was
+   * read.
    */
   reload(): Promise<boolean> {
     return this.#first(true);
@@ -109,7 +109,7 @@ export class PagedList<T, E> {
     if (at >= 0) this.rows[at] = row;
   }
 
-  /** What was written meanwhile may be missing from the running request: the first page is read after it. */
+  /** The running request may lack a recent change: the first page is read after it. */
   #first(replacing: boolean): Promise<boolean> {
     if (!this.#running) return this.#start({ replacing });
     this.#waiting ??= { replacing: false, done: this.#afterRunning() };
@@ -140,14 +140,14 @@ export class PagedList<T, E> {
 
   #take(page: RowPage<T>, { before, replacing }: Reading): void {
     this.loaded = true;
-    // Some lists say with their first page only how long they are.
+    // Some lists give their length only with their first page.
     if (before === undefined || page.total !== undefined) this.total = page.total;
     if (before !== undefined) return this.#append(page);
     if (replacing) this.rows.clear();
     this.#begin(page);
   }
 
-  /** While only one page is shown it is the new one; a longer list keeps its tail and its next page. */
+  /** A single page is replaced; a longer list keeps its tail and its next page. */
   #begin({ rows, older }: RowPage<T>): void {
     const { keyOf, merge } = this.#deps;
     const known = new Map(this.rows.map((row) => [keyOf(row), row]));

@@ -5,15 +5,15 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 
 /** Why a link leads to a tab on which something is sold. */
 interface PurchaseReason {
-  /** Path and query of the screen they want to be on afterwards. */
+  /** Path and query of the screen to return to. */
   readonly from?: string | undefined;
-  /** Coins they lack. */
+  /** Coins that the user lacks. */
   readonly missing?: number;
-  /** Whom they buy it for. */
+  /** The person who gets the purchase. */
   readonly receiver?: UserId;
 }
 
-/** The pages that anybody may read. */
+/** The public pages. */
 export const PUBLIC_PAGES = [
   'about',
   'safety',
@@ -23,7 +23,6 @@ export const PUBLIC_PAGES = [
   'accessibility',
 ] as const;
 
-/** One of these pages. */
 type PublicPage = (typeof PUBLIC_PAGES)[number];
 
 /** The licences of packages and models: a file that the build writes, no screen. */
@@ -38,7 +37,7 @@ export const routes = {
   logout: '/logout',
   /** The state of the app's own links to `logout`; a visitor without it is asked first. */
   meantLogout: { isMeant: true },
-  /** The same, which leaves the drafts on the device. */
+  /** The same, for a sign-out that keeps the drafts on the device. */
   keepingDrafts: { isMeant: true, keepDrafts: true },
   register: '/register',
   resetPassword: '/pass',
@@ -46,7 +45,7 @@ export const routes = {
   editProfile: '/profile/edit',
   album: '/album',
   square: '/dynamicSquare',
-  /** The posts of friends and of people one follows. */
+  /** The posts of friends and of people whom the user follows. */
   squareOfFriends: '/dynamicSquare/friends',
   ownMoments: '/myspace',
   friends: '/friends',
@@ -79,12 +78,12 @@ export const routes = {
   /** The login that leads back to `from` (path and query) afterwards. */
   loginFrom: (from: string): string => `/login?from=${encodeURIComponent(from)}`,
 
-  /** One class of goods, looked at for a friend if one is named. */
+  /** One class of goods, as a present for a friend if there is a receiver. */
   goodsClass: (name: string, receiver?: UserId): string =>
     `/shopping?class=${encodeURIComponent(name)}${receiver === undefined ? '' : `&for=${receiver}`}`,
-  /** The goods, looked for as a present for a friend. */
+  /** The goods, as a present for a friend. */
   shopFor: (receiver: UserId): string => `/shopping?for=${receiver}`,
-  /** Ordering goods, for a friend if one is named. */
+  /** An order of goods, for a friend if there is a receiver. */
   order: (goodsId: number, receiver?: UserId): string =>
     `/order?goods=${goodsId}${receiver === undefined ? '' : `&for=${receiver}`}`,
   /** One order at the shop by itself. */
@@ -95,7 +94,7 @@ export const routes = {
    */
   chat: (peer: ChatAddress, id?: UserId): string =>
     `/chat?with=${encodeURIComponent(peer)}${id === undefined ? '' : `&id=${id}`}`,
-  /** The same conversation under the address that the sections have on phones. */
+  /** The same conversation at the address of the sections on phones. */
   chatAmongSections: (peer: ChatAddress): string => `/chats?with=${encodeURIComponent(peer)}`,
   chatSection: (section: ChatSection): string => `/chats?place=${section}`,
   /** The conversation with support, about the order or movement of that number. */
@@ -111,12 +110,12 @@ function withReason(path: string, reason: PurchaseReason): string {
 
 /** A path of this site with its query; undefined for another site's address and for signing out. */
 export function ownPath(wanted: string | null | undefined): string | undefined {
-  // Browsers take a backslash for a slash and pass over tabs and line breaks.
+  // Browsers read a backslash as a slash and skip tabs and line breaks.
   const isOwn = wanted?.startsWith('/') === true && !/^\/\/|[\\\p{Cc}]/u.test(wanted);
   return isOwn && !isLogout(wanted) ? wanted : undefined;
 }
 
-/** Whether the router would sign out there: it decodes paths and overlooks case and slashes at the end. */
+/** Whether the router would sign out there: it decodes paths and ignores case and trailing slashes. */
 function isLogout(path: string): boolean {
   const { pathname } = new URL(path, 'https://own.invalid');
   try {

@@ -7,8 +7,8 @@ export class ChunkError extends Error {
 }
 
 /**
- * A promise that knows its own value once it has one, as React's `use` reads it: what is here already
- * is drawn at once, without the moment of waiting any other promise costs.
+ * A promise with its own value, as React's `use` reads it: a value that has arrived is drawn at once, without the
+ * wait of other promises.
  */
 export function tracked<T>(work: Promise<T>): Promise<T> {
   work.then(
@@ -33,12 +33,11 @@ export interface LazyPart<Props> {
   readonly load: LoadPart<Props>;
 }
 
-/** Identifies a visit: the router's key for it, or an object of its own. */
+/** The router's key of a visit, or an object of its own. */
 type Visit = string | object;
 
 interface Attempt {
   readonly part: Promise<FunctionComponent<never>>;
-  /** The visit the attempt was made for. */
   readonly visit: Visit;
   failed: boolean;
 }
@@ -46,13 +45,14 @@ interface Attempt {
 /** The router's key for the first visit of a page. */
 export const FIRST_VISIT = 'default';
 
-/** Fetches the parts of the interface, and remembers them. */
+/** Fetches and caches the parts of the interface. */
 export class ScreenLoader {
   readonly #attempts = new Map<LoadPart, Attempt>();
 
   /**
-   * A part of the interface, the same promise at each call; what failed is tried again on the next `visit`, and once
-   * the browser is online again. The promise rejects with a {@link ChunkError} when it does not arrive in time.
+   * A part of the interface, the same promise at each call; a failed fetch is repeated on the next `visit`, and
+   * once the browser is online again. The promise rejects with a {@link ChunkError} if the part does not arrive in
+   * time.
    */
   part<Props>(
     load: LoadPart<Props>,
@@ -68,7 +68,7 @@ export class ScreenLoader {
     const part = inTime(load());
     const attempt: Attempt = { part: tracked(part), visit, failed: false };
     this.#attempts.set(load, attempt);
-    // Callers that wait for the promise get the failure; without a caller it may be ignored.
+    // Callers of the promise get the failure; without a caller it is ignored.
     part.catch(() => {
       attempt.failed = true;
       addEventListener('online', () => this.#forget(load, attempt), { once: true, capture: true });

@@ -3,8 +3,8 @@ import type { LazyPart } from './screen-loader';
 declare const filledWith: unique symbol;
 
 /**
- * Room that one feature offers to others, so that neither imports the other. `Props` is what the parts
- * in it are given, `About` what each of them says of itself.
+ * A gap in a screen that other features fill, so that neither imports the other. `Props` are the props of its
+ * parts, `About` describes each part.
  */
 export interface Slot<Props extends object, About = undefined> {
   readonly name: string;
@@ -17,13 +17,13 @@ export interface Filling<Props extends object, About> {
   readonly about: About;
 }
 
-/** A slot and what a feature puts into it, whatever their types. */
+/** A slot and its part, of any types. */
 export interface Fill {
   readonly slot: Slot<never, never>;
   readonly filling: Filling<never, unknown>;
 }
 
-/** What is in which slot, in the order of the features. */
+/** The parts of all slots, in the order of the features. */
 export class SlotFillings {
   readonly #fills: readonly Fill[];
 
@@ -33,7 +33,7 @@ export class SlotFillings {
 
   in<Props extends object, About>(asked: Slot<Props, About>): readonly Filling<Props, About>[] {
     const found = this.#fills.filter((each) => each.slot.name === asked.name);
-    // `fill` lets nothing into a slot but what has the slot's types.
+    // `fill` accepts only parts of the types of the slot.
     return found.map(({ filling }) => filling) as unknown as readonly Filling<Props, About>[];
   }
 }

@@ -22,9 +22,8 @@ function slot<Props extends object, About = undefined>(name: string): Slot<Props
 
 export interface ReportPersonProps {
   readonly about: UserId;
-  /** Where the complaint is made. */
   readonly origin: ComplaintOrigin;
-  /** What it is about, where it is made from a post. */
+  /** The post of a complaint about a post. */
   readonly post?: PostReference | undefined;
   readonly name: string;
   readonly onClose: () => void;
@@ -48,16 +47,16 @@ export interface PaymentFact {
 export interface PaymentProps extends OwnProps {
   /** Undefined while nothing is chosen. */
   readonly product: Product | undefined;
-  /** The person who gets it, if that is not the buyer. */
+  /** The receiver, if that is not the buyer. */
   readonly receiver?: Person | undefined;
-  /** What is bought and what it changes, above the sum. */
+  /** The purchase and its effects, above the sum. */
   readonly lines: readonly PaymentFact[];
   readonly service: MoneyService;
-  /** Wallets that pay there as well, where the device has them. */
+  /** Wallets that can pay too, if the device has them. */
   readonly wallets: readonly Wallet[];
-  /** What has to be known before paying, above everything. */
+  /** A notice to read before the payment, above everything. */
   readonly before?: ReactNode;
-  /** What is on sale has other prices by now, which must be read again. */
+  /** The prices have changed and must be read again. */
   readonly onPriceChanged?: () => void;
 }
 
@@ -92,7 +91,7 @@ export interface GivenGoodsProps {
 }
 
 export interface AboutTranslationProps {
-  /** What the browser itself translates is left out. */
+  /** Leaves out the translations of the browser itself. */
   readonly brief?: boolean;
 }
 
@@ -114,19 +113,19 @@ export const slots = {
   accountTab: slot<OwnProps, AccountTab>('account tab'),
   /** The user's membership, as one of the figures of the account. */
   membershipFigure: slot<MembershipFigureProps>('membership figure'),
-  /** The card with which something is paid. */
+  /** The card that pays for a purchase. */
   payment: slot<PaymentProps>('payment'),
-  /** Choosing whom the purchase is for. */
+  /** The choice of the receiver of a purchase. */
   forWhom: slot<ForWhomProps>('for whom something is bought'),
-  /** What became of a payment that the user came back from. */
+  /** The outcome of a payment after the return from it. */
   paymentReturn: slot<OwnProps>('return from a payment'),
   /** The dialog that reports a person to the operator. */
   reportPerson: slot<ReportPersonProps>('report a person'),
   /** Liking a person, apart from following them. */
   likePerson: slot<LikePersonProps>('like a person'),
-  /** Who a person is, in a column beside something of theirs. */
+  /** A summary of a person, in a column beside their content. */
   personSummary: slot<PersonSummaryProps>('summary of a person'),
-  /** Giving something to a person, on their page. */
+  /** Gifts for a person, on their page. */
   giveToPerson: slot<GiveToPersonProps>('give to a person'),
   /** The pictures of a person, on that person's page. */
   personAlbum: slot<{ readonly person: Person }>('album of a person'),
@@ -138,13 +137,13 @@ export const slots = {
   menuLinks: slot<object>('links of the menu'),
   /** The card above the links of the sidebar, for signed-in users. */
   sidebarCard: slot<SidebarCardProps>('card of the sidebar'),
-  /** What floats above every screen of a signed-in user. */
+  /** The layer above every screen of a signed-in user. */
   abovePage: slot<object>('above the page'),
-  /** What this installation translates now, beside what promises a translation. */
+  /** The languages that this installation translates now, beside a promise of a translation. */
   aboutTranslation: slot<AboutTranslationProps>('what is translated here'),
-  /** The picture of the goods of an order at the shop, and the way to it. */
+  /** The picture of the goods of a shop order, and a link to it. */
   announcedOrder: slot<AnnouncedOrderProps>('order that an announcement is about'),
-  /** The name and the picture of goods that a person was given. */
+  /** The name and the picture of received goods. */
   givenGoods: slot<GivenGoodsProps>('goods that a person was given'),
   /** A card among the settings of the account. */
   settingsCard: slot<object>('card of the settings'),
@@ -152,15 +151,15 @@ export const slots = {
   aboveComposer: slot<AboveComposerProps>('above the composer'),
   /** Messages to a signed-in user that appear on every screen. */
   aboveEverything: slot<object>('above everything'),
-  /** The body of messages of one kind; without it they are shown as not supported. */
+  /** The body of messages of one kind; without one, they are shown as not supported. */
   messageBody: <Kind extends MessageKind>(kind: Kind) =>
     slot<MessageBodyProps<Kind>, MessageBodyAbout>(`body of a message: ${kind}`),
-  /** The dialog that opens from the body of such a message. */
+  /** The dialog that the body of such a message opens. */
   messageDialog: <Kind extends MessageKind>(kind: Kind) =>
     slot<MessageDialogProps<Kind>>(`dialog of a message: ${kind}`),
-  /** The button that deletes such a message after it was not sent, where a plain one does not do. */
+  /** The button that deletes such a message after it was not sent, if the plain button is not enough. */
   deleteFailed: (kind: MessageKind) => slot<DeleteFailedProps>(`delete a failed message: ${kind}`),
-  /** What can be sent besides text, as buttons of the composer. */
+  /** The content other than text, as buttons of the composer. */
   composerTool: slot<ComposerToolProps>('tool of the composer'),
   /** A section of the chat area; without it its button is not shown. */
   chatSection: (section: ChatSection) => slot<ChatSectionProps>(`section of the chat: ${section}`),
@@ -178,32 +177,30 @@ export function fill<Props extends object, About>(
 /** The kind of a message. */
 export type MessageKind = MessageBody['kind'];
 
-/** What a message of one kind carries. */
+/** The content of a message of one kind. */
 type BodyOf<Kind extends MessageKind> = Extract<MessageBody, { readonly kind: Kind }>;
 
-/** What the body of a message is given. */
 export interface MessageBodyProps<Kind extends MessageKind> {
   readonly message: Message;
   readonly body: BodyOf<Kind>;
-  /** I wrote it. */
+  /** The user is its sender. */
   readonly own: boolean;
   /** The name of the other person. */
   readonly name: string;
   /** The other person is a friend, or the support account. */
   readonly friends: boolean;
-  /** It fills its place in a grid of pictures. */
+  /** It fills a cell in a grid of pictures. */
   readonly inGrid?: boolean | undefined;
   /** Opens the dialog of the message above the conversation. */
   readonly onOpen: (message: Message) => void;
 }
 
-/** What the body of a message says of itself. */
+/** The description of the body of a message. */
 interface MessageBodyAbout {
   /** Its approximate height in pixels, for the placeholder until it is loaded. */
   readonly height: number;
 }
 
-/** What the dialog of a message is given. */
 export interface MessageDialogProps<Kind extends MessageKind> {
   readonly message: Message;
   readonly body: BodyOf<Kind>;
@@ -213,15 +210,14 @@ export interface MessageDialogProps<Kind extends MessageKind> {
   readonly onFailure: OnFailure;
 }
 
-/** What the button that deletes a failed message is given. */
 export interface DeleteFailedProps {
   readonly localId: LocalId;
-  /** Why it was not sent, where that is known. */
+  /** Why it was not sent, if that is known. */
   readonly fault: SendFault | undefined;
   readonly onDelete: () => void;
 }
 
-/** What a tool of the composer is given: a button, and the dialog that it opens. */
+/** A tool of the composer is a button and its dialog. */
 export interface ComposerToolProps {
   readonly conversation: Correspondent;
   /** The recipient. */
@@ -229,7 +225,6 @@ export interface ComposerToolProps {
   readonly onFailure: OnFailure;
 }
 
-/** What a section of the chat area is given. */
 export interface ChatSectionProps {
   /** Called when a conversation is chosen. */
   readonly onOpen: (peer: ChatAddress) => void;

@@ -21,9 +21,9 @@ interface TranslatedAnswer {
   readonly original: string;
 }
 
-/** Where the translations of a text come from. */
+/** The source of the translations of a text. */
 export interface TranslationSource {
-  /** The translation of exactly this text, where it costs nothing any more. */
+  /** The translation of exactly this text, if it is free now. */
   known(text: string): string | undefined;
   /** `told`: the coins the reader was shown; more is never taken. */
   ask(text: string, told: number): Promise<Result<TranslatedAnswer, TranslateFailure>>;
@@ -35,7 +35,7 @@ export class TranslatedTextViewModel {
   /** Why a requested translation failed; it cost nothing. */
   untranslated: UntranslatedReason | undefined = undefined;
   voices: Voices = 'both';
-  /** What was answered to this view; it may be newer than what the source knows. */
+  /** The answer to this view; it may be newer than that of the source. */
   answered: string | undefined = undefined;
   readonly #language: Language;
   readonly #reads: readonly Language[];
@@ -73,8 +73,8 @@ export class TranslatedTextViewModel {
   }
 
   /**
-   * Whether translation is offered: not for a text in a language of the reader, not for one without words, and
-   * not after a useless try.
+   * Whether translation is offered: for a text with words in a language that the reader does not read, until a
+   * useless try.
    */
   get mayTranslate(): boolean {
     const foreign = !this.#reads.includes(this.#language) && hasWords(this.original);
@@ -82,7 +82,7 @@ export class TranslatedTextViewModel {
     return foreign && this.translation === undefined && !inVain;
   }
 
-  /** Whether a try has failed and another one may go well. */
+  /** Whether a try has failed and another one may succeed. */
   get mayRetry(): boolean {
     return this.failure !== undefined || this.untranslated === 'engine-failed';
   }

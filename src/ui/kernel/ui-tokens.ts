@@ -7,7 +7,7 @@ import type { ScreenLoader } from './screen-loader';
 import type { SessionScopeStore } from './session-scope.store';
 import type { SlotFillings } from './slot-fillings';
 
-/** What the shell needs beside ports and use cases; the composition root provides these, too. */
+/** The values of the shell besides ports and use cases; the composition root provides these, too. */
 export const uiTokens = {
   liveClock: token<LiveClock>('LiveClock'),
   texts: token<InterfaceTexts>('InterfaceTexts'),

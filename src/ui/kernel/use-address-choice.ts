@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * What is chosen on a screen, at once, and in the query of its address a moment later: Back from the page of a
- * payment, and a reload, find it as it was.
+ * The choice on a screen, and a moment later in the query of its address: a return from the payment page and a
+ * reload find it unchanged.
  */
 export function useAddressChoice(
   name: string,

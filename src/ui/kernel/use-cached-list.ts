@@ -5,10 +5,9 @@ import type { CachedList } from '@/application/shared/cached-list';
 import { useService } from './scope';
 
 /**
- * A list as it was left; its first page is read again in place when it is opened and when the server announces
- * `news`.
+ * A cached list; its first page is read again in place when the list opens and when the server announces `news`.
  *
- * @param marksSeen whether reading it marks what is in it as seen: the counts are read after it
+ * @param marksSeen whether reading it marks its entries as seen: the counts are read after it
  */
 export function useCachedList<Row>(
   list: CachedList<Row>,

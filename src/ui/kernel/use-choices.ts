@@ -3,7 +3,7 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import type { Choices } from '@/domain/profile/choices';
 import { useService } from './scope';
 
-/** What a profile can be chosen from; reads from the server what it offers, once. Only for observers. */
+/** The choices of a profile, read from the server once. Only for observers. */
 export function useChoices(): Choices {
   const choices = useService(profileTokens.choices);
   const refreshChoices = useService(profileTokens.refreshChoices);

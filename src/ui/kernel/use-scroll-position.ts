@@ -10,8 +10,8 @@ import { FIRST_VISIT } from './screen-loader';
 const PATIENCE = 3_000;
 
 /**
- * A new page begins at its top; going back or forward leads to the position that was left, and a reload stays there.
- * A page that is not as high yet is held there while it grows, until the reader scrolls.
+ * A new page begins at its top; going back or forward leads to the former position, and a reload stays there. A
+ * page that is not high enough yet is held there while it grows, until the reader scrolls.
  */
 export function useScrollPosition(): void {
   const { key, pathname, search, hash } = useLocation();
@@ -46,8 +46,8 @@ export function useScrollPosition(): void {
 }
 
 /**
- * The first page of every visit has the same key. A visit is named by when it began, which the history keeps
- * with that page: opening its address again is no way back to it.
+ * The first page of every visit has the same key. A visit is named after its beginning, which the history stores
+ * with that page: to open its address again is not to go back.
  */
 function visitHere(): string {
   const state = history.state as { readonly visit?: string } | null;
@@ -57,9 +57,9 @@ function visitHere(): string {
 }
 
 /**
- * Scrolls to `position` and has the page be high enough for it until it is by itself; the returned function
- * stops that. A long list that comes later begins there: were its first rows drawn before, their measured
- * heights would move everything below them.
+ * Scrolls to `position` and keeps the page high enough for it until its content is; the returned function stops
+ * that. A long list that arrives later begins there: if its first rows were drawn before, their measured heights
+ * would move everything below them.
  */
 function hold(position: number): () => void {
   const { style } = document.documentElement;
@@ -86,7 +86,10 @@ const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 const KEY = 'chat-places';
 
-/** Positions that are remembered, and stored over a reload; older pages of the history begin at the top. */
+/**
+ * The number of positions that are remembered and stored over a reload; older pages of the history begin at the
+ * top.
+ */
 const REMEMBERED = 60;
 
 /** The scroll position of each page in the tab's history, in pixels from its top; it survives a reload. */
@@ -99,20 +102,20 @@ class ScrollPositions {
     this.#positions = read(preferences);
   }
 
-  /** Undefined: the page was not visited yet. */
+  /** Undefined before the first visit of the page. */
   of(entry: string): number | undefined {
     return this.#positions.get(entry);
   }
 
   remember(entry: string, position: number): void {
-    // Added again at the end, because the longest unchanged are dropped first.
+    // Added again at the end, because the positions unchanged for longest are dropped first.
     this.#positions.delete(entry);
     this.#positions.set(entry, position);
     const [longest] = this.#positions.keys();
     if (this.#positions.size > REMEMBERED && longest !== undefined) this.#positions.delete(longest);
   }
 
-  /** Stores the positions; called when the page may be about to end. */
+  /** Stores the positions; called when the page may end. */
   keep(): void {
     this.#preferences.write(KEY, JSON.stringify([...this.#positions]));
   }

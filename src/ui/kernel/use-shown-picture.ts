@@ -14,7 +14,10 @@ interface PictureOnScreen {
   readonly retry: () => void;
 }
 
-/** The picture at `url`, or, before it is uploaded, of the outgoing message; released when it leaves the screen, and tried again when the connection is back. */
+/**
+ * The picture at `url`, or of the outgoing message before its upload; released when it leaves the screen, and
+ * tried again when the connection is back.
+ */
 export function useShownPicture(url: string, localId?: LocalId): PictureOnScreen {
   const views = useService(mediaTokens.views);
   const [state, setState] = useState<Omit<PictureOnScreen, 'retry'>>(NOTHING);
@@ -45,7 +48,7 @@ export function useShownPicture(url: string, localId?: LocalId): PictureOnScreen
   return { ...state, retry };
 }
 
-/** Why a picture cannot be shown, as its frame says it. */
+/** The failure of a picture in the words of its frame. */
 export function failureOf(failure: PictureFailure | undefined): 'offline' | 'gone' | undefined {
   if (!failure) return undefined;
   return failure.kind === 'offline' ? 'offline' : 'gone';
@@ -63,12 +66,12 @@ async function openPicture(
   return draft ? ok(draft) : err({ kind: 'picture-gone' });
 }
 
-/** A picture in the whole window, and what asks for all of its pixels. */
+/** A picture in the whole window, and the request for all of its pixels. */
 interface PictureInWindow extends PictureOnScreen {
   readonly onNearer: () => void;
 }
 
-/** The picture at `url` in the size that the window needs; the original takes its place once one looks at it nearer. */
+/** The picture at `url` in the size of the window; the original replaces it once the user zooms in. */
 export function useWindowPicture(url: string, shape?: ImageSize): PictureInWindow {
   const [nearer, setNearer] = useState<string>();
   const fitting = useShownPicture(addressFor(url, shape));

@@ -6,8 +6,8 @@ import { useService } from './scope';
 import { uiTokens } from './ui-tokens';
 
 /**
- * Changes the interface's language at once and says so in the new one (specification §8); what one wants
- * to read stays (readings, Common language).
+ * Changes the interface's language at once and reports that in the new one (specification §8); the reading
+ * language stays (readings, Common language).
  */
 export function useSwitchLanguage(): (language: Language) => Promise<void> {
   const interfaceLanguage = useService(profileTokens.interfaceLanguage);

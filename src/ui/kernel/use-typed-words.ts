@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountTokens } from '@/application/account/account-tokens';
 import { useService } from './scope';
 
-/** A text that is being written and is there again after a reload; the empty text forgets it. */
+/** An unsent text, which survives a reload; the empty text deletes it. */
 export function useTypedWords(place: string): readonly [string, (text: string) => void] {
   const typed = useService(accountTokens.typedWords);
   const [text, setText] = useState(() => typed.read(place));

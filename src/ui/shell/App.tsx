@@ -19,15 +19,15 @@ import { createRoutes } from './routes';
 
 export interface AppProps {
   readonly scope: ServiceScope;
-  /** Called once the first screen is drawn; only then is fetched what that screen does not need. */
+  /** Called once the first screen is drawn; other parts are fetched only after it. */
   readonly onDrawn?: () => void;
   /** Routes of this build alone, such as the gallery while developing. */
   readonly extraRoutes?: readonly RouteObject[];
-  /** Where one is; the browser's history unless something else is said. */
+  /** The router; by default that of the browser history. */
   readonly Router?: ComponentType<PatientRouterProps>;
 }
 
-/** The whole interface over what the composition root provides; the texts have been started before. */
+/** The whole interface over the services of the composition root; the texts have been started before. */
 export function App({ scope, onDrawn, extraRoutes, Router = PatientRouter }: AppProps) {
   return (
     <ScopeProvider scope={scope}>
@@ -54,14 +54,14 @@ export function Routes({ extra, onDrawn }: RoutesProps) {
 }
 
 export interface PatientRouterProps {
-  /** Fetches what an address (path and query) needs; undefined when all of it is loaded. */
+  /** Fetches the parts of an address (path and query); undefined when all are loaded. */
   readonly prepare: (address: string) => Promise<unknown> | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The browser's history, patient: a navigation first fetches what it leads to, and until then
- * everything stays as it was, the address included. Of two navigations at a time the later one counts.
+ * The browser's history with patience: a navigation first fetches its parts, and until then everything stays
+ * unchanged, the address included. Of two navigations at a time the later one counts.
  */
 export function PatientRouter({ prepare, children }: PatientRouterProps) {
   const [history] = useState(() => patientHistory(prepare));
@@ -106,7 +106,7 @@ function patientHistory(prepare: PatientRouterProps['prepare']) {
   return history;
 }
 
-/** The same for two entries only where one is a layer's above the other. */
+/** Equal for two entries only if one is a layer above the other. */
 function entryOf(location: Location): string {
   return `${location.key} ${createPath(location)}`;
 }

@@ -44,7 +44,7 @@ const Bar = styled.nav`
     inset-block-end: 0;
     display: grid;
     grid-auto-flow: column;
-    /* Each is as wide as its longest word at least; the others give way. */
+    /* Each is at least as wide as its longest word; the others shrink. */
     grid-auto-columns: minmax(min-content, 1fr);
     padding: 6px 0 calc(8px + env(safe-area-inset-bottom));
     border-block-start: 1px solid var(--line);

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/parts/Icon';
 import { phone } from '@/ui/theme/breakpoints';
 import { PUBLIC_PAGES, routes } from '@/ui/kernel/routes';
 
-/** The pages for everybody; on narrow screens behind a toggle (specification §1). */
+/** The public pages; on narrow screens behind a toggle (specification §1). */
 export function Footer() {
   const { t } = useTranslation('shell');
   const links = PUBLIC_PAGES.map((page) => (
@@ -28,7 +28,7 @@ export function Footer() {
   );
 }
 
-/** What is unfolded at the lower edge of the window comes into sight. */
+/** Scrolls the unfolded content at the lower edge of the window into sight. */
 function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
   if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
 }

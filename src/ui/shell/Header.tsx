@@ -52,7 +52,7 @@ interface UserToolsProps {
   readonly me: Me;
 }
 
-/** The balance is here wherever the sidebar, which shows it, is closed. */
+/** The balance is shown here while the sidebar, which also shows it, is closed. */
 const UserTools = observer(function UserTools({ shell, me }: UserToolsProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -86,7 +86,7 @@ const UserTools = observer(function UserTools({ shell, me }: UserToolsProps) {
   );
 });
 
-/** Of a large balance or a debt a phone shows the figure alone. */
+/** On a phone, a large balance or a debt is shown as its figure alone. */
 function Balance({ balances }: { readonly balances: Balances }) {
   const { t } = useTranslation('common');
   const number = useNumberText();
@@ -115,7 +115,10 @@ function VisitorTools() {
   );
 }
 
-/** The field has no room beside tabs, balance, language and avatar on a tablet, nor have the tabs room for icons. */
+/**
+ * On a tablet there is no room for the field beside tabs, balance, language and avatar, nor for the icons of the
+ * tabs.
+ */
 const TIGHT = '@media (max-width: 1199px)';
 
 const Bar = styled.header`
@@ -165,7 +168,7 @@ const Home = styled(Link)`
     }
   }
 
-  /* The balance has its room: the mark says whose page it is. */
+  /* The mark stays small beside the balance: it names the product. */
   ${narrow} {
     [data-user] > & > span > span {
       display: none;
@@ -225,7 +228,7 @@ const Tabs = styled.nav`
   }
 `;
 
-/** A balance from which on its unit has no room on a phone. */
+/** The balance from which its unit has no room on a phone. */
 const LARGE = 10_000;
 
 const Figure = styled(Link)`

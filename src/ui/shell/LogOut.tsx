@@ -12,7 +12,7 @@ const LogOutQuestion = lazyPart(() =>
 );
 
 /**
- * Signing out has no page (specification §2): the work goes on while the login shows. A user who opened the address
+ * Signing out has no page (specification §2): it continues while the login shows. A user who opened the address
  * itself is asked first, because a link on any page leads there.
  */
 export function LogOut() {

@@ -4,7 +4,6 @@ import { routes } from '@/ui/kernel/routes';
 import { Button, LinkButton } from '@/ui/parts/Button';
 import { Page } from '@/ui/parts/Page';
 
-/** Asks a user who opened the address of signing out whether they meant to. */
 export function LogOutQuestion({ onYes }: { readonly onYes: () => void }) {
   const { t } = useTranslation('shell');
   return (

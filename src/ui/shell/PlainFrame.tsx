@@ -8,13 +8,13 @@ import { Footer } from './Footer';
 import { LanguageMenu } from './LanguageMenu';
 import { ThemeMenu } from './ThemeMenu';
 
-/** Around the screens before signing in: language and appearance come first, nothing distracts. */
+/** The frame of the screens before the sign-in: language and appearance, and no distraction. */
 export function PlainFrame() {
   const { t } = useTranslation('shell');
   const { pathname, key } = useLocation();
   const isFirst = key === FIRST_VISIT;
   useLayoutEffect(() => {
-    // Where one opened the page one may have scrolled it already, before the program was here (ADR-0057).
+    // The user may have scrolled the opened page before the program was loaded (ADR-0057).
     if (isFirst) return;
     // The braces drop the promise that newer browsers return: an effect must not return one.
     window.scrollTo(0, 0);

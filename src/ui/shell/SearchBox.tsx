@@ -29,15 +29,15 @@ import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { SearchViewModel } from './search.view-model';
 
 interface SearchBoxProps {
-  /** Called when a person was found and their page opens. */
+  /** Called when a person was found and the person's page opens. */
   readonly onFound?: () => void;
   /** The user opened the search: the field takes the focus when it appears. */
   readonly takesFocus?: boolean;
 }
 
 /**
- * Finds a person by account number, or people one knows by name: by Enter or the icon. Of several one
- * chooses; it says why when it leads nowhere.
+ * Finds a person by account number, or known people by name, with Enter or the icon. Of several the user chooses
+ * one; a search without a result says why.
  */
 export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: SearchBoxProps) {
   const { t } = useTranslation('shell');
@@ -50,7 +50,7 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // What is found goes with the focus, which a click on the icon moves in some browsers only.
+    // The result disappears without focus, which a click on the icon moves in some browsers only.
     input.current?.focus();
     const found = await search.submit();
     if (found === undefined) return;
@@ -105,7 +105,7 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
   );
 });
 
-/** The field, which has the focus from the start where the user opened the search. */
+/** The field; it has the focus from the start if the user opened the search. */
 function useField(takesFocus: boolean): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -114,7 +114,7 @@ function useField(takesFocus: boolean): RefObject<HTMLInputElement | null> {
   return input;
 }
 
-/** A button that opens the search, where there is no room for the field. */
+/** A button that opens the search if there is no room for the field. */
 export function SearchButton() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
@@ -160,7 +160,7 @@ function FoundPeople({ people, onChoose }: FoundPeopleProps) {
   );
 }
 
-/** In Safari a press takes the focus from the field and gives it to no link, which would end the search. */
+/** In Safari a press takes the focus from the field without giving it to a link, which would end the search. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
@@ -231,7 +231,7 @@ const Form = styled.form<{ readonly $wide: boolean }>`
     opacity: 1;
   }
 
-  /* A sheet ends under the field: what was found, or not, makes it higher. */
+  /* A sheet ends under the field, and the result makes it higher. */
   dialog & {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);

@@ -4,7 +4,7 @@ import { ScopeProvider, useService } from '@/ui/kernel/scope';
 import { useFillings, type SlotProps } from '@/ui/kernel/Slot';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 
-/** What features add beside the screen while a session runs; the screen does not wait for it. */
+/** The parts of features beside the screen during a session; the screen does not wait for them. */
 export const SessionSlot = observer(function SessionSlot<Props extends object>({
   of,
   props,

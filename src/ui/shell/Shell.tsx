@@ -21,7 +21,7 @@ import { Sidebar } from './Sidebar';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useScrollPosition } from '@/ui/kernel/use-scroll-position';
 
-/** Header, sidebar or bottom bar, the screen, footer. Without a user: only what a visitor needs. */
+/** Header, sidebar or bottom bar, the screen and the footer; without a user, the menus of a visitor. */
 export const Shell = observer(function Shell() {
   const { t } = useTranslation('shell');
   useScrollPosition();

@@ -51,7 +51,7 @@ interface NavItemsProps extends SidebarProps {
 function NavItems({ shell, newCounts, collapsed }: NavItemsProps) {
   const { t } = useTranslation('shell');
   const list = useRef<HTMLElement>(null);
-  // In a low window, Log out would be cut off without a hint.
+  // In a low window, Log out would be cut off without a sign.
   useFadingEnds(list, 'column');
   return (
     <>
@@ -226,7 +226,7 @@ const Column = styled.aside<{ readonly $collapsed: boolean }>`
     display: none;
   }
 
-  /* What is above the list leaves it no room: on a phone on its side all of it scrolls. */
+  /* The content above the list leaves it no room: on a phone in landscape the whole sidebar scrolls. */
   ${landscape} {
     overflow: hidden auto;
 

@@ -8,7 +8,7 @@ import { THEME_CHOICES } from '@/ui/theme/theme';
 import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the theme of the device. */
 export const ThemeMenu = observer(function ThemeMenu() {
   const { t } = useTranslation('common');
   const service = useService(uiTokens.theme);

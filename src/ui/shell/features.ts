@@ -17,7 +17,7 @@ import type { Feature } from '@/ui/kernel/feature';
 import { SlotFillings } from '@/ui/kernel/slot-fillings';
 import { fill, slots } from '@/ui/kernel/slots';
 
-/** What the shell itself puts into the slots of features. */
+/** The shell's own parts in the slots of features. */
 const shellFeature: Feature = {
   fills: [fill(slots.menuLinks, () => import('./MenuLinks').then((module) => module.MenuLinks))],
 };

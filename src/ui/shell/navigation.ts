@@ -3,14 +3,14 @@ import { FRIEND, GIFT, HEART, MEGAPHONE, RED_PACKET } from '@/ui/parts/people-ic
 import { routes } from '@/ui/kernel/routes';
 import type { NewCounts } from '@/ui/kernel/session-scope.store';
 
-/** A item the shell leads to. `label` is a key of the shell's texts. */
+/** An item of the navigation. `label` is a key of the shell's texts. */
 export interface NavItem {
   readonly to: string;
   /** The state of the location. */
   readonly state?: object;
   readonly icon: IconName;
   readonly label: NavLabel;
-  /** Shows the number of these new entries. */
+  /** The number on its badge. */
   readonly counts?: keyof NewCounts;
 }
 
@@ -39,7 +39,7 @@ const SQUARE: IconPath = 'M4.5 4h5v5.5h-5zM14.5 4h5v5.5h-5zM4.5 14.5h5V20h-5zM14
 
 /** A bag: the shop. */
 const BAG: IconPath = 'M5 8h14l1 12H4zM8.5 8a3.5 3.5 0 0 1 7 0';
-/** A van: what one ordered. */
+/** A van: the orders. */
 const VAN: IconPath =
   'M3 6.500h11v9.500H3zM14 10h4l3 3v3h-7zM7 15.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM17.5 15.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4z';
 

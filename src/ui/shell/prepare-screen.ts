@@ -8,9 +8,8 @@ import { canonicalPath, screenAt } from './screen-routes';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 
 /**
- * Fetches all the first screen needs at once, and sets an address right that leads elsewhere; to be
- * awaited before the first render. Code that does not arrive, the screen's own place tells; only
- * without texts it rejects.
+ * Fetches all parts of the first screen at once, and redirects the address if needed; the first render waits for
+ * it. It rejects only without texts; the screen itself reports code that does not arrive.
  */
 export async function prepareFirstScreen(
   scope: ServiceScope,
@@ -29,8 +28,8 @@ export async function prepareFirstScreen(
 }
 
 /**
- * Fetches what the screen at `address` (path and query) needs. Resolves once all of it arrived or
- * failed; nothing when all of it is here.
+ * Fetches the parts of the screen at `address` (path and query). Resolves once all have arrived or failed;
+ * undefined if all are loaded.
  */
 export function prepareScreen(scope: ServiceScope, address: string): Promise<unknown> | undefined {
   const screen = screenAt(pathOf(whereItLeads(scope, address)));
@@ -43,7 +42,7 @@ export function prepareScreen(scope: ServiceScope, address: string): Promise<unk
   return coming.length > 0 ? Promise.allSettled(coming) : undefined;
 }
 
-/** Begins to fetch the screen to which the login leads on, while the password is being checked. */
+/** Starts to fetch the screen after the login while the password is being checked. */
 export function fetchScreenAfterLogin(
   scope: ServiceScope,
   { search }: Pick<Location, 'search'>,
@@ -52,11 +51,11 @@ export function fetchScreenAfterLogin(
   const screen = screenAt(canonicalPath(pathOf(address)));
   const loader = scope.get(uiTokens.screenLoader);
   const code = screen ? codeOf(screen, scope) : [];
-  // A visit of its own: the navigation fetches again what did not arrive.
+  // A visit of its own: the navigation fetches again the parts that did not arrive.
   for (const load of [...code, Shell.load]) loader.part(load, {}).catch(() => undefined);
 }
 
-/** What fetches a screen and what features have put into its slots. */
+/** The loaders of a screen and of the parts in its slots. */
 function codeOf({ view, slots = [] }: Screen, scope: ServiceScope): LoadPart[] {
   const fillings = slots.flatMap((slot) => scope.get(uiTokens.slots).in(slot));
   return [view.load, ...fillings.map(({ part }) => part.load)];

@@ -61,8 +61,8 @@ function Alias({ to }: { readonly to: string }) {
 }
 
 /**
- * Where a user who may not see a screen is sent instead: a visitor to the login, which remembers where they were
- * going; a user away from what only visitors need (specification §2, "Route guard").
+ * The redirect of a user who may not see a screen: a visitor goes to the login, which remembers the address; a
+ * signed-in user leaves the screens of visitors (specification §2, "Route guard").
  *
  * @param address the requested path and query
  */
@@ -85,12 +85,12 @@ interface ScreenRouteProps {
   readonly screen: Screen;
 }
 
-/** One screen for the users who may see it; others are redirected by the guard. */
+/** A screen for its audience; the guard redirects others. */
 const ScreenRoute = observer(function ScreenRoute({ screen }: ScreenRouteProps) {
   const session = useService(accountTokens.session);
   const { pathname, search, key } = useLocation();
   const address = pathname + search;
-  // After signing in the login itself leads on: that guard looks on arrival alone.
+  // After the sign-in the login itself redirects, so that guard looks on arrival alone.
   const arrival = useMemo(
     () => detourOf(screen.audience, session, address),
     // oxlint-disable-next-line react/exhaustive-deps -- once for each navigation
@@ -105,7 +105,7 @@ const ScreenRoute = observer(function ScreenRoute({ screen }: ScreenRouteProps) 
   );
 });
 
-/** A user's screen: it is fetched together with the session's part of the program, and needs both. */
+/** A screen of a signed-in user, fetched together with the session's part of the program. */
 function OfSession({ screen }: ScreenRouteProps) {
   const loader = useService(uiTokens.screenLoader);
   const { opening } = useService(uiTokens.sessionScope);
@@ -116,7 +116,7 @@ function OfSession({ screen }: ScreenRouteProps) {
 }
 
 interface RootLayoutProps {
-  /** Called once the first screen is drawn, or alive where it was drawn at build. */
+  /** Called once the first screen is drawn, or hydrated if it was drawn at build. */
   readonly onDrawn?: (() => void) | undefined;
 }
 
@@ -144,7 +144,7 @@ function RootLayout({ onDrawn }: RootLayoutProps) {
   );
 }
 
-/** Drawn with the screen beside it: before that its effect does not run. */
+/** Drawn together with the screen: its effect does not run earlier. */
 function Drawn({ onDrawn }: RootLayoutProps) {
   useEffect(() => {
     onDrawn?.();
@@ -152,7 +152,7 @@ function Drawn({ onDrawn }: RootLayoutProps) {
   return null;
 }
 
-/** Shown while there is nothing else to show; a navigation keeps the screen before it instead. */
+/** Shown before the first screen; a navigation keeps the former screen instead. */
 function Splash() {
   return (
     <Centre>

@@ -16,7 +16,7 @@ const SCREEN_ROUTES: ScreenRoute[] = SCREENS.flatMap((screen) =>
   screen.paths.map((path) => ({ path, screen })),
 );
 
-/** Those without a part that varies, by their paths: the router would rank all paths for each question. */
+/** The screens without a variable part, by their paths: the router would rank all paths each time. */
 const FIXED = new Map(
   SCREEN_ROUTES.filter(({ path }) => !path.includes(':')).map(({ path, screen }) => [path, screen]),
 );
@@ -33,13 +33,13 @@ export function screenAt(pathname: string): Screen | undefined {
   return FIXED.get(pathname) ?? matchRoutes(SCREEN_ROUTES, pathname)?.at(-1)?.route.screen;
 }
 
-/** The path itself, or the first path of the screen if it is another name (readings, Routes). */
+/** The path itself, or the first path of the screen for another name (readings, Routes). */
 export function canonicalPath(pathname: string): string {
   if (FIXED.has(pathname)) return pathname;
   return matchRoutes(ALIASES, pathname)?.at(-1)?.route.to ?? pathname;
 }
 
-/** Whether a path belongs to what an item of the tabs leads to: it is below it, or the same screen. */
+/** Whether a path belongs to an item of the tabs: it is below it, or the same screen. */
 export function isTabAt({ to }: NavItem, pathname: string): boolean {
   // The profiles of others are below the user's own.
   if (to === routes.ownProfile) return pathname === to;

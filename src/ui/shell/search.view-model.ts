@@ -6,12 +6,12 @@ import { createAction, type Action } from '@/ui/kernel/action';
 
 type Search = Action<[input: string], readonly Person[], LookUpFailure>;
 
-/** The search by account number or name, and why the last one found no person (specification §5). */
+/** The search by account number or name, and why the last search found no person (specification §5). */
 export class SearchViewModel {
   text = '';
   /** Several people of that name, to choose from. */
   found: readonly Person[] = [];
-  /** Another one for each search, so that an answer to an earlier one comes too late. */
+  /** Replaced by each search, so that the answer to an earlier search is ignored. */
   search: Search;
   readonly #lookUp: LookUp;
 
@@ -40,12 +40,12 @@ export class SearchViewModel {
     this.search = this.#begin();
   }
 
-  /** Ends the search: one of several was chosen. */
+  /** Ends the search after a choice. */
   chosen(): void {
     this.write('');
   }
 
-  /** Resolves with the one person whose page is to be opened, and empties the field. */
+  /** Resolves with the one person to open, and empties the field. */
   async submit(): Promise<UserId | undefined> {
     if (this.busy) return undefined;
     this.forget();

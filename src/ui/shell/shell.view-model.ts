@@ -11,8 +11,8 @@ export interface WindowWidth {
 }
 
 /**
- * The sidebar: 256 wide or collapsed to 64 (specification §2, §9). On phones it is a drawer that
- * starts closed and closes again after a choice; elsewhere the last choice is kept.
+ * The sidebar: 256 wide or collapsed to 64 (specification §2, §9). On phones it is a drawer that starts closed and
+ * closes after a choice; elsewhere the last choice is stored.
  */
 export class ShellViewModel {
   phone: boolean;
@@ -45,15 +45,14 @@ export class ShellViewModel {
     this.#preferences.write(SIDEBAR_KEY, this.choice);
   }
 
-  /** Called when a link was chosen. */
   chosen(): void {
     this.drawerOpen = false;
   }
 
-  /** Follows the window's width until the call it returns. */
+  /** Follows the window's width until the returned function is called. */
   connect(): () => void {
     const { phone, roomy } = this.#width;
-    // Between the constructor and here the screen is loaded, and the window may have been changed.
+    // The window may have changed while the screen was loading.
     if (this.phone !== phone.matches || this.roomy !== roomy.matches) this.measure();
     phone.addEventListener('change', this.measure);
     roomy.addEventListener('change', this.measure);
