@@ -44,7 +44,7 @@ export function createEmbeddedProvider(
       const token = entering ? await gateway.grantToken(identity.user) : undefined;
       return {
         ...connectionOf(identity),
-        reactions: true,
+        ownService: true,
         ...(token && { token: { value: token.token, expiresAt: token.expiresAt } }),
       };
     },

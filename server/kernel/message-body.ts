@@ -113,6 +113,24 @@ export function contentOf(stored: StoredBody): OutgoingBody {
   }
 }
 
+/** What a stored message says, in the form in which pages read it. */
+export function pageForm(stored: StoredBody): {
+  readonly type: string;
+  readonly ext: Extension;
+  readonly [field: string]: ExtensionValue;
+} {
+  const content = contentOf(stored);
+  const { ext } = content;
+  switch (content.kind) {
+    case 'text':
+      return { type: 'txt', msg: content.text, ext };
+    case 'image':
+      return { type: 'img', url: content.url, ext };
+    case 'custom':
+      return { type: 'custom', customEvent: content.event, customExts: content.values, ext };
+  }
+}
+
 /** The values of a body by their keys, as its kind spells them, without the main one. */
 function spelled(body: KnownBody): Extension {
   const kind = kindNamed(body.kind);

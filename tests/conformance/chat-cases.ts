@@ -4,6 +4,7 @@ import { listCases } from './chat-cases-list';
 import { markCases } from './chat-cases-marks';
 import { peopleCases } from './chat-cases-people';
 import { reactionCases } from './chat-cases-reactions';
+import { replyCases } from './chat-cases-replies';
 import { sendCases } from './chat-cases-send';
 import { sessionCases } from './chat-cases-session';
 import type { ChatCase } from './chat-stage';
@@ -32,6 +33,7 @@ export const chatCases: readonly ChatCase[] = [
   ...awayCases,
   ...markCases,
   ...reactionCases,
+  ...replyCases,
   ...listCases,
   ...peopleCases,
 ];

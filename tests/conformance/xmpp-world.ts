@@ -149,7 +149,7 @@ export async function openXmppWorld(
       const secret = (await addUsers(db, [address]))[address] ?? '';
       const { domain, component: service } = server.settings;
       const at = { domain, socketUrl: over, service };
-      return { provider: 'xmpp', reactions: true, ...at, address, secret };
+      return { provider: 'xmpp', ownService: true, ...at, address, secret };
     },
     advance: (by) => clock.advance(by),
     refuse: (code) => check.refuse(code),

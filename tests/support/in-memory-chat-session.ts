@@ -16,6 +16,7 @@ import type {
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
+import { repliedTo } from '@/domain/messaging/reply';
 import type { Message } from '@/domain/messaging/message';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -103,7 +104,11 @@ export class InMemoryChatSession extends SessionEvents implements ChatSession {
   }
 
   async history(peer: ChatAddress, before?: Cursor): Answer<Page<Message>> {
-    return this.#online(() => pageOf(this.#chat.between(this.self, peer), HISTORY_PAGE, before));
+    return this.#online(() => {
+      const messages = this.#chat.between(this.self, peer);
+      const page = pageOf(messages, HISTORY_PAGE, before);
+      return page.ok ? ok({ ...page.value, items: withQuoted(page.value.items, messages) }) : page;
+    });
   }
 
   async conversations(before?: Cursor): Answer<Page<ConversationState>> {
@@ -219,6 +224,16 @@ export class InMemoryChatSession extends SessionEvents implements ChatSession {
 
 function idOf({ last, peer }: ConversationState): string {
   return last?.id ?? peer;
+}
+
+/** The messages of a page; a reply has the message that it answers where that is on another page. */
+function withQuoted(page: readonly Message[], all: readonly Message[]): readonly Message[] {
+  return page.map((message) => {
+    const answered = all.find(({ id }) => id === repliedTo(message));
+    if (!answered || page.includes(answered)) return message;
+    const { id, from, body } = answered;
+    return { ...message, quoted: { id, from, body } };
+  });
 }
 
 /** The page of `items` (oldest first) before the cursor, which is an index from the start. */

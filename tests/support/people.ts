@@ -69,7 +69,7 @@ export function aPerson(change: Partial<Person> = {}): Person {
 /** How Ann reaches the chat service. */
 export const annsChat: EasemobAccess = {
   provider: 'easemob',
-  reactions: true,
+  ownService: true,
   appKey: 'parley#chat',
   socketUrl: '',
   restUrl: '',

@@ -30,7 +30,12 @@ import type { OutgoingBody } from '@server/kernel/message-body';
 import type { EndedNews, ReactedEvent, SendRefusal } from '@server/kernel/ports/chat';
 import type { Clock } from '@server/kernel/ports/system';
 import { seesWhetherRead, blockedBy, hiddenFrom } from './account-store';
-import { readHistory, type HistoryMessage, type HistoryQuery } from './messages/history-store';
+import {
+  readHistory,
+  withQuoted,
+  type HistoryMessage,
+  type HistoryQuery,
+} from './messages/history-store';
 import { hideMessages, type StoredMessage } from './messages/message-store';
 import { confirmedUpTo } from './messages/receipt-store';
 import type { ChangeContacts } from './contacts/change-contacts';
@@ -198,7 +203,9 @@ export function createListCalls(deps: {
   const { db } = deps;
   return {
     history: async (query) => {
-      const { messages, last } = await readHistory(db, query);
+      const page = await readHistory(db, query);
+      const { last } = page;
+      const messages = await withQuoted(db, query, page.messages);
       const marksOf = await ownMarks(deps, query.owner, query.peer);
       return { messages: messages.map((message) => ({ message, marks: marksOf(message) })), last };
     },

@@ -33,8 +33,8 @@ const chatProof = {
    */
   imToken: z.exactOptional(z.string()),
   imTokenExpiresAt: z.exactOptional(instant),
-  /** The service carries reactions, each of which this server decides. */
-  reactions: z.exactOptional(z.boolean()),
+  /** The service is this server: it decides each reaction, and sends quoted messages along. */
+  ownService: z.exactOptional(z.boolean()),
   /** Why the service does not take the person, where that does not pass by itself (specification §5). */
   imFault: z.exactOptional(z.string()),
 };

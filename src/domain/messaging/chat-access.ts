@@ -13,8 +13,8 @@ interface AccessOf<Provider extends string> {
   readonly secret: string;
   /** Opens the session without a call of its own, or instead of the secret; until it expires. */
   readonly token?: { readonly value: string; readonly expiresAt: EpochMs };
-  /** The service carries reactions, each of which our server decides; absent where it does not. */
-  readonly reactions?: boolean;
+  /** The service is our own server: it decides each reaction, and sends quoted messages along. */
+  readonly ownService?: boolean;
   /** Why the service does not take the person, where there is neither. */
   readonly fault?: ChatRegistrationFault;
 }

@@ -21,7 +21,7 @@ import { badCursor } from './easemob-faults';
 import { onlineAmong } from './easemob-events';
 import { writeArrival, writeForSdk, writeReadReceipt, writeTyping } from './easemob-notices';
 import { historyCursor, ownCursor } from './history-cursor';
-import { localIdOf, readMessage } from './message-form';
+import { localIdOf } from './message-form';
 import { readConversation } from './easemob-conversations';
 import { MirroredContacts } from './mirrored-contacts';
 import { TransportSession, type Answer } from './transport-session';
@@ -168,7 +168,7 @@ export class EasemobChatSession extends TransportSession<EasemobTransport> imple
 
   /** Reads a message; empty if it is not a message or repeats a known one. */
   #read(raw: unknown): Message[] {
-    const message = readMessage(raw, this.self);
+    const message = this.readRecord(raw);
     if (!message) return [];
     return this.repeated.isRepeat({ ...message, localId: localIdOf(raw) }) ? [] : [message];
   }

@@ -10,6 +10,7 @@ import {
   type MessageBody,
 } from '@/domain/messaging/kinds/kinds';
 import type { Message, Reaction } from '@/domain/messaging/message';
+import { repliedTo } from '@/domain/messaging/reply';
 import { asFields, asNumber, type Fields } from '@/domain/shared/input';
 import {
   type ChatAddress,
@@ -78,6 +79,15 @@ function readReactions(raw: unknown, people: readonly ChatAddress[]): Pick<Messa
     for (const by of people) if (userList.includes(by)) reactions.set(by, { by, emoticon });
   }
   return { reactions: [...reactions.values()] };
+}
+
+/** A reply with the message that it answers, where the service sent that along. */
+export function withQuoted(reply: Message, raw: unknown): Message {
+  const fields = asFields(asFields(asFields(raw).ext)[EXTENSION_KEY.quoted]);
+  const { from: author, id } = fields;
+  const from = [reply.from, reply.to].find((person) => person === author);
+  if (!from || id === undefined || id !== repliedTo(reply)) return reply;
+  return { ...reply, quoted: { id: id as MessageId, from, body: readBody(fields) } };
 }
 
 /** The state of an own message, as far as the service gives it in a history. */

@@ -82,7 +82,7 @@ export class RemoteChatSession extends SessionEvents implements ChatSession {
   }
 
   canReact(): boolean {
-    return this.#access?.reactions === true;
+    return this.#access?.ownService === true;
   }
 
   react(peer: ChatAddress, id: MessageId, change: ReactionChange): Answer<void> {

@@ -11,7 +11,7 @@ import type { Message } from '@/domain/messaging/message';
 import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { ArrivalReceipts } from './arrival-receipts';
-import { localIdOf, readMessage } from './message-form';
+import { localIdOf, readMessage, withQuoted } from './message-form';
 import { OnceOnlySends } from './once-only-sends';
 import { RepeatedMessages } from './repeated-messages';
 import type { SessionEvents } from './session-events';
@@ -33,7 +33,7 @@ export abstract class TransportSession<Transport extends SessionTransport> {
   protected readonly repeated = new RepeatedMessages();
   readonly #sends = new OnceOnlySends((draft) => this.sendNow(draft));
   readonly #receipts: ArrivalReceipts;
-  #canReact = false;
+  #isOwnService = false;
 
   constructor(self: ChatAddress, transport: Transport, scheduler: Scheduler) {
     this.self = self;
@@ -58,7 +58,7 @@ export abstract class TransportSession<Transport extends SessionTransport> {
   }
 
   connect(access: ChatAccess): Answer<void> {
-    this.#canReact = access.reactions === true;
+    this.#isOwnService = access.ownService === true;
     return this.transport.connect(access);
   }
 
@@ -68,7 +68,7 @@ export abstract class TransportSession<Transport extends SessionTransport> {
   }
 
   canReact(): boolean {
-    return this.#canReact;
+    return this.#isOwnService;
   }
 
   send(draft: OutgoingMessage): Answer<Accepted> {
@@ -91,6 +91,12 @@ export abstract class TransportSession<Transport extends SessionTransport> {
     if (!message) return;
     if (message.from !== this.self) this.#receipts.arrived(message);
     this.#report(message, localIdOf(raw), missed);
+  }
+
+  /** Reads a message of a history. Elsewhere than on our own service a sender could have written what it quotes. */
+  protected readRecord(raw: unknown): Message | undefined {
+    const message = readMessage(raw, this.self);
+    return message && this.#isOwnService ? withQuoted(message, raw) : message;
   }
 
   #report(message: Message, localId: LocalId | undefined, missed: boolean): void {

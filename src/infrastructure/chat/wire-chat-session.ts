@@ -62,7 +62,7 @@ export class WireChatSession extends TransportSession<WireTransport> implements 
     );
     if (!answer.ok) return answer;
     const { messages, older } = answer.value as ServiceAnswers['history'];
-    const items = messages.flatMap((raw) => readMessage(raw, this.self) ?? []);
+    const items = messages.flatMap((raw) => this.readRecord(raw) ?? []);
     return ok({ items, ...(older !== undefined && { older: historyCursor(peer, older) }) });
   }
 

@@ -64,7 +64,7 @@ export async function openTinCanWorld({ settings }: WorldOptions = {}): Promise<
     account: async (name): Promise<TinCanAccess> => {
       const address = `${name}-${++accounts}` as ChatAddress;
       const secret = (await addUsers(db, [address]))[address] ?? '';
-      return { provider: 'tin-can', reactions: true, socketUrl, address, secret };
+      return { provider: 'tin-can', ownService: true, socketUrl, address, secret };
     },
     advance: (by) => clock.advance(by),
     refuse: (code) => check.refuse(code),

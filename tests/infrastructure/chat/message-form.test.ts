@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/domain/shared/language';
-import type { LocalId } from '@/domain/shared/ids';
+import type { LocalId, MessageId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
-import { readMessage, writeDraft } from '@/infrastructure/chat/message-form';
-import { ann, bo } from '@tests/support/builders';
+import { readMessage, withQuoted, writeDraft } from '@/infrastructure/chat/message-form';
+import { aMessage, ann, bo, cy } from '@tests/support/builders';
 
 const language = fc.constantFrom(...LANGUAGES);
 const word = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 });
@@ -168,5 +168,34 @@ describe('messages of the SDK', () => {
       state: 'delivered',
       body: { kind: 'red-packet', packetId: 'p', amount: 10, note: 'n' },
     });
+  });
+});
+
+describe('the message that comes along with a reply', () => {
+  const reply = aMessage({ body: { kind: 'text', text: 'yes', replyTo: '7' as MessageId } });
+  const quoted = { id: '7', from: bo, type: 'txt', msg: 'come?', ext: { language: 'de' } };
+
+  it.each<[string, unknown, object | undefined]>([
+    [
+      'is read as any message',
+      quoted,
+      { id: '7', from: bo, body: { kind: 'text', text: 'come?', language: 'de' } },
+    ],
+    ['is not one of another id', { ...quoted, id: '8' }, undefined],
+    ['is of one of the two people', { ...quoted, from: cy }, undefined],
+    [
+      'is shown as unknown where its kind is',
+      { ...quoted, type: 'x' },
+      { id: '7', from: bo, body: { kind: 'unsupported', type: 'x' } },
+    ],
+    ['is not a text', 'come?', undefined],
+    ['is not a list', [quoted], undefined],
+  ])('%s', (_, sentAlong, read) => {
+    expect(withQuoted(reply, { ext: { quoted: sentAlong } }).quoted).toEqual(read);
+  });
+
+  it('is only of a reply', () => {
+    expect(withQuoted(aMessage(), { ext: { quoted } }).quoted).toBeUndefined();
+    expect(withQuoted(aMessage(), { ext: { quoted: {} } }).quoted).toBeUndefined();
   });
 });

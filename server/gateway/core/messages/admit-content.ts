@@ -19,11 +19,13 @@ export function admitContent(
 ): Result<AdmittedContent, { readonly kind: 'malformed' }> {
   const values = content.kind === 'custom' ? content.values : {};
   if (![content.ext, values].every(isModest)) return err({ kind: 'malformed' });
-  const localId = content.ext[EXTENSION_KEY.localId];
-  if (localId === undefined) return ok({ content });
+  const { [EXTENSION_KEY.quoted]: _forged, ...ext } = content.ext;
+  const admitted = { ...content, ext };
+  const localId = ext[EXTENSION_KEY.localId];
+  if (localId === undefined) return ok({ content: admitted });
   const plain =
     typeof localId === 'string' && localId.length <= MAX_LOCAL_ID && /^[\w.:-]+$/.test(localId);
-  return plain ? ok({ content, localId }) : err({ kind: 'malformed' });
+  return plain ? ok({ content: admitted, localId }) : err({ kind: 'malformed' });
 }
 
 function isModest(values: Extension): boolean {

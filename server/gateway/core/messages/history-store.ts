@@ -6,10 +6,12 @@ import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import { pairOf, toStoredMessage, type StoredMessage, wasSent } from './message-store';
-import { fitsStore } from '@/contract/gateway/message-id';
+import { fitsStore, isMessageId } from '@/contract/gateway/message-id';
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
+import { repliedTo } from '@/domain/messaging/reply';
 import type { ChatRecords, RecordedMessage } from '@server/kernel/ports/chat';
 import type { Acquaintance } from '@server/kernel/ports/people';
-import { contentOf } from '@server/kernel/message-body';
+import { contentOf, pageForm, type ExtensionValue } from '@server/kernel/message-body';
 import { peersAmong } from './conversation-store';
 
 /** Which part of a history is wanted. */
@@ -54,6 +56,36 @@ export async function readHistory(db: Database, query: HistoryQuery): Promise<Hi
     reactions: row.reactions ?? [],
   }));
   return { messages, last: rows.length <= limit };
+}
+
+/**
+ * The messages, with those that replies among them answer in their extensions: as `owner` can read them now, where
+ * they are not among the messages themselves.
+ */
+export async function withQuoted(
+  db: Database,
+  { owner, peer }: Pick<HistoryQuery, 'owner' | 'peer'>,
+  messages: readonly HistoryMessage[],
+): Promise<readonly HistoryMessage[]> {
+  const here = new Set(messages.map(({ id }) => String(id)));
+  const answered = messages.flatMap(({ body }) => repliedTo({ body }) ?? []);
+  const missing = new Set(answered.filter((id) => isMessageId(id) && !here.has(id)));
+  if (missing.size === 0) return messages;
+  const rows = await visibleTo(db, owner, peer)
+    .where('chat_message.id', 'in', [...missing])
+    .execute();
+  const quoted = new Map(rows.map((row) => [row.id, quotedForm(toStoredMessage(row))]));
+  return messages.map((message) => {
+    const form = quoted.get(repliedTo(message) ?? '');
+    if (!form) return message;
+    const ext = { ...message.body.ext, [EXTENSION_KEY.quoted]: form };
+    return { ...message, body: { ...message.body, ext } };
+  });
+}
+
+/** A message as a quote has it: nothing that it quotes itself. */
+function quotedForm({ id, from, body }: StoredMessage): ExtensionValue {
+  return { ...pageForm(body), id: String(id), from };
 }
 
 /** A message of the chat with `peer`, if `owner` can still read it. */

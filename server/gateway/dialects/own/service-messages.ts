@@ -13,8 +13,7 @@ import {
   type ContactChange,
   type Extension,
   type OutgoingBody,
-  contentOf,
-  type StoredBody,
+  pageForm,
 } from '@server/kernel/message-body';
 
 /** What a page's draft says; undefined for a kind that the product does not show. */
@@ -31,7 +30,7 @@ export function draftContent(draft: ServiceRequest<'send'>): OutgoingBody | unde
 /** A stored message as pages read it. */
 export function serviceMessage(message: StoredMessage, marks?: MessageMarks): ServiceMessage {
   const { id, from, to, sentAt, body } = message;
-  return { ...formOf(body), id: String(id), from, to, time: sentAt, ...marks };
+  return { ...pageForm(body), id: String(id), from, to, time: sentAt, ...marks };
 }
 
 /** A message of a history as pages read it. */
@@ -49,7 +48,7 @@ export function serviceEvent({ id, from: peer, sentAt, event }: InboxMessage): S
     case 'message': {
       const { to, body } = event;
       const ends = { id: String(id), from: peer, to, time: sentAt };
-      return { kind: 'message', message: { ...formOf(body), ...ends } };
+      return { kind: 'message', message: { ...pageForm(body), ...ends } };
     }
     case 'delivered':
     case 'recalled':
@@ -77,19 +76,6 @@ const CHANGE_OF = {
   declined: 'declined',
   removed: 'removed',
 } as const satisfies Partial<Record<ContactChange, string>>;
-
-function formOf(body: StoredBody): { readonly type: string; readonly [field: string]: unknown } {
-  const content = contentOf(body);
-  const { ext } = content;
-  switch (content.kind) {
-    case 'text':
-      return { type: 'txt', msg: content.text, ext };
-    case 'image':
-      return { type: 'img', url: content.url, ext };
-    case 'custom':
-      return { type: 'custom', customEvent: content.event, customExts: content.values, ext };
-  }
-}
 
 /** Characters of one answer, about: what carries it may limit it, as XMPP servers do, and escaping makes it larger. */
 const MOST = 131_072;

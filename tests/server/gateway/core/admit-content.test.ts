@@ -29,3 +29,11 @@ it('limits the values of an event as well', () => {
   expect(admitContent(event(32) as never).ok).toBe(true);
   expect(admitContent(event(33) as never).ok).toBe(false);
 });
+
+it('drops what only the server may send along with a reply', () => {
+  const ext = { reply_to: '7', quoted: { id: '7', from: 'bo', type: 'txt', msg: 'never said' } };
+  for (const localId of [{}, { local_id: 'l1' }]) {
+    const admitted = admitContent({ kind: 'text', text: 'hello', ext: { ...ext, ...localId } });
+    expect(admitted.ok && admitted.value.content.ext).toEqual({ reply_to: '7', ...localId });
+  }
+});
