@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPasswordHasher, hashesAtOnce, loadArgon2 } from '@server/account/password-hasher';
 import { limitConcurrency } from '@server/kernel/concurrency';
-import { networkOf } from '@server/kernel/http/network';
 import type { PasswordHasher } from '@server/kernel/ports/account';
 import type { Password } from '@/domain/account/password';
 import { describeOnEachDatabase } from '@tests/support/databases';
@@ -88,23 +87,6 @@ describe('passwords', () => {
       );
       expect(most).toBe(4);
       expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
-    });
-  });
-
-  describe('networkOf', () => {
-    it.each([
-      ['203.0.113.7', '203.0.113.7'],
-      ['::ffff:203.0.113.7', '203.0.113.7'],
-      ['2001:db8::1', '2001:db8:0:0'],
-      ['2001:0DB8:0:0:ffff::2', '2001:db8:0:0'],
-      ['2001:db8:0:1::1', '2001:db8:0:1'],
-      ['fe80::1%eth0', 'fe80:0:0:0'],
-      ['127.0.0.1', undefined],
-      ['127.8.9.1', undefined],
-      ['::1', undefined],
-      ['::ffff:127.0.0.1', undefined],
-    ])('takes %s for %s', (ip, network) => {
-      expect(networkOf(ip)).toBe(network);
     });
   });
 });

@@ -235,31 +235,6 @@ describe('gift routes', () => {
       expect((await b.call(giftAllowance, {})).left).toBe(0);
     });
 
-    it(
-      'give the last free one once when two are asked for at the same moment',
-      { tags: ['quick'] },
-      async () => {
-        const [a, b] = await friends(1, VIP);
-        for (let n = 0; n < 4; n += 1) await a.call(giveGift, order(b, ROSE));
-        const both = await Promise.all([
-          a.call(giveGift, order(b, ROSE)),
-          a.call(giveGift, order(b, ROSE)),
-        ]);
-        expect(both.filter(({ free }) => free)).toHaveLength(1);
-        expect(await coinsOf(a)).toBe(0);
-      },
-    );
-
-    it('give one gift for one request, however often it is made', { tags: ['quick'] }, async () => {
-      const [a, b] = await friends(10);
-      const same = order(b, COFFEE);
-      const answers = await Promise.all(Array.from({ length: 6 }, () => a.call(giveGift, same)));
-      expect(new Set(answers.map(({ recordId }) => recordId)).size).toBe(1);
-      expect(await coinsOf(a)).toBe(8);
-      const { rows } = await a.call(giftRecords, { tab: 'all' });
-      expect(rows).toHaveLength(1);
-    });
-
     it('refuse with a code and a sentence', async () => {
       const [a, b] = await friends(1);
       const stranger = await world().signIn();

@@ -97,12 +97,14 @@ describe('the calls about people', () => {
       expect((await stage.detail(ann.userInfo.id, bo.token)).userVo.blocked).toBe(true);
     });
 
-    it.each(['0', '-1', '1e3', 'x', '9007199254740993', ''])('is refused for id %j', async (id) => {
-      const answer = await callApi(server.url, 'GET', `/user/detail?userId=${id}`, {
-        token: ann.token,
-      });
-      expect([400, 404]).toContain(answer.body.code);
-    });
+    it.each(['0', '-1', '1e3', '0x1', ' 1', '01', '+1', '1n', '9007199254740993', ''])(
+      'is refused for id %j, which names nobody',
+      async (id) => {
+        const path = `/user/detail?userId=${encodeURIComponent(id)}`;
+        const { status, body } = await callApi(server.url, 'GET', path, { token: ann.token });
+        expect([status, body.data]).toEqual([400, { kind: 'misfit', field: 'userId' }]);
+      },
+    );
   });
 
   describe('searching', () => {
@@ -312,30 +314,6 @@ describe('the calls about people', () => {
       );
       expect(userInfo).toMatchObject({ isPayMsg: false, isBurnPayMsg: true });
     });
-  });
-
-  it.each([
-    ['GET', '/user/detail?userId=1'],
-    ['POST', '/user/search'],
-    ['POST', '/user/info-edit'],
-    ['POST', '/user/language-edit'],
-    ['POST', '/user/block'],
-    ['POST', '/user/unblock'],
-    ['GET', '/user/block-list'],
-    ['POST', '/message/user-session-list'],
-    ['POST', '/message/update_alert_status'],
-    ['GET', '/service/im-account'],
-    ['POST', '/file/aliyun-sts-token'],
-    ['POST', '/file/qiniu-token'],
-    ['POST', '/account/logout'],
-    ['POST', '/account/cancel-account'],
-    ['GET', '/account/my-info'],
-    ['GET', '/user/info'],
-  ] as const)('need a session: %s %s', async (method, path) => {
-    for (const token of [undefined, 'x'.repeat(43)]) {
-      const answer = await callApi(server.url, method, path, token === undefined ? {} : { token });
-      expect(answer.status).toBe(401);
-    }
   });
 
   it('offer the lists of the domain to anybody', async () => {

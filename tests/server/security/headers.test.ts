@@ -160,6 +160,8 @@ const CASES: readonly HeaderCase[] = [
     status: 404,
     ...json,
   },
+  { what: 'an address like a worker’s', path: '/workersx', headers: HTML, status: 200, ...page },
+  { what: 'a worker of the API', path: '/api/workers/x', headers: HTML, status: 404, ...json },
   { what: 'TRACE', path: '/', method: 'TRACE', status: 404, ...json },
   { what: 'a broken address', path: '/api/%zz', status: 400, ...json },
   {

@@ -149,23 +149,11 @@ describe('api', () => {
   });
 
   it.each([
-    ['broken JSON', '{"numbers":', 400],
-    ['an attempt at the prototype', '{"numbers":[],"__proto__":{"admin":true}}', 400],
-    ['a constructor key', '{"numbers":[],"constructor":{"prototype":{"a":1}}}', 400],
-    ['more than the limit', JSON.stringify({ numbers: [], note: 'x'.repeat(262_144) }), 413],
-  ])('refuses %s', async (_what, raw, expected) => {
+    ['an attempt at the prototype', '{"numbers":[],"__proto__":{"admin":true}}'],
+    ['a constructor key', '{"numbers":[],"constructor":{"prototype":{"a":1}}}'],
+  ])('refuses %s', async (_what, raw) => {
     const { status, body } = await callApi(server.url, 'POST', '/sum/add', { raw });
-    expect(status).toBe(expected);
-    expect(body.code).toBe(expected);
-  });
-
-  it('speaks JSON only', async () => {
-    const answer = await fetch(`${server.url}/api/sum/add`, {
-      method: 'POST',
-      headers: { 'content-type': 'text/plain' },
-      body: '{"numbers":[]}',
-    });
-    expect(answer.status).toBe(415);
+    expect([status, body.code]).toEqual([400, 400]);
   });
 
   it.each([
@@ -281,18 +269,6 @@ describe('api', () => {
     const answer = await fetch(`${server.url}/api/nothing`, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 404, data: { kind: 'not-found' } });
-  });
-
-  it('gives no other origin a permission', async () => {
-    const answer = await fetch(`${server.url}/api/sum/half?of=1`, {
-      headers: { origin: 'https://elsewhere.example' },
-    });
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-    const preflight = await fetch(`${server.url}/api/me/who`, {
-      method: 'OPTIONS',
-      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
-    });
-    expect(preflight.status).toBe(404);
   });
 
   it('describes every call as OpenAPI and as a page', async () => {

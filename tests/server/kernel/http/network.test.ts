@@ -7,6 +7,8 @@ describe('the network that an address counts for', () => {
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:0:0:ffff::2', '2001:db8:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
     // People behind one translator, each by the IPv4 address that they have.
     ['64:ff9b::cb00:7107', '203.0.113.7'],
     ['64:ff9b::cb00:7108', '203.0.113.8'],
@@ -25,6 +27,7 @@ describe('the network that an address counts for', () => {
     ['2001:0:4136:e378:8000:63bf:34ff:8ef8', '203.0.113.7'],
     ['', ''],
     ['127.0.0.1', undefined],
+    ['127.8.9.1', undefined],
     ['::1', undefined],
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
