@@ -26,7 +26,7 @@ interface ComposerToolsProps {
   readonly onLeave: () => void;
 }
 
-/** What can be sent besides text. In a narrow composer most of it is behind a plus. */
+/** The tools for other things than text. In a narrow composer most of them are behind a plus. */
 export const ComposerTools = observer(function ComposerTools(props: ComposerToolsProps) {
   const { composer, name, onFailure, onEmoticon, onPhrase, onLeave } = props;
   const { conversation } = composer;

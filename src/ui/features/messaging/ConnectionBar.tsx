@@ -14,7 +14,7 @@ import { NoticeBar } from '@/ui/parts/OfflineBar';
 
 /**
  * The state of the connection to the chat service, unless it is online; over the page, which does not
- * move. A connection that comes back within a second is never missed.
+ * move. A connection that comes back within a second is not mentioned.
  */
 export const ConnectionBar = observer(function ConnectionBar() {
   const { t } = useTranslation('messaging');
@@ -79,7 +79,7 @@ function isStuck(connection: Connection): boolean {
   );
 }
 
-/** Takes no room: what it shows lies under the header of a conversation. */
+/** Takes no room: its content lies under the header of a conversation. */
 const Over = styled.div`
   position: relative;
   z-index: 5;

@@ -25,7 +25,7 @@ interface ConversationHeaderProps {
   readonly alone?: boolean;
 }
 
-/** Who the conversation is with, and what can be done about it. */
+/** The other side of the conversation, and the actions on it. */
 export const ConversationHeader = observer(function ConversationHeader({
   screen,
   onLeave,

@@ -41,7 +41,10 @@ export interface ConversationPaneProps {
 /** One conversation: its header, its messages, and the composer; or that its address is unknown. */
 export const ConversationPane = observer(function ConversationPane(props: ConversationPaneProps) {
   const { peer, stranger, onLeave } = props;
-  useIntroduction(stranger);
+  const introducePerson = useService(messagingTokens.introducePerson);
+  useEffect(() => {
+    if (stranger !== undefined) void introducePerson(stranger);
+  }, [stranger, introducePerson]);
   const screen = useConversationViewModel(peer);
   // The request is made where the conversation is opened, so that both share one answer.
   if (useUnknownPeer(peer, stranger !== undefined)) return <UnknownAddress onLeave={onLeave} />;
@@ -109,13 +112,6 @@ function Composer(props: ComposerFormProps) {
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-function useIntroduction(stranger: UserId | undefined): void {
-  const introducePerson = useService(messagingTokens.introducePerson);
-  useEffect(() => {
-    if (stranger !== undefined) void introducePerson(stranger);
-  }, [stranger, introducePerson]);
 }
 
 function useConversationViewModel(peer: ChatAddress): ConversationViewModel {

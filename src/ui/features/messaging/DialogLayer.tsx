@@ -56,11 +56,7 @@ function MessageDialog(props: MessageDialogProps<MessageKind>) {
   return filling && <ArrivingDialog part={filling.part} props={props} />;
 }
 
-interface ReportDialogProps {
-  readonly person: Peer;
-  readonly name: string;
-  readonly onClose: () => void;
-}
+type ReportDialogProps = Pick<DialogLayerProps, 'name' | 'onClose'> & { readonly person: Peer };
 
 function ReportDialog({ person, name, onClose }: ReportDialogProps) {
   const [filling] = useFillings(slots.reportPerson);

@@ -19,7 +19,7 @@ interface DraftFieldProps {
   readonly describedBy: string;
 }
 
-/** The text being written: all that is drawn before a key is shown. */
+/** The text being written: the only part that is drawn before a key is shown. */
 export const DraftField = observer(function DraftField(props: DraftFieldProps) {
   const { field, composer, onSend, name, describedBy } = props;
   const { t } = useTranslation('messaging');
@@ -60,7 +60,7 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === TAKEN_BY_INPUT_METHOD;
 }
 
-/** What the tools do to the text: the same functions at each key, so that no tool is drawn with it. */
+/** The changes that the tools make to the text: the same functions at each key, so that no tool is drawn with it. */
 export function useFieldTools(field: Field, composer: ComposerViewModel) {
   /** Replaces the selection by a text and puts the caret behind it. */
   const insert = useCallback(

@@ -11,7 +11,7 @@ import { Button } from '@/ui/parts/Button';
 import type { MessageCommands } from './message-commands';
 
 interface FailedActionsProps {
-  /** One message, or those of a grid of pictures that were not sent. */
+  /** One message, or the unsent messages of a grid of pictures. */
   readonly messages: readonly Message[];
   readonly actions: MessageCommands;
 }
@@ -37,7 +37,7 @@ export const FailedActions = observer(function FailedActions({
       {[...texts].map((text) => (
         <span key={text}>{text}</span>
       ))}
-      {/* At another price than was told it would be refused again. */}
+      {/* At another price than the one shown it would be refused again. */}
       {fault?.kind !== 'price-changed' && (
         <Button size="s" icon="retry" onClick={() => localIds.forEach((id) => actions.retry(id))}>
           {t('message.retry')}

@@ -19,58 +19,43 @@ import { useToasts } from '@/ui/parts/Toasts';
 import { useCountdown } from '@/ui/parts/use-countdown';
 import { ALARM } from './chat-icons';
 import type { MessageCommands } from './message-commands';
+import type { MessageProps } from './message-props';
 import { useTranslationTerms } from './use-translation-terms';
 
-interface MessageActionListProps {
-  readonly message: Message;
+interface MessageActionListProps extends Omit<MessageProps, 'reading'> {
   readonly own: boolean;
-  /** Who wrote it, unless it is one's own. */
-  readonly name: string;
-  readonly actions: MessageCommands;
   readonly anchor: Anchor;
   readonly onClose: () => void;
-  /** Begins a complaint about the writer, where one can be made. */
-  readonly onReport?: (() => void) | undefined;
-  /** Shows what its translation says back. */
-  readonly onCheck?: ((message: Message) => void) | undefined;
-  /** Shows who reacted. */
-  readonly onWho: (message: Message) => void;
+  /** The user can complain about the author. */
+  readonly mayReport: boolean;
   /** The quick reactions. */
   readonly above: ReactNode;
 }
 
 /** The open menu of a message. */
-export const MessageActionList = observer(function MessageActionList({
-  anchor,
-  onClose,
-  onReport,
-  above,
-  ...about
-}: MessageActionListProps) {
+export const MessageActionList = observer(function MessageActionList(
+  props: MessageActionListProps,
+) {
+  const { message, partner, actions, dialogs, anchor, onClose, mayReport, above } = props;
   const { t } = useTranslation(['messaging', 'panel']);
-  const items = [...useTextItems(about), ...useCheckItem(about), ...useRecallItem(about)];
-  const { message, onWho } = about;
+  const items = [...useTextItems(props), ...useCheckItem(props), ...useRecallItem(props)];
   if (message.reactions?.length) {
     const label = t('messaging:reaction.who');
-    items.push({ id: 'who', icon: 'users', label, onSelect: () => onWho(message) });
+    items.push({ id: 'who', icon: 'users', label, onSelect: () => dialogs.showReactions(message) });
   }
-  if (isStored(about.message.state)) {
+  if (isStored(message.state)) {
+    const label = t('messaging:message.deleteForMe');
     items.push({
       id: 'delete',
       icon: 'trash',
-      label: t('messaging:message.deleteForMe'),
-      onSelect: () => about.actions.deleteForMe(about.message),
+      label,
+      onSelect: () => actions.deleteForMe(message),
     });
   }
-  if (onReport) {
-    const label = t('panel:complain', { name: about.name });
-    items.push({
-      id: 'complain',
-      icon: ALARM,
-      label,
-      apart: items.length > 0,
-      onSelect: onReport,
-    });
+  if (mayReport) {
+    const label = t('panel:complain', { name: partner.name });
+    const apart = items.length > 0;
+    items.push({ id: 'complain', icon: ALARM, label, apart, onSelect: dialogs.report });
   }
   const nothing: MenuItem = { id: 'nothing', label: t('panel:message.nothing'), disabled: true };
   return (
@@ -84,9 +69,7 @@ export const MessageActionList = observer(function MessageActionList({
   );
 });
 
-type About = Omit<MessageActionListProps, 'anchor' | 'onClose' | 'onReport' | 'above'>;
-
-function useTextItems({ message, own, actions }: About): MenuItem[] {
+function useTextItems({ message, own, actions }: MessageActionListProps): MenuItem[] {
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
   const settings = useService(translationTokens.translationSettings);
@@ -102,10 +85,10 @@ function useTextItems({ message, own, actions }: About): MenuItem[] {
     onSelect: () => void navigator.clipboard.writeText(body.text),
   };
   const reads = body.language !== undefined && settings.readable.includes(body.language);
-  // The device's translation may be worse than one that is paid for.
+  // The device's translation may be worse than a paid one.
   const isPaid = body.translation && !isFromDevice(body.translation);
   if (own || isPaid || !me || !terms || reads || !hasWords(body.text)) return [copy];
-  // It was asked for and is no set phrase: the bubble says so, and asking again changes nothing.
+  // The engine was asked and this is no set phrase: the bubble says so, and asking again changes nothing.
   if (terms.condition && actions.translationOf(message.id) === 'unsupported') return [copy];
   const translate: MenuItem = {
     id: 'translate',
@@ -118,22 +101,21 @@ function useTextItems({ message, own, actions }: About): MenuItem[] {
 }
 
 /** Checking its translation, where an engine on the server reads both languages. */
-function useCheckItem({ message, onCheck }: About): MenuItem[] {
+function useCheckItem({ message, dialogs }: MessageActionListProps): MenuItem[] {
   const { t } = useTranslation('messaging');
   const pair = useService(messagingTokens.checkTranslation).pairOf(message);
   const engines = useService(knownEnginesToken);
   const isTranslated = pair !== undefined;
   useEffect(() => (isTranslated ? engines.follow() : undefined), [engines, isTranslated]);
-  if (!pair || !onCheck) return [];
+  if (!pair) return [];
   const { from, to } = pair;
   if (!engines.readsHere(pair) || !engines.readsHere({ from: to, to: from })) return [];
-  return [
-    { id: 'check', icon: 'eye', label: t('reading.check'), onSelect: () => onCheck(message) },
-  ];
+  const label = t('reading.check');
+  return [{ id: 'check', icon: 'eye', label, onSelect: () => dialogs.checkTranslation(message) }];
 }
 
 /** Recalling the message, with the time that is left for it. */
-function useRecallItem({ message, own, actions }: About): MenuItem[] {
+function useRecallItem({ message, own, actions }: MessageActionListProps): MenuItem[] {
   const { t } = useTranslation('messaging');
   const recall = useRecall(message, actions.recall);
   const clock = useService(sharedTokens.clock);

@@ -14,7 +14,7 @@ import { useMessageTexts } from './message-texts';
 
 interface MessageBubbleProps extends MessageProps {
   readonly own: boolean;
-  /** It is a picture that fills its place in a grid. */
+  /** It is a picture that fills its cell of a grid. */
   readonly inGrid?: boolean;
 }
 
@@ -47,7 +47,7 @@ export const MessageBubble = observer(function MessageBubble(props: MessageBubbl
   );
 });
 
-/** Most texts are in a language that their reader reads: they need neither its program nor its place. */
+/** Most texts are in a language of their reader: their rows load and draw no offer. */
 const Offered = observer(function Offered({
   message,
   actions,

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { isPaidKind } from '@/domain/messaging/kinds/kinds';
-import { isStored, type Message } from '@/domain/messaging/message';
+import { isStored } from '@/domain/messaging/message';
 import { reactionOf } from '@/domain/messaging/reaction';
 import { useService } from '@/ui/kernel/scope';
 import { useFillings } from '@/ui/kernel/Slot';
@@ -23,20 +23,14 @@ import { useLongPress } from './use-long-press';
 /** `button` of an event made by the right mouse button. */
 const RIGHT = 2;
 
-interface MessageMenuProps extends Pick<MessageProps, 'message' | 'partner' | 'actions'> {
+interface MessageMenuProps extends Omit<MessageProps, 'reading'> {
   readonly own: boolean;
   /** Its button lies on the message, which fills its cell of a grid. */
   readonly inGrid?: boolean;
-  /** Begins a complaint about the writer. */
-  readonly onReport: () => void;
-  /** Shows what its translation says back, where a message can have one. */
-  readonly onCheck?: (message: Message) => void;
-  /** Shows who reacted. */
-  readonly onWho: (message: Message) => void;
   readonly children: ReactNode;
 }
 
-/** What is open beside a message, and where. */
+/** The menu that is open beside a message, and its position. */
 interface Shown {
   readonly what: 'actions' | 'reactions' | 'emoticons';
   readonly anchor: Anchor;
@@ -47,7 +41,7 @@ interface Shown {
  * keep the browser's own.
  */
 export function MessageMenu(props: MessageMenuProps) {
-  const { message, own, partner, actions, inGrid, onReport, children } = props;
+  const { message, own, partner, actions, inGrid, children } = props;
   const look = {
     'data-own': own || undefined,
     'data-in-grid': inGrid || undefined,
@@ -57,7 +51,7 @@ export function MessageMenu(props: MessageMenuProps) {
   const [shown, setShown] = useState<Shown | undefined>();
   const [near, setNear] = useState(false);
   const dots = useRef<HTMLButtonElement>(null);
-  // What takes the place of a menu is not closed with it.
+  // A menu that replaces another one is not closed with it.
   const close = useCallback(() => setShown((now) => (now === shown ? undefined : now)), [shown]);
   const open = (anchor: Anchor): void =>
     setShown((before) => before ?? { what: 'actions', anchor });
@@ -94,7 +88,7 @@ export function MessageMenu(props: MessageMenuProps) {
         <OpenedMenu
           {...props}
           {...shown}
-          onReport={mayReport ? onReport : undefined}
+          mayReport={mayReport}
           onClose={close}
           onMore={() => setShown({ ...shown, what: 'emoticons' })}
           onLeave={() => dots.current?.focus()}
@@ -151,10 +145,10 @@ function useContextMenu(
   return { onContextMenu: handleContextMenu, onPointerDownCapture: handlePointerDown };
 }
 
-interface OpenedMenuProps extends Omit<MessageMenuProps, 'onReport'>, Shown {
-  readonly onReport: (() => void) | undefined;
+interface OpenedMenuProps extends MessageMenuProps, Shown {
+  readonly mayReport: boolean;
   readonly onClose: () => void;
-  /** Shows all emoticons in its place. */
+  /** Shows all emoticons instead of it. */
   readonly onMore: () => void;
   /** The emoticons were closed by the keyboard or a choice. */
   readonly onLeave: () => void;
@@ -162,7 +156,7 @@ interface OpenedMenuProps extends Omit<MessageMenuProps, 'onReport'>, Shown {
 
 /** The actions on a message with the quick reactions above them, the reactions alone, or all emoticons. */
 const OpenedMenu = observer(function OpenedMenu(props: OpenedMenuProps) {
-  const { what, message, partner, actions, anchor, onClose, onMore, onLeave } = props;
+  const { what, message, actions, anchor, onClose, onMore, onLeave } = props;
   const { t } = useMessageTexts();
   const { me } = useService(accountTokens.session);
   function pick(emoticon: EmoticonName): void {
@@ -185,7 +179,7 @@ const OpenedMenu = observer(function OpenedMenu(props: OpenedMenuProps) {
   if (what === 'reactions') {
     return <MenuList label={t('reaction.label')} items={[]} above={bar} {...{ anchor, onClose }} />;
   }
-  return <MessageActionList {...props} name={partner.name} above={bar} />;
+  return <MessageActionList {...props} above={bar} />;
 });
 
 /** Whether the event came from a finger; not all browsers say so. */

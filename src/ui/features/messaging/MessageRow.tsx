@@ -7,28 +7,22 @@ import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Skeleton } from '@/ui/parts/Skeleton';
-import { TimeIn } from '@/ui/parts/Time';
 import { visuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { MessageBubble } from './MessageBubble';
-import { MessageMark } from './MessageMark';
+import { MessageFooter, type FooterMarks } from './MessageFooter';
 import { MessageMenu } from './MessageMenu';
-import { GRID_HEIGHT, GRID_WIDTH } from './grid-size';
-import { RecallTimer } from './RecallTimer';
 import { ReactionChips } from './ReactionChips';
 import type { MessageProps } from './message-props';
 import { useMessageTexts } from './message-texts';
+import { GRID_HEIGHT, GRID_WIDTH } from './row-heights';
 
-export interface MessageRowProps extends MessageProps {
-  /** The pictures that stand here as one grid, of which `message` is the first; empty for one message. */
+export interface MessageRowProps extends MessageProps, FooterMarks {
+  /** The pictures of one grid, of which `message` is the first; empty for a single message. */
   readonly pictures?: readonly Message[];
-  /** Nothing of the same person stands directly above. */
+  /** No message of the same person is directly above. */
   readonly startsGroup?: boolean;
-  /** Nothing of the same person stands directly below: the time of the group stands here. */
+  /** No message of the same person is directly below: the time of the group is shown here. */
   readonly endsGroup?: boolean;
-  /** How far the message has come is said under it. */
-  readonly marked?: boolean;
-  /** The last message I wrote that has arrived: it can be recalled beside it, the others in their menu. */
-  readonly newestSent?: boolean;
 }
 
 const FailedActions = lazyPart(() =>
@@ -39,7 +33,7 @@ const PictureGrid = lazyPart(() => import('./PictureGrid').then((module) => modu
 
 const NO_PICTURES: readonly Message[] = [];
 
-/** One message, or a grid of pictures, with its author, both languages, and what stands under its group. */
+/** One message, or a grid of pictures, with its author, both languages, and the footer of its group. */
 export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
   const { message, partner, actions, dialogs, reading } = props;
   const { startsGroup = true, endsGroup = true, pictures = NO_PICTURES } = props;
@@ -64,19 +58,14 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
           </Suspense>
         </div>
       ) : (
-        <MessageMenu
-          {...{ message, own, partner, actions }}
-          onReport={dialogs.report}
-          onCheck={dialogs.checkTranslation}
-          onWho={dialogs.showReactions}
-        >
+        <MessageMenu {...{ message, own, partner, actions, dialogs }}>
           <MessageBubble {...{ message, own, partner, actions, dialogs, reading }} />
         </MessageMenu>
       )}
       {pictures.length === 0 && message.reactions && (
         <ReactionChips {...{ message, partner, actions }} />
       )}
-      {endsGroup && <Footer {...props} message={pictures.at(-1) ?? message} own={own} />}
+      {endsGroup && <MessageFooter {...props} message={pictures.at(-1) ?? message} own={own} />}
       {failed.length > 0 && (
         <Suspense>
           <FailedActions messages={failed} actions={actions} />
@@ -86,21 +75,6 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
   );
 });
 
-/** Under the last message of a group: its time, and of my newest ones how far they have come. */
-function Footer(props: MessageRowProps & { readonly own: boolean }) {
-  const { message, actions, own, marked = false, newestSent = false } = props;
-  const { language } = useMessageTexts();
-  const { state } = message;
-  const pending = state === 'queued' || state === 'sending';
-  return (
-    <p data-meta>
-      {newestSent && <RecallTimer message={message} recall={actions.recall} />}
-      {!pending && <TimeIn at={message.sentAt} as="clock" language={language} />}
-      {own && (marked || state === 'failed') && <MessageMark message={message} />}
-    </p>
-  );
-}
-
 interface RecalledProps {
   readonly message: Message;
   readonly own: boolean;
@@ -108,7 +82,7 @@ interface RecalledProps {
   readonly onEdit: (text: string) => void;
 }
 
-/** What stands in place of a recalled message; one's own text can be edited again (readings, Recall). */
+/** Replaces a recalled message; the user's own text can be edited again (readings, Recall). */
 function Recalled({ message, own, name, onEdit }: RecalledProps) {
   const { t } = useMessageTexts();
   const { body } = message;
@@ -124,13 +98,13 @@ function Recalled({ message, own, name, onEdit }: RecalledProps) {
   );
 }
 
-/** One style for a row and what is in each: a component of styles for every part of it costs a log more. */
+/** One style for a row and all its parts: a styled component for each part makes a log slower. */
 const Root = styled.article`
   display: grid;
   /* As wide as the log, however wide the pictures would be. */
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
-  /* Space stands below only: an older message that is loaded above changes the height of no row. */
+  /* Space is below only: an older message that is loaded above changes the height of no row. */
   padding-block-end: 14px;
 
   &[data-own] {

@@ -18,7 +18,7 @@ import { Facts } from '@/ui/parts/Facts';
 import type { ErrorNotice } from './error-notice';
 
 interface NotEnoughCoinsDialogProps {
-  /** The other person of the conversation, to which one comes back. */
+  /** The other person of the conversation, to which the user comes back. */
   readonly peer: ChatAddress;
   readonly errors: Pick<ErrorNotice, 'coinsShort' | 'cost' | 'closeCoinsDialog'>;
 }
@@ -70,7 +70,7 @@ const CoinsDialog = observer(function CoinsDialog({
   );
 });
 
-/** Whether a package is on sale, and can be paid: with money, or with the coins one has. */
+/** Whether a package is on sale, and the user can pay it: with money, or with their coins. */
 function mayBuyPack(me: Me | undefined): boolean {
   if (me?.translationPrice === 'free') return false;
   return (
@@ -79,7 +79,7 @@ function mayBuyPack(me: Me | undefined): boolean {
   );
 }
 
-/** A text is in its field again, and what was filled in to be given is there when it is opened again. */
+/** A text is in its field again; a dialog that was filled in is filled in when it is opened again. */
 function reassurance(cost: CoinCost | undefined) {
   if (cost?.inField) return 'coins.kept';
   return cost && isFilledIn(cost) ? 'coins.begun' : 'coins.nothing';
@@ -91,7 +91,7 @@ function useMissing(cost: CoinCost | undefined): number {
   return coinsMissing(cost.price + cost.opening, me?.balances);
 }
 
-/** The price, what one has, and what is missing. */
+/** The price, the balance, and the missing coins. */
 const Rows = observer(function Rows({ cost }: { readonly cost: CoinCost }) {
   const { t } = useTranslation(['messaging', 'common']);
   const { me } = useService(accountTokens.session);

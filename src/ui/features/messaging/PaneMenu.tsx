@@ -63,19 +63,13 @@ function usePaneItems(of: PaneMenuProps, ask: (question: Question) => void): Men
   const voices = useVoiceItems(screen.reading);
   const label = t('panel:complain', { name });
   const report: MenuItem = { id: 'complaint', icon: ALARM, label, onSelect: screen.dialog.report };
-  const block: MenuItem = person.blocked
-    ? {
-        id: 'unblock',
-        icon: 'block',
-        label: t('messaging:pane.unblock'),
-        onSelect: () => void actions.setBlocked(false),
-      }
-    : {
-        id: 'block',
-        icon: 'block',
-        label: t('messaging:pane.block'),
-        onSelect: () => ask('block'),
-      };
+  const { blocked } = person;
+  const block: MenuItem = {
+    id: 'block',
+    icon: 'block',
+    label: t(blocked ? 'messaging:pane.unblock' : 'messaging:pane.block'),
+    onSelect: () => (blocked ? void actions.setBlocked(false) : ask('block')),
+  };
   const mute: MenuItem = {
     id: 'mute',
     icon: person.muted ? BELL : BELL_OFF,

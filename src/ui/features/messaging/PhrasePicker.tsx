@@ -15,11 +15,11 @@ import { PhrasesViewModel } from './phrases.view-model';
 
 export interface PhrasePickerProps {
   readonly onPick: (text: string) => void;
-  /** What is written in the conversation is translated. */
+  /** Messages in the conversation are translated. */
   readonly translated: boolean;
 }
 
-/** Set phrases in one's own language; the phrasebook has an exact translation of each in all the others. */
+/** Set phrases in the user's own language; the phrasebook has an exact translation of each in all the others. */
 export const PhrasePicker = observer(function PhrasePicker(props: PhrasePickerProps) {
   const { t } = useTranslation('messaging');
   const listPhrases = useCall(dialogue);

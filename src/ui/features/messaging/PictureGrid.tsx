@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import type { Message } from '@/domain/messaging/message';
 import { foldGrid } from '@/domain/messaging/message-groups';
 import { IconButton } from '@/ui/parts/IconButton';
-import { GRID_HEIGHT, GRID_WIDTH } from './grid-size';
 import { MessageBubble } from './MessageBubble';
 import { MessageMenu } from './MessageMenu';
 import { ReactionChips } from './ReactionChips';
 import type { MessageProps } from './message-props';
+import { GRID_HEIGHT, GRID_WIDTH } from './row-heights';
 
 interface PictureGridProps extends Omit<MessageProps, 'message'> {
   /** Two or more, of one person, sent together. */
@@ -34,7 +34,7 @@ export const PictureGrid = observer(function PictureGrid(props: PictureGridProps
         <Cell key={message.localId ?? message.id}>
           {more > 0 && index === shown.length - 1 ? (
             <>
-              {/* What lies under the number is opened after the grid is unfolded. */}
+              {/* The picture under the number is opened after the grid is unfolded. */}
               <div inert>
                 <MessageBubble {...props} message={message} inGrid />
               </div>
@@ -63,12 +63,7 @@ const Picture = observer(function Picture(props: PictureProps) {
   const { t } = useTranslation('messaging');
   const { localId, state } = message;
   return (
-    <MessageMenu
-      {...{ message, own, partner, actions }}
-      inGrid
-      onReport={dialogs.report}
-      onWho={dialogs.showReactions}
-    >
+    <MessageMenu {...{ message, own, partner, actions, dialogs }} inGrid>
       <MessageBubble {...props} inGrid />
       {message.reactions && (
         <OnPicture>
@@ -135,7 +130,7 @@ const Grid = styled.div`
     }
   }
 
-  /* More of them stand in rows of three; what is left over stands first and is larger. */
+  /* More of them are in rows of three; the remainder comes first and is larger. */
   &[data-shown='5'] > :nth-child(-n + 2),
   &[data-shown='8'] > :nth-child(-n + 2) {
     grid-column: span 3;
@@ -154,7 +149,7 @@ const Cell = styled.div`
   & > [inert] {
     block-size: 100%;
 
-    /* What a blurred picture says is not for whoever reads the number. */
+    /* The words on a blurred picture are not for the reader of the number. */
     & button > span {
       display: none;
     }
@@ -179,7 +174,7 @@ const More = styled.button`
   }
 `;
 
-/** On the picture, because what is under the grid belongs to all of it. */
+/** On the picture, because the space under the grid belongs to all of it. */
 const OnPicture = styled.div`
   position: absolute;
   inset-block-end: 8px;

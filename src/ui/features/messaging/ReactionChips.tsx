@@ -10,7 +10,7 @@ import { useMessageTexts } from './message-texts';
 
 type ReactionChipsProps = Pick<MessageProps, 'message' | 'partner' | 'actions'>;
 
-/** The reactions under a message: each is a switch for the user's own, and has the names of its people. Taking one back is always possible. */
+/** The reactions under a message: each is a switch for the user's own, and has the names of its people. Taking a reaction back is always possible. */
 export const ReactionChips = observer(function ReactionChips(props: ReactionChipsProps) {
   const { message, partner, actions } = props;
   const { t, language } = useMessageTexts();

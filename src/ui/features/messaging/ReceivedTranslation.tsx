@@ -34,7 +34,12 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
   const { me } = session;
   const offer = useService(messagingTokens.offerTranslation)(message);
   const terms = useTranslationTerms(message);
-  const onDevice = useDeviceState(message, offer !== undefined);
+  const device = useService(deviceReadingToken);
+  const isOffered = offer !== undefined;
+  useEffect(() => {
+    if (isOffered) void device.read(message);
+  }, [device, message, isOffered]);
+  const onDevice = device.stateOf(message.id);
   if (!offer || !me || !terms || message.body.kind !== 'text' || onDevice?.kind === 'readable')
     return null;
   const state = actions.translationOf(message.id);
@@ -48,13 +53,13 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
       </Row>
     );
   }
-  const device = <DeviceOffer state={onDevice} language={languages.title(offer.from)} />;
+  const free = <DeviceOffer state={onDevice} language={languages.title(offer.from)} />;
   // One offer is enough under every bubble; the menu of the message has the paid one, too.
-  if (state === undefined && isFree(onDevice)) return <Row>{device}</Row>;
+  if (state === undefined && isFree(onDevice)) return <Row>{free}</Row>;
   const { text } = message.body;
   return (
     <Row>
-      {device}
+      {free}
       <MoneyButton
         size="s"
         variant="ghost"
@@ -75,15 +80,6 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
 /** The device offers its translation, or makes it, and has not failed yet. */
 function isFree(state: DeviceState | undefined): boolean {
   return state?.kind === 'loading' || (state?.kind === 'loadable' && !state.failed);
-}
-
-/** Makes the device read the text, which is on the screen. */
-function useDeviceState(message: Message, offered: boolean): DeviceState | undefined {
-  const device = useService(deviceReadingToken);
-  useEffect(() => {
-    if (offered) void device.read(message);
-  }, [device, message, offered]);
-  return device.stateOf(message.id);
 }
 
 interface DeviceOfferProps {

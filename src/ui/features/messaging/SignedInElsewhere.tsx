@@ -13,7 +13,7 @@ import { useViewModel } from '@/ui/kernel/use-view-model';
 import { AlertDialog } from '@/ui/parts/AlertDialog';
 import { Button } from '@/ui/parts/Button';
 import { deviceName } from '@/ui/parts/device-name';
-import { Icon } from '@/ui/parts/Icon';
+import { IconList } from '@/ui/parts/IconList';
 import { onePane } from '@/ui/theme/breakpoints';
 import { LOCK } from './chat-icons';
 import { ElsewhereViewModel } from './elsewhere.view-model';
@@ -53,14 +53,12 @@ export const SignedInElsewhere = observer(function SignedInElsewhere() {
       }
     >
       <Facts>
-        <li>
-          <Icon name="check" size={18} />
-          {t('elsewhere.kept')}
-        </li>
-        <li>
-          <Icon name={LOCK} size={18} />
-          {t('elsewhere.notMe', { use: t('elsewhere.use') })}
-        </li>
+        <IconList
+          items={[
+            { icon: 'check', text: t('elsewhere.kept') },
+            { icon: LOCK, text: t('elsewhere.notMe', { use: t('elsewhere.use') }) },
+          ]}
+        />
       </Facts>
     </AlertDialog>
   );
@@ -98,22 +96,13 @@ const OnPhones = styled.span`
   }
 `;
 
-const Facts = styled.ul`
-  display: grid;
-  gap: 10px;
+const Facts = styled.div`
   margin-block-start: var(--s2);
   padding: 14px 16px;
   border-radius: var(--r-m);
   background: var(--sunken);
   color: var(--ink-2);
   font-size: var(--t-s);
-  list-style: none;
-
-  & > li {
-    display: flex;
-    gap: 10px;
-    align-items: start;
-  }
 
   & svg {
     color: var(--ok);

@@ -14,7 +14,7 @@ interface TranslationCheckProps {
   readonly onClose: () => void;
 }
 
-/** A received text, its translation, what that says back, and how else it may be read. */
+/** A received text, its translation, the translation back, and another possible translation. */
 export function TranslationCheck({ message, onClose }: TranslationCheckProps) {
   const { t } = useTranslation('messaging');
   const { check } = useService(messagingTokens.checkTranslation);

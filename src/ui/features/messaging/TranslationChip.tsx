@@ -22,7 +22,7 @@ interface TranslationChipProps {
 }
 
 /**
- * What happens to the text before it arrives: its language, what that costs, and off, in one shape
+ * The translation of the text: its language, its price, and off, in one shape
  * (readings, Translation of a new conversation).
  */
 export const TranslationChip = observer(function TranslationChip(props: TranslationChipProps) {

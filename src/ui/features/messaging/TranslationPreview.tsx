@@ -48,7 +48,7 @@ interface TranslationPreviewProps {
   readonly onClose: () => void;
 }
 
-/** What the other person will read of exactly the text in the composer. */
+/** The translation of exactly the text in the composer. */
 export function TranslationPreview({ preview, name, onClose }: TranslationPreviewProps) {
   const { t } = useTranslation('messaging');
   return (

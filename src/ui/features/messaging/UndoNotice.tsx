@@ -12,7 +12,7 @@ import type { DeletionViewModel } from './deletion.view-model';
 export const OFFER_FOR = 10_000;
 
 interface UndoNoticeProps {
-  /** What was done; nothing is drawn without it. */
+  /** The action in words; nothing is drawn without it. */
   readonly done: string | undefined;
   /** Another value starts the time again. */
   readonly about: unknown;

@@ -8,7 +8,7 @@ export const MessageList = lazyPart(() =>
 export const ComposerForm = lazyPart(() =>
   import('./ComposerForm').then((module) => module.ComposerForm),
 );
-/** What is asked in front of a conversation. */
+/** The dialogs in front of a conversation. */
 export const DialogLayer = lazyPart(() =>
   import('./DialogLayer').then((module) => module.DialogLayer),
 );

@@ -1,4 +1,4 @@
-import { computedStruct, makeAutoObservable } from 'mobx';
+import { computed, computedStruct, makeObservable } from 'mobx';
 import type { Preferences } from '@/application/shared/preferences';
 import type { Clock } from '@/application/shared/clock';
 import { correspondentOf, type Correspondent } from '@/domain/messaging/conversation';
@@ -14,7 +14,7 @@ import { ReadingViewModel } from './reading.view-model';
 import { DeletionViewModel, type DeletionDeps } from './deletion.view-model';
 import { PeerCommands, type PeerCommandsDeps } from './peer-commands';
 
-/** What the screen of one conversation is built from. */
+/** The services that the screen of one conversation uses. */
 export interface ConversationDeps
   extends
     DeletionDeps,
@@ -26,7 +26,7 @@ export interface ConversationDeps
   readonly preferences: Preferences;
 }
 
-/** The screen of one conversation: it builds the parts and says with whom the conversation is. */
+/** The screen of one conversation: its parts, and the other side. */
 export class ConversationViewModel {
   readonly peer: ChatAddress;
   readonly errors: ErrorNotice;
@@ -55,18 +55,10 @@ export class ConversationViewModel {
       this.deletion,
     );
     this.peerCommands = new PeerCommands(peer, deps, this.errors);
-    makeAutoObservable(this, {
-      peer: false,
-      errors: false,
-      log: false,
-      composer: false,
-      deletion: false,
-      reading: false,
-      messageCommands: false,
-      peerCommands: false,
-      dialog: false,
-      connect: false,
+    makeObservable(this, {
       conversation: computedStruct,
+      name: computed,
+      typing: computed,
       partner: computedStruct,
     });
   }
@@ -75,7 +67,7 @@ export class ConversationViewModel {
     return correspondentOf(this.#deps.conversations.with(this.peer));
   }
 
-  /** The name I gave the person, else their own; empty while it is not known. */
+  /** The user's name for the person, else their own; empty while it is not known. */
   get name(): string {
     const { person } = this.conversation;
     return person ? shownName(person.nickname, person.remark) : '';

@@ -4,12 +4,12 @@ import type { Message } from '@/domain/messaging/message';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import type { ErrorNotice } from './error-notice';
 
-/** What deleting single messages is built from. */
+/** The use case that deletes a message. */
 export interface DeletionDeps {
   readonly deleteMessage: DeleteMessage;
 }
 
-/** The message that was deleted last: gone from the screen at once, from the service when nobody undoes it. */
+/** The message that was deleted last: gone from the screen at once, from the service unless the user undoes it. */
 export class DeletionViewModel {
   /** The deletion that can still be undone. */
   offered: Message | undefined = undefined;
@@ -40,7 +40,7 @@ export class DeletionViewModel {
     this.offered = undefined;
   }
 
-  /** Deletes for good what was offered to undo; on failure the message is there again. */
+  /** Deletes the offered message for good; on failure the message is there again. */
   async commit(): Promise<void> {
     const message = this.offered;
     if (!message) return;
@@ -50,7 +50,7 @@ export class DeletionViewModel {
     if (!done.ok) this.#errors.showChatFault(done.error);
   }
 
-  /** Whoever leaves the conversation or the page has not undone it. */
+  /** Leaving the conversation or the page deletes the offered message for good. */
   connect(): () => void {
     const leave = (): void => void this.commit();
     addEventListener('pagehide', leave);

@@ -9,14 +9,14 @@ import type { MessageId } from '@/domain/shared/ids';
 import type { Message } from '@/domain/messaging/message';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
 
-/** What the device does for one received text; undefined until it is known. */
+/** The device's progress with one received text; undefined until it is known. */
 export type DeviceState =
   | Exclude<DeviceOutcome, { readonly kind: 'loadable' }>
   | { readonly kind: 'loadable'; readonly pair: LanguagePair; readonly failed: boolean }
-  /** `share` is what is loaded of the model, from 0 to 1. */
+  /** `share` is the loaded part of the model, from 0 to 1. */
   | { readonly kind: 'loading'; readonly share: number };
 
-/** What the device's own engine is built from. */
+/** The use cases of the device's own engine. */
 export interface DeviceReadingDeps {
   readonly translateOnDevice: TranslateOnDevice;
   readonly loadDeviceModel: LoadDeviceModel;

@@ -7,7 +7,6 @@ import type { Clock } from '@/application/shared/clock';
 import { connectionHolder, type ConnectionHolder } from '@/domain/messaging/connection-holder';
 import type { EpochMs } from '@/domain/shared/time';
 
-/** What {@link ElsewhereViewModel} is built from. */
 interface ElsewhereDeps {
   readonly conversations: Pick<Conversations, 'connection'>;
   readonly connectChat: ConnectChat;
@@ -16,8 +15,8 @@ interface ElsewhereDeps {
 }
 
 /**
- * Whether another device has taken the chat connection, which one, and taking it back. It is taken
- * back only when somebody asks for it: two devices never take it from each other by themselves.
+ * Whether another device has taken the chat connection, which one, and taking it back. It is taken back
+ * only when the user says so: two devices never take it from each other by themselves.
  */
 export class ElsewhereViewModel {
   holder: ConnectionHolder | undefined = undefined;
@@ -59,7 +58,7 @@ export class ElsewhereViewModel {
     };
   }
 
-  /** Only the connection moves: the other device stays signed in and is told in its turn. */
+  /** Only the connection moves: the other device stays signed in and shows the same dialog. */
   async takeBack(): Promise<void> {
     if (this.taking) return;
     this.taking = true;

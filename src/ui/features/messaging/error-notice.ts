@@ -10,7 +10,7 @@ export class ErrorNotice {
   failure: Failure | undefined = undefined;
   /** The not-enough-coins dialog is open (specification §8). */
   coinsShort = false;
-  /** What the coins are short for, where that is known. */
+  /** The thing that the coins are short for, where that is known. */
   cost: CoinCost | undefined = undefined;
   readonly #clock: Clock;
 
@@ -19,7 +19,7 @@ export class ErrorNotice {
     makeAutoObservable(this, { failure: observableRef, cost: observableRef }, { autoBind: true });
   }
 
-  /** Opens the not-enough-coins dialog where coins are short; other errors stand above the composer. */
+  /** Opens the not-enough-coins dialog where coins are short; other errors are shown above the composer. */
   show(failure: Failure, cost?: CoinCost): void {
     if (failure.kind !== 'not-enough-coins') this.failure = failure;
     else {
@@ -28,7 +28,7 @@ export class ErrorNotice {
     }
   }
 
-  /** Shows why the chat service did not do what was asked. */
+  /** Shows why the chat service refused a request. */
   showChatFault(fault: ChatFault): void {
     this.failure = { kind: 'chat-failed', fault: sendFaultOf(fault, this.#clock.now()) };
   }

@@ -68,10 +68,8 @@ export class MessageCommands {
   /** True when the message was recalled. */
   async recall(message: Message): Promise<boolean> {
     const recalled = await this.#deps.recallMessage(message);
-    if (recalled.ok) return true;
-    if (isRecallRefusal(recalled.error)) this.#errors.show(recalled.error);
-    else this.#errors.showChatFault(recalled.error);
-    return false;
+    if (!recalled.ok) this.#showFailure(recalled.error);
+    return recalled.ok;
   }
 
   /** Whether the user can choose a reaction to it. */
@@ -83,10 +81,13 @@ export class MessageCommands {
   react(message: Message, emoticon: EmoticonName): void {
     this.#errors.clear();
     void this.#deps.reactToMessage(message, emoticon).then((reacted) => {
-      if (reacted.ok) return;
-      if (isReactionRefusal(reacted.error)) this.#errors.show(reacted.error);
-      else this.#errors.showChatFault(reacted.error);
+      if (!reacted.ok) this.#showFailure(reacted.error);
     });
+  }
+
+  #showFailure(failure: Refusal | ChatFault): void {
+    if (isRefusal(failure)) this.#errors.show(failure);
+    else this.#errors.showChatFault(failure);
   }
 
   /** Deletes it on this side only; that can be undone for a while. */
@@ -126,10 +127,8 @@ export class MessageCommands {
   }
 }
 
-function isReactionRefusal(failure: ReactionRefusal | ChatFault): failure is ReactionRefusal {
-  return failure.kind.startsWith('reaction-');
-}
+type Refusal = ReactionRefusal | RecallRefusal;
 
-function isRecallRefusal(failure: RecallRefusal | ChatFault): failure is RecallRefusal {
-  return failure.kind.startsWith('recall-');
+function isRefusal(failure: Refusal | ChatFault): failure is Refusal {
+  return /^(reaction|recall)-/.test(failure.kind);
 }

@@ -3,10 +3,10 @@ import type { Cancel } from '@/application/shared/clock';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { countCharacters } from '@/domain/shared/text';
 
-/** Does something once what was just written is on the screen; gives what calls it off. */
+/** Does some work once the text just written is on the screen; returns the call that cancels it. */
 export type OnceShown = (work: () => void) => Cancel;
 
-/** The draft as it was shown last. What is worked out from it follows a key, and the key does not wait for that. */
+/** The draft as it was shown last. Values computed from it come after a key, so that the key is drawn first. */
 export class ShownDraft {
   text: string;
   #waits = false;
@@ -29,14 +29,14 @@ export class ShownDraft {
     return this.length > MAX_CHAT_TEXT;
   }
 
-  /** Call it when the draft has changed; however often before the next frame, it waits for one. */
+  /** Call it when the draft has changed; several calls before the next frame wait for that frame. */
   follow(): void {
     if (this.#waits) return;
     this.#waits = true;
     this.#callOff = this.#onceShown(this.settle);
   }
 
-  /** Is the draft as it is now, and waits for no frame. */
+  /** Takes the draft as it is now, without waiting for a frame. */
   settle(): void {
     this.#callOff();
     this.#waits = false;

@@ -3,8 +3,7 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useSt
 import { keyOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { afterTwoFrames } from '@/ui/kernel/frames';
 import { useService } from '@/ui/kernel/scope';
-import { GRID_HEIGHT } from './grid-size';
-import { rowHeightsToken } from './row-heights';
+import { GRID_HEIGHT, rowHeightsToken } from './row-heights';
 import {
   BEYOND,
   isAtEnd,

@@ -7,13 +7,13 @@ import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { useService } from '@/ui/kernel/scope';
 import { translationPrice } from '@/ui/parts/translation-price';
 
-/** What the translation of a received text takes, and the condition under which it is made, in words. */
+/** The price of the translation of a received text, and the condition under which it is made, in words. */
 interface TranslationTerms {
   readonly price: string;
   readonly condition: string | undefined;
 }
 
-/** The terms as its bubble and its menu say them; undefined for a message without a text. */
+/** The terms in the bubble and the menu of a message; undefined for a message without a text. */
 export function useTranslationTerms(message: Message): TranslationTerms | undefined {
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
@@ -27,7 +27,7 @@ export function useTranslationTerms(message: Message): TranslationTerms | undefi
 
 /**
  * Whether the translation of a received text has a price and succeeds only for a set phrase. Companions write
- * nothing but set phrases.
+ * set phrases only.
  */
 function usePhrasesOnly({ from: writer, body }: Message): boolean {
   const { me } = useService(accountTokens.session);

@@ -75,16 +75,20 @@ async function aLog(unread = 0) {
     checkTranslation: () => undefined,
     openMessage: () => undefined,
     showReactions: () => undefined,
+    report: () => undefined,
+  };
+  const partner = {
+    ...chat.partner,
     // Each row reads it once whenever it is drawn.
-    get report() {
+    get reportable() {
       drawn();
-      return () => undefined;
+      return false;
     },
   };
   const list = (
     <MessageList
       log={chat.log}
-      partner={chat.partner}
+      partner={partner}
       actions={chat.messageCommands}
       dialogs={dialogs}
       reading={chat.reading}

@@ -9,7 +9,7 @@ import type { MessageState } from '@/domain/messaging/message';
 import type { LocalId, MessageId } from '@/domain/shared/ids';
 import { DAY, HOUR, epochMs } from '@/domain/shared/time';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
-import { DayDivider } from '@/ui/features/messaging/DayDivider';
+import { DayDivider } from '@/ui/features/messaging/LogDivider';
 import { MessageRow, type MessageRowProps } from '@/ui/features/messaging/MessageRow';
 import { FOLD_CHARACTERS } from '@/domain/messaging/long-text';
 import { fixedTime } from '@/ui/parts/date-text';

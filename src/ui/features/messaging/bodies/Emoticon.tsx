@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { emoticonText, type EmoticonName } from '@/domain/messaging/emoticons';
 import sprite from './emoticons.svg?url&no-inline';
 
-/** The drawing of an emoticon alone; what it stands in has the name. */
+/** The drawing of an emoticon alone; the element around it has the name. */
 export function EmoticonDrawing({ name }: { readonly name: EmoticonName }) {
   return (
     <Drawing viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -37,7 +37,7 @@ const Inline = styled.span`
   vertical-align: -0.32em;
   line-height: 0;
 
-  /* Not seen, but part of what is selected. */
+  /* Invisible, but part of a selection. */
   & > span {
     position: absolute;
     inset: 0;

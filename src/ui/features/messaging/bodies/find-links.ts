@@ -16,7 +16,7 @@ export type LinkPiece =
 
 /** Cuts a text into words and web addresses; joined again the pieces give the same text. */
 export function findLinks(text: string): LinkPiece[] {
-  // Most texts have no address, and each is asked whenever its row is drawn.
+  // Most texts have no address, and each is searched whenever its row is drawn.
   if (text !== '' && !/\.|:\/\//.test(text)) return [{ kind: 'words', text }];
   const pieces: LinkPiece[] = [];
   for (const part of cutText(text)) {

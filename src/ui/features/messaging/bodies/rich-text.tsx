@@ -23,7 +23,7 @@ export function richText(text: string, onLink: OnLink): ReactNode {
   return nodes.length === 1 ? nodes[0] : nodes;
 }
 
-/** The pieces of one text never move, so that where they are is their key. */
+/** The pieces of one text never move, so their position is their key. */
 function words(text: string, at: number, onLink: OnLink): Node[] {
   return findLinks(text).map<Node>((piece, index) =>
     piece.kind === 'link' ? (

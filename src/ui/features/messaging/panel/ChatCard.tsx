@@ -20,7 +20,13 @@ export const ChatCard = observer(function ChatCard({ narrow, onLeave }: SidebarC
   const { t } = useTranslation('panel');
   const { me } = useService(accountTokens.session);
   const panel = useService(panelToken);
-  const choose = useChoosing(onLeave);
+  const navigate = useNavigate();
+  /** Above 768 px the icons open the floating panel, otherwise they go to the chats (specification §2). */
+  const choose = (section: ChatSection): void => {
+    onLeave();
+    if (!matchMedia(PHONE_QUERY).matches) panel.show(section);
+    else void navigate(routes.chatSection(section));
+  };
   if (!me) return null;
   return (
     <Card aria-label={t('card.label')} data-narrow={narrow || undefined}>
@@ -30,17 +36,6 @@ export const ChatCard = observer(function ChatCard({ narrow, onLeave }: SidebarC
     </Card>
   );
 });
-
-/** Above 768 px the icons open the floating panel, otherwise they go to the chats (specification §2). */
-function useChoosing(onLeave: () => void): (section: ChatSection) => void {
-  const navigate = useNavigate();
-  const panel = useService(panelToken);
-  return (section) => {
-    onLeave();
-    if (!matchMedia(PHONE_QUERY).matches) panel.show(section);
-    else void navigate(routes.chatSection(section));
-  };
-}
 
 interface SelfProps extends SidebarCardProps {
   readonly me: Me;

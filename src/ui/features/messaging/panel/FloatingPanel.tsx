@@ -11,13 +11,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { isChatPath, routes } from '@/ui/kernel/routes';
-import { useService } from '@/ui/kernel/scope';
 import { IconButton } from '@/ui/parts/IconButton';
 import { GRIP, SHRINK, SPREAD } from '../chat-icons';
 import { ConnectionBar } from '../ConnectionBar';
 import { ConversationList } from '../ConversationList';
 import { ConversationSlot } from '../ConversationSlot';
-import { panelToken, type PanelViewModel, type Point } from './panel.view-model';
+import type { PanelViewModel, Point } from './panel.view-model';
 import { SectionButtons, SectionContent } from './Sections';
 
 /** How far an arrow key moves the panel, in pixels; four times as far with Shift. */
@@ -29,17 +28,12 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** The chat panel above the page; it draws something only while it is open. */
-export const FloatingPanel = observer(function FloatingPanel() {
-  const panel = useService(panelToken);
-  return panel.isOpen ? <OpenPanel panel={panel} /> : null;
-});
-
 interface PanelProps {
   readonly panel: PanelViewModel;
 }
 
-const OpenPanel = observer(function OpenPanel({ panel }: PanelProps) {
+/** The chat panel above the page, while it is open. */
+export const FloatingPanel = observer(function FloatingPanel({ panel }: PanelProps) {
   const { t } = useTranslation('panel');
   const ref = useFocusInside();
   const { x, y, width, height } = panel.rect;
@@ -134,8 +128,15 @@ function useDragging(panel: PanelViewModel) {
 
 /** The chosen section, or the conversation opened from it; both when the panel fills the window. */
 const Inside = observer(function Inside({ panel }: PanelProps) {
-  const open = useOpening(panel);
-  const onChatScreen = useOnChatScreen();
+  const navigate = useNavigate();
+  const onChatScreen = isChatPath(useLocation().pathname);
+  /** A conversation opens in the panel; on the chat screen it opens there. */
+  const open = (chosen: ChatAddress): void => {
+    if (!onChatScreen) return panel.openConversation(chosen);
+    // Support's section is only its conversation: left open, it would cover that.
+    if (panel.section === 'support') panel.close();
+    void navigate(routes.chat(chosen));
+  };
   // The chat screen shows its conversation itself, so the panel shows only the sections there.
   const peer = onChatScreen ? undefined : panel.peer;
   const listed = panel.full && peer !== undefined;
@@ -157,23 +158,6 @@ const Inside = observer(function Inside({ panel }: PanelProps) {
     </Body>
   );
 });
-
-/** A conversation opens in the panel; on the chat screen it opens there. */
-function useOpening(panel: PanelViewModel): (peer: ChatAddress) => void {
-  const navigate = useNavigate();
-  const onChatScreen = useOnChatScreen();
-  return (peer) => {
-    if (!onChatScreen) return panel.openConversation(peer);
-    // Support's section is only its conversation: left open, it would cover that.
-    if (panel.section === 'support') panel.close();
-    void navigate(routes.chat(peer));
-  };
-}
-
-function useOnChatScreen(): boolean {
-  const { pathname } = useLocation();
-  return isChatPath(pathname);
-}
 
 /** Moves the focus into the panel as it opens, and back to where it was as it closes. */
 function useFocusInside() {

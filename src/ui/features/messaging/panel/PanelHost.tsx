@@ -34,7 +34,7 @@ export const PanelHost = observer(function PanelHost() {
     panel.close();
   }
   if (!panel.isOpen) return null;
-  return <Arriving part={FloatingPanel} props={{}} onFailed={handleFailed} />;
+  return <Arriving part={FloatingPanel} props={{ panel }} onFailed={handleFailed} />;
 });
 
 /**
