@@ -19,7 +19,8 @@ const TURNS = readBannedTurns(GLOSSARY);
 
 /** Pages and folders without a banned turn; a folder of code is added once its comments are clean. */
 const CLEAN = `README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md docs
-  src/domain src/infrastructure src/ui/features/messaging src/ui/gallery src/ui/i18n src/ui/kernel src/ui/parts src/ui/shell src/ui/stores
+  src/application src/domain src/infrastructure src/ui/features/messaging src/ui/gallery src/ui/i18n src/ui/kernel
+  src/ui/parts src/ui/shell src/ui/stores
   src/ui/theme desk
   src/composition src/contract server/account server/app.ts server/backup server/complaints server/composition
   server/demo server/friends server/gifts server/kernel server/mail server/matching server/media server/membership

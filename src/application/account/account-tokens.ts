@@ -23,7 +23,6 @@ import type { TypedWords } from './own-storage';
 import type { UploadAvatar } from './upload-avatar';
 import { token } from '@/application/shared/shared-tokens';
 
-/** The session and the use cases of the account. */
 export const accountTokens = {
   vault: token<SessionVault>('SessionVault'),
   session: token<Session>('Session'),

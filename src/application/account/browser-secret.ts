@@ -1,7 +1,7 @@
 import type { Ids } from '@/application/shared/random';
 import type { Preferences } from '@/application/shared/preferences';
 
-/** Begins with nothing of a session, which would take it along when it ends. */
+/** Without the prefix of a session, whose keys are removed when it ends. */
 const KEY = 'parley-browser';
 
 /** The name of this browser at a login: 128 random bits, drawn once. */

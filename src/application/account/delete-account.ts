@@ -8,7 +8,7 @@ export type DeleteAccount = (
   password: string,
 ) => Promise<Result<void, { readonly kind: 'password-empty' } | ApiFailure>>;
 
-/** Needs the password once more and ends the session (readings, Account deletion). */
+/** Asks for the password again and ends the session (readings, Account deletion). */
 export function createDeleteAccount(
   deps: SessionDeps & { readonly cancel: Call<typeof cancelAccount> },
 ): DeleteAccount {

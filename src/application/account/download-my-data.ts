@@ -2,7 +2,7 @@ import type { ApiFailure } from '@/application/shared/call';
 import { type Result, err, ok } from '@/domain/shared/result';
 import type { Session } from './session';
 
-/** Everything the service keeps about the signed-in person, as the server wrote it. */
+/** All data that the service stores about the signed-in person, as the server wrote it. */
 export interface AccountExport {
   /** Downloads the complete file, as chunks, or fails: never a truncated file. `onBytes` gets the number of bytes so far. */
   download(

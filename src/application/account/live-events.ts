@@ -1,9 +1,9 @@
 import type { LiveEvent, LiveEventOf } from '@/contract/http/live-events';
 import type { Cancel } from '@/application/shared/clock';
 
-/** The live events of the signed-in user; each noun registers what it does with its own. */
+/** The live events of the signed-in user; each noun registers its handlers. */
 export interface LiveEvents {
-  /** Calls `handle` for each event of the kind, until the call it returns. */
+  /** Calls `handle` for each event of the kind, until the returned function is called. */
   on<Kind extends LiveEvent['kind']>(
     kind: Kind,
     handle: (event: LiveEventOf<Kind>) => void,

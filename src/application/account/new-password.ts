@@ -17,7 +17,7 @@ export type CheckNewPassword = (
   repeated: string,
 ) => Promise<Result<Password, CheckNewPasswordFailure>>;
 
-/** The list of common passwords comes with this module, which is fetched when it is first needed. */
+/** The list of common passwords comes with this module, which is fetched on its first use. */
 export function createCheckNewPassword(): CheckNewPassword {
   return async (password, repeated) => confirmNewPassword(password, repeated);
 }
@@ -49,14 +49,14 @@ export function createResetPassword({
   };
 }
 
-/** The password of now, and the one to come, typed twice. */
+/** The current password, and the new one, typed twice. */
 export interface PasswordChange {
   readonly current: string;
   readonly password: string;
   readonly repeated: string;
 }
 
-/** Why the password stays what it was. */
+/** Why the password was not changed. */
 type ChangePasswordFailure = CheckNewPasswordFailure | { readonly kind: 'password-empty' };
 
 /** Replaces the user's password; the other devices are signed out. */

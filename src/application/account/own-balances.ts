@@ -3,8 +3,8 @@ import type { RefreshMembership } from './refresh-me';
 import type { Session } from './session';
 
 /**
- * The balances that a page begins with: those it knows where the server says the same. New ones would make every
- * list that follows the balances read again.
+ * The first balances of a page: the known object if the server sends equal ones, because a new one would make
+ * every list that follows the balances read again.
  */
 export function balancesAtStart(known: Balances | undefined, answered: Balances): Balances {
   const kinds = Object.keys(answered) as (keyof Balances)[];
@@ -12,8 +12,8 @@ export function balancesAtStart(known: Balances | undefined, answered: Balances)
 }
 
 /**
- * To be called when something is asked whose answer says what the user has then; what it returns shows that,
- * unless other balances became known since the question: they are newer.
+ * Called before a request whose answer carries balances. The returned function shows them, unless newer balances
+ * arrived since the request.
  */
 export function answeredBalances(
   session: Pick<Session, 'me' | 'setBalances'>,
@@ -26,7 +26,7 @@ export function answeredBalances(
 
 /** Keeps balances and membership in step with the live events. */
 export interface FollowBalances {
-  /** A stream begins: since the one before it, events may have been missed. */
+  /** A stream begins; events may have been missed since the former stream. */
   begin(): void;
   /** The server sends the balances, after each beginning and after each change. */
   show(balances: Balances): void;
@@ -38,7 +38,7 @@ export function createFollowBalances({
   refreshMembership,
 }: {
   readonly session: Session;
-  /** Undefined where the wallet is left out. */
+  /** Undefined without the wallet. */
   readonly refreshMembership: RefreshMembership | undefined;
 }): FollowBalances {
   let streams = 0;
@@ -53,8 +53,8 @@ export function createFollowBalances({
       const { tier, balances: before } = session.me ?? {};
       session.setBalances(balancesAtStart(begins ? before : undefined, balances));
       begins = false;
-      // Every bought membership brings VIP characters: more of them than before mean that it is another one, and so
-      // do any where the last one is over, whose own may have lapsed together with the purchase.
+      // Every bought membership brings VIP characters: more of them than before mean another membership, and so
+      // does any number after the last membership ended, whose own may have lapsed together with the purchase.
       const { vipCharacters } = balances;
       const isAnother = vipCharacters > (before?.vipCharacters ?? 0);
       if (isAnother || (tier === 'ordinary' && vipCharacters > 0)) void refreshMembership?.();

@@ -3,12 +3,12 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { SessionVault } from './session';
 
 /**
- * What a user's data on this device outlives: `session` goes with the session, however it ended; `typed`
- * stays where `keepsDrafts` says so; `choice` stays for the same user's next login.
+ * How long data of a user stays on this device: `session` goes with the session, however it ends; `typed` stays if
+ * `keepsDrafts` is set; `choice` stays for the next login of the same user.
  */
 type Stays = 'session' | 'typed' | 'choice';
 
-/** Everything that is stored under a key of one user on this device. */
+/** Every kind of data that is stored under a key of one user on this device. */
 const KINDS = {
   list: 'session',
   translations: 'session',
@@ -26,7 +26,6 @@ const KINDS = {
   languages: 'choice',
 } as const satisfies Readonly<Record<string, Stays>>;
 
-/** A kind of data that is stored for one user on this device. */
 type OwnKind = keyof typeof KINDS;
 
 const PREFIX = 'chat-';
@@ -38,12 +37,12 @@ export function ownKey(kind: OwnKind, self: ChatAddress, part?: string | number)
   return part === undefined ? key : `${key}:${part}`;
 }
 
-/** Whether what the user typed is stored under `key`. */
+/** Whether `key` holds a draft of any user. */
 export function isTyped(key: string): boolean {
   return kindOf(key, 'typed') !== undefined;
 }
 
-/** Whether what `self` typed is stored under `key`. */
+/** Whether `key` holds a draft of `self`. */
 export function isTypedBy(self: ChatAddress, key: string): boolean {
   const kind = kindOf(key, 'typed');
   if (!kind) return false;
@@ -51,7 +50,7 @@ export function isTypedBy(self: ChatAddress, key: string): boolean {
   return key === own || key.startsWith(`${own}:`);
 }
 
-/** Whether `key` is one that a session removes when it ends; `device` are those of no user. */
+/** Whether a session removes `key` when it ends; `device`: the keys of no user. */
 export function isRemovable(key: string, device: readonly string[]): boolean {
   return key.startsWith(PREFIX) && !device.includes(key) && !kindOf(key, 'choice');
 }
@@ -85,15 +84,15 @@ export function createOwnPreferences({
   };
 }
 
-/** What is written into fields and not sent yet, kept over a reload; each field has a place of its own. */
+/** Unsent texts of fields, which survive a reload; each field has a place of its own. */
 export interface TypedWords {
-  /** The empty text where nothing is kept. */
+  /** The empty text if nothing is stored. */
   read(place: string): string;
-  /** A blank text, as after sending, removes what is kept. */
+  /** A blank text, as after sending, deletes the stored one. */
   keep(place: string, text: string): void;
 }
 
-/** What `self` has typed on this device. */
+/** The unsent texts of `self` on this device. */
 export function createTypedWords({ preferences, self }: OwnStorageDeps): TypedWords {
   const keyOf = (place: string): string => ownKey('words', self, place);
   return {

@@ -24,8 +24,8 @@ function createRefreshMe(
 }
 
 /**
- * Shows what `part` picks of an answer about the user, but nothing that changed since the question, when the user
- * was `asked`: it is newer. An answer about another user shows nothing.
+ * Shows the fields that `part` picks of an answer about the user, except those that changed after the request,
+ * made when the user was `asked`: they are newer. An answer about another user shows nothing.
  */
 export function showUnlessNewer(
   session: Session,
@@ -43,15 +43,16 @@ export function showUnlessNewer(
 /** Reads the user's numbers of fans and follows; after a failure the shown numbers stay. */
 export type RefreshOwnCounts = () => Promise<void>;
 
-/** Makes {@link RefreshOwnCounts}. */
 export function createRefreshOwnCounts(deps: RefreshMeDeps): RefreshOwnCounts {
   return createRefreshMe(deps, ({ fans, follows }) => ({ fans, follows }));
 }
 
-/** Reads what prices depend on: membership, balances, and what translation takes; after a failure the shown ones stay. */
+/**
+ * Reads the data of prices: membership, balances, and the charge for translation; after a failure the shown data
+ * stays.
+ */
 export type RefreshMembership = () => Promise<void>;
 
-/** Makes {@link RefreshMembership}. */
 export function createRefreshMembership(deps: RefreshMeDeps): RefreshMembership {
   return createRefreshMe(deps, ({ tier, tierUntil, balances, translationPrice }) => ({
     tier,

@@ -4,17 +4,17 @@ import type { Me } from '@/domain/profile/person';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';
 
-/** What is known about the end of a session that the user did not end themself. */
+/** The known facts about the end of a session that the user did not end. */
 export interface Ending {
   readonly why?: SessionEnd;
-  /** The server's own words, where it sent a 401 in the body (specification §8). */
+  /** The server's own message, if it sent a 401 in the body (specification §8). */
   readonly message?: string;
 }
 
 /** The signed-in user, as the screens show them. */
 export interface Session {
   readonly me: Me | undefined;
-  /** Why the session before is over; undefined during a session and after the user has signed out. */
+  /** Why the last session ended; undefined during a session and after the user has signed out. */
   readonly ending: Ending | undefined;
   signedIn(me: Me): void;
   signedOut(ending?: Ending): void;
@@ -32,9 +32,9 @@ export interface StoredSession {
 /** Stores the session of this browser (specification §3, "Storage keys"). */
 export interface SessionVault {
   load(): StoredSession | undefined;
-  /** Stores it; drafts of anybody else go. */
+  /** Stores it, and deletes the drafts of other users. */
   save(session: StoredSession): void;
-  /** A session is stored whose time is over, or that cannot be read. */
+  /** Whether the stored session has expired or cannot be read. */
   hasExpired(): boolean;
   /** Removes the session and all data of its user from this device; the drafts only if `keepDrafts` is false. */
   clear(options: { readonly keepDrafts: boolean }): void;

@@ -16,21 +16,21 @@ export interface AccountApi {
   readonly judgeCode: Call<typeof account.judgeCode>;
   readonly register: Call<typeof account.register>;
   readonly logIn: Call<typeof account.login>;
-  /** What a banned person and support have written to each other, after their message. */
+  /** The conversation of a banned person with support, after their message. */
   readonly appeal: Call<typeof account.appeal>;
   readonly logOut: Call<typeof account.logout>;
   readonly resetPassword: Call<typeof account.updatePassword>;
   readonly myInfo: Call<typeof account.myInfo>;
 }
 
-/** Everything a new account needs. */
+/** The data of a new account. */
 export type NewAccount = Parameters<AccountApi['register']>[0];
 
-/** Starts and ends what runs during a session beside the screens: chat, live events, stores. */
+/** Starts and ends the parts of a session beside the screens: chat, live events, stores. */
 export interface SessionLife {
-  /** Fetches and runs the program of a session while the password is checked; what does not come `begin` asks for. */
+  /** Fetches and runs the program of a session while the password is checked; `begin` fetches what did not arrive. */
   prepare(): void;
-  /** Starts everything a signed-in user needs; without `chat` the access is requested from the server. */
+  /** Starts all parts of a session; without `chat` the access is requested from the server. */
   begin(chat: ComingAccess): void;
   /** Ends it, last in first out. */
   end(): Promise<void>;
@@ -42,7 +42,7 @@ export interface SessionDeps {
   readonly life: SessionLife;
 }
 
-/** Enters a session that the server opened: stores it, shows the user and starts everything of it. */
+/** Enters a session that the server opened: stores it, shows the user and starts all parts. */
 export function enterSession({ vault, session, life }: SessionDeps, opened: OpenedSession): void {
   vault.save({ token: opened.token, expiresAt: opened.expiresAt, me: opened.me });
   session.signedIn(opened.me);
@@ -52,7 +52,7 @@ export function enterSession({ vault, session, life }: SessionDeps, opened: Open
 /** How a session is left. */
 interface Leaving {
   readonly keepDrafts: boolean;
-  /** Said on the login page; absent when the user left themself. */
+  /** Shown on the login page; absent if the user signed out. */
   readonly ending?: Ending;
 }
 
@@ -134,7 +134,7 @@ export function createRestoreSession(
     const answering = api.myInfo({ entering: true });
     life.begin(answering.then((answer) => (answer.ok ? answer.value.chat : undefined)));
     void answering.then((answer) => {
-      // Who signed out meanwhile may be in a session of another token.
+      // After a sign-out meanwhile the session may be that of another token.
       if (vault.load()?.token !== stored.token) return undefined;
       if (answer.ok && session.me?.id === answer.value.me.id) {
         showUnlessNewer(session, asked, answer.value.me, (me) => ({
@@ -150,7 +150,7 @@ export function createRestoreSession(
   };
 }
 
-/** Called when the server reports that it has ended the session, and why as far as it says so. */
+/** Called with the reason when the server reports that it has ended the session. */
 export type DropSession = (ending: Ending) => void;
 
 /** Ends the session on this device; without a session it does nothing. */
@@ -160,7 +160,7 @@ export function createDropSession(deps: SessionDeps): DropSession {
   };
 }
 
-/** Keeps this tab's session equal to that of the other tabs, until the call it returns. */
+/** Keeps this tab's session equal to that of the other tabs, until the returned function is called. */
 export type FollowOtherTabs = () => Cancel;
 
 /** Signing out in another tab signs out here; another user who signs in there is signed in here too. */

@@ -11,7 +11,7 @@ import type { PictureProblem, ImageEditor } from '@/application/media/image-edit
 /** Why a picture did not become an avatar. */
 export type UploadAvatarFailure = PictureProblem | UploadFailure | ApiFailure;
 
-/** A visitor who registers: the ticket takes the place of the account. */
+/** A visitor who registers: the ticket replaces the account. */
 interface Registrant {
   readonly ticket: string;
   readonly email: string;
@@ -24,7 +24,7 @@ export type UploadAvatar = (
   registrant?: Registrant,
 ) => Promise<Result<string, UploadAvatarFailure>>;
 
-/** The file is judged and cleaned before anything is asked of the server (readings, Pictures). */
+/** The file is checked and cleaned before the first call to the server (readings, Pictures). */
 export function createUploadAvatar({
   imageEditor,
   uploadGrants,

@@ -11,11 +11,11 @@ import type { ApiFailure, Call } from '@/application/shared/call';
 import type { addComplaint } from '@/contract/http/complaints';
 import type { Session } from '@/application/account/session';
 
-/** A complaint from the form; `requestId` is made once, when the form is opened. */
+/** A complaint from the form; `requestId` is made once, when the form opens. */
 interface ComplaintCommand {
   readonly about: UserId;
   readonly origin: ComplaintOrigin;
-  /** What it is about, where it is made from a post. */
+  /** The post of a complaint about a post. */
   readonly post?: PostReference | undefined;
   readonly type: number | undefined;
   readonly notes: string;

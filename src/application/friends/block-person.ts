@@ -10,8 +10,8 @@ import type { blockUser, unblockUser } from '@/contract/http/friends';
 export type BlockPerson = (id: UserId, blocked: boolean) => Promise<Result<unknown, ApiFailure>>;
 
 /**
- * Wherever the block was changed, a conversation with the person is shown as the server has it now, and
- * what they posted and said leaves the square at once.
+ * After each change of a block, the conversation with the person is shown as the server has it, and the posts and
+ * comments of a blocked person leave the square at once.
  */
 export function createBlockPerson({
   block,

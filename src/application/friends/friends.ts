@@ -20,10 +20,10 @@ export interface FriendsLists {
 export interface FriendsNews {
   readonly counts: UnseenCounts;
   setCounts(counts: UnseenCounts): void;
-  /** Tells the pages that show the list to read it again. */
+  /** Makes the pages that show the list read it again. */
   announce(news: FriendsTopic, announced?: TellableNews): void;
   onNews(listener: (news: FriendsTopic, announced?: TellableNews) => void): Cancel;
-  /** Calls `listener` whenever the numbers were read. */
+  /** Calls `listener` after each reading of the numbers. */
   onCounts(listener: (counts: UnseenCounts) => void): Cancel;
 }
 

@@ -10,7 +10,7 @@ export type AnswerRequest = (
   accept: boolean,
 ) => Promise<Result<AnswerOf<typeof answerFriendRequest>, ApiFailure>>;
 
-/** The request stays in the list of those received, with its answer. */
+/** The request stays in the list of received requests, with its answer. */
 export function createAnswerRequest({
   answer,
   friendsLists,

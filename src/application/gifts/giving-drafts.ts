@@ -3,23 +3,23 @@ import { parseJson } from '@/application/shared/parse-json';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { asFields, asText } from '@/domain/shared/input';
 
-/** What the user was about to give when the coins ran short. */
+/** A gift or red packet for which the user had too few coins. */
 interface GivingDraft {
   /** The red packet as it was typed. */
   readonly packet?: { readonly amount: string; readonly note: string };
   readonly giftId?: number;
 }
 
-/** Kept on the device, because the way to the coins may leave the page. */
+/** Stored on the device, because a purchase of coins may leave the page. */
 export interface GivingDrafts {
   read(peer: ChatAddress): GivingDraft;
-  /** Keeps one of the two; the other stays as it was. */
+  /** Stores one of the two; the other stays unchanged. */
   keep(peer: ChatAddress, draft: GivingDraft): void;
-  /** It is given. */
+  /** Deletes the draft of a thing that was given. */
   drop(peer: ChatAddress, thing: keyof GivingDraft): void;
 }
 
-/** What `self` was about to give, a text for each person. */
+/** The drafts of `self`, one text for each person. */
 export function createGivingDrafts({ preferences, self }: OwnStorageDeps): GivingDrafts {
   const keyOf = (peer: ChatAddress): string => ownKey('giving', self, peer);
   const read = (peer: ChatAddress): GivingDraft => parse(parseJson(preferences.read(keyOf(peer))));

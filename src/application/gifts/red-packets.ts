@@ -50,7 +50,7 @@ export function createSendRedPacket(deps: SendPaidDeps): SendRedPacket {
 
 /**
  * Puts the coins into the red packet of an outgoing message once for its local id, under which the server writes
- * the message. As long as the chat service does not have it, this is asked again.
+ * the message. The call is repeated until the chat service has the message.
  */
 export function createRedPacketStep(deps: {
   readonly send: Call<typeof sendRedPacket>;

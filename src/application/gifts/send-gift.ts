@@ -14,7 +14,7 @@ interface SendGiftCommand {
   readonly to: ChatAddress;
   readonly user: UserId;
   readonly giftId: number;
-  /** Its price as it was offered, also where it is free. */
+  /** Its price on offer, also of a free gift. */
   readonly worth: Coins;
   /** The shown price in coins, with the opening; 0 for a free gift. */
   readonly told: number;
@@ -36,8 +36,8 @@ export function createSendGift(deps: SendPaidDeps): SendGift {
 }
 
 /**
- * Gives the gift of an outgoing message once for its local id, under which the server writes the message. As long
- * as the chat service does not have it, this is asked again.
+ * Gives the gift of an outgoing message once for its local id, under which the server writes the message. The call
+ * is repeated until the chat service has the message.
  */
 export function createGiftStep({
   give,
@@ -55,18 +55,17 @@ export function createGiftStep({
   };
 }
 
-/** What can be given, and how many of the gifts are free. */
+/** The gifts on offer, and how many are free. */
 interface GiftOffers {
-  /** The cheapest first. */
+  /** In ascending order of price. */
   readonly offers: readonly Gift[];
-  /** Free gifts left this month; `Infinity` where the membership sets no limit. */
+  /** Free gifts left this month; `Infinity` if the membership sets no limit. */
   readonly left: number;
 }
 
 /** Reads the gifts on offer and the allowance; both or neither, because a price depends on both. */
 export type ReadGiftOffers = () => Promise<Result<GiftOffers, ApiFailure>>;
 
-/** Makes both calls at the same time. */
 export function createReadGiftOffers(read: {
   readonly offers: Call<typeof giftList>;
   readonly allowance: Call<typeof giftAllowance>;

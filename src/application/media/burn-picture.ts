@@ -18,7 +18,7 @@ export type OpenBurnFailure = { readonly kind: 'burned' } | SpendFailure;
 /** Opens a burn-after-reading picture; after the first success it cannot be opened again. */
 export type OpenBurnPicture = (
   id: MessageId,
-  /** The notice said what it costs, and the reader agreed. */
+  /** The reader has agreed to the price of the notice. */
   agreed?: boolean,
 ) => Promise<Result<ShownPicture, OpenBurnFailure>>;
 
@@ -33,9 +33,8 @@ function toldBy(standing: BurnStanding | undefined, agreed: boolean): number {
 }
 
 /**
- * A picture that took one of the month's free ones may have been the last: what the others cost is asked
- * again. The server records the view before it sends a byte, so after any later failure the picture is
- * burned.
+ * A picture that used a free one of the month may have used the last: the standings of the others are read again.
+ * The server records the view before it sends a byte, so after any later failure the picture is burned.
  */
 export function createOpenBurnPicture(deps: {
   readonly open: Call<typeof readBurnImage>;

@@ -8,7 +8,7 @@ export interface Picture {
   readonly type: (typeof IMAGE_TYPES)[ImageKind];
   readonly width: number;
   readonly height: number;
-  /** The file moved, and this is its first frame alone: the browser cannot convert the others. */
+  /** The file was an animation, and this is its first frame alone: the browser cannot convert the others. */
   readonly stopped?: true;
 }
 

@@ -3,7 +3,7 @@ import type { ApiFailure } from '@/application/shared/call';
 import type { Cancel } from '@/application/shared/clock';
 import type { Picture } from './image-editor';
 
-/** An upload grant: the permission to upload one object, and where to. */
+/** The permission to upload one object, and its address. */
 export interface UploadPass {
   readonly key: string;
   /** The address of the stored picture, as a message contains it. */

@@ -33,10 +33,9 @@ export interface ChatSession {
   /** Events come in the order of the service and never during the call itself. */
   subscribe(listener: (event: ChatEvent) => void): Cancel;
   /**
-   * Signs in. While connected it does nothing; after `offline` it tries again. The session renews an
-   * expired token of the service with the same secret; a token beside the secret opens the first connection.
-   * Where the access has a token instead of a secret, the connection ends as `revoked` and needs a `connect`
-   * with a newer access.
+   * Signs in. While connected it does nothing; after `offline` it tries again. The session renews an expired token
+   * of the service with the same secret; a token beside the secret opens the first connection. With a token
+   * instead of a secret, the connection ends as `revoked` and the next `connect` takes a newer access.
    */
   connect(access: ChatAccess): Promise<Result<void, ChatFault>>;
   /** Closes the connection; calling it twice is harmless, and no event follows the last `offline`. */
@@ -47,15 +46,15 @@ export interface ChatSession {
   history(peer: ChatAddress, before?: Cursor): Promise<Result<Page<Message>, ChatFault>>;
   /** All conversations the service stores, newest first, in pages. */
   conversations(before?: Cursor): Promise<Result<Page<ConversationState>, ChatFault>>;
-  /** Marks everything `peer` wrote as read; the peer and the user's other tabs are told. */
+  /** Marks all messages of `peer` as read; the peer and the user's other tabs get an event. */
   markRead(peer: ChatAddress): Promise<Result<void, ChatFault>>;
   /** Recalls an own message for everybody; the service enforces the time window. */
   recall(peer: ChatAddress, id: MessageId): Promise<Result<void, ChatFault>>;
   /** Whether the service carries reactions under the rules of the product; false before `connect`. */
   canReact(): boolean;
   /**
-   * Changes the user's reaction to a message that both can read. A person has at most one on a message. Where
-   * the rules of the product refuse it, the fault is `blocked-by-peer`; taking one back is never refused.
+   * Changes the user's reaction to a message that both can read. A person has at most one on a message. If the
+   * rules of the product refuse it, the fault is `blocked-by-peer`; its removal is never refused.
    */
   react(peer: ChatAddress, id: MessageId, change: ReactionChange): Promise<Result<void, ChatFault>>;
   /** Deletes messages for the user only; the peer keeps theirs. */
@@ -99,7 +98,7 @@ export interface ChatContacts {
   request(peer: ChatAddress, note?: string): Promise<Result<void, ChatFault>>;
   /** Accepts the request of `peer`; without one it is `invalid`. */
   accept(peer: ChatAddress): Promise<Result<void, ChatFault>>;
-  /** Declines the request of `peer`, who is told and may ask again; without one it is `invalid`. */
+  /** Declines the request of `peer`, who gets an event and may ask again; without one it is `invalid`. */
   decline(peer: ChatAddress): Promise<Result<void, ChatFault>>;
   /** Ends the contact for both; it succeeds also when `peer` is not a contact. */
   remove(peer: ChatAddress): Promise<Result<void, ChatFault>>;
@@ -116,11 +115,11 @@ export interface OutgoingMessage {
   readonly localId: LocalId;
   readonly to: ChatAddress;
   readonly body: KnownBody;
-  /** Coins the sender of a text or picture was told that opening the conversation takes; more is never taken. */
+  /** The shown price of opening the conversation, in coins; more is never taken. */
   readonly toldOpening?: number | undefined;
 }
 
-/** The reaction that the user has, and the one that takes its place; a service may need the first to delete it. */
+/** The current reaction of the user and the next one; a service may delete the first by its name. */
 export interface ReactionChange {
   readonly from: EmoticonName | undefined;
   readonly to: EmoticonName | undefined;
@@ -154,7 +153,7 @@ export type Connection =
   | {
       readonly state: 'offline';
       readonly why: 'never' | 'signed-out' | 'replaced' | 'revoked' | 'gave-up' | 'failed';
-      /** Why the service does not take the person, if that is what failed. */
+      /** Why the service does not accept the person, if that is the failure. */
       readonly fault?: ChatRegistrationFault;
     }
   | { readonly state: 'connecting' }
@@ -166,13 +165,13 @@ export type ChatEvent =
   | { readonly kind: 'connection'; readonly connection: Connection }
   /** Own messages are included, so that every tab shows them. `missed`: sent while the user was offline. */
   | { readonly kind: 'message'; readonly message: Message; readonly missed: boolean }
-  /** A device of the peer has an own message and those before it; not every service says so. */
+  /** A device of the peer has an own message and those before it; not every service reports it. */
   | { readonly kind: 'delivered'; readonly peer: ChatAddress; readonly id: MessageId }
   /** The peer has read everything up to now. */
   | { readonly kind: 'read'; readonly peer: ChatAddress }
-  /** The author took a message back. */
+  /** The author recalled a message. */
   | { readonly kind: 'recalled'; readonly peer: ChatAddress; readonly id: MessageId }
-  /** A person's reaction to a message is another one, or gone; own ones are included. */
+  /** A person changed or removed a reaction to a message; own ones are included. */
   | {
       readonly kind: 'reaction';
       readonly peer: ChatAddress;
@@ -192,7 +191,7 @@ export type ChatEvent =
   | { readonly kind: 'typing'; readonly peer: ChatAddress }
   /** A contact request; it is repeated at each sign-in until it is answered. */
   | { readonly kind: 'contact-request'; readonly request: ContactRequest }
-  /** A contact began or ended, or a request was declined; both sides are told. */
+  /** A contact began or ended, or a request was declined; both sides get the event. */
   | {
       readonly kind: 'contact';
       readonly peer: ChatAddress;

@@ -7,14 +7,14 @@ import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import type { ReadPart } from '@/domain/translation/reading';
 import type { Conversations } from './conversations';
 
-/** A received text in its languages, with what its translation says back. */
+/** The languages of a received text, and its translation back into the original language. */
 export interface CheckedTranslation extends LanguagePair {
   readonly original: string;
   readonly translation: string;
   readonly back: string;
-  /** What the engine on the server makes of the original, where that is something else. */
+  /** The translation of the original by the engine on the server, if it differs. */
   readonly other?: string;
-  /** The original in English, where the translation went through it. */
+  /** The original in English, if the translation went through it. */
   readonly through?: string;
 }
 
@@ -23,12 +23,12 @@ type CheckFailure = ApiFailure | { readonly kind: 'no-text' };
 
 /** Checks the translation of a received text by an engine on the server; it is free. */
 export interface CheckTranslation {
-  /** From which language into which it was translated; undefined where there is nothing to check. */
+  /** The languages of its translation; undefined if there is nothing to check. */
   readonly pairOf: (message: Message) => LanguagePair | undefined;
   readonly check: (message: Message) => Promise<Result<CheckedTranslation, CheckFailure>>;
 }
 
-/** A text that does not name its language is in the one its writer speaks. */
+/** A text without a named language is in the language of its sender. */
 export function createCheckTranslation(deps: {
   readonly conversations: Conversations;
   readonly readText: Call<typeof readTranslation>;

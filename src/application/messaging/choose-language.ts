@@ -4,7 +4,7 @@ import type { Conversations } from './conversations';
 import type { Preferences } from '@/application/shared/preferences';
 import { writeLanguage } from './language-list';
 
-/** Chooses what my messages to `peer` are translated into; undefined takes the choice back. */
+/** Chooses the language of translations for `peer`; undefined removes the choice. */
 export type ChooseLanguage = (peer: ChatAddress, language: ChosenLanguage | undefined) => void;
 
 /** The choice is stored on this device (specification §4, "Per-conversation translation language"). */

@@ -14,7 +14,7 @@ import type { Random } from '@/application/shared/random';
 /** Why connecting failed. */
 type ConnectFailure = ChatFault | ApiFailure | ChatUnregistered;
 
-/** The chat service does not take the person as its user; the server goes on trying. */
+/** The chat service does not accept the person as its user; the server goes on trying. */
 export interface ChatUnregistered {
   readonly kind: 'chat-unregistered';
   readonly fault: ChatRegistrationFault;
@@ -26,7 +26,6 @@ export interface ChatUnregistered {
  */
 export type ConnectChat = (access?: ComingAccess) => Promise<Result<void, ConnectFailure>>;
 
-/** The dependencies of connecting. */
 interface ConnectChatDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
@@ -59,7 +58,7 @@ async function connect(
 ): Promise<Result<void, ConnectFailure>> {
   const { chat, scheduler, random } = deps;
   const isAsked = isAskedFor(given);
-  // The server may take its time; the chat service says nothing of its own until it answered.
+  // The server may be slow; the chat service reports nothing before its answer.
   if (isAsked) show(deps, { state: 'connecting' });
   let access = given instanceof Promise ? await given : given;
   for (let attempt = 1; ; attempt++) {

@@ -13,7 +13,7 @@ export interface ConversationCache {
   save(list: readonly Conversation[]): void;
 }
 
-/** The list of `self`; a stored row of an outdated shape is left out. */
+/** The list of `self`; a stored row of an outdated shape is ignored. */
 export function createConversationCache({ preferences, self }: OwnStorageDeps): ConversationCache {
   const key = ownKey('list', self);
   return {

@@ -7,10 +7,10 @@ import {
 } from '@/domain/translation/translation-at-start';
 import type { Conversations } from './conversations';
 
-/** Whether the texts I write to `peer` are translated, and into what. */
+/** The language of translations for `peer`, if texts to them are translated. */
 export type ConversationTranslation = (peer: ChatAddress) => TranslationState;
 
-/** Every part that sends, prices or previews a text asks here, so that all of them agree. */
+/** Every part that sends, prices or previews a text uses this function, so that all of them agree. */
 export function createConversationTranslation(deps: {
   readonly conversations: Conversations;
   readonly session: Session;

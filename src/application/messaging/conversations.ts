@@ -26,9 +26,9 @@ export interface Conversations {
   /** In the order of the screen: support first, then the newest. */
   readonly list: readonly Conversation[];
   readonly listing: Listing;
-  /** Where the service's list goes on after the conversations that are loaded; undefined at its end. */
+  /** The cursor after the loaded conversations; undefined at the end of the list. */
   readonly older: Cursor | undefined;
-  /** Unread messages from people; those of conversations that are not loaded are among them. */
+  /** Unread messages from people, also in conversations that are not loaded. */
   readonly totalUnread: number;
   /** The conversation; an empty one if there are no messages with the peer. */
   with(peer: ChatAddress): Conversation;
@@ -40,24 +40,24 @@ export interface Conversations {
   /** Why an outgoing message failed. */
   faultOf(localId: LocalId): SendFault | undefined;
 
-  /** Resolves when no first connection is being made: at once, or when it stands or has failed. */
+  /** Resolves once the first connection is online or has failed; at once if none is being made. */
   connectionDecided(): Promise<void>;
   /** Applies events of the service in one change of the screen. */
   apply(events: readonly ChatEvent[]): void;
-  /** Shows conversations as this device stored them, until the service says what is in them. */
+  /** Shows stored conversations until the service sends theirs. */
   remember(stored: readonly Conversation[]): void;
   /**
-   * Merges the first page of a fresh list of the service, the newest first; data that only this device stores
-   * is preserved. Conversations that ought to be among them and are not were deleted elsewhere.
+   * Merges the first page of the list of the service, the newest first; data that only this device stores is
+   * preserved. Conversations that are missing from it were deleted elsewhere.
    */
   refresh(page: Page<ConversationState>): void;
   /** Merges the page after the last one in the same way. */
   extend(page: Page<ConversationState>): void;
-  /** Whether conversations are shown, from an earlier look, that are older than the last page. */
+  /** Whether cached conversations older than the last page are shown. */
   reachesBeyond(): boolean;
-  /** Forgets such conversations, but those in use. */
+  /** Removes such conversations, except those in use. */
   forgetBeyond(): void;
-  /** Sets how many messages are unread in all, support included. */
+  /** Sets the number of all unread messages, support included. */
   setUnread(total: number): void;
   /** Sets the state of the list; a known list stays known while it is loaded again. */
   setListing(listing: Listing): void;

@@ -9,7 +9,7 @@ export type DeleteConversation = (
   options: { readonly records: boolean },
 ) => Promise<Result<void, ChatFault>>;
 
-/** Removes it from the screen once the service has deleted it. */
+/** Removes it from the screen after the service has deleted it. */
 export function createDeleteConversation(deps: {
   readonly chat: ChatSession;
   readonly conversations: Conversations;

@@ -6,7 +6,7 @@ import type { Conversations } from './conversations';
 /** Deletes a message of either side for the user only (readings, Deleting a message for myself). */
 export type DeleteMessage = (peer: ChatAddress, id: MessageId) => Promise<Result<void, ChatFault>>;
 
-/** Removes it from the screen once the service has deleted it. */
+/** Removes it from the screen after the service has deleted it. */
 export function createDeleteMessage(deps: {
   readonly chat: ChatSession;
   readonly conversations: Conversations;

@@ -4,7 +4,7 @@ import type { Outbox } from './outbox';
 /** Deletes a message that was not sent; returns its text, so that the user can edit it. */
 export type DiscardFailed = (localId: LocalId) => string | undefined;
 
-/** A message on the wire is not deleted, because it may have arrived. */
+/** A message that is being sent is not deleted, because it may have arrived. */
 export function createDiscardFailed({ outbox }: { readonly outbox: Outbox }): DiscardFailed {
   return (localId) => {
     const body = outbox.discard(localId)?.body;

@@ -4,7 +4,7 @@ import type { ApiFailure, Call } from '@/application/shared/call';
 import type { Conversations } from './conversations';
 import type { userDetail } from '@/contract/http/profile';
 
-/** Adds a stranger, such as a recommended person, to the people the chat knows; fails when nobody is found. */
+/** Adds a stranger, such as a recommended person, to the people whom the chat knows; fails for an unknown person. */
 export type IntroducePerson = (id: UserId) => Promise<Result<unknown, ApiFailure>>;
 
 /** The directory has only people with a relation to the user; a stranger's card comes from their profile. */

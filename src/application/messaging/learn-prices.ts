@@ -2,13 +2,12 @@ import type { RefreshMembership } from '@/application/account/refresh-me';
 import type { OutboxEntry } from './outbox-storage';
 import type { RefreshPeople } from './refresh-people';
 
-/** Reads again what the price of a message depends on, once the server takes more than the page shows. */
+/** Reads the data of prices again, after the server asked for more than the page shows. */
 export type LearnPrices = (entry: Pick<OutboxEntry, 'to'>) => void;
 
-/** After that the price on the screen is what the server takes. */
 export function createLearnPrices(deps: {
   readonly refreshPeople: RefreshPeople;
-  /** Undefined where the wallet is left out. */
+  /** Undefined without the wallet. */
   readonly refreshMembership: RefreshMembership | undefined;
 }): LearnPrices {
   const { refreshPeople, refreshMembership } = deps;

@@ -22,11 +22,10 @@ import type { TranslationCache } from './translation-cache';
 
 /**
  * Shows the list: at once from this device's cache, then its first page from the chat service and the server;
- * further pages come as one scrolls.
+ * scrolling loads further pages.
  */
 export type LoadConversations = () => Promise<Result<void, ChatFault>>;
 
-/** The dependencies of loading the list. */
 interface LoadConversationsDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
@@ -67,7 +66,7 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
     await refreshShown(deps);
     return ok(undefined);
   };
-  /** Repeats the request if it failed for want of a connection and the connection came meanwhile. */
+  /** Repeats the request if it failed without a connection and the connection came meanwhile. */
   const loadOnceOnline: LoadConversations = async () => {
     const loaded = await load();
     if (!loaded.ok && isConnecting(deps)) {
@@ -91,7 +90,7 @@ interface AskedPeople {
 
 const NONE_ASKED: AskedPeople = { asked: new Set(), toShow: [] };
 
-/** What a service answers before the connection, and while it is being made. */
+/** The faults of a service before and during the first connection. */
 const FOR_WANT_OF_CONNECTION: ReadonlySet<ChatFault['kind']> = new Set([
   'not-connected',
   'unreachable',
@@ -101,23 +100,23 @@ function isOnline(chat: ChatSession): boolean {
   return chat.connection().state === 'online';
 }
 
-/** Also while the server is still asked for the access, of which the chat service knows nothing. */
+/** Also while the access is being requested from the server, of which the chat service knows nothing. */
 function isConnecting({ chat, conversations }: LoadConversationsDeps): boolean {
   return [chat.connection(), conversations.connection].some(({ state }) => state === 'connecting');
 }
 
-/** A first connection that takes longer is no failure: the list is on its way until that is decided. */
+/** A slow first connection is no failure: the list is loading until the connection is online or has failed. */
 function listingAfter(known: boolean, deps: LoadConversationsDeps): Conversations['listing'] {
   if (known) return 'known';
   return isConnecting(deps) ? 'loading' : 'failed';
 }
 
 /**
- * Shows the first page while the connection is still being made, from a service that answers before it stands. The
- * page is read once more when it stands, since until then nobody tells what changes. Its rows are drawn once, with
+ * Shows the first page while the connection is still being made, from a service that answers before it is online.
+ * The page is read once more after that, since until then no event reports a change. Its rows are drawn once, with
  * the names, unless these take too long.
  *
- * @returns the people who were asked for, and those of them who have yet to be shown
+ * @returns the people who were requested, and those who are not shown yet
  */
 async function lookAhead(deps: LoadConversationsDeps): Promise<AskedPeople> {
   const { chat, conversations, scheduler, translations } = deps;
@@ -126,7 +125,7 @@ async function lookAhead(deps: LoadConversationsDeps): Promise<AskedPeople> {
   const first = firstPeople(page.value.items);
   const asked = deps.people({ addresses: [...first] });
   const people = await withTimeLimit(asked, LIST_DELAY, undefined, scheduler);
-  // Since it stands the service tells what changes, and may have told of more than this page has.
+  // Once online, the service sends events, and may have sent more than this page has.
   const toShow = people?.ok ? people.value : [];
   if (isOnline(chat)) return people?.ok ? { asked: first, toShow } : NONE_ASKED;
   conversations.refresh(shownPage(page.value, translations));
@@ -169,15 +168,18 @@ function onlineOrDelay(chat: ChatSession, scheduler: Scheduler): Promise<void> {
   });
 }
 
-/** The people of the first rows, and support, which is always in the list (specification §3): as many as one call takes. */
+/**
+ * The people of the first rows, and support, which is always in the list (specification §3): as many as fit into
+ * one call.
+ */
 function firstPeople(rows: readonly { readonly peer: ChatAddress }[]): ReadonlySet<ChatAddress> {
   const first = rows.slice(0, PEOPLE_PER_CALL - 1).map(({ peer }) => peer);
   return new Set([...first, SUPPORT_ADDRESS]);
 }
 
 /**
- * Goes on while rows from an earlier look are shown that the service was not asked about yet; then asks how
- * much is unread in those it was not asked for.
+ * Continues while cached rows are shown that the service has not confirmed; then reads the unread counts of the
+ * others.
  */
 async function refreshShown(deps: LoadConversationsDeps): Promise<void> {
   const { conversations, cache, loadMoreConversations } = deps;

@@ -8,7 +8,7 @@ import { withCachedTranslation, type TranslationCache } from './translation-cach
 /** Loads the newest page of a conversation, or the next older one; at its start it does nothing. */
 export type LoadHistory = (peer: ChatAddress) => Promise<Result<void, ChatFault>>;
 
-/** Calls for a conversation whose page is being loaded share that page. */
+/** Calls for a conversation during a reading share it. */
 export function createLoadHistory(deps: {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
@@ -28,7 +28,7 @@ export function createLoadHistory(deps: {
   return shareCalls((peer) => peer, load);
 }
 
-/** Loads a conversation as far back as a message; false where it is not in the history any more. */
+/** Loads a conversation as far back as a message; false if the history no longer has it. */
 export type LoadMessage = (peer: ChatAddress, id: MessageId) => Promise<Result<boolean, ChatFault>>;
 
 /** Loads page after page; a history has at most `HISTORY_LIMIT` messages. */

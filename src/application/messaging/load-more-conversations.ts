@@ -8,7 +8,6 @@ import { withCachedTranslation, type TranslationCache } from './translation-cach
 /** Loads the next page of the list with its people; at its end it does nothing. */
 export type LoadMoreConversations = () => Promise<Result<void, ChatFault>>;
 
-/** The dependencies of loading more. */
 interface LoadMoreConversationsDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
@@ -16,7 +15,7 @@ interface LoadMoreConversationsDeps {
   readonly translations: TranslationCache;
 }
 
-/** Calls while a page is being loaded share it. */
+/** Calls during a reading share it. */
 export function createLoadMoreConversations({
   chat,
   conversations,
@@ -30,7 +29,7 @@ export function createLoadMoreConversations({
       if (older === undefined) return ok(undefined);
       const page = await chat.conversations(older);
       if (!page.ok) return page;
-      // The list was read anew meanwhile, and goes on elsewhere.
+      // The list was read again meanwhile and has another end.
       if (conversations.older !== older) return ok(undefined);
       conversations.extend(shownPage(page.value, translations));
       await refreshPeople(page.value.items.map(({ peer }) => peer));
@@ -39,7 +38,7 @@ export function createLoadMoreConversations({
   );
 }
 
-/** The list shows the translation of a last message that was paid for, as the conversation does. */
+/** The list shows the paid translation of a last message, as the conversation does. */
 export function shownPage(
   { items, ...page }: Page<ConversationState>,
   translations: TranslationCache,

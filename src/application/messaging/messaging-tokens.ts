@@ -39,7 +39,6 @@ import type { TranslateReceived } from './translate-received';
 import type { WatchTyping } from './watch-typing';
 import { token } from '@/application/shared/shared-tokens';
 
-/** Conversations and messages. */
 export const messagingTokens = {
   chatService: token<ChatService>('ChatService'),
   chat: token<ChatSession>('ChatSession'),

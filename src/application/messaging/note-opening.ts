@@ -7,10 +7,7 @@ import type { RefreshPeople } from './refresh-people';
 /** Called with every sent message: if it cost the new-friend coin, the conversation is open now. */
 export type NoteOpening = (entry: OutboxEntry) => void;
 
-/**
- * The next message has the server's price at once. When exactly the conversation closes is known once the
- * server has been asked.
- */
+/** The next message has the server's price at once. Only the server knows when exactly the conversation closes. */
 export function createNoteOpening(deps: {
   readonly conversations: Conversations;
   readonly refreshPeople: RefreshPeople;

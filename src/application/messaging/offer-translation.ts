@@ -11,10 +11,12 @@ interface TranslationOffer {
   readonly into: Language;
 }
 
-/** What a received message offers its reader; undefined for own ones and for what they read anyway. */
+/**
+ * The translation on offer for a received message; undefined for own ones and for languages that the reader reads.
+ */
 export type OfferTranslation = (message: Message) => TranslationOffer | undefined;
 
-/** A text that does not name its language is in the one its writer speaks. */
+/** A text without a named language is in the language of its sender. */
 export function createOfferTranslation(deps: {
   readonly conversations: Conversations;
   readonly session: Session;

@@ -8,22 +8,21 @@ import type { LoadHistory } from './load-history';
 import type { LookUpPeer } from './refresh-people';
 
 /**
- * Opens a conversation: sets unread to zero, tells the peer and loads the newest page (specification §4,
- * "Opening a conversation"). Called again when the page becomes visible: a conversation also opens in a
- * hidden page, but its messages then stay unread (readings, Unread).
+ * Opens a conversation: sets unread to zero, sends the read receipt and loads the newest page (specification §4,
+ * "Opening a conversation"). Called again when the page becomes visible: a conversation also opens in a hidden
+ * page, but its messages then stay unread (readings, Unread).
  */
 export type OpenConversation = (peer: ChatAddress) => Promise<Result<void, ChatFault>>;
 
 /**
- * Asks for the newest page of a conversation that is about to be opened, so that it is on its way while the screen
- * is drawn; opening it shares that page. Nothing is marked as read.
+ * Loads the newest page of a conversation that is about to open, while the screen is being drawn; the opening
+ * shares that request. Nothing is marked as read.
  */
 export type ExpectConversation = (peer: ChatAddress) => void;
 
 /** Leaves the conversation that is open, if any. */
 export type CloseConversation = () => void;
 
-/** The dependencies of opening. */
 interface OpenConversationDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
@@ -46,7 +45,7 @@ export function createOpenConversation(deps: OpenConversationDeps): OpenConversa
   };
 }
 
-/** What does not arrive ahead is asked for again by opening it. */
+/** After a failure the opening loads the page itself. */
 export function createExpectConversation({
   conversations,
   loadHistory,

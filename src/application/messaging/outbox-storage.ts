@@ -5,15 +5,18 @@ import type { LocalId, UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { Cancel } from '@/application/shared/clock';
 
-/** What the steps before sending need to know: those that give need the user id of the receiver, for their calls. */
+/** The data of each step before sending: the giving steps have the user id of the receiver, for their calls. */
 type Needs = { readonly picture: object } & {
   readonly [Name in GivenKind]: { readonly user: UserId };
 };
 
-/** A step before a message can be sent: uploading its picture; or what sends it, giving what it gives. */
+/**
+ * A step before a message can be sent: the upload of its picture, or the gift itself, whose call sends the
+ * message.
+ */
 export type PreparationKind = keyof Needs;
 
-/** The step that a message still needs; until it is taken the field with the result (`url`, `packetId`) is empty. */
+/** The pending step of a message; until it is done the field of its result (`url`, `packetId`) is empty. */
 export type Preparation<Name extends PreparationKind = PreparationKind> = {
   readonly [Each in Name]: { readonly kind: Each } & Needs[Each];
 }[Name];
@@ -21,13 +24,13 @@ export type Preparation<Name extends PreparationKind = PreparationKind> = {
 /** An outgoing message, stored until the service has it. */
 export interface OutboxEntry extends OutboxItem {
   readonly body: KnownBody;
-  /** Its position among the entries: later ones have higher numbers, whatever the clock says. */
+  /** Its position among the entries; later ones have higher numbers, whatever the time of the clock. */
   readonly order: number;
   /** Set until the text has been translated; then the translation is part of the body. */
   readonly translateTo?: Language;
-  /** Coins its writer was told that the translation, or what it gives, takes. */
+  /** The shown price of the translation or the gift, in coins. */
   readonly told?: number;
-  /** Of a text or picture: the coins its sender was told that opening the conversation takes. */
+  /** Of a text or picture: the shown price of opening the conversation, in coins. */
   readonly toldOpening?: number;
   /** Set until the step is done; then the body is complete. */
   readonly prepare?: Preparation;
@@ -43,7 +46,7 @@ export interface StorageFull {
 
 /** The outgoing messages of one account on this device, shared by all its tabs. */
 export interface OutboxStorage {
-  /** All entries by `order`; entries that cannot be read are left out. */
+  /** All entries by `order`; unreadable entries are ignored. */
   load(): readonly OutboxEntry[];
   /** Adds the entry, or replaces the one with its local id; durable when it returns ok. */
   put(entry: OutboxEntry): Result<void, StorageFull>;
@@ -51,24 +54,24 @@ export interface OutboxStorage {
   /** Calls `listener` when another tab changed something. */
   onChangedElsewhere(listener: () => void): Cancel;
   /**
-   * Asks for the role of the tab that sends: at once if no other tab has it, else when that tab has gone.
-   * Ending it, or closing the tab, passes the role on.
+   * Requests the role of the tab that sends: it is granted at once if no other tab has it, else when that tab has
+   * gone. Ending it, or closing the tab, passes the role on.
    */
   becomeSender(role: SenderRole): SenderHold;
 }
 
-/** What a tab does with the role of the sender. */
+/** The callbacks of a tab with the role of the sender. */
 export interface SenderRole {
   readonly gained: () => void;
-  /** Another tab took it, since this one did not answer. */
+  /** Another tab took the role, since this one did not answer. */
   readonly lost: () => void;
   /** Whether this tab could send now. */
   readonly canSend: () => boolean;
 }
 
-/** The place of a tab among those that may send. */
+/** The claim of a tab to the role of the sender. */
 export interface SenderHold {
-  /** Something is to be sent: takes the role from a tab that does not answer, such as a frozen one. */
+  /** Takes the role from a tab that does not answer, such as a frozen one. */
   readonly claim: () => void;
   readonly end: Cancel;
 }

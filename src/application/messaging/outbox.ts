@@ -34,7 +34,6 @@ export interface Outbox {
   discard(localId: LocalId): OutboxEntry | undefined;
 }
 
-/** The dependencies of the outbox. */
 interface OutboxDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
@@ -43,15 +42,15 @@ interface OutboxDeps {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly random: Random;
-  /** Called with every message the service has. */
+  /** Called with every message that the service has stored. */
   readonly onSent?: (entry: OutboxEntry) => void;
-  /** Called with every message that takes more than its sender was told. */
+  /** Called with every message whose price is higher than the shown one. */
   readonly onPriceChanged?: (entry: OutboxEntry) => void;
   /** Called with every message that has left the outbox: accepted by the service, or discarded. */
   readonly onGone?: (entry: OutboxEntry) => void;
 }
 
-/** Between two questions whether the tab that sends is there, while something waits to be sent. */
+/** The interval between two checks for a sending tab, while a message is pending. */
 const CLAIM_EVERY: Milliseconds = 10 * SECOND;
 
 /** The outcome of one message, for the caller that awaits it. */
@@ -137,13 +136,16 @@ class StoredOutbox implements Outbox {
     return entry;
   }
 
-  /** Sends again, with the same local id, what the last sender left on the wire, since it may not have arrived. */
+  /**
+   * Sends again, with the same local id, the messages that the last sender left on the wire, since they may not
+   * have arrived.
+   */
   #takeOver(): void {
     this.#isSender = true;
     this.#putBack(() => true);
   }
 
-  /** What this tab was sending is left to the one that has taken the role. */
+  /** Leaves the messages of this tab to the new sender. */
   #giveUp(): void {
     this.#isSender = false;
     this.#putBack(({ localId }) => this.#inFlight.has(localId));
@@ -187,7 +189,7 @@ class StoredOutbox implements Outbox {
     return this.#deps.chat.connection().state === 'online';
   }
 
-  /** As long as something waits, it is looked at whether the tab that sends is still there. */
+  /** Checks for a sending tab as long as a message is pending. */
   #claim(): void {
     if (this.#entries().every(({ state }) => state.kind === 'failed')) return;
     this.#role?.claim();
@@ -210,7 +212,7 @@ class StoredOutbox implements Outbox {
     this.#save(sending);
     const prepared = await prepare(sending);
     if (!this.#isSender) return;
-    // The message was discarded while it was prepared.
+    // The message was discarded during its preparation.
     if (!this.find(entry.localId)) return this.#pump();
     let answer: Result<Pick<Accepted, 'id' | 'sentAt'>, SendFault>;
     if (prepared.ok) {

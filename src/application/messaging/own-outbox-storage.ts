@@ -4,8 +4,8 @@ import type { OutboxStorage } from './outbox-storage';
 import type { SessionVault } from '@/application/account/session';
 
 /**
- * A user's outgoing messages on this device. Once the session is over nothing more is stored, so that an
- * attempt that ends late leaves no data behind (specification §4, "Session").
+ * A user's outgoing messages on this device. After the end of the session nothing is stored, so that a late
+ * attempt leaves no data behind (specification §4, "Session").
  */
 export function createOwnOutboxStorage({
   storage,

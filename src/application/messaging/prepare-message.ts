@@ -12,13 +12,13 @@ import type { TranslateForSending } from './translate-for-sending';
  */
 export type PrepareMessage = (entry: OutboxEntry) => Promise<Result<PreparedEntry, SendFault>>;
 
-/** What the chat service calls a message that the server has written already, as it does for what is given. */
+/** The id and time of a message that the server has written already, as it writes gifts. */
 type Written = Pick<Accepted, 'id' | 'sentAt'>;
 
-/** An entry that can be sent, or that needs it no more. */
+/** An entry that is ready to be sent, or that the server has sent already. */
 type PreparedEntry = OutboxEntry & { readonly written?: Written };
 
-/** A complete body, and what the message is called where the server has written it. */
+/** A complete body, and its id and time if the server has written the message. */
 interface PreparedBody {
   readonly body: KnownBody;
   readonly written?: Written;
@@ -30,7 +30,7 @@ export type PrepareStep<Name extends PreparationKind> = (
   preparation: Preparation<Name>,
 ) => Promise<Result<PreparedBody, SendFault>>;
 
-/** The step of every kind of preparation; undefined where its feature is left out. */
+/** The step of every kind of preparation; undefined without its feature. */
 export type PrepareSteps = {
   readonly [Name in PreparationKind]: PrepareStep<Name> | undefined;
 };
@@ -47,7 +47,7 @@ export function createPrepareMessage(
   };
 }
 
-/** An entry of a feature that is left out fails for good; it was stored before. */
+/** A stored entry of a missing feature fails for good. */
 async function take<Name extends PreparationKind>(
   steps: PrepareSteps,
   entry: OutboxEntry,

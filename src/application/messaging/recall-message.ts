@@ -10,7 +10,7 @@ export type RecallMessage = (
   message: Message,
 ) => Promise<Result<{ readonly text?: string }, RecallRefusal | ChatFault>>;
 
-/** Checks the rule first, so that a recall that is too late makes no call; the service has the final say. */
+/** Checks the rule first, so that a late recall makes no call; the service has the final say. */
 export function createRecallMessage(deps: {
   readonly chat: ChatSession;
   readonly conversations: Conversations;

@@ -16,7 +16,6 @@ const KEEP_EVERY: Milliseconds = SECOND;
 /** Starts to apply the chat service's events; the result stops it. */
 export type ReceiveEvents = () => Cancel;
 
-/** The dependencies of receiving. */
 interface ReceiveEventsDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
@@ -56,7 +55,7 @@ export function createReceiveEvents(deps: ReceiveEventsDeps): ReceiveEvents {
       pending.push(event);
       cancel ??= scheduler.after(0, flush);
     });
-    // A page that is left is hidden first. It shows names that came by a call, too.
+    // A page is hidden before it ends. It also shows names that came from a call.
     const stopHiding = page.onChange(() => {
       if (!page.visible()) keep();
     });

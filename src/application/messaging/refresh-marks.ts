@@ -1,10 +1,10 @@
 import type { ChatSession } from './chat-service';
 import type { Conversations } from './conversations';
 
-/** Reads again how far the messages on the page have come: a membership shows who has read them. */
+/** Reads the states of the messages on the page again: a membership shows read receipts. */
 export type RefreshMarks = () => Promise<void>;
 
-/** Reads the newest page of each conversation that was opened; what cannot be read stays as it is. */
+/** Reads the newest page of each opened conversation; after a failure its marks stay. */
 export function createRefreshMarks({
   chat,
   conversations,

@@ -7,7 +7,7 @@ import type { Conversations } from './conversations';
 /** Loads the people behind these addresses; people the user may not see stay without a name. */
 export type RefreshPeople = (peers: readonly ChatAddress[]) => Promise<void>;
 
-/** Loads the person at an address; resolves with whether the server says that nobody is there. */
+/** Loads the person at an address; resolves with whether the server knows no such person. */
 export type LookUpPeer = (peer: ChatAddress) => Promise<boolean>;
 
 /** A failed call changes nothing; the next refresh loads the missing people. */
@@ -24,7 +24,7 @@ export function createRefreshPeople(deps: {
   };
 }
 
-/** Whoever asks for an address while it is being looked up shares the answer. */
+/** Calls for an address during its reading share the answer. */
 export function createLookUpPeer(deps: {
   readonly people: Call<typeof sessionUsers>;
   readonly conversations: Pick<Conversations, 'setPeople'>;

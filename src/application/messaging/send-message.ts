@@ -16,11 +16,11 @@ interface SendMessageCommand {
   readonly text: string;
   /** The message that it answers. */
   readonly replyTo?: MessageId | undefined;
-  /** It goes out as it is, although it could not be translated for this reason. */
+  /** Sent untranslated, because the translation failed for this reason. */
   readonly asWritten?: UntranslatedReason;
-  /** Coins its writer was told that the translation takes; absent: no price was shown yet. */
+  /** The shown price of the translation, in coins; absent: no price was shown yet. */
   readonly told?: number | undefined;
-  /** Coins they were told that opening the conversation takes. */
+  /** The shown price of opening the conversation, in coins. */
   readonly toldOpening?: number | undefined;
 }
 
@@ -43,7 +43,6 @@ export type SendMessage = (
   command: SendMessageCommand,
 ) => Promise<Result<void, SendMessageFailure>>;
 
-/** The dependencies of sending. */
 interface SendMessageDeps {
   readonly outbox: Outbox;
   readonly conversationTranslation: ConversationTranslation;
@@ -98,7 +97,7 @@ type GivenBack = Extract<
   { readonly kind: 'not-enough-coins' | 'price-changed' | 'untranslated' }
 >;
 
-/** Whether the writer decides anew, with the text in front of them. */
+/** Whether the text returns to the composer, for the sender to decide. */
 function isGivenBack(fault: SendFault): fault is GivenBack {
   return ['not-enough-coins', 'price-changed', 'untranslated'].includes(fault.kind);
 }

@@ -2,10 +2,10 @@ import type { Conversations } from './conversations';
 import type { Tier } from '@/domain/membership/tier';
 import type { ChatAddress } from '@/domain/shared/ids';
 
-/** Shows somebody's membership where there is a conversation with them. */
+/** Shows the membership of a person in their conversation, if there is one. */
 export type ShowTier = (address: ChatAddress, tier: Tier) => void;
 
-/** Nothing is asked of the server: it has just said so. */
+/** Makes no call: the server has just sent the tier. */
 export function createShowTier({
   conversations,
 }: {

@@ -9,10 +9,9 @@ import type { Outbox } from './outbox';
 import type { ReceiveEvents } from './receive-events';
 import type { WatchTyping } from './watch-typing';
 
-/** Starts everything of the chat that runs during a session; the result stops it. */
+/** Starts all parts of the chat in a session; the result stops them. */
 export type StartChat = (access?: ComingAccess) => Cancel;
 
-/** The dependencies of starting. */
 interface StartChatDeps {
   readonly chat: ChatSession;
   readonly conversations: Pick<Conversations, 'connection'>;
@@ -25,8 +24,8 @@ interface StartChatDeps {
 }
 
 /**
- * Listens before it connects, so that no event is missed, and refreshes the list after every reconnect. When the
- * tries to reconnect have ended, the server's stream of live events shows that the server is back.
+ * Listens before it connects, so that no event is missed, and refreshes the list after every reconnect. After the
+ * last try to reconnect, the stream of live events shows that the server is back.
  */
 export function createStartChat(deps: StartChatDeps): StartChat {
   const { chat, conversations, receiveEvents, outbox, loadConversations, connectChat } = deps;
@@ -49,7 +48,7 @@ export function createStartChat(deps: StartChatDeps): StartChat {
       if (state === 'offline' && why === 'gave-up') void connectChat();
     });
     const ends = [stop, forget, receiveEvents(), deps.watchTyping(), outbox.start()];
-    // First, so that the list is asked for with what the connection is made with.
+    // First, so that the access comes before the request for the list.
     void connectChat(access);
     void loadConversations();
     return () => {

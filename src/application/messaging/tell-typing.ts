@@ -8,7 +8,7 @@ import type { Conversations } from './conversations';
 /** Sends typing notices; called with every key, it limits how often one is sent. */
 export type TellTyping = (peer: ChatAddress) => void;
 
-/** Sends none while offline and none to the support account; a notice that fails is not repeated. */
+/** Sends none while offline and none to the support account; a failed notice is not repeated. */
 export function createTellTyping(deps: {
   readonly chat: ChatSession;
   readonly conversations: Conversations;

@@ -4,10 +4,13 @@ import type { OfferTranslation } from './offer-translation';
 import type { TranslateOnDevice } from './translate-on-device';
 import type { TranslateReceived } from './translate-received';
 
-/** Translates a message that has just arrived: on the device if it can, else for who asked for everything. */
+/**
+ * Translates a message that has just arrived: on the device if it can, else for a reader who chose to have all
+ * translated.
+ */
 export type TranslateArrived = (message: Message) => Promise<void>;
 
-/** What fails, as for want of coins, stays as it came: its translation is still offered beside it. */
+/** A message whose translation fails, as for want of coins, is shown as it came, with the offer beside it. */
 export function createTranslateArrived(deps: {
   readonly translationSettings: TranslationSettings;
   readonly offerTranslation: OfferTranslation;

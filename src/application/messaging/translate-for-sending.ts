@@ -15,7 +15,6 @@ import { sendFaultOfSpending } from './send-fault';
 /** Translates an outgoing text that is marked for it; the result is stored in the entry. */
 export type TranslateForSending = (entry: OutboxEntry) => Promise<Result<OutboxEntry, SendFault>>;
 
-/** The dependencies of translating an outgoing text. */
 interface TranslateForSendingDeps {
   readonly translator: Translator;
   readonly session: Session;
@@ -24,8 +23,8 @@ interface TranslateForSendingDeps {
 }
 
 /**
- * A text whose translation fails for want of coins is not sent (specification §4), nor is one that would
- * open a conversation for a coin and not be understood.
+ * A text whose translation fails for want of coins is not sent (specification §4), nor an untranslated text that
+ * would open a conversation for a coin.
  */
 export function createTranslateForSending(deps: TranslateForSendingDeps): TranslateForSending {
   const { translator, session, conversations, clock } = deps;
@@ -33,7 +32,7 @@ export function createTranslateForSending(deps: TranslateForSendingDeps): Transl
     const { translateTo, told, ...rest } = entry;
     const text = entry.body.kind === 'text' ? parseChatText(entry.body.text) : undefined;
     if (!translateTo || entry.body.kind !== 'text' || !text?.ok) return ok(entry);
-    // Emoji, links or numbers alone: nothing is asked, and nothing is said of a translation.
+    // A text of emoji, links or numbers alone is sent without a translation and without a note.
     if (!hasWords(text.value)) return ok(rest);
 
     const showBalances = answeredBalances(session);

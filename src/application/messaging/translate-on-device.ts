@@ -13,7 +13,7 @@ import type { Conversations } from './conversations';
 import type { OfferTranslation } from './offer-translation';
 import type { TranslationCache } from './translation-cache';
 
-/** What the device did for a received text. */
+/** The outcome of the device for a received text. */
 export type DeviceOutcome =
   | { readonly kind: 'translated' }
   /** It can translate once the model of the pair is loaded. */
@@ -27,13 +27,12 @@ export type DeviceOutcome =
 /** Translates a received text on the reader's device if that needs no loading. */
 export type TranslateOnDevice = (message: Message) => Promise<DeviceOutcome>;
 
-/** Loads the model of a pair; has to be called while a click is handled. */
+/** Loads the model of a pair; called while a click is being handled. */
 export type LoadDeviceModel = (
   pair: LanguagePair,
   onProgress: (share: number) => void,
 ) => Promise<Result<void, DeviceFailure>>;
 
-/** The dependencies of translating on the device. */
 interface TranslateOnDeviceDeps {
   readonly deviceTranslator: DeviceTranslator;
   readonly offerTranslation: OfferTranslation;
@@ -43,7 +42,7 @@ interface TranslateOnDeviceDeps {
   readonly translations: TranslationCache;
 }
 
-/** Calls for a message that is being translated share the translation. */
+/** Calls for a message during its translation share it. */
 export function createTranslateOnDevice(deps: TranslateOnDeviceDeps): TranslateOnDevice {
   return shareCalls(
     ({ id }: Message) => id,
@@ -66,7 +65,7 @@ async function translate(message: Message, deps: TranslateOnDeviceDeps): Promise
   if (readiness === 'loadable') return { kind: 'loadable', pair };
   const translated = await deviceTranslator.translate(body.text, pair);
   if (!translated.ok) return { kind: 'failed' };
-  // It may have been paid for while the device was working.
+  // The reader may have bought a translation while the device was working.
   if (isPaidFor(id, offer.into, deps)) return { kind: 'translated' };
   const translation = { text: translated.value, language: offer.into, onDevice: true } as const;
   conversations.setTranslation(writer, id, translation);
@@ -74,7 +73,7 @@ async function translate(message: Message, deps: TranslateOnDeviceDeps): Promise
   return { kind: 'translated' };
 }
 
-/** A message that waited for its model is older than a translation that was bought in the meantime. */
+/** The message in hand is older than a translation that was bought while its model was loading. */
 function isPaidFor(
   id: MessageId,
   into: Language,

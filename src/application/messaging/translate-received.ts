@@ -21,7 +21,7 @@ export type TranslateReceived = (
   told?: number,
 ) => Promise<Result<TranslationOutcome, TranslateReceivedFailure>>;
 
-/** Adds the translation to the message; the same message and language is never paid twice. */
+/** Adds the translation to the message; the reader pays once for a message and language. */
 export function createTranslateReceived(deps: {
   readonly translator: Translator;
   readonly conversations: Conversations;

@@ -6,10 +6,10 @@ import type { Message } from '@/domain/messaging/message';
 import { ownKey, type OwnStorageDeps } from '@/application/account/own-storage';
 import { parseJson } from '@/application/shared/parse-json';
 
-/** As many translations of each kind are stored on this device, the newest. */
+/** The number of translations of each kind on this device, the newest. */
 const CACHE_SIZE = 200;
 
-/** Translations of received messages, paid for or made by this device: they are there again after a reload. */
+/** Translations of received messages, paid for or made by this device, which survive a reload. */
 export interface TranslationCache {
   find(id: MessageId): ShownTranslation | undefined;
   keep(id: MessageId, translation: ShownTranslation): void;
@@ -20,7 +20,7 @@ interface Entry {
   readonly translation: ShownTranslation;
 }
 
-/** Those of `self`; what is stored in another shape than today's is left out. */
+/** The translations of `self`; entries of an outdated shape are ignored. */
 export function createTranslationCache({ preferences, self }: OwnStorageDeps): TranslationCache {
   const key = ownKey('translations', self);
   const all = (): readonly Entry[] => {
@@ -40,7 +40,7 @@ export function createTranslationCache({ preferences, self }: OwnStorageDeps): T
   };
 }
 
-/** Free translations never push out those that were paid for. */
+/** Free translations never replace paid ones. */
 function newest(entries: readonly Entry[]): readonly Entry[] {
   const free = entries.filter(({ translation }) => isFromDevice(translation));
   const paid = entries.filter(({ translation }) => !isFromDevice(translation));

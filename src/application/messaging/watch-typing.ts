@@ -4,7 +4,7 @@ import type { ChatSession } from './chat-service';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
 import type { Conversations } from './conversations';
 
-/** Starts to show who is writing; the result stops it. */
+/** Starts to show typing peers; the result stops it. */
 export type WatchTyping = () => Cancel;
 
 /** There is no event for the end, so it ends with the peer's message or a while after the last notice. */

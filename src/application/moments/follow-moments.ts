@@ -8,7 +8,7 @@ import type { Moments, ShownMoment, MomentNews, MomentsNews } from './moments';
 /** Reads a moment again; one that is gone leaves the lists. */
 export type ReadMoment = (id: string) => Promise<Result<ShownMoment, ApiFailure>>;
 
-/** What a refusal says of a moment that cannot be read any more. */
+/** The reasons of a refusal for a moment that the reader can no longer read. */
 const GONE: ReadonlySet<string> = new Set([
   'moment-unknown',
   'moment-deleted',
@@ -31,15 +31,15 @@ export function createReadMoment({
   };
 }
 
-/** Whether a failure says that a moment is not there for the reader, now or ever. */
+/** Whether the moment does not exist for the reader, now or ever. */
 export function isGone(failure: { readonly kind: string; readonly reason?: string }): boolean {
   return failure.kind === 'refused' && GONE.has(failure.reason ?? '');
 }
 
-/** Keeps what is shown of the square in step with the server, until the call it returns. */
+/** Keeps the shown moments in step with the server, until the returned function is called. */
 export type FollowMoments = () => Cancel;
 
-/** A moment or a list is read again at once, and after that once in this time, however much happens. */
+/** The shortest interval between two readings of one moment or list, the first of which is immediate. */
 export const QUIET: Milliseconds = SECOND;
 
 interface FollowMomentsDeps {
@@ -49,7 +49,7 @@ interface FollowMomentsDeps {
   readonly scheduler: Scheduler;
 }
 
-/** Only moments that are held are read again; new ones are counted, and shown at the user's request. */
+/** Only known moments are read again; new ones are counted, and shown at the user's request. */
 export function createFollowMoments({
   news,
   moments,
@@ -69,7 +69,7 @@ export function createFollowMoments({
     });
 }
 
-/** Runs the work of a key at once; what is asked meanwhile runs once more when the time is over. */
+/** Runs the work of a key at once; calls during the interval run it once more at its end. */
 function createCalm(scheduler: Scheduler): (key: string, work: () => void) => void {
   const asked = new Map<string, boolean>();
   const run = (key: string, work: () => void): void => {

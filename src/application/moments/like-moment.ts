@@ -7,7 +7,7 @@ import type { Moments, ShownMoment } from './moments';
 /** Likes a moment or takes the like back. */
 export type LikeMoment = (id: string, wanted: boolean) => Promise<Result<unknown, ApiFailure>>;
 
-/** It shows at once, and is taken back when the server does not take it; of several the last one holds. */
+/** Shows the like at once, and reverts it if the server refuses it; of several calls the last one holds. */
 export function createLikeMoment({
   like,
   moments,

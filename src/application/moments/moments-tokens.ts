@@ -8,7 +8,6 @@ import type { OpenBurnMoment } from './open-burn-moment';
 import type { OwnMoments } from './own-moments';
 import type { PostTranslations, TranslatePosts } from './translate-posts';
 
-/** The square: moments, comments, and what one is writing. */
 export const momentsTokens = {
   moments: token<Moments>('Moments'),
   momentsNews: token<MomentsNews>('MomentsNews'),

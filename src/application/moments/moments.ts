@@ -7,40 +7,39 @@ import type { UserId, ChatAddress } from '@/domain/shared/ids';
 
 /** A moment as its reader sees it. */
 export type ShownMoment = MomentSeen & {
-  /** Deleted by the user just now: it keeps its position and can be brought back. */
+  /** The user has just deleted it: it keeps its position and can be restored. */
   readonly removed?: boolean;
 };
 
-/** Which moments a list has: everybody's, those of friends and people followed, the user's own, one person's. */
+/** The moments of a list: of everybody, of friends and followed people, of the user, of one person. */
 export type MomentScope =
   | { readonly kind: 'everybody' | 'friends' | 'mine' }
   | { readonly kind: 'person'; readonly id: UserId };
 
-/** A list of moments by their ids; new ones wait until the reader asks for them. */
+/** A list of moments by their ids; new ones are hidden until the reader requests them. */
 export interface MomentList extends Pick<
   CachedList<string>,
   'rows' | 'loaded' | 'busy' | 'older' | 'more' | 'refresh' | 'total'
 > {
   readonly failure: ApiFailure | undefined;
-  /** How many new moments wait to be shown. */
+  /** The number of new moments that are not shown yet. */
   readonly fresh: number;
-  /** Reads the list from its start, where moments may have moved; resolves with whether it was read. */
+  /** Reads the list from its start, for when moments may have moved; resolves with whether it was read. */
   reload(): Promise<boolean>;
-  /** Asks which moments are new, without showing them. */
+  /** Counts the new moments without showing them. */
   look(): Promise<void>;
 }
 
-/** State port: the moments of one session, each held once, and the lists that name them. */
+/** State port: the moments of one session, each stored once, and the lists that name them. */
 export interface Moments {
   get(id: string): ShownMoment | undefined;
   put(moments: readonly ShownMoment[]): void;
-  /** Changes a moment that is held; another one is left alone. */
+  /** Changes a known moment. */
   change(id: string, change: (moment: ShownMoment) => ShownMoment): void;
-  /** Takes a moment out of every list. */
+  /** Removes a moment from every list. */
   drop(id: string): void;
-  /** Takes the moments of a person out of every list, after they were blocked. */
+  /** Removes the moments of a person from every list, after they were blocked. */
   dropBy(author: UserId): void;
-  /** Changes every moment that is held. */
   changeAll(change: (moment: ShownMoment) => ShownMoment): void;
   /** The list of a scope, as the reader left it. */
   list(scope: MomentScope): MomentList;
@@ -48,7 +47,7 @@ export interface Moments {
   readonly lists: readonly MomentList[];
 }
 
-/** What has happened on the square; `missed`: news may have been lost, so what is shown is read again. */
+/** An event on the square; `missed`: events may have been lost, so the shown moments are read again. */
 export type MomentNews =
   | { readonly about: 'new' | 'like' | 'comment' | 'gone'; readonly id: string }
   | { readonly about: 'blocked'; readonly person: UserId }

@@ -8,12 +8,12 @@ import type { Moments } from './moments';
 export interface BurningMoment {
   readonly text: string;
   readonly translations: AnswerOf<typeof openMoment>['translations'];
-  /** Those that arrived; none where there are words alone. */
+  /** The pictures that arrived; none of a moment with words alone. */
   readonly pictures: readonly { readonly address: string; readonly alt: string }[];
   release(): void;
 }
 
-/** Why a moment could not be opened; `burned`: it was, and cannot be again. */
+/** Why a moment could not be opened; `burned`: it was opened before. */
 export type OpenBurnMomentFailure = { readonly kind: 'burned' } | ApiFailure;
 
 /** Opens a burn-after-reading moment, once. */
@@ -48,7 +48,7 @@ export function createOpenBurnMoment({
     const shown = fetched.flatMap((picture, index) =>
       picture ? [{ address: picture.address, alt: pictures[index]?.alt ?? '' }] : [],
     );
-    // The words came with the only opening there is: they are shown even where no picture arrived.
+    // The words came with the only opening: they are shown even if no picture arrived.
     if (shown.length === 0 && text === '') return err({ kind: 'burned' });
     const release = (): void => fetched.forEach((picture) => picture?.release());
     return ok({ text, translations, pictures: shown, release });

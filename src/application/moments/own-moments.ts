@@ -12,11 +12,11 @@ import type { Moments } from './moments';
 
 type Act = (id: string) => Promise<Result<unknown, ApiFailure>>;
 
-/** What authors do with their moments. */
+/** The actions of authors on their moments. */
 export interface OwnMoments {
-  /** Pins a moment in place of another, or unpins it. */
+  /** Pins a moment in place of the pinned one, or unpins it. */
   pin(id: string, wanted: boolean): Promise<Result<unknown, ApiFailure>>;
-  /** Deletes a moment; it keeps its position while it can be brought back. */
+  /** Deletes a moment; it keeps its position while it can be restored. */
   readonly remove: Act;
   readonly restore: Act;
   /** Lets everybody open a burn-after-reading moment once more. */
@@ -32,10 +32,10 @@ interface OwnMomentsDeps {
   readonly scheduler: Scheduler;
 }
 
-/** What the server has done shows on every list at once. */
+/** Every list shows the change once the server has made it. */
 export function createOwnMoments(deps: OwnMomentsDeps): OwnMoments {
   const { moments, scheduler } = deps;
-  /** What ends the time in which each deleted moment can be brought back. */
+  /** Cancels the timer of each deleted moment that can still be restored. */
   const ends = new Map<string, Cancel>();
   const cancelEnd = (id: string): void => {
     ends.get(id)?.();
@@ -50,7 +50,7 @@ export function createOwnMoments(deps: OwnMomentsDeps): OwnMoments {
         if (moment.author.id !== author) return moment;
         return { ...moment, pinned: moment.id === id ? wanted : !wanted && moment.pinned };
       });
-      // The pinned one is the first of the author's own list; the other one is back in its order.
+      // The pinned moment is the first of the author's own list; the former one returns to its order.
       await moments.list({ kind: 'mine' }).reload();
       return ok(undefined);
     },

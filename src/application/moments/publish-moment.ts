@@ -39,7 +39,7 @@ export interface DraftPicture {
   readonly key?: string;
 }
 
-/** The moment a user is writing; one for each account on this device, shared by its tabs. */
+/** The draft of a moment, one for each account on this device, shared by its tabs. */
 export interface MomentDraft {
   readonly text: string;
   readonly pictures: readonly DraftPicture[];
@@ -47,7 +47,7 @@ export interface MomentDraft {
   readonly audience: MomentAudience;
   /** The languages it is translated into before it is published. */
   readonly languages: readonly Language[];
-  /** The one key of publishing it, however often and from how many tabs that is tried. */
+  /** The idempotency key of its publication, for every try in every tab. */
   readonly requestId: string;
 }
 
@@ -109,14 +109,17 @@ export type MomentUploadFailure =
   | ApiFailure
   | { readonly kind: 'picture-lost' };
 
-/** The pictures of the moment being written. */
+/** The pictures of the draft. */
 export interface MomentUploads {
-  /** Checks and cleans a file, and stores it on this device under `id`; says whether it has stopped moving. */
+  /**
+   * Checks and cleans a file, and stores it on this device under `id`; resolves with whether the animation was
+   * lost.
+   */
   keep(
     id: LocalId,
     file: PickedFile,
   ): Promise<Result<Partial<Pick<Picture, 'stopped'>>, PictureProblem | StorageFull>>;
-  /** Uploads a picture that is kept; resolves with its object key. Each try gets its own credentials. */
+  /** Uploads a stored picture; resolves with its object key. Each try gets its own credentials. */
   send(id: LocalId, watch: UploadWatch): Promise<Result<string, MomentUploadFailure>>;
   /** The picture for the screen; undefined when this device has lost it. */
   show(id: LocalId): Promise<ShownPicture | undefined>;
@@ -169,8 +172,8 @@ export function createMomentUploads(deps: MomentUploadsDeps): MomentUploads {
 }
 
 /**
- * Why a moment was not published; nothing of it is lost. `not-uploaded`: a picture is still on its way;
- * `moment-not-translated`: the engine failed for a language, which the author takes out or tries again.
+ * Why a moment was not published; nothing of it is lost. `not-uploaded`: a picture is still being uploaded;
+ * `moment-not-translated`: the engine failed for a language, which the author removes or tries again.
  */
 export type PublishMomentFailure =
   | MomentProblem
@@ -180,15 +183,15 @@ export type PublishMomentFailure =
   | { readonly kind: 'moment-not-translated' };
 
 /**
- * Publishes the moment that was written, once; resolves with its id. `told`: the coins that the author saw for
- * all its translations; more is never taken.
+ * Publishes the draft, once; resolves with its id. `told`: the coins that the author saw for all its translations;
+ * more is never taken.
  */
 export type PublishMoment = (
   draft: MomentDraft,
   told?: number,
 ) => Promise<Result<string, PublishMomentFailure>>;
 
-/** For every other reason nothing is missing: the text reads the same in that language. */
+/** The reasons for which the translation is missing; for the others the text reads the same in that language. */
 const NOT_DONE: readonly UntranslatedReason[] = ['engine-failed', 'unsupported'];
 
 interface PublishMomentDeps {
@@ -235,8 +238,8 @@ export function createPublishMoment(deps: PublishMomentDeps): PublishMoment {
       requestId,
     });
     if (!published.ok) return published;
-    // The author is at the top of what they see, without waiting for the news of it. The post is online
-    // whether these answer or not.
+    // The author sees the post at once, without waiting for its event. It is online whether these readings
+    // succeed or not.
     for (const kind of ['mine', 'everybody', 'friends'] as const) {
       void moments.list({ kind }).refresh();
     }

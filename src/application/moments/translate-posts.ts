@@ -22,7 +22,6 @@ interface TranslatePostsDeps {
   readonly session: Pick<Session, 'me' | 'setBalances'>;
 }
 
-/** Makes {@link TranslatePosts}. */
 export function createTranslatePosts({
   translateMoment,
   translateComment,

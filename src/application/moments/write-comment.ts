@@ -6,22 +6,22 @@ import { parseComment, type CommentProblem } from '@/domain/moments/comment';
 import { asFields, asText } from '@/domain/shared/input';
 import { ok, type Result } from '@/domain/shared/result';
 
-/** The comment or reply that is answered, and the name shown of who wrote it. */
+/** The answered comment or reply, and the shown name of its author. */
 export interface Answered {
   readonly id: string;
   readonly name: string;
 }
 
-/** A comment that is being written. */
+/** A draft of a comment. */
 export interface CommentDraft {
   readonly text: string;
-  /** Absent: it comments on the moment. */
+  /** Absent in a comment on the moment itself. */
   readonly answers?: Answered;
-  /** The one key of writing it, however often that is tried; absent until it is first sent. */
+  /** The idempotency key of every try; absent before the first. */
   readonly requestId?: string;
 }
 
-/** The comments a user is writing on this device, one per moment; they survive a reload. */
+/** The drafts of comments on this device, one for each moment; they survive a reload. */
 export interface CommentDrafts {
   read(moment: string): CommentDraft;
   /** A draft without text is removed. */
@@ -53,11 +53,10 @@ function parseDraft(stored: unknown): CommentDraft {
   };
 }
 
-/** A comment from the form; `requestId` is made once for what is written. */
+/** A comment from the form; `requestId` is made once for each text. */
 interface CommentCommand {
   readonly moment: string;
   readonly text: string;
-  /** The comment or reply that is answered. */
   readonly answers: string | undefined;
   readonly requestId: string;
 }

@@ -2,13 +2,13 @@ import type { AnswerOf, Call } from '@/application/shared/call';
 import type { allChoices } from '@/contract/http/choices';
 import { type Choices, ALL_CHOICES, offeredBetween, offeredOf } from '@/domain/profile/choices';
 
-/** State port: what a profile can be chosen from, as far as it is known. */
+/** State port: the choices of a profile, as far as they are known. */
 export interface KnownChoices {
   readonly current: Choices;
   learn(offered: Choices): void;
 }
 
-/** Reads what a profile can be chosen from, once for the life of the page; after a failure the next call reads it. */
+/** Reads the choices of a profile, once for the life of the page; after a failure the next call reads them. */
 export type RefreshChoices = () => Promise<void>;
 
 /** Calls during a reading share it. */
@@ -28,7 +28,7 @@ export function createRefreshChoices({
   return () => (reading ??= read());
 }
 
-/** What is offered and has a name in this version. */
+/** The offered choices that have a name in this version. */
 function knownOf(offered: AnswerOf<typeof allChoices>): Choices {
   const all = ALL_CHOICES;
   return {

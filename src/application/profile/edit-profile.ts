@@ -9,11 +9,11 @@ import type { Me } from '@/domain/profile/person';
 import { parseProfileEdit, type FieldsInvalid, type ProfileEdit } from '@/domain/profile/profile';
 import { err, ok, type Result } from '@/domain/shared/result';
 
-/** The changes of the user's profile that are not saved yet, on this device. */
+/** The unsaved changes of the user's profile on this device. */
 export interface StoredProfileDraft {
-  /** As they were written, unchecked. */
+  /** As the user typed them, unchecked. */
   read(): unknown;
-  /** No changes remove what is stored. */
+  /** Without changes the stored ones are deleted. */
   write(changes: Readonly<Record<string, unknown>>): void;
 }
 

@@ -11,7 +11,7 @@ export interface InterfaceLanguage {
   switchTo(language: Language): Promise<Result<void, { readonly kind: 'language-failed' }>>;
 }
 
-/** Changes what the user wants to read, which others see as the language they speak. */
+/** Changes the reading language of the user, which others see as the language they speak. */
 export type ChangeCommonLanguage = (language: Language) => Promise<Result<unknown, ApiFailure>>;
 
 /** The interface keeps its own language (readings, Common language). */

@@ -11,7 +11,7 @@ export type LookUpFailure =
   | { readonly kind: 'user-not-found' | 'name-not-found' }
   | ApiFailure;
 
-/** Finds a person by account number, or people one knows by name: at least one. */
+/** Finds a person by account number, or known people by name: at least one. */
 export type LookUp = (input: string) => Promise<Result<readonly Person[], LookUpFailure>>;
 
 /** Refuses without a call: an empty search, and the user's own number. */
@@ -28,7 +28,7 @@ export function createLookUp(deps: {
     const found = await deps.search({ content });
     if (!found.ok) return found;
     if (found.value.rows.length > 0) return ok(found.value.rows);
-    // A name may have digits alone, but an account number is what they most often mean.
+    // A name may consist of digits, but they usually mean an account number.
     const isNumber = parsed.ok || /^\d+$/.test(content);
     return err({ kind: isNumber ? 'user-not-found' : 'name-not-found' });
   };

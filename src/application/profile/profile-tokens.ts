@@ -9,7 +9,6 @@ import type { RefreshOwnCounts } from '../account/refresh-me';
 import type { ViewPerson } from './view-person';
 import { token } from '@/application/shared/shared-tokens';
 
-/** Profiles, the user's own included, and the language of the interface. */
 export const profileTokens = {
   interfaceLanguage: token<InterfaceLanguage>('InterfaceLanguage'),
   readChoices: token<Call<typeof allChoices>>('ReadChoices'),

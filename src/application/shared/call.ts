@@ -34,16 +34,16 @@ export interface ApiRefusal {
 }
 
 /**
- * `not-enough-coins`: nothing was taken (specification §8, "code 105 or 106"); `price-changed`: nor here,
- * where it takes more than was shown.
+ * In neither case anything was taken. `not-enough-coins`: specification §8, "code 105 or 106"; `price-changed`:
+ * the price is higher than the shown one.
  */
 export type SpendFailure = { readonly kind: 'not-enough-coins' } | PriceChanged | ApiFailure;
 
-/** What a call may carry besides its request. */
+/** The options of a call besides its request. */
 export interface CallOptions {
-  /** The same for each repetition of what is meant once. */
+  /** The idempotency key, the same for each repetition of one intended action. */
   readonly intent?: string;
-  /** Of the session it is made in; without it, of the session when the call goes out. */
+  /** The token of the session in which the call is made; by default that of the session when it is sent. */
   readonly token?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The value of a JSON text that is stored or came from elsewhere; undefined for anything that is none. */
+/** The value of a JSON text that was stored or received; undefined for any other text. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);

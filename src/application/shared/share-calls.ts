@@ -1,6 +1,6 @@
 /**
- * The same work, in which calls for one key at the same time share one answer. A later call works again,
- * also after work that threw.
+ * Returns `work` so that calls for one key at the same time share one answer. A later call works again, also after
+ * a rejection.
  */
 export function shareCalls<About extends readonly unknown[], Answer>(
   keyOf: (...about: About) => unknown,

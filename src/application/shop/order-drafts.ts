@@ -5,9 +5,8 @@ import type { UserId } from '@/domain/shared/ids';
 import { asFields, asText } from '@/domain/shared/input';
 import { DAY } from '@/domain/shared/time';
 
-/** An order that is being written. */
 export interface OrderDraft {
-  /** A friend is asked where. */
+  /** The friend chooses the address. */
   readonly isAsked: boolean;
   readonly address: string;
   readonly note: string;
@@ -15,21 +14,20 @@ export interface OrderDraft {
 }
 
 /**
- * The orders that are being written on this device, one for each of the goods and each person who gets them, so that
- * no person is sent what was written for another. A reload, a second tab and the way to the coins keep them for some
- * days; the end of the session takes the addresses.
+ * The drafts of orders on this device, one for each of the goods and each receiver, so that no person gets the
+ * note for another. They survive a reload, a second tab and a purchase of coins for some days; the end of the
+ * session deletes the addresses.
  */
 export interface OrderDrafts {
   /** The draft of these goods for a person; undefined: no person is chosen yet. */
   read(goodsId: number, recipient: UserId | undefined): OrderDraft | undefined;
   keep(goodsId: number, recipient: UserId | undefined, draft: OrderDraft): void;
-  /** It was ordered. */
+  /** Deletes the draft after the order. */
   drop(goodsId: number, recipient: UserId): void;
-  /** Removes what was written too long ago. */
+  /** Deletes drafts that are too old. */
   forgetOld(): void;
 }
 
-/** What {@link OrderDrafts} are stored with. */
 interface OrderDraftsDeps extends OwnStorageDeps {
   readonly clock: Clock;
   readonly addresses: TypedAddresses;
@@ -100,15 +98,15 @@ function parse(stored: unknown): StoredDraft {
 const STALE_AFTER = 7 * DAY;
 
 /**
- * Addresses that are being typed on this device, by what they are for: an order that is being written, or
- * one that waits for its address. They outlive a reload, and end with the session however it ends.
+ * Unsent addresses on this device, each for a draft of an order or for an order that waits for its address. They
+ * survive a reload, and end with the session, however it ends.
  */
 export interface TypedAddresses {
-  /** Empty where none was typed. */
+  /** Empty if none was typed. */
   read(of: string): string;
-  /** An empty address is none. */
+  /** An empty address deletes the stored one. */
   keep(of: string, address: string): void;
-  /** Removes what was typed too long ago. */
+  /** Deletes addresses that are too old. */
   forgetOld(): void;
 }
 

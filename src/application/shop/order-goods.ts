@@ -14,12 +14,12 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { OrderDrafts } from './order-drafts';
 
-/** What one purchase at the shop is: the goods and who gets them. */
+/** The key of one purchase at the shop: the goods and the receiver. */
 export function shopIntentKey(goodsId: number, recipient: UserId): string {
   return `${goodsId}-${recipient}`;
 }
 
-/** What `self` is about to order at the shop. */
+/** The intents of `self` at the shop. */
 export function createShopIntents(
   deps: StoredIntentsDeps & { readonly self: ChatAddress },
 ): StoredIntents {
@@ -27,17 +27,17 @@ export function createShopIntents(
 }
 
 /**
- * Why nothing was ordered now; `already-ordered`: it was placed before, since the buyer was shown the goods;
- * `price-changed`: the goods cost something else than was shown.
+ * Why nothing was ordered now; `already-ordered`: it was ordered after the buyer was shown the goods;
+ * `price-changed`: the goods cost more or less than shown.
  */
 export type OrderGoodsFailure = SpendFailure | { readonly kind: 'already-ordered' };
 
-/** What is ordered, and the intent of the press that orders it. */
+/** The order, and the intent of the press that places it. */
 export interface GoodsOrder extends Omit<NewShopOrder, 'requestId' | 'shownAt'> {
   readonly intent: StoredIntent;
 }
 
-/** Orders goods and pays them with coins: one order, however often it is called for one intent. */
+/** Orders goods and pays for them with coins: one order for one intent, however often it is called. */
 export type OrderGoods = (order: GoodsOrder) => Promise<Result<ShopOrderRecord, OrderGoodsFailure>>;
 
 interface OrderGoodsDeps {
@@ -45,7 +45,7 @@ interface OrderGoodsDeps {
   readonly drafts: Pick<OrderDrafts, 'drop'>;
   readonly intents: Pick<StoredIntents, 'end'>;
   readonly session: Session;
-  /** Undefined where the wallet is left out. */
+  /** Undefined without the wallet. */
   readonly refreshMembership: RefreshMembership | undefined;
 }
 
@@ -64,14 +64,14 @@ export function createOrderGoods(deps: OrderGoodsDeps): OrderGoods {
     if (!ordered.ok) {
       const failure = failureOf(ordered.error);
       if (failure.kind === 'already-ordered') finish(wanted);
-      // The balance on the screen was too high.
+      // The shown balance was too high.
       if (failure.kind === 'not-enough-coins') await refreshMembership?.();
       return err(failure);
     }
     const { me } = session;
     if (me) showBalances({ ...me.balances, coins: ordered.value.coins });
     finish(wanted);
-    // A repeated key answers with the order as it is now: cancelled, it was not placed by this press.
+    // A repeated key answers with the current state of the order: a cancelled one was not placed by this press.
     const isNow = ordered.value.order.state === 'ordered';
     return isNow ? ok(ordered.value.order) : err({ kind: 'already-ordered' });
   };

@@ -3,7 +3,6 @@ import type { OrderDrafts, TypedAddresses } from './order-drafts';
 import type { StoredIntents } from '@/application/wallet/purchase-intents';
 import type { OrderGoods } from './order-goods';
 
-/** The shop. */
 export const shopTokens = {
   orderDrafts: token<OrderDrafts>('OrderDrafts'),
   typedAddresses: token<TypedAddresses>('TypedAddresses'),

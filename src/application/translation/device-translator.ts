@@ -29,6 +29,6 @@ export interface DeviceTranslator {
   ): Promise<Result<void, DeviceFailure>>;
   /** Translates with a pair that is ready; a pair that is not fails. */
   translate(text: string, pair: LanguagePair): Promise<Result<string, DeviceFailure>>;
-  /** The languages a text may be in, best first; empty where the device cannot tell now. */
+  /** The languages a text may be in, best first; empty if the device cannot detect it now. */
   detect(text: string): Promise<readonly DetectedLanguage[]>;
 }

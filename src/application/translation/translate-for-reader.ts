@@ -17,7 +17,7 @@ export function outcomeOf(
   return answer.ok ? ok(translationOf(answer.value)) : err(failureOf(answer.error));
 }
 
-/** The outcome of translating a text that the server has, and that text as it is now. */
+/** The outcome of translating a stored text, and that text as it is now. */
 export function storedTextOf(
   answer: Result<AnswerOf<typeof translateWords>, ApiFailure>,
 ): Result<ReaderTranslation, TranslateFailure> {
@@ -33,7 +33,6 @@ function translationOf(answer: TranslationAnswer): TranslationOutcome {
     : { translated, reason: reason ?? 'unsupported', ...common };
 }
 
-/** A refusal may mean that coins are short. */
 function failureOf(failure: ApiFailure): TranslateFailure {
   if (failure.kind !== 'refused') return failure;
   if (failure.reason === 'price-changed') return { kind: 'price-changed' };
@@ -45,7 +44,7 @@ export interface WrittenText<Kind extends string = string> {
   readonly kind: Kind;
   readonly id: string;
   readonly text: string;
-  /** What the reader had translated of this text before, as the server remembers it. */
+  /** The translations that the reader has paid for before, as the server remembers them. */
   readonly readTranslations?: ReadTranslations | undefined;
 }
 
@@ -84,8 +83,8 @@ interface TranslateForReaderDeps<Kind extends string> {
 }
 
 /**
- * Two calls at the same time share one request. What was paid stays open after a reload and on each device:
- * the server remembers it for the account.
+ * Two calls at the same time share one request. A paid translation stays after a reload and on each device: the
+ * server remembers it for the account.
  */
 export function createTranslateForReader<Kind extends string>({
   translate,
@@ -113,10 +112,9 @@ export function createTranslateForReader<Kind extends string>({
   };
 }
 
-/** Translates what people write besides messages and posts, for its reader. */
+/** Translates texts of people other than messages and posts, for the reader. */
 export type TranslateWords = TranslateForReader<WordsKind>;
 
-/** Makes {@link TranslateWords}. */
 export function createTranslateWords({
   translate,
   session,

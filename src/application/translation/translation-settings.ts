@@ -2,15 +2,15 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { TranslationSetting } from '@/domain/translation/translation-at-start';
 
-/** What a person said about translation; kept on this device. */
+/** The translation settings of a person, stored on this device. */
 export interface TranslationSettings {
   /** "Translate what I write". */
   readonly whatIWrite: TranslationSetting;
-  /** The languages they can read besides their common language. */
+  /** The languages that the user reads besides the common language. */
   readonly readable: readonly Language[];
-  /** Whether a text is read while it is written, where that is free. */
+  /** Whether a text is previewed while it is being written, if that is free. */
   readonly seeWhileWriting: boolean;
-  /** Whether everything received from a person is translated. */
+  /** Whether all messages of a person are translated. */
   everythingFrom(peer: ChatAddress): boolean;
 
   setWhatIWrite(setting: TranslationSetting): void;

@@ -4,7 +4,6 @@ import type { TranslateWords } from './translate-for-reader';
 import type { TranslationSettings } from './translation-settings';
 import { token } from '@/application/shared/shared-tokens';
 
-/** Translation of texts. */
 export const translationTokens = {
   translator: token<Translator>('Translator'),
   deviceTranslator: token<DeviceTranslator>('DeviceTranslator'),

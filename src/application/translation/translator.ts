@@ -35,8 +35,8 @@ export type TranslateFailure = { readonly kind: 'not-enough-coins' } | PriceChan
 /** Translates and charges for it, or does neither. */
 export interface Translator {
   /**
-   * For an outgoing message; the same text within ten minutes is answered from its record. `told`: the coins
-   * that the writer saw, where known; more is never taken.
+   * For an outgoing message; the same text within ten minutes is answered from its record. `told`: the coins that
+   * the sender saw, if known; more is never taken.
    */
   translate(
     text: ChatText,

@@ -13,38 +13,34 @@ import { orderCents, priceInCoins, type Product } from '@/domain/wallet/order';
 import type { Wallet, PaymentSource } from '@/domain/wallet/payment-source';
 import type { PurchaseIntents, PurchaseIntent } from './purchase-intents';
 
-/** Leaves for the page on which a payment is approved; false for an address that is no web page. */
+/** Opens the page on which a payment is approved; false for an address that is no web page. */
 export type OpenCheckout = (address: string) => boolean;
 
-/** Which of the wallets that are offered here this browser may be able to pay with. */
+/** The offered wallets with which this browser may be able to pay. */
 export type DeviceWallets = (offered: readonly Wallet[]) => readonly Wallet[];
 
-/** What is bought, for whom, and under which intent. */
+/** A product, its receiver, and the intent of the purchase. */
 export interface Purchase {
   readonly product: Product;
-  /** Absent: for the buyer. */
+  /** By default the buyer. */
   readonly receiver?: UserId | undefined;
   readonly intent: PurchaseIntent;
 }
 
 /**
- * Why nothing was bought; `already-paid`: it was paid before, since the buyer was shown it, and nothing was
- * taken now;
- * `price-changed`: the order has another price than the one that was shown.
+ * Why nothing was bought; `already-paid`: it was paid after the buyer was shown it, and nothing was taken now;
+ * `price-changed`: the price of the order differs from the shown one.
  */
 export type BuyFailure = SpendFailure | { readonly kind: 'already-paid' };
 
-/** Buys something with coins: one order and one payment, however often it is called for one intent. */
+/** Buys a product with coins: one order and one payment for one intent, however often it is called. */
 export type BuyWithCoins = (purchase: Purchase) => Promise<Result<PlacedOrder, BuyFailure>>;
 
-/**
- * Orders something and opens the page on which its payment is approved; `from` is the screen the payer
- * wants to be on afterwards.
- */
+/** Orders a product and opens the page on which its payment is approved; `from` is the screen to return to. */
 export type BuyWithMoney = (
   purchase: Purchase & {
     readonly from?: string | undefined;
-    /** Absent: PayPal. */
+    /** By default PayPal. */
     readonly source?: PaymentSource | undefined;
   },
 ) => Promise<Result<void, BuyFailure>>;
@@ -61,7 +57,7 @@ interface BuyDeps {
   readonly openCheckout: OpenCheckout;
 }
 
-/** Balances are shown at once; the buyer's membership is read from the server. */
+/** Shows balances at once, and reads the buyer's membership from the server. */
 export function createBuyWithCoins(deps: BuyDeps): BuyWithCoins {
   const { payWithCoins, intents, session, refreshMembership } = deps;
   return async (purchase) => {
@@ -70,7 +66,7 @@ export function createBuyWithCoins(deps: BuyDeps): BuyWithCoins {
       deps,
       purchase,
       ({ orderNo }, { madeAt: shownAt, requestId }) => {
-        // After a reload in between, the page finds the outcome.
+        // After a reload meanwhile, the page finds the outcome.
         intents.note(requestId, { orderId: orderNo });
         return payWithCoins({ orderNo, shownAt });
       },
@@ -86,7 +82,7 @@ export function createBuyWithCoins(deps: BuyDeps): BuyWithCoins {
   };
 }
 
-/** The intent is kept until its outcome is known: coming back by Back leads to the same order. */
+/** The intent is stored until its outcome is known: the Back button leads to the same order. */
 export function createBuyWithMoney(deps: BuyDeps): BuyWithMoney {
   const { begin, intents, openCheckout } = deps;
   return async ({ from, source = 'paypal', ...purchase }) => {
@@ -106,7 +102,7 @@ interface Done<T> {
   readonly done: T;
 }
 
-/** Makes the order of an intent and goes on with it; a closed one is replaced by a new order, once. */
+/** Makes the order of an intent and continues with it; a closed one is replaced by a new order, once. */
 async function withOrder<T, E extends SpendFailure>(
   deps: BuyDeps,
   purchase: Purchase,
@@ -156,10 +152,13 @@ async function goOn<T, E>(
   return done.ok ? ok({ order, intent, done: done.value }) : done;
 }
 
-/** With these refusals it was paid before: this very order, or the same goods in another tab or on another device. */
+/**
+ * The refusals of a purchase that was paid before: of this order, or of the same goods in another tab or on
+ * another device.
+ */
 const BOUGHT = ['order-paid', 'bought-meanwhile'];
 
-/** With these refusals the order of an intent is over: the next try is another order. */
+/** The refusals that end the order of an intent: the next try is another order. */
 const ENDED = [...BOUGHT, 'order-closed', 'request-changed'];
 
 function isRefused(failure: { readonly kind: string }, ...reasons: readonly string[]): boolean {
@@ -167,7 +166,7 @@ function isRefused(failure: { readonly kind: string }, ...reasons: readonly stri
   return kind === 'refused' && reason !== undefined && reasons.includes(reason);
 }
 
-/** Whether an order that can still be paid costs something else than the product on the screen. */
+/** Whether the price of an order that can still be paid differs from the product on the screen. */
 function isPriceChanged({ state, cents, coins }: PlacedOrder, product: Product): boolean {
   if (state !== 'open' && state !== 'declined') return false;
   return cents !== orderCents(product) || coins !== priceInCoins(product);
@@ -176,7 +175,7 @@ function isPriceChanged({ state, cents, coins }: PlacedOrder, product: Product):
 /** Opens the payment page of an order that is not paid yet. */
 export type PayOrder = (orderNo: string) => Promise<Result<void, ApiFailure>>;
 
-/** However often it is called, it is one payment as long as that can still be approved (ADR-0028). */
+/** Makes one payment, however often it is called, as long as that can still be approved (ADR-0028). */
 export function createPayOrder(deps: {
   readonly begin: Call<typeof beginPayment>;
   readonly openCheckout: OpenCheckout;

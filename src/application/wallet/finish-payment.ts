@@ -6,7 +6,7 @@ import { ok, type Result } from '@/domain/shared/result';
 import type { OrderState } from '@/domain/wallet/order';
 import type { PurchaseIntents } from './purchase-intents';
 
-/** What was bought by a press whose answer this page never saw; undefined where nothing was. */
+/** The purchase of a press whose answer this page never received; undefined if there is none. */
 export type ConfirmPurchase = () => Promise<PlacedOrder | undefined>;
 
 interface ConfirmPurchaseDeps {
@@ -15,10 +15,10 @@ interface ConfirmPurchaseDeps {
   readonly refreshMembership: RefreshMembership;
 }
 
-/** In these states the order can still be paid, or its payment is under way. */
+/** The states in which the order can still be paid, or its payment is running. */
 const UNPAID: readonly OrderState[] = ['open', 'pending', 'declined'];
 
-/** Shows the outcome of a payment once, on a page that was reloaded while it was under way. */
+/** Shows the outcome of a payment once, on a page that was reloaded during it. */
 export function createConfirmPurchase(deps: ConfirmPurchaseDeps): ConfirmPurchase {
   const { orders, intents, refreshMembership } = deps;
   return async () => {
@@ -34,10 +34,10 @@ export function createConfirmPurchase(deps: ConfirmPurchaseDeps): ConfirmPurchas
   };
 }
 
-/** A payment the payer came back from, and the screen they came from. */
+/** A payment after the return of the payer, and the screen before it. */
 export type ReturnedPayment = AnswerOf<typeof wallet.finishPayment> & { readonly from?: string };
 
-/** Asks what became of a payment; repeated, it answers the same, and nothing is taken twice. */
+/** Reads the outcome of a payment; a repetition has the same answer, and nothing is taken twice. */
 export type FinishPayment = (token: string) => Promise<Result<ReturnedPayment, ApiFailure>>;
 
 interface FinishPaymentDeps {
@@ -46,10 +46,10 @@ interface FinishPaymentDeps {
   readonly refreshMembership: RefreshMembership;
 }
 
-/** An order in these states can still be paid: buying the same again goes on with it. */
+/** The states in which an order can still be paid: buying the same again continues it. */
 const STILL_OPEN: readonly OrderState[] = ['open', 'declined'];
 
-/** Once the outcome is known the intent is over, and the balances are read again in the background. */
+/** A known outcome ends the intent, and the balances are read again in the background. */
 export function createFinishPayment(deps: FinishPaymentDeps): FinishPayment {
   const { finish, intents, refreshMembership } = deps;
   return async (token) => {

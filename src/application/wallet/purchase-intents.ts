@@ -6,11 +6,11 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { productKey, type Product } from '@/domain/wallet/order';
 
-/** One purchase that is about to begin; `from` is the screen before it. */
+/** One purchase before its outcome; `from` is the screen before it. */
 export interface PurchaseIntent {
   /** The key of the order: the same in every tab, and after a reload. */
   readonly requestId: string;
-  /** When what is bought was shown to the buyer: what they have bought since is not bought again. */
+  /** When the goods were shown to the buyer: goods that they have bought since are not bought again. */
   readonly madeAt?: EpochMs;
   readonly orderId?: string;
   readonly from?: string;
@@ -18,36 +18,35 @@ export interface PurchaseIntent {
 
 /** An intent as it is stored. */
 export interface StoredIntent extends PurchaseIntent {
-  /** What is bought, and for whom. */
+  /** The goods and the receiver. */
   readonly goods: string;
-  /** Its outcome is known; it is kept for {@link StoredIntents.find}. */
+  /** Its outcome is known; it is stored for {@link StoredIntents.find}. */
   readonly ended?: boolean;
 }
 
 /**
- * The purchases that are about to begin on this device. The same goods for the same person are the same intent until
- * its outcome is known, so that a double press, the Back button and a reload lead to one order and one charge; the
- * server makes sure that tabs and devices buy it once (readings, Money: "One charge per intent").
+ * The purchases on this device before their outcome. The same goods for the same person are the same intent until
+ * then, so that a double press, the Back button and a reload lead to one order and one charge; the server does the
+ * same for several tabs and devices (readings, Money: "One charge per intent").
  */
 export interface StoredIntents {
   /** The intent of these goods; a new one of what was shown at `madeAt` where there is none. */
   of(goods: string, madeAt: EpochMs | undefined): StoredIntent;
-  /** Keeps what belongs to an intent. */
+  /** Stores data with an intent. */
   note(requestId: string, change: Omit<PurchaseIntent, 'requestId'>): void;
   find(orderId: string): StoredIntent | undefined;
-  /** The newest intent that has an order, and whose outcome is not known here. */
+  /** The newest intent with an order and without a known outcome. */
   underWay(): StoredIntent | undefined;
-  /** The outcome is known: the next purchase of these goods is another intent. */
+  /** Ends an intent: the next purchase of these goods is another one. */
   end(requestId: string): void;
 }
 
-/** What the intents are stored with, and under which key. */
 export interface StoredIntentsDeps {
   readonly preferences: Preferences;
   readonly ids: Ids;
 }
 
-/** Intents that are kept; those with an order that can still be paid are kept beyond that. */
+/** The number of stored intents; those with an order that can still be paid are stored beyond that. */
 const MOST_STORED = 20;
 
 /** The intents under `key`, stored as one text. */
@@ -75,7 +74,7 @@ export function createStoredIntents(deps: StoredIntentsDeps, key: string): Store
   };
 }
 
-/** Without the oldest ones that are too many: first those that ended, then those without an order. */
+/** Drops the oldest beyond the limit: first those that ended, then those without an order. */
 function trimmed(intents: readonly StoredIntent[]): readonly StoredIntent[] {
   const spare = [
     ...intents.slice(0, -1).filter(({ ended }) => ended),
@@ -106,13 +105,12 @@ function isIntent(entry: unknown): entry is StoredIntent {
   return texts.every((text) => typeof text === 'string') && typeof (madeAt ?? 0) === 'number';
 }
 
-/** What the user is about to buy on this device, apart from the shop. */
+/** The intents of the user on this device, apart from the shop. */
 export interface PurchaseIntents extends Pick<StoredIntents, 'note' | 'end' | 'find' | 'underWay'> {
   /** The intent of these goods; a new one of what was shown at `madeAt` where there is none. */
   of(product: Product, receiver?: UserId, madeAt?: EpochMs): PurchaseIntent;
 }
 
-/** What the intents are stored with. */
 interface PurchaseIntentsDeps extends StoredIntentsDeps {
   readonly self: ChatAddress;
 }

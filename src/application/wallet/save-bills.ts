@@ -5,17 +5,17 @@ import type { BillFilter, BillRecord } from '@/contract/http/wallet';
 import { ok, type Result } from '@/domain/shared/result';
 import { csvText, type CsvCell } from '@/domain/shared/csv-text';
 
-/** How bills are written: the file's name, its columns, and a row in the words of the reader. */
+/** The form of saved bills: the name of the file, its columns, and a row in the language of the reader. */
 export interface BillsFile {
   readonly name: string;
   readonly columns: readonly string[];
   readonly row: (bill: BillRecord) => readonly CsvCell[];
 }
 
-/** Saves every movement that a filter shows as a CSV file; nothing is saved when a page fails. */
+/** Saves every movement of a filter as a CSV file; nothing is saved when a page fails. */
 export type SaveBills = (filter: BillFilter, file: BillsFile) => Promise<Result<void, ApiFailure>>;
 
-/** Excel takes UTF-8 for what it is only with this mark. */
+/** Excel recognises UTF-8 only by this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Reads page after page, the newest first, before it saves anything. */

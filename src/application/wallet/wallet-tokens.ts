@@ -5,7 +5,6 @@ import type { RefreshMembership } from '../account/refresh-me';
 import type { SaveBills } from './save-bills';
 import { token } from '@/application/shared/shared-tokens';
 
-/** Balances, bills, and what is bought. */
 export const walletTokens = {
   saveBills: token<SaveBills>('SaveBills'),
   purchaseIntents: token<PurchaseIntents>('PurchaseIntents'),
