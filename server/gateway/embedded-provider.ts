@@ -33,13 +33,13 @@ export function xmppConnectionOf({
   });
 }
 
-/** The chat of this server as the chat service, over whichever wire. */
+/** The chat of this server as the chat service, over any wire. */
 export function createEmbeddedProvider(
   gateway: Gateway,
   connectionOf: PlainConnectionOf = embeddedConnectionOf,
 ): ChatProvider {
   return {
-    plugin: gateway.plugin,
+    ...gateway,
     connectionOf: async (identity, { entering }) => {
       const token = entering ? await gateway.grantToken(identity.user) : undefined;
       return {
@@ -48,15 +48,5 @@ export function createEmbeddedProvider(
         ...(token && { token: { value: token.token, expiresAt: token.expiresAt } }),
       };
     },
-    kick: (address, reason) => gateway.kick(address, reason),
-    onStored: (listener) => void gateway.onStored(listener),
-    onEnded: (listener) => void gateway.onEnded(listener),
-    onReacted: (listener) => void gateway.onReacted(listener),
-    sendAs: (from, text) => gateway.sendAs(from, text),
-    givings: gateway.givings,
-    readAs: (reader, peer) => gateway.readAs(reader, peer),
-    online: (address) => gateway.online(address),
-    friendshipChanged: (one, other) => gateway.friendshipChanged(one.address, other.address),
-    unreadTotals: (address) => gateway.unreadTotals(address),
   };
 }

@@ -8,7 +8,6 @@ import type { EasemobSdk } from '@/infrastructure/chat/easemob-sdk';
 import { writeExtension } from '@server/gateway/dialects/sdk/codec/key-values';
 import { BODY, CONTENT, type MessageBody } from '@server/gateway/dialects/sdk/codec/schema';
 import { GatewayCore } from '@server/gateway/core/chat-core';
-import { defaultGatewaySettings } from '@server/gateway/core/settings';
 import { giftContent } from '@server/gifts/give-once';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Extension } from '@server/kernel/message-body';
@@ -149,18 +148,15 @@ export async function storeUnheard(
   from: ChatAddress,
   message: { readonly to: ChatAddress; readonly text: string },
 ): Promise<void> {
-  const core = new GatewayCore(
-    {
-      db,
-      clock,
-      scheduler: housekeepingByHand().scheduler,
-      check: allowAll,
-      ids: createSecureIds(clock),
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      serverNumber: { hold: async () => ({ number: 1, mayHaveOthers: true }) },
-    },
-    defaultGatewaySettings,
-  );
+  const core = new GatewayCore({
+    db,
+    clock,
+    scheduler: housekeepingByHand().scheduler,
+    check: allowAll,
+    ids: createSecureIds(clock),
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    serverNumber: { hold: async () => ({ number: 1, mayHaveOthers: true }) },
+  });
   // Ids of a clock that stands still run ahead of it: those of two servers are apart by more than that.
   clock.advance(SECOND);
   const sent = await core.sendAs(from, message);

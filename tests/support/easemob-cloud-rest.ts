@@ -260,7 +260,7 @@ export class CloudCalls {
       throw new Refusal(404, 'service_resource_not_found', 'Service resource not found');
     }
     await inTransaction(this.#db, (transaction) => change(transaction, user, other));
-    await this.#gateway.friendshipChanged(user, other);
+    await this.#gateway.friendshipChanged({ address: user }, { address: other });
     return { entities: [{ username: other }] };
   }
 

@@ -1,9 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { SessionEnd } from '@/domain/account/session';
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
-import { type Result, ok } from '@/domain/shared/result';
+import { ok, type Result } from '@/domain/shared/result';
+import { later, type EpochMs } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
+import type { OutgoingBody } from '@server/kernel/message-body';
 import type {
+  ChatProvider,
   EndedNews,
   GivingMessages,
   PreSendCheck,
@@ -12,8 +15,9 @@ import type {
   SentText,
   ServerText,
   StoredEvent,
-  UnreadTotals,
 } from '@server/kernel/ports/chat';
+import type { MessagePictures } from '@server/kernel/ports/media';
+import type { Person } from '@server/kernel/ports/people';
 import type {
   Backplane,
   Clock,
@@ -22,40 +26,28 @@ import type {
   Scheduler,
   ServerNumber,
 } from '@server/kernel/ports/system';
-import type { MessagePictures } from '@server/kernel/ports/media';
-import { type IssuedToken, grantToken, type IssueTokenDeps } from './session/tokens';
-import type { GatewaySettings } from './settings';
-import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
-import type { OutgoingBody } from '@server/kernel/message-body';
-import {
-  type ChatCalls,
-  createListCalls,
-  createMessageCalls,
-  createPeopleCalls,
-} from './chat-calls';
+import { createChatCalls, type ChatCalls } from './chat-calls';
 import { createChangeContacts, type ChangeContacts } from './contacts/change-contacts';
 import { Reach } from './elsewhere/reach';
 import { Listeners } from './listeners';
 import { MessageIds } from './message-ids';
+import { ACCEPTANCE_RETENTION, sweepAccepted } from './messages/accepted-store';
+import { unreadTotals } from './messages/conversation-store';
 import { DeliveryReceipts } from './messages/delivery-receipts';
-import type { InboxEntry, InboxMessage } from './messages/inbox-store';
+import type { ChatWriting } from './messages/inbox-store';
 import { highestId, newsOf } from './messages/message-store';
-import {
-  createReact,
-  createRecallMessage,
-  createSendReceipt,
-  type SendReceipt,
-} from './messages/sent-messages';
-import { type Acceptance, type StoreMessage, createStoreTogether } from './messages/store-message';
+import { readMessages, type SentMessages } from './messages/sent-messages';
+import { createStoreTogether, type Acceptance, type StoreMessage } from './messages/store-message';
 import { createGivingMessages } from './messages/write-giving';
 import { Allowances } from './session/allowances';
 import { createConfirm, type Confirm } from './session/confirmations';
 import { Presence, PresenceNews } from './session/presence';
-import { type Reachable, Sessions } from './session/sessions';
-import { unreadByPeer } from './messages/conversation-store';
-import { revokeTokensOf } from './session/token-store';
+import { Sessions, type Reachable } from './session/sessions';
+import { revokeTokensOf, sweepTokens } from './session/token-store';
+import { grantToken, type IssuedToken, type IssueTokenDeps } from './session/tokens';
+import { defaultGatewaySettings, type GatewaySettings } from './settings';
 
-/** What the gateway is built from. */
+/** What the server gives to the gateway. */
 export interface GatewayDeps {
   readonly db: Database;
   /** The product's check before a message is stored. */
@@ -68,90 +60,77 @@ export interface GatewayDeps {
   readonly serverNumber?: ServerNumber;
   /** Between the gateways on this database; default: there is no other. */
   readonly backplane?: Backplane;
-  /** Whether somebody is there without being connected; default: nobody. */
-  readonly resident?: (imAccount: string) => boolean;
+  /** Whether a person is always online without being connected; default: no person is. */
+  readonly resident?: (address: string) => boolean;
   readonly settings?: Partial<GatewaySettings>;
   /** Ends a friendship of the product; without it such a contact cannot be ended here. */
   readonly endFriendship?: (one: ChatAddress, other: ChatAddress) => Promise<void>;
-  /** Told of pictures in messages that are recalled or that the history keeps no more. */
+  /** Learns of pictures in messages that are recalled or that the history drops. */
   readonly pictures?: Pick<MessagePictures, 'withdraw' | 'dropped'>;
 }
 
-/** The chat service: sockets and REST for the SDK, a few calls for the rest of the server. */
-export interface Gateway {
-  /** Serves REST and sockets on the app it is registered with, and closes with it. */
+/** The chat of this server over one wire: a chat service but for the pages' way to it. */
+export interface Gateway extends Omit<ChatProvider, 'connectionOf' | 'plugin'> {
+  /** Serves the wire on the app it is registered with, and closes with it. */
   readonly plugin: FastifyPluginAsync;
-  /** Ends the person's session and every chat token; the client learns why. */
-  kick(imAccount: string, reason: SessionEnd): Promise<void>;
   /** Calls `listener` after each new message is stored, until the returned function is called. */
   onStored(listener: (event: StoredEvent) => void): () => void;
-  /** Calls `listener` after each reading and each recall, until the returned function is called. */
-  onEnded(listener: (news: EndedNews) => void): () => void;
-  /** Calls `listener` after each change of a reaction to a message of another person. */
-  onReacted(listener: (event: ReactedEvent) => void): () => void;
-  /** Sends a text in a person's name, through the same check and store as any other. */
-  sendAs(imAccount: ChatAddress, message: ServerText): Promise<Result<SentText, SendRefusal>>;
-  readonly givings: GivingMessages;
-  /** Notes that a person has read what `peer` wrote, and tells `peer` as any client would. */
-  readAs(imAccount: ChatAddress, peer: ChatAddress): Promise<void>;
-  online(imAccount: string): boolean;
-  /** Tells both that they are in contact now, or no longer, as the product has it. */
-  friendshipChanged(one: ChatAddress, other: ChatAddress): Promise<void>;
-  unreadTotals(imAccount: string): Promise<UnreadTotals>;
-  /** A chat token for a user the backend has signed in; undefined for an account that is gone. */
+  online(address: string): boolean;
+  friendshipChanged(one: Pick<Person, 'address'>, other: Pick<Person, 'address'>): Promise<void>;
+  /** A chat token for a user who is signed in at the server; undefined for an account that is gone. */
   grantToken(userId: number): Promise<IssuedToken | undefined>;
-  /** Closes every socket; what was accepted is stored, what was not confirmed is delivered again. */
+  /** Closes every connection; what was accepted is stored, what was not confirmed is delivered again. */
   close(): Promise<void>;
 }
 
-/** Bytes of what tells gateways on one database apart. */
+/** The parts of {@link GatewayCore} that the calls of a wire use, whatever its connections are. */
+export type CallCore = Pick<
+  GatewayCore<Reachable>,
+  'deps' | 'settings' | 'tokens' | 'calls' | 'confirm' | 'failing'
+>;
+
+/** Random bytes by which gateways on one database differ. */
 const SERVER_BYTES = 9;
 
-/** The chat without a wire: what is stored, who is there and how they are reached. */
+/** The chat without a wire: what is stored, who is online, and how they are reached. */
 export class GatewayCore<C extends Reachable> {
+  readonly deps: GatewayDeps;
+  readonly settings: GatewaySettings;
   readonly sessions = new Sessions<C>();
-  readonly contacts: ChangeContacts;
+  readonly tokens: IssueTokenDeps;
+  readonly allowances: Allowances;
+  readonly confirm: Confirm;
   readonly reach: Reach<C>;
   readonly calls: ChatCalls;
-  readonly givings: GivingMessages;
-  readonly confirm: Confirm;
-  readonly allowances: Allowances;
-  readonly #deps: GatewayDeps;
-  readonly #settings: GatewaySettings;
-  readonly #ids: MessageIds;
   readonly #presence: Presence;
   readonly #news: PresenceNews;
-  readonly #storeMessage: StoreMessage;
-  readonly #sendReceipt: SendReceipt;
   readonly #receipts: DeliveryReceipts;
-  readonly #stored = new Listeners<StoredEvent>((error) =>
-    this.failed('a listener to stored messages failed', error),
-  );
-  readonly #ended = new Listeners<EndedNews>((error) =>
-    this.failed('a listener to messages that were read or recalled failed', error),
-  );
+  readonly #storeMessage: StoreMessage;
+  readonly #sentMessages: SentMessages;
+  readonly #givings: GivingMessages;
+  readonly #contacts: ChangeContacts;
+  readonly #stored = this.#listeners<StoredEvent>('stored messages');
+  readonly #ended = this.#listeners<EndedNews>('messages that were read or recalled');
+  readonly #reacted = this.#listeners<ReactedEvent>('reactions');
 
-  readonly #reacted = new Listeners<ReactedEvent>((error) =>
-    this.failed('a listener to reactions failed', error),
-  );
-
-  constructor(deps: GatewayDeps, settings: GatewaySettings) {
-    const { db, clock, scheduler, check } = deps;
-    this.#deps = deps;
-    this.#settings = settings;
+  constructor(deps: GatewayDeps, writeToken?: IssueTokenDeps['write']) {
+    const { db, clock, scheduler, check, ids, pictures, backplane } = deps;
+    const settings = { ...defaultGatewaySettings, ...deps.settings };
+    this.deps = deps;
+    this.settings = settings;
+    this.tokens = { db, clock, ids, lifetime: settings.tokenLifetime, write: writeToken };
     this.allowances = new Allowances(clock, settings);
-    this.#ids = new MessageIds(clock, () => highestId(db), deps.serverNumber);
     this.confirm = createConfirm(db, scheduler, settings.confirmPause);
     this.#news = new PresenceNews({
       db,
       send: (subscriber, status) => this.sessions.of(subscriber)?.present(status),
-      onError: (error) => this.failed('telling of presence failed', error),
+      onError: this.failing('telling of presence failed'),
     });
     this.#presence = new Presence({
       clock,
       scheduler,
       grace: settings.presenceGrace,
-      ...(deps.resident && { resident: deps.resident }),
+      resident: deps.resident,
       tell: (subscriber, status) => this.#news.tell(subscriber, status),
     });
     this.reach = new Reach({
@@ -160,119 +139,131 @@ export class GatewayCore<C extends Reachable> {
       scheduler,
       sessions: this.sessions,
       presence: this.#presence,
-      ...(deps.backplane && {
-        others: { backplane: deps.backplane, server: deps.ids.token(SERVER_BYTES) },
-      }),
-      onError: (error) => this.failed('telling other servers of the chat failed', error),
+      others: backplane && { backplane, server: ids.token(SERVER_BYTES) },
+      onError: this.failing('telling other servers of the chat failed'),
     });
-    this.#sendReceipt = createSendReceipt(this.#store());
-    this.#receipts = new DeliveryReceipts({
-      ...this.#store(),
-      scheduler,
+    const writing = this.#writing();
+    const noted = {
       pause: settings.receiptPause,
-      onError: (error) => this.failed('noting what arrived failed', error),
-    });
+      onError: this.failing('noting what arrived failed'),
+    };
+    this.#receipts = new DeliveryReceipts({ ...writing, ...noted, scheduler });
     const storing = {
-      ...this.#store(),
+      ...writing,
       check,
-      pictures: deps.pictures,
-      onCheckFailed: (error: unknown) => this.failed('the pre-send check failed', error),
-      onTogetherFailed: (error: unknown) => this.failed('storing messages together failed', error),
+      pictures,
+      onCheckFailed: this.failing('the pre-send check failed'),
+      onTogetherFailed: this.failing('storing messages together failed'),
+      accepted: (acceptance: Pick<Acceptance, 'delivery'>, body: OutgoingBody) =>
+        this.#accepted(acceptance, body),
+      ended: (news: EndedNews) => this.#ended.tell(news),
+      reacted: (event: ReactedEvent) => this.#reacted.tell(event),
     };
     this.#storeMessage = createStoreTogether(storing);
-    this.givings = createGivingMessages({
+    const onError = this.failing('telling a giver of their message failed');
+    this.#givings = createGivingMessages({ ...storing, onError });
+    this.#contacts = createChangeContacts({ ...writing, endFriendship: deps.endFriendship });
+    this.#sentMessages = storing;
+    this.calls = createChatCalls({
       ...storing,
-      accepted: (stored, body) => this.#accepted(stored, body),
-      onError: (error) => this.failed('telling a giver of their message failed', error),
+      allowances: this.allowances,
+      storeMessage: this.#storeMessage,
+      arrived: (receipt) => this.#receipts.add(receipt),
+      presence: this.#presence,
+      contacts: this.#contacts,
     });
-    this.contacts = createChangeContacts({ ...this.#store(), endFriendship: deps.endFriendship });
-    this.calls = this.#chatCalls();
   }
 
-  listen(listener: (event: StoredEvent) => void): () => void {
-    return this.#stored.listen(listener);
-  }
-
-  listenToEnded(listener: (news: EndedNews) => void): () => void {
-    return this.#ended.listen(listener);
-  }
-
-  listenToReacted(listener: (event: ReactedEvent) => void): () => void {
-    return this.#reacted.listen(listener);
+  /** The chat over a wire, as the rest of the server uses it. */
+  over({ plugin, close }: Pick<Gateway, 'plugin' | 'close'>): Gateway {
+    const { db, clock } = this.deps;
+    return {
+      plugin,
+      close,
+      kick: async (address, reason) => {
+        await revokeTokensOf(db, address, reason, clock.now());
+        this.reach.end(address, reason);
+      },
+      onStored: (listener) => this.#stored.listen(listener),
+      onEnded: (listener) => void this.#ended.listen(listener),
+      onReacted: (listener) => void this.#reacted.listen(listener),
+      sendAs: (from, text) => this.sendAs(from, text),
+      givings: this.#givings,
+      readAs: (from, to) => readMessages(this.#sentMessages, { from, to }),
+      online: (address) => this.reach.isOnline(address),
+      friendshipChanged: (one, other) => this.#contacts.changedOutside(one.address, other.address),
+      unreadTotals: (address) => unreadTotals(db, address),
+      grantToken: (userId) => grantToken(this.tokens, userId),
+    };
   }
 
   /** Stores and delivers a text in the name of `from`. */
   async sendAs(
     from: ChatAddress,
     { to, text, ext = {} }: ServerText,
-  ): Promise<Result<Acceptance, SendRefusal>> {
+  ): Promise<Result<SentText, SendRefusal>> {
     const content = { kind: 'text', text, ext } as const;
     const localId = ext[EXTENSION_KEY.localId];
-    const sent = await this.#storeMessage({
-      from,
-      to,
-      content,
-      ...(typeof localId === 'string' && { localId }),
-    });
-    if (sent.ok) this.#accepted(sent.value, content);
-    return sent;
+    const named = typeof localId === 'string' && { localId };
+    const sent = await this.#storeMessage({ from, to, content, ...named });
+    if (!sent.ok) return sent;
+    this.#accepted(sent.value, content);
+    return ok({ id: String(sent.value.id) as MessageId, at: sent.value.at });
   }
 
-  /** Marks the chat as read in the name of `from`; `to` is told where they may know. */
-  async readAs(from: ChatAddress, to: ChatAddress): Promise<void> {
-    const told = await this.#sendReceipt({ from, to });
-    if (told) this.reach.deposited(to, told);
-    this.#ended.tell({ reader: from, writer: to });
+  /** Asks connections for signs of life and removes obsolete data, both from time to time; the result ends it. */
+  startHousekeeping(
+    connections: () => readonly { readonly beat: (now: EpochMs) => void }[],
+  ): () => void {
+    const { scheduler, clock } = this.deps;
+    const timers = [
+      scheduler.every(this.settings.pingInterval, () => {
+        for (const connection of connections()) connection.beat(clock.now());
+      }),
+      scheduler.every(this.settings.sweepInterval, () => {
+        this.#sweep().catch(this.failing('sweeping the chat tables failed'));
+      }),
+    ];
+    return () => timers.forEach((cancel) => cancel());
   }
 
-  /** Ends what goes on without connections; nobody may be connected any more. */
+  /** Ends what goes on without connections; all of them are closed by then. */
   async close(): Promise<void> {
     await this.reach.close();
     this.#presence.close();
   }
 
-  /** Writes down what was collected, once every connection has settled. */
+  /** Writes what was collected, once every connection has settled. */
   async settle(): Promise<void> {
     await this.#receipts.flush();
     await this.#news.settled();
   }
 
-  failed(what: string, error: unknown): void {
-    this.#deps.log.error(what, error);
+  /** Logs an error under what went wrong. */
+  failing(what: string): (error: unknown) => void {
+    return (error) => this.deps.log.error(what, error);
   }
 
-  #chatCalls(): ChatCalls {
-    const { db, clock, pictures, check } = this.#deps;
-    const store = this.#store();
-    return {
-      messages: createMessageCalls({
-        ...store,
-        allowances: this.allowances,
-        storeMessage: this.#storeMessage,
-        recallMessage: createRecallMessage({ ...store, pictures }),
-        react: createReact({ ...store, check }),
-        sendReceipt: this.#sendReceipt,
-        arrived: (receipt) => this.#receipts.add(receipt),
-        accepted: (acceptance, body) => this.#accepted(acceptance, body),
-        ended: (news) => this.#ended.tell(news),
-        reacted: (event) => this.#reacted.tell(event),
-      }),
-      lists: createListCalls({ db, clock, ended: (news) => this.#ended.tell(news) }),
-      people: createPeopleCalls({ db, presence: this.#presence, contacts: this.contacts }),
-    };
-  }
-
-  /** What everything needs that puts entries into inboxes. */
-  #store() {
-    const { db, clock } = this.#deps;
+  #writing(): ChatWriting {
+    const { db, clock, serverNumber } = this.deps;
     return {
       db,
       clock,
-      ids: this.#ids,
-      inboxCap: this.#settings.inboxCap,
-      deposited: (to: ChatAddress, entry: InboxEntry) => this.reach.deposited(to, entry),
-      pass: (to: ChatAddress, message: InboxMessage) => this.reach.pass(to, message),
+      ids: new MessageIds(clock, () => highestId(db), serverNumber),
+      inboxCap: this.settings.inboxCap,
+      deposited: (to, entry) => this.reach.deposited(to, entry),
+      pass: (to, message) => this.reach.pass(to, message),
     };
+  }
+
+  async #sweep(): Promise<void> {
+    const { db, clock } = this.deps;
+    await sweepAccepted(db, later(clock.now(), -ACCEPTANCE_RETENTION));
+    await sweepTokens(db, clock.now());
+  }
+
+  #listeners<Event>(what: string): Listeners<Event> {
+    return new Listeners((error) => this.failing(`a listener to ${what} failed`)(error));
   }
 
   #accepted({ delivery }: Pick<Acceptance, 'delivery'>, body: OutgoingBody): void {
@@ -282,44 +273,4 @@ export class GatewayCore<C extends Reachable> {
     this.reach.deposited(to, { ...newsOf(message), key });
     this.#stored.tell({ id: String(message.id) as MessageId, from, to, at, clientId, body });
   }
-}
-
-/** What differs from wire to wire. */
-interface Wire {
-  readonly plugin: FastifyPluginAsync;
-  readonly tokens: IssueTokenDeps;
-  readonly close: () => Promise<void>;
-}
-
-/** The chat over a wire, as the rest of the server uses it. */
-export function gatewayOf<C extends Reachable>(
-  { db, clock }: GatewayDeps,
-  core: GatewayCore<C>,
-  { plugin, tokens, close }: Wire,
-): Gateway {
-  return {
-    plugin,
-    close,
-    kick: async (imAccount, reason) => {
-      await revokeTokensOf(db, imAccount, reason, clock.now());
-      core.reach.end(imAccount, reason);
-    },
-    onStored: (listener) => core.listen(listener),
-    onEnded: (listener) => core.listenToEnded(listener),
-    onReacted: (listener) => core.listenToReacted(listener),
-    sendAs: async (imAccount, message) => {
-      const sent = await core.sendAs(imAccount, message);
-      return sent.ok ? ok({ id: String(sent.value.id) as MessageId, at: sent.value.at }) : sent;
-    },
-    givings: core.givings,
-    readAs: (imAccount, peer) => core.readAs(imAccount, peer),
-    online: (imAccount) => core.reach.isOnline(imAccount),
-    friendshipChanged: (one, other) => core.contacts.changedOutside(one, other),
-    unreadTotals: async (imAccount) => {
-      const byPeer = await unreadByPeer(db, imAccount as ChatAddress);
-      const total = [...byPeer.values()].reduce((sum, unread) => sum + unread, 0);
-      return { total, byPeer };
-    },
-    grantToken: (userId) => grantToken(tokens, userId),
-  };
 }

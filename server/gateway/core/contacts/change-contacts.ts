@@ -7,17 +7,15 @@ import {
   hasForbiddenCharacters,
   normaliseText,
 } from '@/domain/shared/text';
-import type { MessageIds } from '@server/gateway/core/message-ids';
 import type { ChatEvent, ContactChange } from '@server/kernel/message-body';
 import {
+  depositNews,
+  type ChatWriting,
   type InboxEntry,
-  type InboxMessage,
-  deposit,
 } from '@server/gateway/core/messages/inbox-store';
 import { lockPair } from '@server/gateway/core/messages/message-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
-import type { Database, Transaction } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/system';
+import type { Transaction } from '@server/kernel/database';
 import {
   connectContacts,
   areContacts,
@@ -28,21 +26,12 @@ import {
   takeRequest,
 } from './contact-store';
 
-/** What changing contacts needs. */
-interface ChangeContactsDeps {
-  readonly db: Database;
-  readonly ids: MessageIds;
-  readonly clock: Clock;
-  readonly inboxCap: number;
-  /** An entry is in the inbox of `to`. */
-  readonly deposited: (to: ChatAddress, entry: InboxEntry) => void;
+interface ChangeContactsDeps extends ChatWriting {
   /** Ends a friendship of the product; undefined where there are none. */
   readonly endFriendship?: ((one: ChatAddress, other: ChatAddress) => Promise<void>) | undefined;
-  /** Something to deliver now or never. */
-  readonly pass: (to: ChatAddress, notice: InboxMessage) => void;
 }
 
-/** Why a contact stays as it is. */
+/** Why a contact does not change. */
 export interface ContactRefusal {
   readonly kind:
     | 'unknown-user'
@@ -59,22 +48,22 @@ type Answer = Promise<Result<void, ContactRefusal>>;
 
 /** The changes one person can make to their contacts. */
 export interface ChangeContacts {
-  /** Asks `peer`; asking somebody who has asked accepts, asking twice asks once. */
+  /** Asks `peer`, or accepts where `peer` has asked already; a repeated request changes nothing. */
   readonly request: (self: ChatAddress, peer: ChatAddress, words: string) => Answer;
   readonly accept: (self: ChatAddress, peer: ChatAddress) => Answer;
   readonly decline: (self: ChatAddress, peer: ChatAddress) => Answer;
   /** Ends a contact, and the friendship of the product that it comes from. */
   readonly remove: (self: ChatAddress, peer: ChatAddress) => Answer;
-  /** Tells both what they are to each other since a friendship of the product began or ended. */
+  /** Notifies both after a friendship of the product began or ended. */
   readonly changedOutside: (one: ChatAddress, other: ChatAddress) => Promise<void>;
 }
 
-/** Requests of one person that may wait at the same time. */
+/** Requests of one person that may be unanswered at the same time. */
 export const MAX_PENDING_REQUESTS = 100;
 
 type News = readonly { readonly to: ChatAddress; readonly change: ContactChange }[];
 
-/** Makes {@link ChangeContacts}: the chat service's own address book, which decides nothing else. */
+/** Makes {@link ChangeContacts}: the address book of the chat service, which decides nothing else. */
 export function createChangeContacts(deps: ChangeContactsDeps): ChangeContacts {
   return {
     request: (self, peer, words) => request(deps, self, peer, words),
@@ -94,7 +83,7 @@ export function createChangeContacts(deps: ChangeContactsDeps): ChangeContacts {
       await deps.ids.ready();
       const change = (await areContacts(deps.db, one, other)) ? 'added' : 'removed';
       const sentAt = deps.clock.now();
-      // The list itself is always read from the friendships, so this is for open pages only.
+      // The list is always read from the friendships, so only open pages have to learn of it.
       for (const [to, from] of [
         [one, other],
         [other, one],
@@ -113,7 +102,7 @@ async function remove(deps: ChangeContactsDeps, self: ChatAddress, peer: ChatAdd
     if (areFriends && !deps.endFriendship) return err({ kind: 'friend-of-the-product' });
     return ok(ended && !areFriends ? [{ to: peer, change: 'removed' }] : []);
   });
-  // The end of a friendship tells both by itself.
+  // The end of a friendship notifies both.
   if (removed.ok && areFriends) await deps.endFriendship?.(self, peer);
   return removed;
 }
@@ -143,7 +132,7 @@ async function request(
     const pending = await countRequestsOf(transaction, self);
     return pending > MAX_PENDING_REQUESTS ? err({ kind: 'too-many-requests' }) : ok([]);
   });
-  // Told again at each sign-in until it is answered, so it needs no entry in the inbox.
+  // It is sent again at each sign-in until it is answered, so it has no entry in the inbox.
   if (asked.ok && isNew) {
     deps.pass(peer, { id, from: self, event: contactEvent('requested', note), sentAt: at });
   }
@@ -162,7 +151,7 @@ async function connect(
   ]);
 }
 
-/** Does `work` while nothing else happens between the two, and tells both what came of it. */
+/** Does `work` while nothing else happens between the two, and notifies both of what changed. */
 async function change(
   deps: ChangeContactsDeps,
   self: ChatAddress,
@@ -170,21 +159,19 @@ async function change(
   work: (transaction: Transaction) => Promise<Result<News, ContactRefusal>>,
 ): Answer {
   await deps.ids.ready();
-  const told: [ChatAddress, InboxEntry][] = [];
+  const notices: [ChatAddress, InboxEntry][] = [];
   const changed = await allOrNothing<void, ContactRefusal>(deps.db, async (transaction) => {
     await lockPair(transaction, self, peer);
     const news = await work(transaction);
     if (!news.ok) return news;
-    // In one order for everybody, so that no two wait for each other's inbox.
+    // In one order everywhere, so that no two transactions wait for each other's inbox.
     for (const { to, change: what } of news.value.toSorted((a, b) => compareText(a.to, b.to))) {
       const from = to === self ? peer : self;
-      const sentAt = deps.clock.now();
-      const notice = { id: deps.ids.next(), from, event: contactEvent(what), sentAt };
-      told.push([to, { ...notice, key: await deposit(transaction, to, notice, deps.inboxCap) }]);
+      notices.push([to, await depositNews(deps, transaction, from, to, contactEvent(what))]);
     }
     return ok(undefined);
   });
-  if (changed.ok) for (const [to, entry] of told) deps.deposited(to, entry);
+  if (changed.ok) for (const [to, entry] of notices) deps.deposited(to, entry);
   return changed;
 }
 

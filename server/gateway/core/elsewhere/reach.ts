@@ -1,13 +1,12 @@
 import type { SessionEnd } from '@/domain/account/session';
-import type { InboxEntry, InboxMessage } from '@server/gateway/core/messages/inbox-store';
+import {
+  behindOf,
+  type InboxEntry,
+  type InboxMessage,
+} from '@server/gateway/core/messages/inbox-store';
 import type { Presence } from '@server/gateway/core/session/presence';
 import type { Reachable, SignedInOn, Sessions } from '@server/gateway/core/session/sessions';
-import {
-  revokeToken,
-  behindOf,
-  nextAdmission,
-  revokedOf,
-} from '@server/gateway/core/session/token-store';
+import { revokeToken, nextAdmission, revokedOf } from '@server/gateway/core/session/token-store';
 import type { Database } from '@server/kernel/database';
 import type { Backplane, Clock, Scheduler } from '@server/kernel/ports/system';
 import {
@@ -27,7 +26,7 @@ interface ReachDeps<C extends Reachable> {
   readonly sessions: Sessions<C>;
   readonly presence: Presence;
   /** Between this gateway and others on its database, and what tells it from them; absent: there are none. */
-  readonly others?: { readonly backplane: Backplane; readonly server: string };
+  readonly others: { readonly backplane: Backplane; readonly server: string } | undefined;
   readonly onError: (error: unknown) => void;
 }
 

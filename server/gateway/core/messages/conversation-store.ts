@@ -13,6 +13,7 @@ import {
   toStoredMessage,
   type StoredMessage,
 } from './message-store';
+import type { UnreadTotals } from '@server/kernel/ports/chat';
 import { instantOf } from '@server/kernel/time';
 import type { StoredBody } from '@server/kernel/message-body';
 import { KNOWN_PEOPLE, type KnownPeople } from '@server/kernel/ports/people';
@@ -104,8 +105,14 @@ function toListed(row: ConversationRow): ListedConversation {
   };
 }
 
-/** Rows with nothing to read that somebody who asks for what there is to read may look at in vain. */
+/** Rows without unread messages that the query of unread messages may read. */
 const READ_IN_VAIN = 100;
+
+/** Unread messages in all, and by peer. */
+export async function unreadTotals(db: Database, owner: ChatAddress): Promise<UnreadTotals> {
+  const byPeer = await unreadByPeer(db, owner);
+  return { total: [...byPeer.values()].reduce((sum, unread) => sum + unread, 0), byPeer };
+}
 
 /** Unread messages by peer, only where there are any, and not of people the owner has blocked. */
 export async function unreadByPeer(

@@ -1,14 +1,12 @@
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Milliseconds } from '@/domain/shared/time';
-import type { MessageIds } from '@server/gateway/core/message-ids';
-import type { Database } from '@server/kernel/database';
-import type { Cancel, Clock, Scheduler } from '@server/kernel/ports/system';
-import type { InboxEntry } from './inbox-store';
+import type { Cancel, Scheduler } from '@server/kernel/ports/system';
+import type { ChatWriting } from './inbox-store';
 import { findDelivered, noteDelivered } from './receipt-store';
 
-/** Receipts of one person that are written before it is the next person's turn. */
+/** Receipts of one person that are written before the next person's. */
 const RECEIPTS_PER_TURN = 200;
-/** Receipts that are written together, about. */
+/** About how many receipts are written together. */
 const RECEIPTS_AT_ONCE = 400;
 
 /** A device of `from` has the message `messageId`, which `to` wrote. */
@@ -18,25 +16,17 @@ export interface DeliveryReceipt {
   readonly messageId: bigint;
 }
 
-/** What combining receipts needs. */
-interface DeliveryReceiptsDeps {
-  readonly db: Database;
-  readonly ids: MessageIds;
-  readonly clock: Clock;
+interface DeliveryReceiptsDeps extends Omit<ChatWriting, 'pass'> {
   readonly scheduler: Scheduler;
-  readonly inboxCap: number;
-  /** How long receipts are collected before they are written down together. */
+  /** How long receipts are collected before they are written together. */
   readonly pause: Milliseconds;
-  /** An entry is in the inbox of `to`. */
-  readonly deposited: (to: ChatAddress, entry: InboxEntry) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Combines receipts, those of one person for another and those of different people: each message causes one,
- * so a transaction per receipt would double the cost of a message. Their author is told of the newest; it stands for all
- * messages before it. What a crash loses is made good by the next receipt. Everybody's receipts are
- * written in turns, so that a flood of one person delays nobody else.
+ * Combines receipts: each message causes one, so that a transaction per receipt would double the cost of a
+ * message. The author learns of the newest message, which includes all before it. The next receipt makes up for
+ * what a crash loses. People take turns, so that a flood from one does not delay the others.
  */
 export class DeliveryReceipts {
   readonly #deps: DeliveryReceiptsDeps;
@@ -48,10 +38,10 @@ export class DeliveryReceipts {
     this.#deps = deps;
   }
 
-  /** Takes a receipt; it is written down soon. */
+  /** Takes a receipt, which is written soon. */
   add(receipt: DeliveryReceipt): void {
     const pending = this.#pending.get(receipt.from) ?? [];
-    // No inbox holds more; who sends more receipts than that is inventing them.
+    // No inbox holds more messages, so a client that sends more receipts invents them.
     if (pending.length >= this.#deps.inboxCap) return;
     this.#pending.set(receipt.from, pending);
     pending.push(receipt);
@@ -60,7 +50,7 @@ export class DeliveryReceipts {
     });
   }
 
-  /** Writes down what was collected; resolves when all of it is written. */
+  /** Writes what was collected; resolves when all of it is written. */
   flush(): Promise<void> {
     this.#cancel?.();
     this.#cancel = undefined;
@@ -79,13 +69,13 @@ export class DeliveryReceipts {
       if (turn.length >= RECEIPTS_AT_ONCE) break;
       turn.push(...pending.splice(0, RECEIPTS_PER_TURN));
       this.#pending.delete(from);
-      // Whoever has more comes after everybody else.
+      // A person with more receipts comes after everyone else.
       if (pending.length > 0) this.#pending.set(from, pending);
     }
     return turn;
   }
 
-  /** One query finds what is new; only that costs a transaction, one for all of it. */
+  /** One query finds what is new, and one transaction writes all of it. */
   async #write(turn: readonly DeliveryReceipt[]): Promise<void> {
     const { db, ids, clock, inboxCap, deposited } = this.#deps;
     await ids.ready();

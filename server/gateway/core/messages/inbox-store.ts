@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { compareText } from '@/domain/shared/text';
 import type { EpochMs } from '@/domain/shared/time';
-import type { ChatEvent } from '@server/kernel/message-body';
+import type { MessageIds } from '@server/gateway/core/message-ids';
 import { jsonText, query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { ChatEvent } from '@server/kernel/message-body';
+import type { Clock } from '@server/kernel/ports/system';
 import { instantOf } from '@server/kernel/time';
 
 /** Something to deliver: a message, a receipt, a recall, or news about a contact. */
@@ -17,6 +20,31 @@ export interface InboxMessage {
 /** A message in an inbox under its key. */
 export interface InboxEntry extends InboxMessage {
   readonly key: number;
+}
+
+/** The chat as its use cases write it. */
+export interface ChatWriting {
+  readonly db: Database;
+  readonly ids: MessageIds;
+  readonly clock: Clock;
+  /** Entries of one inbox; older ones are found in the history only. */
+  readonly inboxCap: number;
+  /** Delivers an entry of the inbox of `to`. */
+  readonly deposited: (to: ChatAddress, entry: InboxEntry) => void;
+  /** Delivers something now or never. */
+  readonly pass: (to: ChatAddress, message: InboxMessage) => void;
+}
+
+/** Puts news of `from` into the inbox of `to`. */
+export async function depositNews(
+  { ids, clock, inboxCap }: Pick<ChatWriting, 'ids' | 'clock' | 'inboxCap'>,
+  transaction: Transaction,
+  from: ChatAddress,
+  to: ChatAddress,
+  event: ChatEvent,
+): Promise<InboxEntry> {
+  const news = { id: ids.next(), from, event, sentAt: clock.now() };
+  return { ...news, key: await deposit(transaction, to, news, inboxCap) };
 }
 
 /**
@@ -81,17 +109,14 @@ export async function countInbox(db: Database, owner: string, after: number): Pr
   return Number(row.n);
 }
 
-/** How far a client has its inbox. */
-interface Confirmed {
-  readonly owner: string;
-  readonly upTo: number;
-}
-
 /**
  * Removes the entries that clients have. Nothing waits for the disk: what a crash loses is delivered again,
  * and clients know it by its id.
  */
-export async function confirmInboxes(db: Database, confirmed: readonly Confirmed[]): Promise<void> {
+export async function confirmInboxes(
+  db: Database,
+  confirmed: readonly { readonly owner: string; readonly upTo: number }[],
+): Promise<void> {
   const order = confirmed.toSorted((a, b) => compareText(a.owner, b.owner));
   await sql`
     with hurried as materialized (select set_config('synchronous_commit', 'off', true))
@@ -101,4 +126,20 @@ export async function confirmInboxes(db: Database, confirmed: readonly Confirmed
     ) as c (owner, up_to), hurried
     where m.owner = c.owner and m.key <= c.up_to
   `.execute(query(db));
+}
+
+/** Whose inboxes hold more than what was pushed to them. */
+export async function behindOf(
+  db: Database,
+  pushed: readonly { readonly owner: string; readonly key: number }[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ owner: string }>`
+    select mine.owner
+    from unnest(${pushed.map(({ owner }) => owner)}::text[], ${pushed.map(({ key }) => key)}::bigint[])
+      as mine (owner, key)
+    where exists (
+      select from chat_mailbox m where m.owner = mine.owner and m.key > mine.key
+    )
+  `.execute(query(db));
+  return rows.map(({ owner }) => owner);
 }

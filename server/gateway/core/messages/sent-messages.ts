@@ -1,189 +1,170 @@
+import type { EmoticonName } from '@/domain/messaging/emoticons';
+import { takesReactions, type ReactionRefusal } from '@/domain/messaging/reaction';
 import { checkRecall, type RecallRefusal } from '@/domain/messaging/recall-window';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { MessageIds } from '@server/gateway/core/message-ids';
-import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
-import type { Database, Transaction } from '@server/kernel/database';
-import type { MessagePictures } from '@server/kernel/ports/media';
-import type { Clock } from '@server/kernel/ports/system';
-import { type InboxEntry, deposit } from './inbox-store';
-import { findMessage, lockPair, removeMessage, wasSent } from './message-store';
 import { seesWhetherRead } from '@server/gateway/core/account-store';
+import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
+import type { Transaction } from '@server/kernel/database';
+import type { EndedNews, PreSendCheck, ReactedEvent } from '@server/kernel/ports/chat';
+import type { MessagePictures } from '@server/kernel/ports/media';
 import { markRead } from './conversation-store';
-import type { ChatEvent } from '@server/kernel/message-body';
-import type { EmoticonName } from '@/domain/messaging/emoticons';
-import { takesReactions, type ReactionRefusal } from '@/domain/messaging/reaction';
-import type { PreSendCheck, ReactedEvent } from '@server/kernel/ports/chat';
 import { findReadable } from './history-store';
+import { depositNews, type ChatWriting, type InboxEntry } from './inbox-store';
+import { findMessage, lockPair, removeMessage, wasSent } from './message-store';
 import { dropReaction, putReaction } from './reaction-store';
 
-/** A request to take back a message of the chat with `to`. */
+/** What people do with messages that were sent, and which parts of the server learn of it after the commit. */
+export interface SentMessages extends ChatWriting {
+  readonly check: Pick<PreSendCheck, 'mayReact'>;
+  /** Withdraws the picture of a recalled message, in the same transaction. */
+  readonly pictures?: Pick<MessagePictures, 'withdraw'> | undefined;
+  /** A message was read or recalled. */
+  readonly ended: (news: EndedNews) => void;
+  /** A person reacted to a message of another person. */
+  readonly reacted: (event: ReactedEvent) => void;
+}
+
+/** `from` recalls a message of the chat with `to`. */
 interface RecallCommand {
   readonly from: ChatAddress;
   readonly to: ChatAddress;
   readonly messageId: bigint;
 }
 
-/** The notice for the other side; absent when the message was gone already. */
-export interface Recalled {
-  readonly notice?: InboxEntry;
-}
-
-/** What recalling needs. */
-interface RecallMessageDeps {
-  readonly db: Database;
-  readonly ids: MessageIds;
-  readonly clock: Clock;
-  readonly inboxCap: number;
-  /** Told of the recalled message, in the same transaction. */
-  readonly pictures?: Pick<MessagePictures, 'withdraw'> | undefined;
-}
-
-/** Why a message stays where it is. */
+/** Why a message is not recalled. */
 export type RecallMessageRefusal = RecallRefusal | { readonly kind: 'unknown-message' };
 
-/** Takes a message back for both sides, within the window, by its author only. */
-export type RecallMessage = (
-  command: RecallCommand,
-) => Promise<Result<Recalled, RecallMessageRefusal>>;
-
-/** Makes {@link RecallMessage}; repeating a recall that was done changes nothing and succeeds. */
-export function createRecallMessage(deps: RecallMessageDeps): RecallMessage {
-  return async ({ from, to, messageId }) => {
-    await deps.ids.ready();
-    return allOrNothing<Recalled, RecallMessageRefusal>(deps.db, async (transaction) => {
+/**
+ * Deletes a message for both sides, within the window and for its author only. A second recall changes nothing
+ * and succeeds.
+ */
+export async function recallMessage(
+  chat: SentMessages,
+  { from, to, messageId }: RecallCommand,
+): Promise<Result<void, RecallMessageRefusal>> {
+  const id = String(messageId) as MessageId;
+  await chat.ids.ready();
+  type Recalled = InboxEntry | undefined;
+  const recalled = await allOrNothing<Recalled, RecallMessageRefusal>(
+    chat.db,
+    async (transaction) => {
       await lockPair(transaction, from, to);
       const message = await findMessage(transaction, from, to, messageId);
       if (!message) {
-        return (await wasSent(transaction, from, to, messageId))
-          ? ok({})
-          : err({ kind: 'unknown-message' });
+        const isGone = await wasSent(transaction, from, to, messageId);
+        return isGone ? ok(undefined) : err({ kind: 'unknown-message' });
       }
-      const now = deps.clock.now();
-      const checked = checkRecall({ ...message, state: 'sent' }, from, now);
+      const checked = checkRecall({ ...message, state: 'sent' }, from, chat.clock.now());
       if (!checked.ok) return checked;
       await removeMessage(transaction, message);
-      await deps.pictures?.withdraw(transaction, String(message.id));
-      const event = { kind: 'recalled', id: String(messageId) } as const;
-      const notice = { id: deps.ids.next(), from, event, sentAt: now };
-      const key = await deposit(transaction, to, notice, deps.inboxCap);
-      return ok({ notice: { ...notice, key } });
-    });
-  };
+      await chat.pictures?.withdraw(transaction, id);
+      return ok(await depositNews(chat, transaction, from, to, { kind: 'recalled', id }));
+    },
+  );
+  if (!recalled.ok) return recalled;
+  if (recalled.value) chat.deposited(to, recalled.value);
+  chat.ended({ reader: to, writer: from, message: id });
+  return ok(undefined);
 }
 
 /** `from` has read what `to` wrote. */
-export interface ReceiptCommand {
+export interface ReadCommand {
   readonly from: ChatAddress;
   readonly to: ChatAddress;
-  /** The message it is for; absent for a whole conversation. */
+  /** The message that was read; absent for a whole conversation. */
   readonly messageId?: bigint;
 }
 
-/** What a receipt needs. */
-interface SendReceiptDeps {
-  readonly db: Database;
-  readonly ids: MessageIds;
-  readonly clock: Clock;
-  readonly inboxCap: number;
-}
-
 /**
- * Notes that something was read and gives back the notice for its author, if there is one to give:
- * who wrote it learns of it only with the right to see whether messages were read
- * (specification §6; readings, Chat behaviour). A receipt for a message that `to` never sent to
- * `from` changes nothing.
+ * Marks messages as read. Their author learns of it only with the right to see whether messages were read
+ * (specification §6; readings, Chat behaviour). A receipt for a message that `to` never sent to `from` changes
+ * nothing, nor does a repeated one.
  */
-export type SendReceipt = (command: ReceiptCommand) => Promise<InboxEntry | undefined>;
-
-/** Makes {@link SendReceipt}; repeating a receipt does no harm. */
-export function createSendReceipt(deps: SendReceiptDeps): SendReceipt {
-  return async ({ from, to, messageId }) => {
-    await deps.ids.ready();
-    return inTransaction(deps.db, async (transaction) => {
-      if (messageId !== undefined && !(await wasSent(transaction, to, from, messageId))) {
-        return undefined;
-      }
-      const now = deps.clock.now();
-      // What is sent meanwhile is counted after what is read here.
-      await lockPair(transaction, from, to);
-      await markRead(transaction, from, to, messageId);
-      if (!(await seesWhetherRead(transaction, to, now))) return undefined;
-      const event: ChatEvent =
-        messageId === undefined
-          ? { kind: 'conversation-read' }
-          : { kind: 'read', id: String(messageId) };
-      const notice = { id: deps.ids.next(), from, event, sentAt: now };
-      return { ...notice, key: await deposit(transaction, to, notice, deps.inboxCap) };
-    });
-  };
+export async function readMessages(
+  chat: SentMessages,
+  { from, to, messageId }: ReadCommand,
+): Promise<void> {
+  await chat.ids.ready();
+  const notice = await inTransaction(chat.db, async (transaction) => {
+    if (messageId !== undefined && !(await wasSent(transaction, to, from, messageId))) {
+      return undefined;
+    }
+    const now = chat.clock.now();
+    // What is sent meanwhile is counted after what is read here.
+    await lockPair(transaction, from, to);
+    await markRead(transaction, from, to, messageId);
+    if (!(await seesWhetherRead(transaction, to, now))) return undefined;
+    const isWhole = messageId === undefined;
+    const event = isWhole
+      ? ({ kind: 'conversation-read' } as const)
+      : ({ kind: 'read', id: String(messageId) } as const);
+    return depositNews(chat, transaction, from, to, event);
+  });
+  if (notice) chat.deposited(to, notice);
+  chat.ended({ reader: from, writer: to });
 }
 
-/** What `from` makes of their reaction to a message of the chat with `to`; undefined takes it back. */
+/** `from` sets their reaction to a message of the chat with `to`, or removes it: undefined. */
 export interface ReactCommand {
   readonly from: ChatAddress;
   readonly to: ChatAddress;
   readonly messageId: bigint;
   readonly emoticon: EmoticonName | undefined;
-  /** Takes it back only if it is this one. */
+  /** Removes the reaction only if it is this one. */
   readonly only?: EmoticonName;
 }
 
-/** What others hear of it: nothing where it changed nothing, or where they have deleted the message. */
+/** A change of a reaction that the other person learns of. */
 interface Reacted {
-  readonly notice?: InboxEntry;
-  /** Set where `to` wrote the message. */
-  readonly event?: ReactedEvent;
+  readonly notice: InboxEntry;
+  /** The author of the message. */
+  readonly author: ChatAddress;
 }
 
-/** Why a reaction stays as it is. */
+/** Why a reaction does not change. */
 export type ReactRefusal = ReactionRefusal | { readonly kind: 'unknown-message' };
 
-/** What reacting needs. */
-interface ReactDeps {
-  readonly db: Database;
-  readonly ids: MessageIds;
-  readonly clock: Clock;
-  readonly inboxCap: number;
-  readonly check: Pick<PreSendCheck, 'mayReact'>;
-}
-
-/** Sets a person's reaction to a message that they can read, or takes it back, which is always allowed. */
-export type React = (command: ReactCommand) => Promise<Result<Reacted, ReactRefusal>>;
-
-/** Makes {@link React}. */
-export function createReact(deps: ReactDeps): React {
-  return async (command) => {
-    await deps.ids.ready();
-    const { from, to, messageId, emoticon } = command;
-    return allOrNothing<Reacted, ReactRefusal>(deps.db, async (transaction) => {
+/**
+ * Sets a person's reaction to a message that they can read, or removes it, which is always allowed. The other
+ * person learns of it unless nothing changed or they have deleted the message.
+ */
+export async function reactToMessage(
+  chat: SentMessages,
+  command: ReactCommand,
+): Promise<Result<void, ReactRefusal>> {
+  const { from, to, messageId, emoticon } = command;
+  const id = String(messageId) as MessageId;
+  await chat.ids.ready();
+  const reacted = await allOrNothing<Reacted | undefined, ReactRefusal>(
+    chat.db,
+    async (transaction) => {
       await lockPair(transaction, from, to);
       const message = await findReadable(transaction, from, to, messageId);
       if (!message) return err({ kind: 'unknown-message' });
       if (emoticon !== undefined) {
-        if (!takesReactions({ state: 'sent', body: message.body })) {
-          return err({ kind: 'reaction-not-taken' });
-        }
-        const may = await deps.check.mayReact?.(from, to, transaction);
+        const takes = takesReactions({ state: 'sent', body: message.body });
+        if (!takes) return err({ kind: 'reaction-not-taken' });
+        const may = await chat.check.mayReact?.(from, to, transaction);
         if (may !== true) return err({ kind: 'reaction-closed' });
       }
-      const shown = await change(deps, transaction, command);
-      if (!shown || !(await findReadable(transaction, to, from, messageId))) return ok({});
-      const event = { kind: 'reaction', id: String(messageId), ...shown } as const;
-      const notice = { id: deps.ids.next(), from, event, sentAt: deps.clock.now() };
-      const key = await deposit(transaction, to, notice, deps.inboxCap);
-      const told = { message: String(messageId) as MessageId, by: from, author: to, emoticon };
-      return ok({
-        notice: { ...notice, key },
-        ...(message.from === to && { event: told }),
-      });
-    });
-  };
+      const change = await changeReaction(chat, transaction, command);
+      if (!change || !(await findReadable(transaction, to, from, messageId))) return ok(undefined);
+      const event = { kind: 'reaction', id, ...change } as const;
+      const notice = await depositNews(chat, transaction, from, to, event);
+      return ok({ notice, author: message.from });
+    },
+  );
+  if (!reacted.ok || !reacted.value) return reacted.ok ? ok(undefined) : reacted;
+  const { notice, author } = reacted.value;
+  chat.deposited(to, notice);
+  if (author === to) chat.reacted({ message: id, by: from, author, emoticon });
+  return ok(undefined);
 }
 
 /** What changed; undefined where the reaction was already so. */
-async function change(
-  { clock }: ReactDeps,
+async function changeReaction(
+  { clock }: ChatWriting,
   transaction: Transaction,
   { from, to, messageId, emoticon, only }: ReactCommand,
 ): Promise<{ readonly emoticon: EmoticonName; readonly isGone: boolean } | undefined> {

@@ -2,9 +2,8 @@ import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { takesMessages } from '@server/gateway/core/account-store';
-import type { MessageIds } from '@server/gateway/core/message-ids';
 import { allOrNothing } from '@server/kernel/data/transactions';
-import type { Database, Transaction } from '@server/kernel/database';
+import type { Transaction } from '@server/kernel/database';
 import { type OutgoingBody, storedBody } from '@server/kernel/message-body';
 import type {
   OutgoingMessage,
@@ -13,8 +12,7 @@ import type {
   SendRefusal,
 } from '@server/kernel/ports/chat';
 import type { MessagePictures } from '@server/kernel/ports/media';
-import type { Clock } from '@server/kernel/ports/system';
-import { deposit } from './inbox-store';
+import { deposit, type ChatWriting } from './inbox-store';
 import { noteAccepted } from './accepted-store';
 import {
   highestOfPair,
@@ -54,18 +52,13 @@ export interface Stored {
 /** Stores a message durably, once for each `localId` of a sender. */
 export type StoreMessage = (draft: MessageDraft) => Promise<Result<Acceptance, SendRefusal>>;
 
-/** What storing a message needs. */
-export interface StoreMessageDeps {
-  readonly db: Database;
-  readonly ids: MessageIds;
-  readonly clock: Clock;
+export interface StoreMessageDeps extends Omit<ChatWriting, 'deposited' | 'pass'> {
   readonly check: PreSendCheck;
-  readonly inboxCap: number;
-  /** Told of messages with a picture that the history keeps no more. */
+  /** Learns of messages with a picture that the history drops. */
   readonly pictures?: Pick<MessagePictures, 'dropped'> | undefined;
-  /** Told when the check throws; the message is refused then. */
+  /** Called when the check throws; the message is refused then. */
   readonly onCheckFailed: (error: unknown) => void;
-  /** Told when messages could not be stored together; each is then stored by itself. */
+  /** Called when messages could not be stored together; each is then stored by itself. */
   readonly onTogetherFailed?: (error: unknown) => void;
 }
 

@@ -1,25 +1,22 @@
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
-import type { ChatAddress, MessageId } from '@/domain/shared/ids';
+import type { MessageId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { inTransaction, onceOver } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { OutgoingBody } from '@server/kernel/message-body';
 import type { GivingMessage, GivingMessages, WrittenMessage } from '@server/kernel/ports/chat';
 import { findAcceptance } from './accepted-store';
-import { type InboxEntry, deposit } from './inbox-store';
+import { deposit, type ChatWriting } from './inbox-store';
 import { lockPair, newsOf } from './message-store';
 import { storeOwn, type Stored, type StoreMessageDeps } from './store-message';
 
-/** What writing needs. */
-interface WriteGivingDeps extends StoreMessageDeps {
-  /** A message was stored; its recipient hears of it. */
+interface WriteGivingDeps extends StoreMessageDeps, Pick<ChatWriting, 'deposited'> {
+  /** A message was stored; its recipient is notified. */
   readonly accepted: (stored: { readonly delivery: Stored }, body: OutgoingBody) => void;
-  /** An entry is in the inbox of `to`. */
-  readonly deposited: (to: ChatAddress, entry: InboxEntry) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Messages of what was given, in the store of this server. */
+/** Writes the messages of gifts and red packets into the store of this server. */
 export function createGivingMessages(deps: WriteGivingDeps): GivingMessages {
   return {
     ready: () => deps.ids.ready(),
@@ -30,7 +27,7 @@ export function createGivingMessages(deps: WriteGivingDeps): GivingMessages {
       const stored = await storeOwn(deps, transaction, { from, to, content, localId });
       if (!stored.ok) return stored;
       await onceOver(transaction, (db) =>
-        tell(deps, db, stored.value, content).catch(deps.onError),
+        notify(deps, db, stored.value, content).catch(deps.onError),
       );
       return ok(undefined);
     },
@@ -38,7 +35,7 @@ export function createGivingMessages(deps: WriteGivingDeps): GivingMessages {
   };
 }
 
-/** What the chat calls a message that was written. */
+/** The id and time of a message that was written. */
 export async function findWritten(
   db: Database,
   { from, localId }: Pick<GivingMessage, 'from' | 'localId'>,
@@ -48,26 +45,25 @@ export async function findWritten(
   return id === undefined ? undefined : { id: String(id) as MessageId, at: known!.at };
 }
 
-/** The message as its giver's page would have sent it. */
+/** The body of the message, as the giver's page would have sent it. */
 export function contentOf({ localId, event, values }: Omit<GivingMessage, 'from' | 'to'>) {
   return { kind: 'custom', event, values, ext: { [EXTENSION_KEY.localId]: localId } } as const;
 }
 
-/**
- * Tells both of a message that is there now. The giver's devices have not sent it, so that they get it like
- * what others write.
- */
-async function tell(
-  { inboxCap, accepted, deposited }: WriteGivingDeps,
+/** Notifies both of a message that was committed; the giver's devices have not sent it, so they get it as well. */
+async function notify(
+  deps: WriteGivingDeps,
   db: Database,
   delivery: Stored,
   body: OutgoingBody,
 ): Promise<void> {
   const { message, clientId } = delivery;
-  const { from, id } = message;
+  const { id, from } = message;
   if ((await findAcceptance(db, from, clientId))?.messageId !== id) return;
-  accepted({ delivery }, body);
+  deps.accepted({ delivery }, body);
   const news = newsOf(message);
-  const key = await inTransaction(db, (transaction) => deposit(transaction, from, news, inboxCap));
-  deposited(from, { ...news, key });
+  const key = await inTransaction(db, (transaction) =>
+    deposit(transaction, from, news, deps.inboxCap),
+  );
+  deps.deposited(from, { ...news, key });
 }

@@ -21,7 +21,7 @@ interface PresenceDeps {
   readonly scheduler: Scheduler;
   readonly grace: Milliseconds;
   /** Whether somebody is always there, without any device of their own; default: nobody. */
-  readonly resident?: (address: string) => boolean;
+  readonly resident?: ((address: string) => boolean) | undefined;
   /** Tells one person about another. */
   readonly tell: (subscriber: string, status: PresenceStatus) => void;
 }

@@ -7,13 +7,6 @@ import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import { instantOf } from '@server/kernel/time';
 
-/** Whose a chat token is and until when it counts. */
-interface ChatToken {
-  readonly hash: string;
-  readonly address: ChatAddress;
-  readonly expiresAt: EpochMs;
-}
-
 /** Sign-ins of one account that can exist beside each other; the oldest make room. */
 const MAX_TOKENS = 10;
 
@@ -50,7 +43,10 @@ export async function insertToken(
 }
 
 /** The token of an active account that was not revoked; it may have expired. */
-export async function findToken(db: Database, hash: string): Promise<ChatToken | undefined> {
+export async function findToken(
+  db: Database,
+  hash: string,
+): Promise<{ readonly address: ChatAddress; readonly expiresAt: EpochMs } | undefined> {
   const row = await query(db)
     .selectFrom('chat_token')
     .innerJoin('app_user', 'app_user.id', 'chat_token.user_id')
@@ -59,16 +55,10 @@ export async function findToken(db: Database, hash: string): Promise<ChatToken |
     .where('chat_token.revoked_at', 'is', null)
     .where('app_user.status', '=', 'active')
     .executeTakeFirst();
-  return (
-    row && {
-      hash,
-      address: row.im_account as ChatAddress,
-      expiresAt: instantOf(row.expires_at),
-    }
-  );
+  return row && { address: row.im_account as ChatAddress, expiresAt: instantOf(row.expires_at) };
 }
 
-/** Why the token of this hash was revoked; undefined for one that was not, or that nobody was given. */
+/** Why the token of this hash was revoked; undefined for one that was not, or that is unknown. */
 export async function whyRevoked(db: Database, hash: string): Promise<SessionEnd | undefined> {
   const row = await query(db)
     .selectFrom('chat_token')
@@ -121,22 +111,6 @@ export async function nextAdmission(db: Database): Promise<number> {
     select nextval('chat_admission') as order
   `.execute(query(db));
   return Number(rows[0]?.order);
-}
-
-/** Whose inboxes hold more than what was pushed to them. */
-export async function behindOf(
-  db: Database,
-  pushed: readonly { readonly owner: string; readonly key: number }[],
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ owner: string }>`
-    select mine.owner
-    from unnest(${pushed.map(({ owner }) => owner)}::text[], ${pushed.map(({ key }) => key)}::bigint[])
-      as mine (owner, key)
-    where exists (
-      select from chat_mailbox m where m.owner = mine.owner and m.key > mine.key
-    )
-  `.execute(query(db));
-  return rows.map(({ owner }) => owner);
 }
 
 /** Which of these tokens were revoked, and why. */

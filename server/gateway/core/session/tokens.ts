@@ -1,15 +1,15 @@
 import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
 import { later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
-import type { Database } from '@server/kernel/database';
-import type { Clock, Ids } from '@server/kernel/ports/system';
-import { isSameSecret, hashToken, TOKEN_BYTES } from '@server/kernel/secrets';
 import {
   findAccount,
   findAccountOfUser,
   type ChatAccount,
 } from '@server/gateway/core/account-store';
-import { insertToken, findToken, whyRevoked } from './token-store';
-import { err, ok, type Result } from '@/domain/shared/result';
+import type { Database } from '@server/kernel/database';
+import type { Clock, Ids } from '@server/kernel/ports/system';
+import { hashToken, isSameSecret, TOKEN_BYTES } from '@server/kernel/secrets';
+import { findToken, insertToken, whyRevoked } from './token-store';
 
 /** A token to sign in with; it is shown once and stored only as a hash. */
 export interface IssuedToken {
@@ -17,14 +17,16 @@ export interface IssuedToken {
   readonly expiresAt: EpochMs;
 }
 
-/** What issuing tokens needs. */
+/** How tokens are made and stored. */
 export interface IssueTokenDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'token'>;
   readonly lifetime: Milliseconds;
   /** Makes the token of its random part; default: that part alone. */
-  readonly write?: (random: string, address: ChatAddress, expiresAt: EpochMs) => string;
+  readonly write?:
+    | ((random: string, address: ChatAddress, expiresAt: EpochMs) => string)
+    | undefined;
 }
 
 /** Issues a token for the account's chat secret; undefined if the secret or the account is wrong. */
@@ -39,7 +41,7 @@ export async function exchangeSecret(
   return account && matches && account.secret !== '' ? issue(deps, account) : undefined;
 }
 
-/** A token for user `userId`, for a backend that has signed the user in itself. */
+/** A token for user `userId`, who is signed in at the server already. */
 export async function grantToken(
   deps: IssueTokenDeps,
   userId: number,
@@ -49,20 +51,16 @@ export async function grantToken(
 }
 
 async function issue(deps: IssueTokenDeps, account: ChatAccount): Promise<IssuedToken> {
+  const { userId, address } = account;
   const createdAt = deps.clock.now();
   const expiresAt = later(createdAt, deps.lifetime);
   const random = deps.ids.token(TOKEN_BYTES);
-  const token = deps.write?.(random, account.address, expiresAt) ?? random;
-  await insertToken(deps.db, {
-    hash: hashToken(token),
-    userId: account.userId,
-    createdAt,
-    expiresAt,
-  });
+  const token = deps.write?.(random, address, expiresAt) ?? random;
+  await insertToken(deps.db, { hash: hashToken(token), userId, createdAt, expiresAt });
   return { token, expiresAt };
 }
 
-/** Who signed in, from which device, until when, with which token. */
+/** Who signed in, on which device, until when, with which token. */
 export interface SignedIn {
   readonly address: ChatAddress;
   /** The client's name for its device: the same name replaces silently, another one ends the older. */
@@ -71,39 +69,30 @@ export interface SignedIn {
   readonly tokenHash: string;
 }
 
-/** Why a token opens nothing. */
-interface TokenRefusal {
-  readonly kind: 'wrongToken' | 'replaced' | 'expired' | 'busy';
-}
-
-/** Checks the token of somebody who says they are `name` on a device called `resource`. */
+/** Checks the token of a client that claims to be `name` on a device called `resource`. */
 export type Authenticate = (
   name: string | undefined,
   token: string,
   resource: string,
-) => Promise<Result<SignedIn, TokenRefusal>>;
-
-/** What checking tokens needs. */
-export interface AuthenticateDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly onError: (error: unknown) => void;
-}
+) => Promise<Result<SignedIn, { readonly kind: 'wrongToken' | 'replaced' | 'expired' | 'busy' }>>;
 
 /** Makes {@link Authenticate}; a token opens only the account it was issued to. */
-export function createAuthenticate({ db, clock, onError }: AuthenticateDeps): Authenticate {
+export function createAuthenticate(
+  { db, clock }: Pick<IssueTokenDeps, 'db' | 'clock'>,
+  onError: (error: unknown) => void,
+): Authenticate {
   return async (name, text, resource) => {
     try {
-      const hashed = hashToken(text);
-      const token = await findToken(db, hashed);
+      const tokenHash = hashToken(text);
+      const token = await findToken(db, tokenHash);
       if (!token) {
-        const replaced = (await whyRevoked(db, hashed)) === 'signed-in-elsewhere';
+        const replaced = (await whyRevoked(db, tokenHash)) === 'signed-in-elsewhere';
         return err({ kind: replaced ? 'replaced' : 'wrongToken' });
       }
-      if (token.address !== name) return err({ kind: 'wrongToken' });
-      if (token.expiresAt <= clock.now()) return err({ kind: 'expired' });
-      const { address, expiresAt, hash } = token;
-      return ok({ address, resource, expiresAt, tokenHash: hash });
+      const { address, expiresAt } = token;
+      if (address !== name) return err({ kind: 'wrongToken' });
+      if (expiresAt <= clock.now()) return err({ kind: 'expired' });
+      return ok({ address, resource, expiresAt, tokenHash });
     } catch (error) {
       onError(error);
       return err({ kind: 'busy' });

@@ -1,6 +1,6 @@
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { markRead, unreadByPeer } from '@server/gateway/core/messages/conversation-store';
+import { markRead, unreadTotals } from '@server/gateway/core/messages/conversation-store';
 import { noteAccepted } from '@server/gateway/core/messages/accepted-store';
 import {
   findMessage,
@@ -93,12 +93,6 @@ export function createConversationIndex(deps: ConversationIndexDeps): Conversati
     onStored: (listener) => void stored.listen(listener),
     onEnded: (listener) => void ended.listen(listener),
   };
-}
-
-/** Unread messages of a person, by the tables alone; the same for every chat service. */
-export async function unreadTotals(db: Database, address: ChatAddress): Promise<UnreadTotals> {
-  const byPeer = await unreadByPeer(db, address);
-  return { total: [...byPeer.values()].reduce((sum, unread) => sum + unread, 0), byPeer };
 }
 
 /** Keeps a message; false when it is known, a repetition of one, taken back, or between nobody. */

@@ -1,26 +1,19 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import * as z from 'zod';
 import {
+  SERVICE_TOKEN_PATH,
   type ServiceEntry,
   type ServiceEvent,
-  SERVICE_TOKEN_PATH,
 } from '@/contract/gateway/service-calls';
+import { parseChatAddress } from '@/domain/shared/ids';
+import { GatewayCore, type Gateway, type GatewayDeps } from '@server/gateway/core/chat-core';
 import {
-  GatewayCore,
-  gatewayOf,
-  type Gateway,
-  type GatewayDeps,
-} from '@server/gateway/core/chat-core';
-import { startHousekeeping } from '@server/gateway/core/housekeeping';
-import {
-  type IssueTokenDeps,
   createAuthenticate,
   exchangeSecret,
+  type IssueTokenDeps,
 } from '@server/gateway/core/session/tokens';
-import { defaultGatewaySettings } from '@server/gateway/core/settings';
-import { WireHub } from './wire-hub';
 import type { PageLink } from './page-link';
-import * as z from 'zod';
-import { parseChatAddress } from '@/domain/shared/ids';
+import { WireHub } from './wire-hub';
 
 /** What carries calls and events between pages and the hub. */
 interface PageWire {
@@ -34,28 +27,21 @@ interface PageWire {
   readonly writeToken?: IssueTokenDeps['write'];
 }
 
-/** A gateway with what a test asks it for. */
+/** A gateway with what tests use. */
 export interface WireGateway extends Gateway {
-  /** Ends what was silent for too long; done by itself from time to time. */
+  /** Ends connections that were silent for too long, as the gateway does from time to time. */
   readonly beat: () => void;
 }
 
 /** The chat of this server over a wire that carries the product's own calls (`service-calls.ts` of the contract). */
 export function createWireGateway(deps: GatewayDeps, wire: PageWire): WireGateway {
-  const { db, clock, ids } = deps;
-  const settings = { ...defaultGatewaySettings, ...deps.settings };
-  const core = new GatewayCore<PageLink>(deps, settings);
-  const onError = (error: unknown) => core.failed('a chat call failed', error);
-  const authenticate = createAuthenticate({ db, clock, onError });
-  const tell = (page: string, message: ServiceEvent | ServiceEntry) => wire.tell(page, message);
-  const hub = new WireHub({ gateway: deps, settings, core, authenticate, tell });
-  const tokens: IssueTokenDeps = {
-    db,
-    clock,
-    ids,
-    lifetime: settings.tokenLifetime,
-    ...(wire.writeToken && { write: wire.writeToken }),
-  };
+  const core = new GatewayCore<PageLink>(deps, wire.writeToken);
+  const onError = core.failing('a chat call failed');
+  const hub = new WireHub({
+    core,
+    authenticate: createAuthenticate(deps, onError),
+    tell: (page, message) => wire.tell(page, message),
+  });
   let endHousekeeping: () => void = () => undefined;
   const close = async () => {
     endHousekeeping();
@@ -68,20 +54,15 @@ export function createWireGateway(deps: GatewayDeps, wire: PageWire): WireGatewa
     await core.settle();
   };
   const plugin = async (app: FastifyInstance) => {
-    await app.register(createTokenPlugin(tokens, onError));
+    await app.register(createTokenPlugin(core.tokens, onError));
     wire.open(app, hub);
-    endHousekeeping = startHousekeeping({
-      ...deps,
-      settings,
-      connections: () => hub.links(),
-      onError: (error) => core.failed('sweeping the chat tables failed', error),
-    });
+    endHousekeeping = core.startHousekeeping(() => hub.links());
     app.addHook('preClose', close);
   };
   return {
-    ...gatewayOf(deps, core, { plugin, tokens, close }),
+    ...core.over({ plugin, close }),
     beat: () => {
-      for (const link of hub.links()) link.beat(clock.now());
+      for (const link of hub.links()) link.beat(deps.clock.now());
     },
   };
 }
@@ -100,7 +81,7 @@ function createTokenPlugin(
       const name = parseChatAddress(address);
       try {
         const issued = name.ok && (await exchangeSecret(tokens, name.value, secret));
-        if (issued) return { token: issued.token, expiresAt: issued.expiresAt };
+        if (issued) return issued;
         return await reply.code(401).send({ error: 'wrong-secret' });
       } catch (error) {
         onError(error);

@@ -2,26 +2,20 @@ import {
   serviceCalls,
   type ServiceAnswer,
   type ServiceCall,
-  type ServiceEntry,
-  type ServiceEvent,
   type ServiceFault,
 } from '@/contract/gateway/service-calls';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { GatewayCore, GatewayDeps } from '@server/gateway/core/chat-core';
+import type { GatewayCore } from '@server/gateway/core/chat-core';
 import type { Authenticate } from '@server/gateway/core/session/tokens';
-import type { GatewaySettings } from '@server/gateway/core/settings';
 import { parseJson } from '@server/kernel/untrusted-input';
 import { PageLink, type PageLinkDeps } from './page-link';
 import { asked, createServiceCalls, type SignedInCall } from './service-calls';
 
-/** What the hub needs. */
 interface WireHubDeps {
-  readonly gateway: GatewayDeps;
-  readonly settings: GatewaySettings;
   readonly core: GatewayCore<PageLink>;
   readonly authenticate: Authenticate;
   /** Sends to the page of that name. */
-  readonly tell: (page: string, message: ServiceEvent | ServiceEntry) => void;
+  readonly tell: PageLinkDeps['tell'];
 }
 
 /** Who calls: one page, and what it counts against before anybody knows who it is. */
@@ -69,17 +63,19 @@ export class WireHub {
   #hasLeft = false;
 
   constructor(deps: WireHubDeps) {
-    const { gateway, settings, core } = deps;
+    const { core, tell } = deps;
+    const { settings, confirm } = core;
+    const { db, clock } = core.deps;
     this.#deps = deps;
     this.#calls = createServiceCalls(core.calls, settings.maxPayload);
     this.#link = {
-      db: gateway.db,
-      clock: gateway.clock,
-      confirm: core.confirm,
+      db,
+      clock,
+      confirm,
       page: settings.deliveryPage,
       window: settings.deliveryPage * settings.deliveryWindow,
       deadAfter: settings.deadAfter,
-      tell: deps.tell,
+      tell,
       gone: (link) => this.#gone(link),
     };
   }
@@ -125,7 +121,7 @@ export class WireHub {
 
   async #answer(caller: Caller, method: string, given: string): Promise<ServiceAnswer> {
     const answer = await this.#perform(caller, method, given).catch((error: unknown) => {
-      this.#deps.core.failed('a chat call failed', error);
+      this.#deps.core.failing('a chat call failed')(error);
       return err({ kind: 'busy' } as const);
     });
     return answer.ok ? { value: answer.value ?? {} } : { fault: answer.error };
@@ -139,7 +135,7 @@ export class WireHub {
     if (!Object.hasOwn(serviceCalls, method)) return err({ kind: 'invalid', field: 'method' });
     const name = method as ServiceCall;
     // No call is larger than a message may be, and what is longer is not even read.
-    if (given.length > MOST_TO_READ * this.#deps.settings.maxPayload)
+    if (given.length > MOST_TO_READ * this.#deps.core.settings.maxPayload)
       return err({ kind: 'too-large' });
     const read = serviceCalls[name].safeParse(parseJson(given));
     if (!read.success) {
@@ -179,8 +175,9 @@ export class WireHub {
     { page: from, counted }: Caller,
     claimed: { self: string; token: string; device: string },
   ): Promise<Result<unknown, ServiceFault>> {
-    const { core, settings } = this.#deps;
-    const isFull = this.#arriving.size >= MOST_ARRIVING || this.#pages.size >= settings.maxSockets;
+    const { core } = this.#deps;
+    const isFull =
+      this.#arriving.size >= MOST_ARRIVING || this.#pages.size >= core.settings.maxSockets;
     if (this.#hasLeft || isFull || this.#arriving.has(from)) return err({ kind: 'busy' });
     // Nobody uses up what another one may ask for.
     if (!core.allowances.of(`${SIGN_INS}${counted}`).mayAsk()) return err({ kind: 'busy' });

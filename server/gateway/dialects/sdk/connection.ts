@@ -1,35 +1,23 @@
 import type { RawData, WebSocket } from 'ws';
 import type { SessionEnd } from '@/domain/account/session';
+import { err, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Clock } from '@server/kernel/ports/system';
-import { decode, type Message } from './codec/protobuf';
-import { COMMAND, commSyncUL, mSync, NAMESPACE, provision } from './codec/schema';
-import type { Frames } from './frames';
-import type { GatewaySettings } from '@server/gateway/core/settings';
-import type { Submit } from './submit';
+import type { GatewayCore } from '@server/gateway/core/chat-core';
 import type { InboxMessage } from '@server/gateway/core/messages/inbox-store';
-import { Delivery, type DeliveryDeps } from './delivery';
 import type { PresenceStatus } from '@server/gateway/core/session/presence';
 import type { Reachable } from '@server/gateway/core/session/sessions';
-import {
-  type SignedIn,
-  createAuthenticate,
-  type AuthenticateDeps,
-} from '@server/gateway/core/session/tokens';
-import { err, type Result } from '@/domain/shared/result';
+import { createAuthenticate, type SignedIn } from '@server/gateway/core/session/tokens';
+import { decode, type Message } from './codec/protobuf';
+import { COMMAND, commSyncUL, mSync, NAMESPACE, provision } from './codec/schema';
+import { Delivery } from './delivery';
+import type { Frames } from './frames';
 import { SIGN_IN_REFUSAL, type Outcome } from './reasons';
+import { submit } from './submit';
 
-/** What a connection needs of the gateway. */
-export interface ConnectionDeps {
-  readonly clock: Clock;
+/** What the connections and calls of this wire share. */
+export interface SdkWire {
+  readonly core: GatewayCore<Connection>;
   readonly frames: Frames;
-  readonly settings: GatewaySettings;
-  readonly delivery: Pick<DeliveryDeps, 'db' | 'confirm'>;
-  readonly signIn: SignIn;
-  /** Makes the connection the one of its person. */
-  readonly admit: (connection: SignedInConnection) => Promise<void>;
-  /** Does what a message asks for and answers with a frame. */
-  readonly submit: Submit;
   /** The socket was closed, by either side. */
   readonly gone: (connection: Connection) => void;
   readonly onError: (error: unknown) => void;
@@ -56,19 +44,18 @@ export class Connection implements Reachable {
   /** Where it comes from, as far as that counts against a limit. */
   readonly network: string | undefined;
   readonly #socket: WebSocket;
-  readonly #deps: ConnectionDeps;
+  readonly #wire: SdkWire;
   readonly #pending: Uint8Array[] = [];
   #working: Promise<void> | undefined;
   #session: Session | undefined;
   #heardAt: EpochMs;
   #over = false;
 
-  constructor(socket: WebSocket, deps: ConnectionDeps, network?: string) {
-    const { clock } = deps;
+  constructor(socket: WebSocket, wire: SdkWire, network?: string) {
     this.#socket = socket;
-    this.#deps = deps;
+    this.#wire = wire;
     this.network = network;
-    this.openedAt = clock.now();
+    this.openedAt = wire.core.deps.clock.now();
     this.#heardAt = this.openedAt;
     socket.binaryType = 'nodebuffer';
     socket.on('message', (data, binary) => this.#received(data, binary));
@@ -89,24 +76,24 @@ export class Connection implements Reachable {
   /** Sends a frame unless the socket is closing; cuts a client that does not read. */
   send(frame: Uint8Array): void {
     if (this.#over || this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > this.#deps.settings.maxBuffered) this.drop();
+    if (this.#socket.bufferedAmount > this.#wire.core.settings.maxBuffered) this.drop();
     else this.#socket.send(frame);
   }
 
   pass(message: InboxMessage): void {
-    if (this.#session) this.send(this.#deps.frames.passing(this.#session.address, message));
+    if (this.#session) this.send(this.#wire.frames.passing(this.#session.address, message));
   }
 
   present(status: PresenceStatus): void {
     if (!this.#session) return;
-    const now = this.#deps.clock.now();
+    const now = this.#wire.core.deps.clock.now();
     const notice = { type: 'presence', data: { values: [status] } };
-    this.send(this.#deps.frames.notify(this.#session.address, BigInt(now), notice, now));
+    this.send(this.#wire.frames.notify(this.#session.address, BigInt(now), notice, now));
   }
 
   /** Called from time to time: asks for a sign of life, and ends a connection that gives none. */
   beat(now: EpochMs): void {
-    const { deadAfter, signInTime } = this.#deps.settings;
+    const { deadAfter, signInTime } = this.#wire.core.settings;
     const unknown = !this.#session && now - this.openedAt > signInTime;
     const expired = this.#session !== undefined && now >= this.#session.expiresAt;
     if (unknown || expired || now - this.#heardAt > deadAfter) this.drop();
@@ -116,7 +103,9 @@ export class Connection implements Reachable {
   /** Tells the client why its session is over and closes; it does not come back by itself. */
   end(reason: SessionEnd): void {
     if (this.#session) {
-      this.send(this.#deps.frames.ended(this.#session.address, reason, this.#deps.clock.now()));
+      this.send(
+        this.#wire.frames.ended(this.#session.address, reason, this.#wire.core.deps.clock.now()),
+      );
     }
     this.#close(CLOSE.normal);
   }
@@ -139,14 +128,14 @@ export class Connection implements Reachable {
   }
 
   #heard(): void {
-    this.#heardAt = this.#deps.clock.now();
+    this.#heardAt = this.#wire.core.deps.clock.now();
   }
 
   #received(data: RawData, binary: boolean): void {
     this.#heard();
     if (!binary || this.#over) return;
     this.#pending.push(data as Buffer);
-    if (this.#pending.length >= this.#deps.settings.maxPending) this.#socket.pause();
+    if (this.#pending.length >= this.#wire.core.settings.maxPending) this.#socket.pause();
     this.#working ??= this.#work().finally(() => {
       this.#working = undefined;
     });
@@ -157,7 +146,7 @@ export class Connection implements Reachable {
       try {
         await this.#handle(frame);
       } catch (error) {
-        this.#deps.onError(error);
+        this.#wire.onError(error);
         this.#close(CLOSE.internalError);
       }
       if (this.#socket.isPaused) this.#socket.resume();
@@ -178,31 +167,26 @@ export class Connection implements Reachable {
   }
 
   async #signIn(envelope: Message<typeof mSync>): Promise<void> {
-    const { frames, clock, settings, delivery, signIn, admit, onError } = this.#deps;
-    const outcome = await signIn(envelope);
+    const { core, frames, onError } = this.#wire;
+    const outcome = await signIn(this.#wire, envelope);
     if (!outcome.ok) {
       this.send(frames.signInRefused(outcome.error));
       return this.#close(CLOSE.normal);
     }
     if (this.#over) return;
     const { address, resource, expiresAt } = outcome.value;
-    this.#session = {
-      ...outcome.value,
-      delivery: new Delivery(address, {
-        ...delivery,
-        clock,
-        frames,
-        page: settings.deliveryPage,
-        window: settings.deliveryWindow,
-        send: (frame) => this.send(frame),
-        // The client comes back and asks for its inbox again.
-        onError: (error) => {
-          onError(error);
-          this.drop();
-        },
-      }),
-    };
-    await admit(this as SignedInConnection);
+    const delivery = new Delivery(address, {
+      core,
+      frames,
+      send: (frame) => this.send(frame),
+      // The client comes back and reads its inbox again.
+      onError: (error) => {
+        onError(error);
+        this.drop();
+      },
+    });
+    this.#session = { ...outcome.value, delivery };
+    await core.reach.admit(this as SignedInConnection);
     this.send(frames.signedIn(resource, expiresAt));
   }
 
@@ -212,7 +196,7 @@ export class Connection implements Reachable {
     const { meta, key, queue } = decoded.value;
     if (meta) {
       if (meta.ns !== NAMESPACE.chat) return;
-      const answer = await this.#deps.submit(session.address, meta);
+      const answer = await submit(this.#wire, session.address, meta);
       if (answer) this.send(answer);
       return;
     }
@@ -229,33 +213,25 @@ export class Connection implements Reachable {
   #closed(): void {
     this.#over = true;
     this.#pending.length = 0;
-    this.#session?.delivery.close().catch(this.#deps.onError);
-    this.#deps.gone(this);
+    this.#session?.delivery.close().catch(this.#wire.onError);
+    this.#wire.gone(this);
   }
 }
-
-/** Checks the first frame of a connection. */
-export type SignIn = (envelope: Message<typeof mSync>) => Promise<Result<SignedIn, Outcome>>;
 
 const MAX_RESOURCE = 128;
 const TOKEN_MARK = '$t$';
 
-/** Makes {@link SignIn}. */
-export function createSignIn(deps: AuthenticateDeps & { readonly appKey: string }): SignIn {
-  const authenticate = createAuthenticate(deps);
-  return async ({ guid, auth = '', payload = new Uint8Array() }) => {
-    const body = decode(provision, payload);
-    const resource = (body.ok && body.value.resource) || guid?.clientResource || '';
-    if (
-      !body.ok ||
-      guid?.appKey !== deps.appKey ||
-      resource === '' ||
-      resource.length > MAX_RESOURCE
-    ) {
-      return err(SIGN_IN_REFUSAL.malformed);
-    }
-    if (!auth.startsWith(TOKEN_MARK)) return err(SIGN_IN_REFUSAL.wrongToken);
-    const signedIn = await authenticate(guid.name, auth.slice(TOKEN_MARK.length), resource);
-    return signedIn.ok ? signedIn : err(SIGN_IN_REFUSAL[signedIn.error.kind]);
-  };
+/** Checks the first frame of a connection. */
+async function signIn(
+  { core: { deps, settings }, onError }: SdkWire,
+  { guid, auth = '', payload = new Uint8Array() }: Message<typeof mSync>,
+): Promise<Result<SignedIn, Outcome>> {
+  const body = decode(provision, payload);
+  const resource = (body.ok && body.value.resource) || guid?.clientResource || '';
+  const isWhole = body.ok && guid?.appKey === settings.appKey && resource !== '';
+  if (!isWhole || resource.length > MAX_RESOURCE) return err(SIGN_IN_REFUSAL.malformed);
+  if (!auth.startsWith(TOKEN_MARK)) return err(SIGN_IN_REFUSAL.wrongToken);
+  const authenticate = createAuthenticate(deps, onError);
+  const signedIn = await authenticate(guid.name, auth.slice(TOKEN_MARK.length), resource);
+  return signedIn.ok ? signedIn : err(SIGN_IN_REFUSAL[signedIn.error.kind]);
 }

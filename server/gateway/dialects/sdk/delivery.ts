@@ -1,23 +1,16 @@
 import type { ChatAddress } from '@/domain/shared/ids';
 import { requestsTo } from '@server/gateway/core/contacts/contact-store';
 import { contactEvent } from '@server/gateway/core/contacts/change-contacts';
-import type { Frames } from './frames';
 import { type InboxEntry, countInbox, readInbox } from '@server/gateway/core/messages/inbox-store';
-import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/system';
-import type { Confirm } from '@server/gateway/core/session/confirmations';
+import type { CallCore } from '@server/gateway/core/chat-core';
+import type { Frames } from './frames';
 
-/** What one connection's delivery needs. */
-export interface DeliveryDeps {
-  readonly db: Database;
-  readonly confirm: Confirm;
-  readonly clock: Clock;
+interface DeliveryDeps {
+  readonly core: Pick<CallCore, 'deps' | 'settings' | 'confirm'>;
   readonly frames: Frames;
-  readonly page: number;
-  readonly window: number;
+  readonly onError: (error: unknown) => void;
   /** Sends a frame to the client. */
   readonly send: (frame: Uint8Array) => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /**
@@ -51,7 +44,8 @@ export class Delivery {
    * contact that wait for an answer are told then, each time.
    */
   async answerUnread(): Promise<void> {
-    const { db, clock, frames, send } = this.#deps;
+    const { frames, send } = this.#deps;
+    const { db, clock } = this.#deps.core.deps;
     if (this.#state === 'pending') await this.#tellRequests();
     const pending = await countInbox(db, this.#owner, this.#pushed);
     const named = pending > 0 || this.#state === 'pending' ? pending : undefined;
@@ -105,7 +99,8 @@ export class Delivery {
   }
 
   async #tellRequests(): Promise<void> {
-    const { db, clock, frames, send } = this.#deps;
+    const { frames, send } = this.#deps;
+    const { db, clock } = this.#deps.core.deps;
     const to = this.#owner;
     for (const { id, asker, note } of await requestsTo(db, to)) {
       const event = contactEvent('requested', note);
@@ -114,14 +109,14 @@ export class Delivery {
   }
 
   #mayPush(): boolean {
-    return !this.#closed && this.#framesAhead.length < this.#deps.window;
+    return !this.#closed && this.#framesAhead.length < this.#deps.core.settings.deliveryWindow;
   }
 
   #push(entries: readonly InboxEntry[]): void {
-    const { clock, frames, send } = this.#deps;
+    const { core, frames, send } = this.#deps;
     this.#pushed = entries.at(-1)?.key ?? this.#pushed;
     this.#framesAhead.push(this.#pushed);
-    send(frames.inbox(this.#owner, entries, clock.now()));
+    send(frames.inbox(this.#owner, entries, core.deps.clock.now()));
   }
 
   #pump(): void {
@@ -139,7 +134,9 @@ export class Delivery {
   }
 
   async #pushRest(): Promise<void> {
-    const { db, page, clock, frames, send } = this.#deps;
+    const { core, frames, send } = this.#deps;
+    const { db, clock } = core.deps;
+    const page = core.settings.deliveryPage;
     this.#again = false;
     while (this.#mayPush()) {
       this.#again = false;
@@ -169,7 +166,7 @@ export class Delivery {
   async #forgetAll(): Promise<void> {
     for (let written = 0; written < this.#confirmed;) {
       written = this.#confirmed;
-      await this.#deps.confirm(this.#owner, written);
+      await this.#deps.core.confirm(this.#owner, written);
     }
   }
 }

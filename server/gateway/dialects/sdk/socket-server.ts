@@ -11,7 +11,7 @@ export const TRY_AGAIN_LATER = 1013;
 const MOST_FRAGMENTS = 64;
 
 /** The server of the gateway's sockets. */
-export interface SocketServer {
+interface SocketServer {
   /** Handles the upgrades of `server` on the gateway's path. */
   attach(server: Server): void;
   /** Accepts no more sockets. */

@@ -1,28 +1,22 @@
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { observe, type FrameOutcome } from '@server/kernel/diagnostics';
 import type { SendRefusal } from '@server/kernel/ports/chat';
-import type { Clock } from '@server/kernel/ports/system';
 import type { MessageCalls, TooFast } from '@server/gateway/core/chat-calls';
 import { readUplink, type BodyRefusal, type Uplink } from './codec/message-body';
 import { ROUTE, type Meta } from './codec/schema';
+import type { CallCore } from '@server/gateway/core/chat-core';
 import type { Frames } from './frames';
 import type { RecallMessageRefusal } from '@server/gateway/core/messages/sent-messages';
 import type { Acceptance } from '@server/gateway/core/messages/store-message';
 import { FINE, REFUSAL, type Outcome } from './reasons';
 
-/** What submitting needs. */
-interface SubmitDeps {
-  readonly clock: Clock;
-  readonly frames: Frames;
-  readonly maxPayload: number;
-  readonly calls: MessageCalls;
-  readonly onError: (error: unknown) => void;
-}
-
 const MILLISECONDS = 1_000;
 
-/** Does what one frame asks for; undefined when there is nothing to answer. */
-export type Submit = (from: ChatAddress, meta: Meta) => Promise<Uint8Array | undefined>;
+interface SubmitDeps {
+  readonly core: CallCore;
+  readonly frames: Frames;
+  readonly onError: (error: unknown) => void;
+}
 
 interface Answer {
   readonly outcome: Outcome;
@@ -30,25 +24,27 @@ interface Answer {
 }
 
 /**
- * Does what the frame of a signed-in person asks for, and makes the answer. Every frame with a
- * number gets one answer whose status the SDK knows, else its promise would never settle.
+ * Does what the frame of a signed-in person asks, and makes the answer; undefined for a frame without a number.
+ * Every frame with one gets an answer whose status the SDK knows, else its promise would never settle.
  */
-export function createSubmit(deps: SubmitDeps): Submit {
-  return async (from, meta) => {
-    if (meta.id === undefined || meta.id === 0n) return undefined;
-    const begun = performance.now();
-    const answer = await answerTo(deps, from, meta).catch((error: unknown): Answer => {
-      deps.onError(error);
-      return { outcome: REFUSAL.busy };
-    });
-    const { outcome, accepted } = answer;
-    observe('frame', {
-      outcome: frameOutcome(answer),
-      seconds: (performance.now() - begun) / MILLISECONDS,
-    });
-    const at = accepted?.at ?? deps.clock.now();
-    return deps.frames.sent(meta.id, outcome, accepted?.id ?? 0n, at);
-  };
+export async function submit(
+  wire: SubmitDeps,
+  from: ChatAddress,
+  meta: Meta,
+): Promise<Uint8Array | undefined> {
+  if (meta.id === undefined || meta.id === 0n) return undefined;
+  const begun = performance.now();
+  const answer = await answerTo(wire, from, meta).catch((error: unknown): Answer => {
+    wire.onError(error);
+    return { outcome: REFUSAL.busy };
+  });
+  const { outcome, accepted } = answer;
+  observe('frame', {
+    outcome: frameOutcome(answer),
+    seconds: (performance.now() - begun) / MILLISECONDS,
+  });
+  const at = accepted?.at ?? wire.core.deps.clock.now();
+  return wire.frames.sent(meta.id, outcome, accepted?.id ?? 0n, at);
 }
 
 function frameOutcome({ outcome, accepted }: Answer): FrameOutcome {
@@ -57,16 +53,13 @@ function frameOutcome({ outcome, accepted }: Answer): FrameOutcome {
   return outcome === REFUSAL.busy ? 'failed' : 'refused';
 }
 
-async function answerTo(
-  { calls, maxPayload }: SubmitDeps,
-  from: ChatAddress,
-  meta: Meta,
-): Promise<Answer> {
+async function answerTo({ core }: SubmitDeps, from: ChatAddress, meta: Meta): Promise<Answer> {
+  const calls = core.calls.messages;
   const name = meta.to?.name ?? '';
   const to = parseChatAddress(name);
   if (!to.ok) return { outcome: REFUSAL.unknownUser(name.slice(0, 64)) };
   const payload = meta.payload ?? new Uint8Array();
-  if (payload.length > maxPayload) return { outcome: REFUSAL.tooLarge };
+  if (payload.length > core.settings.maxPayload) return { outcome: REFUSAL.tooLarge };
   const read = readUplink(payload, from, to.value);
   if (!read.ok) return { outcome: outcomeOfBody(read.error) };
   const uplink = read.value;

@@ -1,26 +1,33 @@
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { type ChatAddress, parseChatAddress } from '@/domain/shared/ids';
+import { HISTORY_PAGE } from '@/domain/messaging/history';
+import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import { epochMs } from '@/domain/shared/time';
 import { readSlot, writeSlot } from '@server/gateway/core/chat-calls';
+import type { CallCore } from '@server/gateway/core/chat-core';
 import type {
   ConversationSlot,
   ListedConversation,
 } from '@server/gateway/core/messages/conversation-store';
-import { addressField, serve, type RestDeps, idField, malformedCall } from './call';
-import { sizeOf } from '@server/gateway/dialects/sdk/codec/message-body';
 import type { StoredMessage } from '@server/gateway/core/messages/message-store';
-import { type OutgoingBody, contentOf } from '@server/kernel/message-body';
-import { HISTORY_PAGE } from '@/domain/messaging/history';
-import { epochMs } from '@/domain/shared/time';
+import { sizeOf } from '@server/gateway/dialects/sdk/codec/message-body';
+import type { Frames } from '@server/gateway/dialects/sdk/frames';
+import { contentOf, type OutgoingBody } from '@server/kernel/message-body';
+import { addressField, idField, malformedCall, type Serve } from './call';
 
 const PAGE = 20;
 const MAX_CONVERSATIONS = 100;
 const MAX_PAGE_NUMBER = 100;
+/** Messages one call may read or delete. */
+const MAX_PULLED = 100;
+/** The last moment a Date can hold. */
+const LAST_MOMENT = 8_640_000_000_000_000;
+/** The end of the last page; the SDK hands it on as the cursor. */
+const NO_MORE = 'undefined';
 
 /** A query value that the SDK writes as a JavaScript boolean. */
 const flag = z.stringbool().default(false);
 
-const cursorShape = z.string().transform((text, context): ConversationSlot | undefined => {
+const slotField = z.string().transform((text, context): ConversationSlot | undefined => {
   if (text === '') return undefined;
   const slot = readSlot(text);
   if (slot) return slot;
@@ -30,7 +37,7 @@ const cursorShape = z.string().transform((text, context): ConversationSlot | und
 
 const listRequest = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_CONVERSATIONS).default(PAGE),
-  cursor: cursorShape.optional(),
+  cursor: slotField.optional(),
   is_top: flag,
   needEmptySession: flag,
 });
@@ -48,30 +55,47 @@ const removeRequest = z.object({
 
 const pinRequest = z.object({ to: addressField, type: z.literal('chat') });
 
-/** The calls on a person's own conversation list. */
-export function conversationCalls(app: FastifyInstance, deps: RestDeps): void {
-  readingCalls(app, deps);
-  changingCalls(app, deps);
+const historyRequest = z.object({
+  queue: z.string(),
+  /** The SDK sends -1 at first, then the `next_key` it was given. */
+  start: z.union([z.literal(-1), z.literal('-1'), z.literal(''), idField]).optional(),
+  pull_number: z.int().min(1).max(MAX_PULLED).default(HISTORY_PAGE),
+  is_positive: z.boolean().default(false),
+});
+
+const deleteByIds = z.object({
+  userId: addressField,
+  msgIdList: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(idField).min(1).max(MAX_PULLED)),
+});
+
+const deleteByTime = z.object({
+  userId: addressField,
+  delTime: z.coerce.number().int().min(0).max(LAST_MOMENT),
+});
+
+/** The calls on a person's own conversation list and their own copy of each history. */
+export function listCalls(serve: Serve, core: CallCore, frames: Frames): void {
+  conversationCalls(serve, core);
+  changeConversationCalls(serve, core);
+  historyCalls(serve, core, frames);
 }
 
-function readingCalls(app: FastifyInstance, deps: RestDeps): void {
-  const { lists } = deps.calls;
-  serve(
-    app,
-    deps,
-    { method: 'GET', path: '/sdk/user/:user/user_channels/list', query: listRequest },
-    async ({ self, query }) => {
-      const { conversations, next } = await lists.conversations({
-        owner: self,
-        limit: query.limit,
-        after: query.cursor,
-        pinnedOnly: query.is_top,
-        withEmpty: query.needEmptySession,
-      });
-      const cursor = next ? writeSlot(next) : '';
-      return { data: { cursor, channel_infos: conversations.map(channelInfo) } };
-    },
-  );
+function conversationCalls(serve: Serve, { calls: { lists } }: CallCore): void {
+  const listPath = '/sdk/user/:user/user_channels/list';
+  serve('GET', listPath, { query: listRequest }, async ({ self, query }) => {
+    const { conversations, next } = await lists.conversations({
+      owner: self,
+      limit: query.limit,
+      after: query.cursor,
+      pinnedOnly: query.is_top,
+      withEmpty: query.needEmptySession,
+    });
+    const cursor = next ? writeSlot(next) : '';
+    return { data: { cursor, channel_infos: conversations.map(channelInfo) } };
+  });
   const oldList = async (self: ChatAddress, pageNum: number, pageSize: number) => {
     const shown = { owner: self, pinnedOnly: false, withEmpty: false };
     const { conversations } = await lists.conversations({ ...shown, limit: pageNum * pageSize });
@@ -79,48 +103,66 @@ function readingCalls(app: FastifyInstance, deps: RestDeps): void {
       data: { channel_infos: conversations.slice((pageNum - 1) * pageSize).map(channelInfo) },
     };
   };
-  serve(app, deps, { method: 'GET', path: '/users/:user/user_channels' }, ({ self }) =>
-    oldList(self, 1, MAX_CONVERSATIONS),
-  );
-  serve(
-    app,
-    deps,
-    { method: 'GET', path: '/users/:user/user_channels/page', query: oldListRequest },
-    ({ self, query }) => oldList(self, query.pageNum, query.pageSize),
+  const oldPath = '/users/:user/user_channels';
+  serve('GET', oldPath, {}, ({ self }) => oldList(self, 1, MAX_CONVERSATIONS));
+  serve('GET', `${oldPath}/page`, { query: oldListRequest }, ({ self, query }) =>
+    oldList(self, query.pageNum, query.pageSize),
   );
 }
 
-function changingCalls(app: FastifyInstance, deps: RestDeps): void {
-  const { clock } = deps;
-  const { lists } = deps.calls;
+function changeConversationCalls(
+  serve: Serve,
+  { deps: { clock }, calls: { lists } }: CallCore,
+): void {
+  serve('DELETE', '/user/:user/user_channel', { body: removeRequest }, async ({ self, body }) => {
+    await lists.remove(self, body.channel, body.delete_roam);
+    return { data: { result: 'ok' } };
+  });
+  const pinPath = '/sdk/user/:user/user_channel/top';
+  serve('POST', pinPath, { body: pinRequest }, async ({ self, body }) => {
+    const now = clock.now();
+    await lists.pin(self, body.to, now);
+    return { data: { is_top: true, update_top_status_time: now } };
+  });
+  serve('DELETE', pinPath, { query: pinRequest }, async ({ self, query }) => {
+    await lists.pin(self, query.to, undefined);
+    return { data: { is_top: false, update_top_status_time: clock.now() } };
+  });
+}
+
+function historyCalls(serve: Serve, { calls: { lists } }: CallCore, frames: Frames): void {
   serve(
-    app,
-    deps,
-    { method: 'DELETE', path: '/user/:user/user_channel', body: removeRequest },
-    async ({ self, body }) => {
-      await lists.remove(self, body.channel, body.delete_roam);
-      return { data: { result: 'ok' } };
+    'POST',
+    '/users/:user/messageroaming',
+    { body: historyRequest },
+    async ({ self, body: { queue, start, pull_number: limit, is_positive: isForward } }) => {
+      const peer = parseChatAddress(queue.replace(/@[^@]*$/, ''));
+      if (!peer.ok) throw malformedCall('queue: not a user');
+      const from = typeof start === 'bigint' ? start : undefined;
+      const towards = isForward ? 'newer' : 'older';
+      const page = await lists.history({ owner: self, peer: peer.value, from, limit, towards });
+      const end = page.messages.at(-1)?.message;
+      const msgs = page.messages.map(({ message, marks }) => ({
+        msg: Buffer.from(frames.record(message, self, marks)).toString('base64'),
+      }));
+      const nextKey = page.last || !end ? NO_MORE : String(end.id);
+      return { data: { msgs, next_key: nextKey, is_last: page.last } };
     },
   );
-  serve(
-    app,
-    deps,
-    { method: 'POST', path: '/sdk/user/:user/user_channel/top', body: pinRequest },
-    async ({ self, body }) => {
-      const now = clock.now();
-      await lists.pin(self, body.to, now);
-      return { data: { is_top: true, update_top_status_time: now } };
-    },
-  );
-  serve(
-    app,
-    deps,
-    { method: 'DELETE', path: '/sdk/user/:user/user_channel/top', query: pinRequest },
-    async ({ self, query }) => {
-      await lists.pin(self, query.to, undefined);
-      return { data: { is_top: false, update_top_status_time: clock.now() } };
-    },
-  );
+  const roaming = '/sdk/message/roaming';
+  const deletePath = `${roaming}/chat/user/:user`;
+  serve('DELETE', deletePath, { query: deleteByIds }, async ({ self, query }) => {
+    await lists.hide(self, query.userId, { ids: query.msgIdList });
+    return { data: {} };
+  });
+  serve('DELETE', `${deletePath}/time`, { query: deleteByTime }, async ({ self, query }) => {
+    await lists.hide(self, query.userId, { until: epochMs(query.delTime) });
+    return { data: {} };
+  });
+  serve('POST', `${roaming}/user/:user/delete/all`, {}, async ({ self }) => {
+    await lists.removeAll(self);
+    return { data: {} };
+  });
 }
 
 function channelInfo({ peer, unread, last, pinnedAt }: ListedConversation): object {
@@ -136,131 +178,24 @@ function channelInfo({ peer, unread, last, pinnedAt }: ListedConversation): obje
 }
 
 /** The newest message of a conversation as the list carries it: JSON instead of the wire's form. */
-function conversationMeta(message: StoredMessage): object {
-  const content = contentOf(message.body);
-  return {
-    id: String(message.id),
-    from: message.from,
-    to: message.to,
-    timestamp: message.sentAt,
-    payload: JSON.stringify({
-      bodies: [jsonBody(content)],
-      ext: content.ext,
-      from: message.from,
-      to: message.to,
-      type: 'chat',
-    }),
-  };
+function conversationMeta({ id, from, to, sentAt, body }: StoredMessage): object {
+  const content = contentOf(body);
+  const payload = { bodies: [jsonBody(content)], ext: content.ext, from, to, type: 'chat' };
+  return { id: String(id), from, to, timestamp: sentAt, payload: JSON.stringify(payload) };
 }
 
 function jsonBody(content: OutgoingBody): object {
   switch (content.kind) {
     case 'text':
       return { type: 'txt', msg: content.text };
-    case 'image':
-      return {
-        type: 'img',
-        url: content.url,
-        secret: '',
-        filename: '',
-        file_length: 0,
-        size: sizeOf(content.ext) ?? { width: 0, height: 0 },
-      };
+    case 'image': {
+      const size = sizeOf(content.ext) ?? { width: 0, height: 0 };
+      return { type: 'img', url: content.url, secret: '', filename: '', file_length: 0, size };
+    }
     case 'custom': {
       const { event: customEvent, values } = content;
       const customExts = Object.entries(values).map(([key, value]) => ({ [key]: value }));
       return { type: 'custom', customEvent, customExts };
     }
   }
-}
-
-/** Messages one call may ask for or delete. */
-const MAX_PULLED = 100;
-
-/** The SDK asks from -1 at first, then from the `next_key` it was given. */
-const cursorField = z.union([z.literal(-1), z.literal('-1'), z.literal(''), idField]);
-
-const historyRequest = z.object({
-  queue: z.string(),
-  start: cursorField.optional(),
-  pull_number: z.int().min(1).max(MAX_PULLED).default(HISTORY_PAGE),
-  is_positive: z.boolean().default(false),
-});
-
-const deleteByIds = z.object({
-  userId: addressField,
-  msgIdList: z
-    .string()
-    .transform((list) => list.split(','))
-    .pipe(z.array(idField).min(1).max(MAX_PULLED)),
-});
-
-/** The last moment a Date can hold. */
-const LAST_MOMENT = 8_640_000_000_000_000;
-
-const deleteByTime = z.object({
-  userId: addressField,
-  delTime: z.coerce.number().int().min(0).max(LAST_MOMENT),
-});
-
-/** What ends the last page; the SDK hands it on as the cursor. */
-const NO_MORE = 'undefined';
-
-/** The calls that read and delete a person's own copy of a history. */
-export function historyCalls(app: FastifyInstance, deps: RestDeps): void {
-  const { frames } = deps;
-  const { lists } = deps.calls;
-  serve(
-    app,
-    deps,
-    { method: 'POST', path: '/users/:user/messageroaming', body: historyRequest },
-    async ({ self, body }) => {
-      const peer = parseChatAddress(body.queue.replace(/@[^@]*$/, ''));
-      if (!peer.ok) throw malformedCall('queue: not a user');
-      const page = await lists.history({
-        owner: self,
-        peer: peer.value,
-        from: typeof body.start === 'bigint' ? body.start : undefined,
-        limit: body.pull_number,
-        towards: body.is_positive ? 'newer' : 'older',
-      });
-      const end = page.messages.at(-1)?.message;
-      return {
-        data: {
-          msgs: page.messages.map(({ message, marks }) => ({
-            msg: Buffer.from(frames.record(message, self, marks)).toString('base64'),
-          })),
-          next_key: page.last || !end ? NO_MORE : String(end.id),
-          is_last: page.last,
-        },
-      };
-    },
-  );
-  serve(
-    app,
-    deps,
-    { method: 'DELETE', path: '/sdk/message/roaming/chat/user/:user', query: deleteByIds },
-    async ({ self, query }) => {
-      await lists.hide(self, query.userId, { ids: query.msgIdList });
-      return { data: {} };
-    },
-  );
-  serve(
-    app,
-    deps,
-    { method: 'DELETE', path: '/sdk/message/roaming/chat/user/:user/time', query: deleteByTime },
-    async ({ self, query }) => {
-      await lists.hide(self, query.userId, { until: epochMs(query.delTime) });
-      return { data: {} };
-    },
-  );
-  serve(
-    app,
-    deps,
-    { method: 'POST', path: '/sdk/message/roaming/user/:user/delete/all' },
-    async ({ self }) => {
-      await lists.removeAll(self);
-      return { data: {} };
-    },
-  );
 }

@@ -1,78 +1,32 @@
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
+import type { ChatCalls } from '@server/gateway/core/chat-calls';
 import type { ContactRefusal } from '@server/gateway/core/contacts/change-contacts';
-import {
-  serve,
-  type RestDeps,
-  forbidden,
-  malformedCall,
-  RestError,
-  unknownUser,
-  addressField,
-} from './call';
+import { addressField, forbidden, malformedCall, RestError, unknownUser, type Serve } from './call';
 
-/** Longest words of a request as they come; the rule about them is the domain's. */
+/** Longest words of a request on the wire; the rule about them is the domain's. */
 const MAX_REASON = 1_000;
+/** People one call may name; the SDK allows itself as many. */
+const MAX_NAMES = 100;
 
 const namesRequest = z.object({ needReturnRemark: z.stringbool().default(false) });
 const applyRequest = z.object({
   usernames: z.tuple([z.string()]),
   reason: z.string().max(MAX_REASON).default(''),
 });
+const names = z.array(addressField).min(1).max(MAX_NAMES);
+const presenceRequest = z.object({ usernames: names });
 
-/** The calls about contacts and blocked people. Who is blocked is decided by the product's own API. */
-export function contactCalls(app: FastifyInstance, deps: RestDeps): void {
-  readingCalls(app, deps);
-  changingCalls(app, deps);
-  for (const [method, path] of CLOSED) {
-    serve(app, deps, { method, path }, () =>
-      Promise.reject(
-        new RestError(400, 'service_not_enabled', 'this is managed by the product API'),
-      ),
-    );
-  }
-}
-
-function readingCalls(app: FastifyInstance, deps: RestDeps): void {
-  const { people } = deps.calls;
-  serve(
-    app,
-    deps,
-    { method: 'GET', path: '/users/:user/contacts/users', query: namesRequest },
-    async ({ self, query }) => {
-      const contacts = await people.contacts(self);
-      return query.needReturnRemark ? { entities: contacts.map(withRemark) } : { data: contacts };
-    },
-  );
-  serve(app, deps, { method: 'GET', path: '/users/:user/contacts' }, async ({ self }) => ({
-    data: { contacts: (await people.contacts(self)).map(withRemark), cursor: '' },
+/** The calls about contacts, blocked people and presence. Who is blocked is decided by the product's own API. */
+export function peopleCalls(serve: Serve, calls: ChatCalls): void {
+  contactCalls(serve, calls);
+  presenceCalls(serve, calls);
+  serve('GET', '/users/:user/blocks/users', {}, async ({ self }) => ({
+    data: await calls.people.blocked(self),
   }));
-  serve(app, deps, { method: 'GET', path: '/users/:user/blocks/users' }, async ({ self }) => ({
-    data: await people.blocked(self),
-  }));
-}
-
-function changingCalls(app: FastifyInstance, deps: RestDeps): void {
-  const { people } = deps.calls;
-  serve(
-    app,
-    deps,
-    { method: 'POST', path: '/users/:user/contacts/apply', body: applyRequest },
-    async ({ self, body: { usernames, reason } }) =>
-      done(await people.request(self, person(usernames[0]), reason), usernames[0]),
-  );
-  const answers = [
-    ['POST', '/users/:user/contacts/accept/users/:other', people.accept],
-    ['POST', '/users/:user/contacts/decline/users/:other', people.decline],
-    ['DELETE', '/users/:user/contacts/users/:other', people.remove],
-  ] as const;
-  for (const [method, path, change] of answers) {
-    serve(app, deps, { method, path }, async ({ self, params: { other = '' } }) =>
-      done(await change(self, person(other)), other),
-    );
-  }
+  const closed = new RestError(400, 'service_not_enabled', 'this is managed by the product API');
+  for (const [method, path] of CLOSED) serve(method, path, {}, () => Promise.reject(closed));
 }
 
 /** Calls of the SDK for what the product's own API decides. */
@@ -81,6 +35,51 @@ const CLOSED = [
   ['POST', '/sdk/user/:user/blocks'],
   ['DELETE', '/sdk/user/:user/blocks'],
 ] as const;
+
+function contactCalls(serve: Serve, { people }: ChatCalls): void {
+  const path = '/users/:user/contacts';
+  serve('GET', `${path}/users`, { query: namesRequest }, async ({ self, query }) => {
+    const contacts = await people.contacts(self);
+    return query.needReturnRemark ? { entities: contacts.map(withRemark) } : { data: contacts };
+  });
+  serve('GET', path, {}, async ({ self }) => ({
+    data: { contacts: (await people.contacts(self)).map(withRemark), cursor: '' },
+  }));
+  serve('POST', `${path}/apply`, { body: applyRequest }, async ({ self, body }) => {
+    const [name] = body.usernames;
+    return done(await people.request(self, person(name), body.reason), name);
+  });
+  const answers = [
+    ['POST', 'accept/users', people.accept],
+    ['POST', 'decline/users', people.decline],
+    ['DELETE', 'users', people.remove],
+  ] as const;
+  for (const [method, under, change] of answers) {
+    serve(method, `${path}/${under}/:other`, {}, async ({ self, params: { other = '' } }) =>
+      done(await change(self, person(other)), other),
+    );
+  }
+}
+
+function presenceCalls(serve: Serve, { people }: ChatCalls): void {
+  const path = '/users/:user/presence';
+  serve('POST', path, { body: presenceRequest }, async ({ self, body }) => ({
+    result: await people.statuses(self, body.usernames),
+  }));
+  serve('POST', `${path}/:expiry`, { body: presenceRequest }, async ({ self, body, params }) => {
+    const seconds = Number(params['expiry']);
+    if (!Number.isSafeInteger(seconds) || seconds < 1) throw malformedCall('expiry: not a time');
+    return { result: await people.watch(self, body.usernames, seconds) };
+  });
+  serve('DELETE', path, { body: names }, async ({ self, body }) => {
+    people.unwatch(self, body);
+    return { result: [] };
+  });
+  serve('GET', `${path}/sublist`, {}, async ({ self }) => {
+    const sublist = await people.watched(self);
+    return { result: { totalnum: sublist.length, sublist } };
+  });
+}
 
 function person(name: string): ChatAddress {
   const address = parseChatAddress(name);
@@ -104,44 +103,4 @@ function done(changed: Result<void, ContactRefusal>, name: string): object {
 
 function withRemark(username: string): { readonly username: string; readonly remark: string } {
   return { username, remark: '' };
-}
-
-/** People one call may name; the SDK allows itself as many. */
-const MAX_NAMES = 100;
-
-const names = z.array(addressField).min(1).max(MAX_NAMES);
-const request = z.object({ usernames: names });
-
-/** The calls about who is there. Whoever has blocked the caller never is. */
-export function presenceCalls(app: FastifyInstance, deps: RestDeps): void {
-  const { people } = deps.calls;
-  serve(
-    app,
-    deps,
-    { method: 'POST', path: '/users/:user/presence', body: request },
-    async ({ self, body }) => ({ result: await people.statuses(self, body.usernames) }),
-  );
-  serve(
-    app,
-    deps,
-    { method: 'POST', path: '/users/:user/presence/:expiry', body: request },
-    async ({ self, body, params }) => {
-      const seconds = Number(params['expiry']);
-      if (!Number.isSafeInteger(seconds) || seconds < 1) throw malformedCall('expiry: not a time');
-      return { result: await people.watch(self, body.usernames, seconds) };
-    },
-  );
-  serve(
-    app,
-    deps,
-    { method: 'DELETE', path: '/users/:user/presence', body: names },
-    async ({ self, body }) => {
-      people.unwatch(self, body);
-      return { result: [] };
-    },
-  );
-  serve(app, deps, { method: 'GET', path: '/users/:user/presence/sublist' }, async ({ self }) => {
-    const sublist = await people.watched(self);
-    return { result: { totalnum: sublist.length, sublist } };
-  });
 }

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { EMOTICON_NAMES } from '@/domain/messaging/emoticons';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { ReactCommand } from '@server/gateway/core/messages/sent-messages';
+import type { CallCore } from '@server/gateway/core/chat-core';
 import { peerOfMessage } from '@server/gateway/core/messages/message-store';
-import { idField, serve, type RestDeps, busy, forbidden, unknownMessage } from './call';
+import type { ReactCommand } from '@server/gateway/core/messages/sent-messages';
+import { forbidden, idField, RestError, type Serve } from './call';
 
 const reaction = z.object({
   msgId: idField,
@@ -12,9 +12,8 @@ const reaction = z.object({
   message: z.enum(EMOTICON_NAMES),
 });
 
-/** The calls about a person's own reaction; the SDK names the message only, and not its conversation. */
-export function reactionCalls(app: FastifyInstance, deps: RestDeps): void {
-  const { messages } = deps.calls;
+/** The calls about a person's own reaction; the SDK names the message, but not its conversation. */
+export function reactionCalls(serve: Serve, { deps, calls }: CallCore): void {
   const react = async (
     from: ChatAddress,
     messageId: bigint,
@@ -22,27 +21,29 @@ export function reactionCalls(app: FastifyInstance, deps: RestDeps): void {
   ): Promise<object> => {
     const to = await peerOfMessage(deps.db, from, messageId);
     if (!to) throw unknownMessage();
-    const reacted = await messages.react({ from, to, messageId, ...change });
+    const reacted = await calls.messages.react({ from, to, messageId, ...change });
     if (reacted.ok) return { data: {} };
     switch (reacted.error.kind) {
       case 'too-fast':
-        throw busy();
+        // The SDK reports error 500.
+        throw new RestError(429, 'too_many_requests', 'too many calls');
       case 'unknown-message':
         throw unknownMessage();
       default:
         throw forbidden();
     }
   };
-  serve(
-    app,
-    deps,
-    { method: 'POST', path: '/reaction/user/:user', body: reaction },
-    ({ self, body }) => react(self, body.msgId, { emoticon: body.message }),
+  const path = '/reaction/user/:user';
+  serve('POST', path, { body: reaction }, ({ self, body }) =>
+    react(self, body.msgId, { emoticon: body.message }),
   );
-  serve(
-    app,
-    deps,
-    { method: 'DELETE', path: '/reaction/user/:user', query: reaction },
-    ({ self, query }) => react(self, query.msgId, { emoticon: undefined, only: query.message }),
+  serve('DELETE', path, { query: reaction }, ({ self, query }) =>
+    react(self, query.msgId, { emoticon: undefined, only: query.message }),
   );
+}
+
+/** 400: the caller knows no such message; the SDK reports error 51 by this description. */
+function unknownMessage(): RestError {
+  const description = 'report failed, get message by id failed';
+  return new RestError(400, 'message_not_found', description);
 }

@@ -1,21 +1,18 @@
-import type { FastifyPluginAsync, FastifyInstance, FastifyRequest } from 'fastify';
-import { contactCalls, presenceCalls } from './people-calls';
-import { conversationCalls, historyCalls } from './list-calls';
-import { reactionCalls } from './reaction-calls';
-import { type RestDeps, RestError, serve, unauthenticated } from './call';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { parseChatAddress } from '@/domain/shared/ids';
 import { SECOND } from '@/domain/shared/time';
+import type { CallCore } from '@server/gateway/core/chat-core';
 import { exchangeSecret } from '@server/gateway/core/session/tokens';
-import { findToken } from '@server/gateway/core/session/token-store';
-import { hashToken } from '@server/kernel/secrets';
+import type { Frames } from '@server/gateway/dialects/sdk/frames';
+import { RestError, serveOn } from './call';
+import { listCalls } from './list-calls';
+import { peopleCalls } from './people-calls';
+import { reactionCalls } from './reaction-calls';
 
 /** Every REST call of easemob-websdk 4.21.1 that the product uses, below `/{org}/{app}`. */
-export function createRestPlugin(
-  deps: RestDeps,
-  onError: (error: unknown) => void,
-): FastifyPluginAsync {
-  const [org, app] = deps.settings.appKey.split('#');
+export function createRestPlugin(core: CallCore, frames: Frames): FastifyPluginAsync {
+  const onError = core.failing('a chat call failed');
   return async (server) => {
     await server.register(
       async (scope) => {
@@ -35,16 +32,43 @@ export function createRestPlugin(
         scope.addHook('onSend', async (_request, reply) => {
           reply.header('cache-control', 'no-store');
         });
-        signInCalls(scope, deps);
-        historyCalls(scope, deps);
-        conversationCalls(scope, deps);
-        reactionCalls(scope, deps);
-        presenceCalls(scope, deps);
-        contactCalls(scope, deps);
+        const serve = serveOn(scope, core.deps);
+        signInCalls(scope, core);
+        serve('GET', '/sdk/users/:user/token/expires', {}, async ({ expiresAt }) => ({
+          expire_timestamp: expiresAt,
+        }));
+        listCalls(serve, core, frames);
+        reactionCalls(serve, core);
+        peopleCalls(serve, core.calls);
       },
-      { prefix: `/${org}/${app}` },
+      { prefix: `/${core.settings.appKey.replace('#', '/')}` },
     );
   };
+}
+
+const tokenRequest = z.object({
+  grant_type: z.literal('password'),
+  username: z.string(),
+  password: z.string().max(256),
+});
+
+/** The calls before a sign-in. */
+function signInCalls(app: FastifyInstance, { deps, tokens }: CallCore): void {
+  const signIn = async (request: FastifyRequest) => {
+    const parsed = tokenRequest.safeParse(request.body);
+    const { username = '', password = '' } = parsed.data ?? {};
+    const address = parseChatAddress(username);
+    const issued = address.ok && (await exchangeSecret(tokens, address.value, password));
+    // A wrong secret and an unknown name get the same answer, so that it reveals no names.
+    if (!issued) throw new RestError(400, 'invalid_grant', 'invalid password');
+    const expires = Math.floor((issued.expiresAt - deps.clock.now()) / SECOND);
+    return { access_token: issued.token, expires_in: expires, user: { username } };
+  };
+  app.route({ method: 'POST', url: '/token', handler: signIn });
+  // The product's registration makes the accounts; the SDK reads the refusal as "no permission".
+  const refuse = () =>
+    Promise.reject(new RestError(400, 'unauthorized', 'registration is not open'));
+  app.route({ method: 'POST', url: '/users', handler: refuse });
 }
 
 function readJson(
@@ -65,35 +89,4 @@ function toRestError(error: unknown): RestError {
   return typeof status === 'number' && status >= 400 && status < 500
     ? new RestError(status, 'illegal_argument', 'the call cannot be read')
     : new RestError(503, 'service_unavailable', 'the service is unavailable');
-}
-
-const tokenRequest = z.object({
-  grant_type: z.literal('password'),
-  username: z.string(),
-  password: z.string().max(256),
-});
-
-/** The calls before and about a sign-in. */
-function signInCalls(app: FastifyInstance, deps: RestDeps): void {
-  const { clock, db, tokens } = deps;
-  const signIn = async (request: FastifyRequest) => {
-    const parsed = tokenRequest.safeParse(request.body);
-    const { username = '', password = '' } = parsed.data ?? {};
-    const address = parseChatAddress(username);
-    const issued = address.ok && (await exchangeSecret(tokens, address.value, password));
-    // A wrong secret and an unknown name get the same answer, which so tells nothing about names.
-    if (!issued) throw new RestError(400, 'invalid_grant', 'invalid password');
-    const expires = Math.floor((issued.expiresAt - clock.now()) / SECOND);
-    return { access_token: issued.token, expires_in: expires, user: { username } };
-  };
-  app.route({ method: 'POST', url: '/token', handler: signIn });
-  // Accounts are made by the product's registration; the SDK reads the refusal as "no permission".
-  const refuse = () =>
-    Promise.reject(new RestError(400, 'unauthorized', 'registration is not open'));
-  app.route({ method: 'POST', url: '/users', handler: refuse });
-  serve(app, deps, { method: 'GET', path: '/sdk/users/:user/token/expires' }, async ({ token }) => {
-    const known = await findToken(db, hashToken(token));
-    if (!known) throw unauthenticated();
-    return { expire_timestamp: known.expiresAt };
-  });
 }

@@ -1,11 +1,10 @@
 import { Element } from 'ltx';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SERVICE_NAMESPACE, type ServiceCall } from '@/contract/gateway/service-calls';
-import type { SessionEnd } from '@/domain/account/session';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
-import { GatewayCore, gatewayOf } from '@server/gateway/core/chat-core';
+import { GatewayCore } from '@server/gateway/core/chat-core';
 import {
   exchangeSecret,
   createAuthenticate,
@@ -13,7 +12,7 @@ import {
 } from '@server/gateway/core/session/tokens';
 import { WireHub } from '@server/gateway/dialects/own/wire-hub';
 import type { PageLink } from '@server/gateway/dialects/own/page-link';
-import { defaultGatewaySettings, type GatewaySettings } from '@server/gateway/core/settings';
+import type { GatewaySettings } from '@server/gateway/core/settings';
 import { XmppHub } from '@server/gateway/dialects/own/xmpp/xmpp-hub';
 import { createSecureIds } from '@server/kernel/secrets';
 import { openEmbeddedDatabase } from '@tests/support/databases';
@@ -49,10 +48,9 @@ function hubWith(settings: Partial<GatewaySettings> = {}, before?: () => Promise
     warn: () => undefined,
     error: (_text: string, error: unknown) => void errors.push(error),
   };
-  const gateway = { db, clock, scheduler: systemScheduler, check: allowAll, ids, log };
-  const all = { ...defaultGatewaySettings, ...settings };
-  const core = new GatewayCore<PageLink>(gateway, all);
-  const authentic = createAuthenticate({ db, clock, onError: (error) => errors.push(error) });
+  const gateway = { db, clock, scheduler: systemScheduler, check: allowAll, ids, log, settings };
+  const core = new GatewayCore<PageLink>(gateway);
+  const authentic = createAuthenticate(gateway, (error) => errors.push(error));
   const authenticate: Authenticate = async (...claimed) => {
     const signedIn = await authentic(...claimed);
     await before?.();
@@ -65,8 +63,6 @@ function hubWith(settings: Partial<GatewaySettings> = {}, before?: () => Promise
     pages: () => pages,
   });
   const pages = new WireHub({
-    gateway,
-    settings: all,
     core,
     authenticate,
     tell: (page, message) => hub.tell(page, message),
@@ -77,13 +73,6 @@ function hubWith(settings: Partial<GatewaySettings> = {}, before?: () => Promise
     await core.settle();
   };
   end.push(close);
-  const tokens = {
-    db,
-    clock,
-    ids,
-    lifetime: all.tokenLifetime,
-    write: (random: string) => random,
-  };
   const ask = async (from: string, method: ServiceCall, request: unknown): Promise<unknown> => {
     const id = `call-${++calls}`;
     const iq = new Element('iq', { type: 'set', id, from, to: COMPONENT });
@@ -96,13 +85,12 @@ function hubWith(settings: Partial<GatewaySettings> = {}, before?: () => Promise
   const newcomer = async () => {
     const address = `person-${++people}` as ChatAddress;
     const secret = (await addUsers(db, [address]))[address] ?? '';
-    const issued = await exchangeSecret(tokens, address, secret);
+    const issued = await exchangeSecret(core.tokens, address, secret);
     const page = `${address}@parley.example/1`;
     const hello = { self: address, token: issued?.token ?? '', device: 'phone' };
     return { address, page, hello, signIn: () => ask(page, 'hello', hello) };
   };
-  const whole = gatewayOf(gateway, core, { plugin: async () => undefined, tokens, close });
-  const kick = (who: ChatAddress, why: SessionEnd) => whole.kick(who, why);
+  const { kick } = core.over({ plugin: async () => undefined, close });
   return { hub, pages, core, kick, ask, sent, errors, newcomer };
 }
 
