@@ -37,6 +37,7 @@ export async function makePerson(
       language: 'en',
     },
     clock.now(),
+    new Set(),
   );
   if (!registration.ok) throw new Error(JSON.stringify(registration.error));
   const secret = ids.token(32);

@@ -10,8 +10,8 @@ import { setPassword, type Credentials, lockAccount, lockPerson } from './accoun
 import { forgiveAddress, voidTickets, isTicketOpen, useTicket } from './verification-store';
 import { endOtherSessions, endSessions } from './session-store';
 import { parseEmail } from '@/domain/account/email';
-import { parseNewPassword } from '@/domain/account/common-password';
-import type { NewPasswordProblem } from '@/domain/account/password';
+import { COMMON_PASSWORDS } from '@/contract/common-passwords';
+import { parseNewPassword, type NewPasswordProblem } from '@/domain/account/password';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { HashedTicket, PasswordHasher } from '@server/kernel/ports/account';
 import type { UserId } from '@/domain/shared/ids';
@@ -93,7 +93,7 @@ export function createUpdatePassword(deps: UpdatePasswordDeps): UpdatePassword {
   return async ({ ticket, email: typed, password: given }) => {
     const email = parseEmail(typed);
     if (!email.ok) return email;
-    const password = parseNewPassword(given);
+    const password = parseNewPassword(given, COMMON_PASSWORDS);
     if (!password.ok) return password;
     const now = clock.now();
     const hashed: HashedTicket = {
@@ -145,7 +145,7 @@ export function createChangePassword(deps: UpdatePasswordDeps): ChangePassword {
   const { db, hasher } = deps;
   const prove = createProvePasswordOf(deps);
   return async ({ user, token, password: old, newPassword }) => {
-    const parsed = parseNewPassword(newPassword);
+    const parsed = parseNewPassword(newPassword, COMMON_PASSWORDS);
     if (!parsed.ok) return err({ kind: 'new-password-invalid', problem: parsed.error });
     const proved = await prove(user, old);
     if (!proved.ok) return proved;

@@ -1,3 +1,4 @@
+import { COMMON_PASSWORDS } from '@/contract/common-passwords';
 import { parseRegistration, type Registration } from '@/domain/account/registration';
 import type { FieldsInvalid } from '@/domain/profile/profile';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
@@ -61,7 +62,7 @@ export function createRegister(deps: RegisterDeps): Register {
   return async ({ ticket, fields, device, browser }) => {
     const now = clock.now();
     const where = { device, browser };
-    const registration = parseRegistration(fields, now);
+    const registration = parseRegistration(fields, now, COMMON_PASSWORDS);
     if (!registration.ok) return registration;
     const { email, password } = registration.value;
     const hashed: HashedTicket = { hash: hashToken(ticket), email, purpose: 'register' };

@@ -7,7 +7,7 @@ import {
   ACCOUNT_EVENTS_SHOWN,
 } from '@/domain/account/account-event';
 import { ACCOUNT_NUMBER_OFFSET } from '@/domain/account/account-number';
-import { passwords as commonPasswords } from '@/domain/account/common-passwords.json' with { type: 'json' };
+import { COMMON_PASSWORDS } from '@/contract/common-passwords';
 import { MAX_EMAIL } from '@/domain/account/email';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
 import {
@@ -116,9 +116,9 @@ export const ACCOUNT_RULES = [
   {
     id: 'password-common',
     rule: 'A new password is none of the commonest, whatever its capitals',
-    value: `${commonPasswords.split(' ').length} refused`,
+    value: `${COMMON_PASSWORDS.size} refused`,
     source: 'readings, Passwords',
-    module: 'account/common-password',
+    module: 'account/password',
   },
   {
     id: 'terms',
@@ -132,7 +132,7 @@ export const ACCOUNT_RULES = [
     rule: 'The repeated password is the same',
     value: 'equal',
     source: 'specification §5',
-    module: 'account/common-password',
+    module: 'account/password',
   },
   {
     id: 'verification-code',

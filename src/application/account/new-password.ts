@@ -1,7 +1,11 @@
 import type { ApiFailure, Call } from '@/application/shared/call';
 import type { changePassword } from '@/contract/http/account';
-import { confirmNewPassword } from '@/domain/account/common-password';
-import type { NewPasswordProblem, Password } from '@/domain/account/password';
+import { COMMON_PASSWORDS } from '@/contract/common-passwords';
+import {
+  confirmNewPassword,
+  type NewPasswordProblem,
+  type Password,
+} from '@/domain/account/password';
 import { type Result, err } from '@/domain/shared/result';
 import type { AccountApi } from './sign-in';
 
@@ -19,7 +23,7 @@ export type CheckNewPassword = (
 
 /** The list of common passwords comes with this module, which is fetched on its first use. */
 export function createCheckNewPassword(): CheckNewPassword {
-  return async (password, repeated) => confirmNewPassword(password, repeated);
+  return async (password, repeated) => confirmNewPassword(password, repeated, COMMON_PASSWORDS);
 }
 
 /** A new password, typed twice, and the ticket that allows it. */

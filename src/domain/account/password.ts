@@ -32,3 +32,24 @@ export function parsePassword(input: unknown): Result<Password, PasswordProblem>
   if (length > MAX_PASSWORD) return err({ kind: 'password-too-long' });
   return ok(text);
 }
+
+/** Checks a new password: its length, and that it is none of `common`, whatever its capitals (readings, Passwords). */
+export function parseNewPassword(
+  input: unknown,
+  common: ReadonlySet<string>,
+): Result<Password, NewPasswordProblem> {
+  const password = parsePassword(input);
+  const isCommon = password.ok && common.has(password.value.toLowerCase());
+  return isCommon ? err({ kind: 'password-common' }) : password;
+}
+
+/** {@link parseNewPassword} and the repetition ("two passwords do not match", specification §5). */
+export function confirmNewPassword(
+  input: unknown,
+  repeated: unknown,
+  common: ReadonlySet<string>,
+): Result<Password, NewPasswordProblem | { readonly kind: 'passwords-differ' }> {
+  const password = parseNewPassword(input, common);
+  if (!password.ok || password.value === typedPassword(asText(repeated))) return password;
+  return err({ kind: 'passwords-differ' });
+}

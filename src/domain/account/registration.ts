@@ -7,8 +7,7 @@ import {
   type FieldsInvalid,
   type Profile,
 } from '@/domain/profile/profile';
-import { parseNewPassword } from './common-password';
-import type { Password } from './password';
+import { parseNewPassword, type Password } from './password';
 import { parseTerms, type TermsVersion } from './terms';
 
 /** A profile with the e-mail and password that open the account. */
@@ -23,11 +22,12 @@ export interface Registration extends Profile {
 export function parseRegistration(
   input: unknown,
   now: EpochMs,
+  commonPasswords: ReadonlySet<string>,
 ): Result<Registration, FieldsInvalid<keyof Registration>> {
   return parseFields<Registration>(input, {
     ...profileRules(now),
     email: parseEmail,
-    password: parseNewPassword,
+    password: (typed) => parseNewPassword(typed, commonPasswords),
     terms: parseTerms,
   });
 }

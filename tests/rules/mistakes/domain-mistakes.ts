@@ -6,7 +6,6 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /** Modules whose rules are tested beside another. */
 const TESTED_IN: Readonly<Record<string, string>> = {
-  'account/common-password': 'account/password',
   'messaging/kinds/kinds': 'messaging/kinds/kind',
   'profile/general-text': 'profile/nickname',
   'profile/choices': 'profile/choices',
