@@ -3,7 +3,7 @@ import { DAY, type Milliseconds } from '@/domain/shared/time';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 import { readXmpp, XMPP_SETTING_ROWS, type XmppSettings } from './dialects/own/xmpp/xmpp-settings';
 
-/** Chat services that can be asked for by name, and whether their pages use the vendor's SDK. */
+/** Chat services by the name of the setting, and whether their pages use the vendor's SDK. */
 const PROVIDERS = {
   embedded: { evaluates: true },
   easemob: { evaluates: true },
@@ -38,7 +38,7 @@ export interface CloudSettings {
   readonly socketUrl: string;
 }
 
-/** Most days that can be asked for: ten years. */
+/** The longest setting, in days: ten years. */
 const MOST_DAYS = 3_650;
 
 /** Shortest secret that may guard the pre-send check, in characters. */
@@ -85,7 +85,7 @@ export const CHAT_SETTING_ROWS: readonly SettingRow[] = [
   ...XMPP_SETTING_ROWS,
 ];
 
-/** Reads the settings of the chat; the cloud's are judged only where the cloud is asked for. */
+/** Reads the settings of the chat; those of the cloud are checked only where it is the chat service. */
 export function readChat(read: SettingReader): ChatSettings {
   const provider = read.choice('CHAT_PROVIDER', CHAT_PROVIDERS);
   const hookSecrets = read

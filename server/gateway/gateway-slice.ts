@@ -36,13 +36,13 @@ import { createHookPlugin, createHookSecrets } from './dialects/outside/hook-plu
 /** What the chat service takes from other slices. */
 interface GatewayNeeds {
   readonly check: PreSendCheck;
-  /** Told of each message that may go out, once what it costs is paid for good. */
+  /** Called for each message that may go out, once its charge is committed. */
   readonly onAllowed: (message: Pick<OutgoingMessage, 'from' | 'clientId'>) => void;
   readonly people: Pick<People, 'find' | 'findAll' | 'findByAddress'>;
   /** Is called only when the server runs. */
   readonly endFriendship: EndFriendship;
   readonly pictures: MessagePictures;
-  /** Whether somebody counts as online without being connected. */
+  /** Whether a person counts as online without being connected. */
   readonly resident: (address: string) => boolean;
 }
 
@@ -57,7 +57,7 @@ export interface GatewaySlice extends Slice {
   readonly friendshipChanged: FriendshipChanged;
 }
 
-/** What the settings say of the chat, and what every slice may use. */
+/** The settings of the chat, and what every slice may use. */
 type GatewayKit = ServerKit<{ readonly chat: ChatSettings; readonly trustProxy: TrustedProxies }>;
 
 /** The chat service the settings name, and the calls of one outside where a secret is set. */

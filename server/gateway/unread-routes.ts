@@ -6,7 +6,6 @@ import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { UnreadTotals } from '@server/kernel/ports/chat';
 import type { People } from '@server/kernel/ports/people';
 
-/** What {@link unreadRoutes} needs. */
 interface UnreadRoutesDeps {
   readonly db: Database;
   readonly people: Pick<People, 'find'>;

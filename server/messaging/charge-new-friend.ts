@@ -14,7 +14,7 @@ export interface Opening {
   readonly paid: boolean;
 }
 
-/** Takes the coin that opens a conversation with somebody who is not a friend, for both, for a day. */
+/** Takes the coin that opens a conversation with a person who is not a friend, for both, for a day. */
 export type ChargeNewFriend = (
   transaction: Transaction,
   user: UserId,

@@ -10,7 +10,6 @@ import type { People } from '@server/kernel/ports/people';
 import { createChargeNewFriend, strangersUntil } from './charge-new-friend';
 import { lockOpening, saveOpening } from './opening-store';
 
-/** What openings are built from. */
 interface ChatOpeningsDeps {
   readonly db: Database;
   readonly clock: Clock;

@@ -22,7 +22,7 @@ interface RelationRow {
   readonly open_until: Date | null;
 }
 
-/** How two people stand to each other, as the database knows it. */
+/** The relation of two people in the database. */
 export const chatPairs: ChatPairs = {
   between: async (db, from, to) => {
     const [relation] = await relationsOf(db, [{ from, to }]);
@@ -58,7 +58,7 @@ async function relationsOf(
   return pairs.map((_, index) => found.get(index + 1));
 }
 
-/** Who is banned reaches support, and support reaches them; nobody else does (ADR-0009). */
+/** A banned person reaches support, and support alone reaches them (ADR-0009). */
 function reaches(one: 'me' | 'other', another: 'me' | 'other') {
   const [self, peer] = [sql.ref(`${one}.status`), sql.ref(`${another}.im_account`)];
   return sql`(${self} = 'active' or (${self} = 'banned' and ${peer} = ${SUPPORT_ADDRESS}))`;
@@ -82,7 +82,7 @@ function languageOf(text: string): Language {
   return isLanguage(text) ? text : DEFAULT_LANGUAGE;
 }
 
-/** Until when people write to each other for free, as the database knows it. */
+/** Until when people write to each other for free, by the database. */
 export function createOpenUntil(db: Database): OpenUntil {
   return async (user, peers) => {
     if (peers.length === 0) return new Map();

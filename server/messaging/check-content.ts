@@ -12,7 +12,6 @@ import type { OutgoingMessage, PreSendVerdict } from '@server/kernel/ports/chat'
 import type { FindTranslations, KnownTranslation } from '@server/kernel/ports/translation';
 import { ALLOWED, refuse } from './verdicts';
 
-/** What the contents of messages are checked against. */
 export interface ContentDeps {
   readonly findTranslations: FindTranslations;
   readonly pictures: PictureClaims;
@@ -20,7 +19,7 @@ export interface ContentDeps {
 
 type Body<K extends OutgoingBody['kind']> = Extract<OutgoingBody, { kind: K }>;
 
-/** Whether a message of one kind says only what is its sender's to say; whatever it shows is bound to it. */
+/** Whether the sender may send the content of a message of one kind; what it shows is bound to the message. */
 type Claim = (
   deps: ContentDeps,
   transaction: Transaction,
@@ -28,7 +27,7 @@ type Claim = (
   relation: ChatPair,
 ) => Promise<PreSendVerdict>;
 
-/** How each kind is judged that pages send; of what is given the server writes the message itself (ADR-0063). */
+/** The check of each kind that pages send; the server itself writes the messages of gifts (ADR-0063). */
 const CLAIMS: Readonly<Record<PageKind, Claim>> = {
   text: async (deps, transaction, { body }, { user }) =>
     body.kind === 'text' ? checkText(deps, transaction, body, user) : refuse(...UNSUPPORTED),
@@ -38,7 +37,7 @@ const CLAIMS: Readonly<Record<PageKind, Claim>> = {
 
 const UNSUPPORTED = [CODE.badRequest, 'this kind of message cannot be sent'] as const;
 
-/** Judges a message by its kind; others are refused. */
+/** Checks a message by its kind; unknown kinds are refused. */
 export const checkContent: Claim = async (deps, transaction, message, relation) => {
   const name = readBody(message.body)?.kind.name;
   if (name === undefined || isPaidKind(name)) return refuse(...UNSUPPORTED);
@@ -85,19 +84,19 @@ async function checkText(
 export function textRefusal({ text }: Body<'text'>): string | undefined {
   const parsed = parseChatText(text);
   if (!parsed.ok) return TEXT_REFUSALS[parsed.error.kind];
-  // It goes on as it came: our own pages leave out before what turns the direction of text.
+  // It is stored as it came: our own pages have removed what changes the direction of text.
   return hasForbiddenCharacters(text) ? TEXT_REFUSALS['text-forbidden'] : undefined;
 }
 
 const FOREIGN_TRANSLATION = 'the translation does not belong to this message';
 
-/** The record of the translation that goes along with a text, as its sender names it. */
+/** The record of the translation that was sent with a text, as its sender names it. */
 export function translationNamed({ ext }: Body<'text'>): string | undefined {
   const id = ext[EXTENSION_KEY.translateRecordId];
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
-/** A translation that goes along must be one this service made, for this person, of this text. */
+/** A translation sent with a text must be one that this service made of it for this person. */
 export function fitsTranslation(
   body: Body<'text'>,
   user: UserId,

@@ -2,7 +2,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { OutgoingMessage } from '@server/kernel/ports/chat';
 import { remember } from '@/domain/shared/remember';
 
-/** Fees remembered at most; one whose message was never stored is forgotten by and by. */
+/** Fees remembered at most; a fee whose message was never stored is forgotten in time. */
 const REMEMBERED = 1_000;
 
 type MessageName = Pick<OutgoingMessage, 'from' | 'clientId'>;
@@ -13,7 +13,7 @@ export interface PaidOpening {
   readonly peer: UserId;
 }
 
-/** Holds the news of a fee back until the message it paid for is stored. */
+/** Holds the news of a fee until the message it paid for is stored. */
 interface FeeNotices {
   readonly charged: (message: MessageName, opening: PaidOpening) => void;
   readonly stored: (message: MessageName) => void;

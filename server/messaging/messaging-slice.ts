@@ -52,7 +52,7 @@ export interface MessagingSlice extends Slice {
   readonly openUntil: OpenUntil;
   readonly supportQueue: SupportQueue;
   readonly erase: EraseWithAccount;
-  /** To be called for every message whose fee is paid for good: tells both of an opening it paid for. */
+  /** To be called for every message whose fee is committed: notifies both of an opening that it paid for. */
   readonly stored: (message: Pick<OutgoingMessage, 'from' | 'clientId'>) => void;
 }
 
@@ -88,10 +88,10 @@ export function createMessagingSlice(
   };
 }
 
-/** How often receipts are looked for that could not go out at once. */
+/** How often unsent receipts are looked for. */
 const RECEIPTS_EVERY = MINUTE;
 
-/** Tells people that their message to support has arrived. */
+/** Says to people that their message to support has arrived. */
 export interface ReceiptsSlice extends Slice {
   /** To be called for every stored message. */
   readonly toSupport: (event: Pick<StoredEvent, 'to'>) => void;

@@ -12,7 +12,7 @@ interface LockedOpening {
   readonly openUntil: EpochMs;
 }
 
-/** Locks the row of a pair until the transaction ends; one that was never opened is open until now. */
+/** Locks the row of a pair until the transaction ends; a pair that was never opened is open until now. */
 export async function lockOpening(
   transaction: Transaction,
   user: UserId,
@@ -36,7 +36,7 @@ export async function lockOpening(
   return { low, high, openings: row.openings, openUntil: instantOf(row.open_until) };
 }
 
-/** Writes down that `by` has opened a pair that is locked. */
+/** Stores that `by` has opened a pair, which is locked. */
 export async function saveOpening(
   transaction: Transaction,
   { low, high, openings, openUntil }: LockedOpening,

@@ -25,17 +25,16 @@ import type { PaidOpening } from './fee-notices';
 import type { NoteSupport } from './note-support';
 import { ALLOWED, refuse } from './verdicts';
 
-/** What the check needs. */
 interface PreSendDeps extends ContentDeps {
   readonly relations: ChatPairs;
   readonly chargeNewFriend: ChargeNewFriend;
   readonly clock: Clock;
   readonly noteSupport: NoteSupport;
-  /** Told who paid for a message to whom; the message itself may still fail to be stored. */
+  /** Learns who paid for a message to whom; the message itself may still fail to be stored. */
   readonly onFee?: (message: OutgoingMessage, opening: PaidOpening) => void;
 }
 
-/** The product's say before a message is stored: who may write to whom, what, and for how much. */
+/** The product's check before a message is stored: who may write to whom, what, and at which price. */
 export function createPreSendCheck(deps: PreSendDeps): PreSendCheck {
   return {
     check: async (message, transaction) => {
@@ -66,7 +65,7 @@ type PlainMessage = OutgoingMessage & {
   readonly body: Extract<OutgoingBody, { kind: 'text' }>;
 };
 
-/** Texts between two who write to each other for free; nobody is told of them but the recipient. */
+/** Texts between two who write to each other for free; only the recipient is notified of them. */
 async function plainAmong(
   { relations, findTranslations, clock }: PreSendDeps,
   messages: readonly OutgoingMessage[],
@@ -124,7 +123,7 @@ async function takeFee(
   return ALLOWED;
 }
 
-/** The coins that the sender of a text or picture was told, where the page said so. */
+/** The price that the sender of a text or picture saw, where the page sent it. */
 function toldOpening(body: OutgoingBody): number | undefined {
   const values = body.kind === 'custom' ? body.values : body.ext;
   return asWholeNumber(values[EXTENSION_KEY.toldOpening]);

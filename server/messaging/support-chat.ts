@@ -5,14 +5,13 @@ import type { Database } from '@server/kernel/database';
 import type { ChatProvider, ChatRecords } from '@server/kernel/ports/chat';
 import type { SupportChat } from '@server/kernel/ports/messaging';
 
-/** What it is made of. */
 interface SupportChatDeps {
   readonly db: Database;
   readonly sendAs: ChatProvider['sendAs'];
   readonly records: Pick<ChatRecords, 'newestMessages'>;
 }
 
-/** Their messages are those of the chat: whoever may sign in again finds them there. */
+/** Their messages are those of the chat: a person who may sign in again finds them there. */
 export function createSupportChat({ db, sendAs, records }: SupportChatDeps): SupportChat {
   return {
     write: (from, id, text) =>

@@ -15,13 +15,12 @@ import type { People } from '@server/kernel/ports/people';
 import { filled, textsIn } from '@server/kernel/texts';
 import { findCase, receiptsDue, setReceiptDue } from './support-store';
 
-/** When support answers, and in which time zone that is meant. */
+/** When support answers, and the time zone of these hours. */
 export interface SupportSettings extends SupportHours {
   /** IANA name, such as `Europe/Berlin`. */
   readonly zone: string;
 }
 
-/** What telling people that their message has arrived is built from. */
 export interface ReceiptDeps {
   readonly db: Database;
   readonly people: Pick<People, 'find'>;
@@ -31,7 +30,7 @@ export interface ReceiptDeps {
   readonly hours: SupportSettings;
 }
 
-/** Tells everybody who has still to be told; also those of a time when the chat service was away. */
+/** Sends every receipt that is due, also those of a time when the chat service was down. */
 type SendReceipts = () => Promise<void>;
 
 /** A receipt goes out once for each time a conversation is opened, however often this is called. */

@@ -22,7 +22,7 @@ export const SUPPORT_SETTING_ROWS: readonly SettingRow[] = [
   },
 ];
 
-/** Reads when support is there. */
+/** Reads the hours of support. */
 export function readSupport(read: SettingReader): SupportSettings {
   const hours = parseSupportHours(read.text('SUPPORT_HOURS'));
   if (!hours.ok) read.wrong('SUPPORT_HOURS', 'two times of a day, such as 09:00-18:00');
@@ -34,7 +34,7 @@ export function readSupport(read: SettingReader): SupportSettings {
 /** A mail address or a page, neither of which may be markup or a program. */
 const CONTACT = /^(?:https:\/\/[^\s<>"']+|[^\s<>"'@:/]+@[^\s<>"'@:/]+)$/;
 
-/** Reads whom people tell what they cannot use. */
+/** Reads where people report what they cannot use. */
 export function readAccessibility(read: SettingReader): { readonly accessibilityContact?: string } {
   const contact = read.text('ACCESSIBILITY_CONTACT');
   if (contact === '') return {};

@@ -31,7 +31,7 @@ export async function lockCase(
   return findCase(transaction, user);
 }
 
-/** Keeps a conversation as it stands now. */
+/** Stores the state of a conversation. */
 export async function keepCase(
   transaction: Transaction,
   user: UserId,
@@ -55,7 +55,7 @@ export async function dropCase(transaction: Transaction, user: UserId): Promise<
   await query(transaction).deleteFrom('support_case').where('user_id', '=', user).execute();
 }
 
-/** Notes whether a person has still to be told that their message has arrived. */
+/** Notes whether the receipt for a person's message is due. */
 export async function setReceiptDue(db: Database, user: UserId, due: boolean): Promise<void> {
   await query(db)
     .updateTable('support_case')
@@ -64,7 +64,7 @@ export async function setReceiptDue(db: Database, user: UserId, due: boolean): P
     .execute();
 }
 
-/** Everybody who has still to be told. */
+/** Everyone whose receipt is due. */
 export async function receiptsDue(db: Database): Promise<readonly UserId[]> {
   const rows = await query(db)
     .selectFrom('support_case')
@@ -76,7 +76,7 @@ export async function receiptsDue(db: Database): Promise<readonly UserId[]> {
   return rows.map(({ user_id }) => userId(user_id));
 }
 
-/** Conversations of one list after the cursor, one more than a page; of one's own a page at most. */
+/** Conversations of one list after the cursor, one more than a page; of an operator's own a page at most. */
 export async function listCases(
   db: Database,
   { list, operator, now, cursor }: SupportListQuery,
@@ -91,13 +91,13 @@ export async function listCases(
 
 type Cases = SelectQueryBuilder<Schema, 'support_case', Row>;
 
-/** Those that nobody holds, the longest wait first. */
+/** Those that no operator holds, the longest wait first. */
 function pendingCases(all: Cases, now: EpochMs, cursor: Cursor | undefined): Promise<Row[]> {
   const rows = all.where(waits(now));
   return oldestPage(rows, ['pending_since', 'user_id'], cursor).execute();
 }
 
-/** Those an operator holds: what waits for them first, then what they answered last. */
+/** Those an operator holds: the unanswered first, then the last answered. */
 function ownCases(all: Cases, operator: string, now: EpochMs): Promise<Row[]> {
   return all
     .where(heldBy(operator, now))
@@ -122,7 +122,7 @@ export async function countCases(
     .executeTakeFirstOrThrow();
 }
 
-/** `isUnheld` of the domain for what waits, as the database asks it. */
+/** `isUnheld` of the domain for unanswered conversations, in SQL. */
 function waits(now: EpochMs) {
   return sql<boolean>`(pending_since is not null
     and (state = 'waiting' or (state = 'claimed' and changed_at <= ${lapsed(now)})))`;

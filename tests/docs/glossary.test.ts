@@ -23,7 +23,8 @@ const CLEAN = `README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md docs
   src/ui/parts src/ui/shell src/ui/stores
   src/ui/theme desk
   src/composition src/contract server/account server/app.ts server/backup server/complaints server/composition
-  server/demo server/friends server/gifts server/kernel server/mail server/matching server/media server/membership
+  server/demo server/friends server/gateway server/gifts server/kernel server/mail server/matching server/media
+  server/membership server/messaging
   server/metrics server/moments server/notices server/operator server/payments server/profile server/programs
   server/settings.ts server/shop server/translation server/wallet
   tests/architecture tests/desk tests/domain tests/rules tests/ui`.split(/\s+/);

@@ -22,9 +22,9 @@ export interface GatewaySettings {
   readonly maxFrame: number;
   /** Largest message body in bytes; a larger one is refused, the socket stays. */
   readonly maxPayload: number;
-  /** Frames waiting for work before the socket is no longer read. */
+  /** Frames in the queue before the socket is no longer read. */
   readonly maxPending: number;
-  /** Sockets at the same time; one more is told to come back later. */
+  /** Sockets at the same time; one more is asked to come back later. */
   readonly maxSockets: number;
   /** Sockets from one network address that have not signed in yet; one more ends the oldest. */
   readonly maxStrangers: number;

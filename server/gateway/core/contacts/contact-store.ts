@@ -5,7 +5,7 @@ import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
-/** A request to be in contact that waits for its answer. */
+/** An unanswered request to be in contact. */
 export interface PendingRequest {
   readonly id: bigint;
   readonly asker: ChatAddress;
@@ -16,8 +16,8 @@ export interface PendingRequest {
 const UNBLOCKED = sql<boolean>`not ${isBlocked('a.id', 'b.id')}`;
 
 /**
- * Everybody `owner` is in contact with, in alphabetical order: the friends of the product and those
- * the chat service itself was asked to connect. People who are gone, and pairs with a block, are left out.
+ * Everyone `owner` is in contact with, in alphabetical order: the friends of the product and the contacts
+ * that the chat service made. People who are gone, and pairs with a block, are left out.
  */
 export async function contactsOf(db: Database, owner: ChatAddress): Promise<readonly string[]> {
   const { rows } = await sql<{ im_account: string }>`
@@ -54,7 +54,7 @@ export async function areContacts(
   return rows.length > 0;
 }
 
-/** Whether neither of two active people has blocked the other; undefined where `peer` is nobody. */
+/** Whether neither of two active people has blocked the other; undefined where no active person is at `peer`. */
 export async function mayMeet(
   db: Database,
   owner: ChatAddress,
@@ -67,7 +67,7 @@ export async function mayMeet(
   return rows[0]?.open;
 }
 
-/** Connects two people and drops whatever either had asked. */
+/** Connects two people and drops the requests between them. */
 export async function connectContacts(
   transaction: Transaction,
   a: ChatAddress,
@@ -97,7 +97,7 @@ export async function disconnectContacts(
   return rows.length > 0;
 }
 
-/** Notes a request; false if the same person waits for an answer already. */
+/** Notes a request; false if the same person has asked already. */
 export async function insertRequest(
   transaction: Transaction,
   request: PendingRequest & { readonly asked: ChatAddress; readonly at: EpochMs },
@@ -132,7 +132,7 @@ export async function takeRequest(
   return taken !== undefined;
 }
 
-/** How many requests of `asker` wait for their answers. */
+/** How many requests of `asker` are unanswered. */
 export async function countRequestsOf(db: Database, asker: ChatAddress): Promise<number> {
   const row = await query(db)
     .selectFrom('chat_contact_request')
@@ -142,7 +142,7 @@ export async function countRequestsOf(db: Database, asker: ChatAddress): Promise
   return Number(row.n);
 }
 
-/** The requests that wait for an answer of `asked`, oldest first; those of pairs with a block are left out. */
+/** The unanswered requests to `asked`, oldest first; those of pairs with a block are left out. */
 export async function requestsTo(
   db: Database,
   asked: ChatAddress,

@@ -6,7 +6,7 @@ import type { ChatEvent } from '@server/kernel/message-body';
 import type { InboxEntry, InboxMessage } from '@server/gateway/core/messages/inbox-store';
 import { type Backplane, type Scheduler, fitsBackplane } from '@server/kernel/ports/system';
 
-/** Somebody who is connected: address, device, which sign-in it is, and what tells their token. */
+/** A connected person: address, device, number of the sign-in, and a mark of the token. */
 const person = z.tuple([z.string(), z.string(), z.number(), z.string()]);
 
 /** What is to be delivered; the event is another server's, which runs the same program. */
@@ -17,7 +17,7 @@ const carried = z.object({
   at: z.number().transform(epochMs),
 });
 
-/** What gateways on one database tell each other; `server` is who tells it. */
+/** The news that gateways on one database send to each other; `server` is the sender. */
 const chatNews = z.discriminatedUnion('kind', [
   /** Something is in the inbox of `to` under `key`; itself as well if it is small. */
   z.object({
@@ -40,7 +40,7 @@ const chatNews = z.discriminatedUnion('kind', [
     address: z.string(),
     order: z.number(),
   }),
-  /** Everybody who is connected there, in parts. */
+  /** Everyone who is connected there, in parts. */
   z.object({
     kind: z.literal('here'),
     server: z.string(),
@@ -61,7 +61,7 @@ export type ChatNews = z.output<typeof chatNews>;
 /** The same as it is sent. */
 type ChatNewsSent = z.input<typeof chatNews>;
 
-/** Somebody who is connected to one of the servers. */
+/** A person who is connected to one of the servers. */
 export type ConnectedPerson = z.output<typeof person>;
 
 /** Writes what is to be delivered. */
@@ -75,7 +75,7 @@ export function uncarry(message: z.output<typeof carried>): InboxMessage {
   return { id: BigInt(id), from, event, sentAt: at };
 }
 
-/** The entry that was told, if it was told whole. */
+/** The entry of the news, if the news has it whole. */
 export function entryOf({ key, message }: Extract<ChatNews, { kind: 'entry' }>) {
   return message && ({ ...uncarry(message), key } satisfies InboxEntry);
 }
@@ -88,7 +88,7 @@ interface Other {
   heardAt: number;
 }
 
-/** Who is connected to the other servers, as they tell it. */
+/** Who is connected to the other servers, by their news. */
 class PeopleElsewhere {
   readonly #others = new Map<string, Other>();
   /** Servers by the address of who is connected there. */
@@ -103,7 +103,7 @@ class PeopleElsewhere {
     return this.#where.has(address);
   }
 
-  /** How many people `server` has told of; undefined for one that has told nothing. */
+  /** How many people are connected to `server`; undefined for an unknown server. */
   countAt(server: string): number | undefined {
     return this.#others.get(server)?.people.size;
   }
@@ -118,13 +118,13 @@ class PeopleElsewhere {
     this.#where.set(address, (this.#where.get(address) ?? new Set()).add(server));
   }
 
-  /** Forgets the sign-in `order` of somebody; a later one stays. */
+  /** Forgets the sign-in `order` of a person; a later one stays. */
   left(server: string, address: string, order: number): void {
     const known = this.#others.get(server)?.people.get(address);
     if (known?.[2] === order) this.#forget(server, address);
   }
 
-  /** Takes one part of everybody there; with the last one, gives whom nobody told of before, and who has gone. */
+  /** Takes one part of the list of a server; with the last one, gives the new people and those who have gone. */
   part(
     server: string,
     { part, parts, people }: { part: number; parts: number; people: readonly ConnectedPerson[] },
@@ -171,42 +171,41 @@ class PeopleElsewhere {
   }
 }
 
-/** How often a gateway says that it lives. */
+/** How often a gateway gives a sign of life. */
 const BEAT: Milliseconds = 5 * SECOND;
 /** How long it may be silent before its people count as gone. */
 const SILENCE: Milliseconds = 20 * SECOND;
-/** How often everything is compared with the database, whether anybody knows of a gap or not. */
+/** How often everything is compared with the database, also without a known gap. */
 const REPAIR: Milliseconds = 30 * SECOND;
 /** People in one part of a list, so that it is small enough whatever they are called. */
 const PEOPLE_IN_PART = 20;
 
-/** What happens to people on other servers, for those who are here. */
+/** What happens to people on other servers. */
 interface ElsewhereEvents {
-  /** Somebody signed in there. */
+  /** A person signed in there. */
   readonly came: (person: ConnectedPerson) => void;
-  /** Somebody has gone from there. */
+  /** A person has gone from there. */
   readonly left: (address: string) => void;
   readonly told: (news: Extract<ChatNews, { kind: 'entry' | 'pass' | 'kick' }>) => void;
   /** Time to compare what is connected here with the database. */
   readonly repair: () => void;
 }
 
-/** What talking to the other gateways needs. */
 interface OtherGatewaysDeps {
   readonly backplane: Backplane;
   readonly scheduler: Scheduler;
-  /** Tells this gateway from the others. */
+  /** The id of this gateway among the others. */
   readonly server: string;
-  /** Everybody who is connected here. */
+  /** Everyone who is connected here. */
   readonly people: () => readonly ConnectedPerson[];
   readonly on: ElsewhereEvents;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly elapsed?: () => number;
 }
 
 const TOPIC = 'chat';
 
-/** The other gateways on this database: who is connected to them, and what they are told. */
+/** The other gateways on this database: who is connected to them, and the news they get. */
 export class OtherGateways {
   readonly #deps: OtherGatewaysDeps;
   readonly #elapsed: () => number;
@@ -229,7 +228,7 @@ export class OtherGateways {
     this.#tell({ kind: 'who', server: deps.server });
   }
 
-  /** Whether there is anybody to tell. */
+  /** Whether no other gateway is known. */
   get isAlone(): boolean {
     return !this.#people.hasOthers;
   }
@@ -238,7 +237,7 @@ export class OtherGateways {
     return this.#people.has(address);
   }
 
-  /** Tells the others; what is too large for that goes as `smaller`. */
+  /** Sends news to the others; what is too large goes as `smaller`. */
   tell(news: ChatNewsSent, smaller?: ChatNewsSent): void {
     if (this.isAlone) return;
     const told = fitsBackplane(news) ? news : smaller;
@@ -253,7 +252,7 @@ export class OtherGateways {
     this.tell({ kind: 'left', server: this.#deps.server, address, order });
   }
 
-  /** Says that this gateway lives, and forgets those that do not. */
+  /** Gives a sign of life, and forgets the gateways that give none. */
   beat(): void {
     const { server, people, on } = this.#deps;
     this.#tell({ kind: 'beat', server, people: people().length });

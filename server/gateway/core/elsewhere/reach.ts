@@ -18,19 +18,18 @@ import {
   OtherGateways,
 } from './other-gateways';
 
-/** What reaching people needs. */
 interface ReachDeps<C extends Reachable> {
   readonly db: Database;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly sessions: Sessions<C>;
   readonly presence: Presence;
-  /** Between this gateway and others on its database, and what tells it from them; absent: there are none. */
+  /** Between this gateway and others on its database, and its id among them; absent: there are none. */
   readonly others: { readonly backplane: Backplane; readonly server: string } | undefined;
   readonly onError: (error: unknown) => void;
 }
 
-/** Characters of a token's hash that tell it from another one of the same person. */
+/** Characters of a token's hash that distinguish it from another token of the same person. */
 const MARK = 16;
 
 /** Reaches connected people, on this server or another one; one connection for a person, the newest. */
@@ -65,7 +64,7 @@ export class Reach<C extends Reachable> {
 
   /**
    * Makes the connection the one of its person, here and elsewhere. One that was closed meanwhile is not, and
-   * one whose token was revoked meanwhile ends: whoever ended the session may have looked before it was here.
+   * one whose token was revoked meanwhile ends: the session may have been ended before the connection was listed here.
    */
   async admit(connection: SignedInOn<C>): Promise<void> {
     const { db, clock, sessions, presence } = this.#deps;
@@ -115,7 +114,7 @@ export class Reach<C extends Reachable> {
     this.#others?.tell({ kind: 'kick', address, reason });
   }
 
-  /** Makes good what nobody told: entries that were not pushed, and sessions that were ended elsewhere. */
+  /** Makes up for lost news: entries that were not pushed, and sessions that were ended elsewhere. */
   repair(): Promise<void> {
     this.#repairing ??= this.#repair()
       .catch(this.#deps.onError)
@@ -125,7 +124,7 @@ export class Reach<C extends Reachable> {
     return this.#repairing;
   }
 
-  /** Says to the others that nobody is here any more. */
+  /** Says to the others that no person is connected here any more. */
   async close(): Promise<void> {
     this.#others?.close();
     await this.#repairing;

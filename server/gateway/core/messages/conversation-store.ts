@@ -26,7 +26,7 @@ export interface ListedConversation {
   readonly pinnedAt?: EpochMs;
 }
 
-/** Where an entry stands in the list: by its newest message, 0 without one, then by name. */
+/** The position of an entry in the list: by its newest message, 0 without one, then by name. */
 export interface ConversationSlot {
   readonly lastId: bigint;
   readonly peer: string;
@@ -90,7 +90,7 @@ function periodOf(id: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`div(${id}, 17179869184)::integer`;
 }
 
-/** The chat of two people, as `pairOf` names it, where one of them stands in a row. */
+/** The chat of two people, as `pairOf` names it, where one of them is a column. */
 function pairInRow(owner: RawBuilder<unknown>, peer: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`case when ${peer} collate "C" > ${owner} then ${owner} || '|' || ${peer}
     else ${peer} || '|' || ${owner} end`;
@@ -133,7 +133,7 @@ export async function unreadByPeer(
   );
 }
 
-/** Notes where there is nothing to read any more; that is not done while somebody reads (ADR-0044). */
+/** Notes which conversations have nothing unread any more; reading itself does not (ADR-0044). */
 async function noteAllRead(db: Database, owner: ChatAddress): Promise<void> {
   await sql`
     update chat_conversation set maybe_unread = false where owner = ${owner} and peer = any(array(
@@ -144,8 +144,8 @@ async function noteAllRead(db: Database, owner: ChatAddress): Promise<void> {
 }
 
 /**
- * Marks everything up to message `upTo`, or all of it, as read by `owner`, and as told to `peer`; never takes
- * it back. The caller holds the chat of the two.
+ * Marks everything up to message `upTo`, or all of it, as read by `owner` and seen by `peer`; never
+ * reverts it. The caller holds the chat of the two.
  */
 export async function markRead(
   transaction: Transaction,
@@ -167,7 +167,7 @@ export async function markRead(
   await countUnread(transaction, owner, peer);
 }
 
-/** Takes the conversation off the owner's list until the next message, with its records or without. */
+/** Removes the conversation from the owner's list until the next message, with its records or without. */
 export async function removeConversation(
   db: Database,
   owner: string,
@@ -196,8 +196,8 @@ export async function removeConversation(
 }
 
 /**
- * Takes every conversation off the owner's list with all its records; in which of them something was unread. The rows are taken in the order of the
- * chats, as whoever stores many messages takes them (ADR-0044).
+ * Removes every conversation from the owner's list with all its records, and gives the peers of those with unread
+ * messages. The rows are locked in the order of the chats, as where many messages are stored (ADR-0044).
  */
 export async function removeAllConversations(
   db: Database,
@@ -218,7 +218,7 @@ export async function removeAllConversations(
   return rows.flatMap(({ peer, unread }) => (unread > 0 ? [peer] : []));
 }
 
-/** Pins a conversation or lets it go. */
+/** Pins a conversation or unpins it. */
 export async function pinConversation(
   db: Database,
   owner: string,
@@ -248,10 +248,10 @@ function newestIn(pair: string) {
   return sql<string>`(select coalesce(max(id), 0) from chat_message where pair = ${pair})`;
 }
 
-/** The people in one's list of conversations, the latest first. */
+/** The people in a person's list of conversations, the latest first. */
 export function createKnownByConversation(db: Database): KnownPeople {
   return async ({ address }) => {
-    // One look for each of them: a join would read all people there are.
+    // One look-up for each of them: a join would read every account.
     const { rows } = await sql<{ id: number }>`
       select person.id from (
         select peer, last_id from chat_conversation where owner = ${address} and listed

@@ -6,13 +6,12 @@ import type { Database, Transaction } from '@server/kernel/database';
 import type { MessagePictures } from '@server/kernel/ports/media';
 import { PAIR_LOCK } from './message-store';
 
-/** Messages that are looked at by one statement: some milliseconds of work. */
+/** Messages that one statement reads: some milliseconds of work. */
 const PAGE = 1_000;
 
-/** What forgetting messages needs. */
 interface ForgetDeps {
   readonly db: Database;
-  /** Told of messages with a picture that are forgotten. */
+  /** Learns of forgotten messages with a picture. */
   readonly pictures: Pick<MessagePictures, 'dropped'>;
 }
 
@@ -33,7 +32,7 @@ interface Page {
 /**
  * Forgets the messages sent before `before`, a page at a time, each in a commit of its own: for both sides,
  * out of the inboxes, and out of what is unread. Ids grow with time, so the oldest messages are found by
- * them. A chat that somebody holds is left for the next time.
+ * them. A locked chat is left for the next time.
  */
 export async function forgetMessages(deps: ForgetDeps, before: EpochMs): Promise<void> {
   let after = '0';
@@ -69,7 +68,7 @@ async function readPage(db: Database, after: string, before: EpochMs): Promise<P
   };
 }
 
-/** Those whose chat nobody holds; this transaction holds it then. */
+/** The chats that this transaction could lock. */
 async function hold(transaction: Transaction, due: readonly Due[]): Promise<readonly Due[]> {
   const { rows } = await sql<{ n: number }>`
     select n::int as n from unnest(${due.map(({ pair }) => pair)}::text[]) with ordinality as t (pair, n)
@@ -78,9 +77,9 @@ async function hold(transaction: Transaction, due: readonly Due[]): Promise<read
   return rows.flatMap(({ n }) => due[n - 1] ?? []);
 }
 
-/** The names of those that carry a picture. */
+/** Forgets the messages and gives the ids of those with a picture. */
 async function forget(transaction: Transaction, due: readonly Due[]): Promise<readonly string[]> {
-  // Whoever changes many conversations takes them in the order of their chats (ADR-0044).
+  // Every change of many conversations locks them in the order of their chats (ADR-0044).
   const { rows } = await sql<{ id: string }>`
     with due as (
       select * from unnest(

@@ -19,7 +19,7 @@ export interface StoredMessage {
   readonly sentAt: EpochMs;
 }
 
-/** The message as its people hear of it. */
+/** The message as an entry of an inbox. */
 export function newsOf({ id, from, to, body, sentAt }: StoredMessage): InboxMessage {
   return { id, from, event: { kind: 'message', to, body }, sentAt };
 }
@@ -32,7 +32,7 @@ export function pairOf(a: string, b: string): string {
   return a < b ? `${a}|${b}` : `${b}|${a}`;
 }
 
-/** Holds the chat of two people for this transaction: what happens in it happens one after another. */
+/** Locks the chat of two people until the transaction ends, so that its changes come one after another. */
 export async function lockPair(transaction: Transaction, a: string, b: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(PAIR_LOCK)}, hashtext(${pairOf(a, b)}))`.execute(
     query(transaction),
@@ -41,7 +41,7 @@ export async function lockPair(transaction: Transaction, a: string, b: string): 
 
 /**
  * Stores a message, shows the conversation to both sides, and drops what the history cannot keep; gives
- * the names of the dropped messages that carry a picture.
+ * the ids of the dropped messages that carry a picture.
  */
 export async function insertMessage(
   transaction: Transaction,
@@ -247,7 +247,7 @@ interface MessageRow {
   readonly sent_at: Date;
 }
 
-/** A row as the domain's words say it. */
+/** A row in the words of the domain. */
 export function toStoredMessage(row: MessageRow): StoredMessage {
   return {
     id: BigInt(row.id),
@@ -269,8 +269,8 @@ export interface PlainText {
 
 /**
  * Stores texts of different chats, in one statement that is a transaction of its own. Gives the key in the
- * recipient's inbox of each that is stored, by its place in `texts`; the others need a transaction of
- * their own and have left nothing behind.
+ * recipient's inbox of each that is stored, by its index in `texts`; the others have left nothing behind and need a
+ * transaction of their own.
  */
 export async function storeTexts(
   db: Database,
@@ -278,7 +278,7 @@ export async function storeTexts(
   at: EpochMs,
   cap: number,
 ): Promise<ReadonlyMap<number, number>> {
-  // Whoever changes many conversations takes them in this order (ADR-0044).
+  // Every change of many conversations locks them in this order (ADR-0044).
   const order = texts
     .map((text, index) => ({ text, index, pair: pairOf(text.from, text.to) }))
     .toSorted((a, b) => compareText(a.pair, b.pair));

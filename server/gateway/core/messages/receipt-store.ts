@@ -13,14 +13,14 @@ interface ConfirmedUpTo {
   readonly seen: bigint;
 }
 
-/** A message that `owner`, who reads it, says has arrived. */
+/** A message that has arrived, as its reader `owner` claims. */
 interface ClaimedDelivery {
   readonly owner: ChatAddress;
   readonly author: ChatAddress;
   readonly id: bigint;
 }
 
-/** The newest of these messages that each author really wrote to each owner, where that says something new. */
+/** The newest of these messages that each author really wrote to each owner, where that is news. */
 export async function findDelivered(
   db: Database,
   claimed: readonly ClaimedDelivery[],
@@ -47,7 +47,7 @@ export async function findDelivered(
   }));
 }
 
-/** What an author is told of messages that have arrived. */
+/** The notice to an author that messages have arrived. */
 interface DeliveredNotice extends ClaimedDelivery {
   readonly noticeId: bigint;
   readonly event: ChatEvent;
@@ -55,8 +55,8 @@ interface DeliveredNotice extends ClaimedDelivery {
 
 /**
  * Notes that devices have these messages, and with each all before it, and puts the news into the inboxes
- * of the authors; one statement, which is a transaction of its own. Gives the key of each by its place in
- * `notices`, none for one that says nothing new.
+ * of the authors; one statement, which is a transaction of its own. Gives the key of each by its index in
+ * `notices`, none for a notice without news.
  */
 export async function noteDelivered(
   db: Database,
@@ -64,7 +64,7 @@ export async function noteDelivered(
   at: EpochMs,
   cap: number,
 ): Promise<ReadonlyMap<number, number>> {
-  // Whoever changes many conversations takes them in this order (ADR-0044).
+  // Every change of many conversations locks them in this order (ADR-0044).
   const order = notices
     .map((notice, index) => ({ notice, index, pair: pairOf(notice.owner, notice.author) }))
     .toSorted((a, b) => compareText(`${a.pair} ${a.notice.owner}`, `${b.pair} ${b.notice.owner}`));

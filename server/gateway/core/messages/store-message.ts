@@ -66,8 +66,8 @@ export interface StoreMessageDeps extends Omit<ChatWriting, 'deposited' | 'pass'
 const CHECK_FAILED = 500;
 
 /**
- * Makes {@link StoreMessage}. Message, inbox, conversation and whatever the product's check
- * charges are one transaction; the check is asked for a new message only, never for a repeated one.
+ * Makes {@link StoreMessage}. Message, inbox, conversation and the charge of the product's check are one
+ * transaction; the check runs for a new message only, never for a repeated one.
  */
 export function createStoreMessage(deps: StoreMessageDeps): StoreMessage {
   return async (draft) => {
@@ -84,7 +84,7 @@ export function createStoreMessage(deps: StoreMessageDeps): StoreMessage {
 
 /**
  * Stores what the server writes itself, in a transaction that holds the pair and began once ids are ready:
- * nobody is asked, and a `localId` that was used before is refused.
+ * no check runs, and a `localId` that was used before is refused.
  */
 export async function storeOwn(
   deps: StoreMessageDeps,
@@ -148,10 +148,10 @@ async function store(
   return ok({ id, at: sentAt, delivery: { message, key, clientId } });
 }
 
-/** Texts that are stored by one statement at most. */
+/** Texts that one statement stores at most. */
 const MOST = 100;
 
-/** A text that is to be stored with others. */
+/** A text to be stored with others. */
 interface Pending {
   readonly draft: MessageDraft;
   readonly to: ChatAddress;
@@ -167,9 +167,8 @@ interface Numbered {
 }
 
 /**
- * Makes {@link StoreMessage} that stores together what is sent at the same time: one look at who the people
- * are to each other, one statement and one commit for all of it (ADR-0044). Only texts that cost nothing and
- * bind nothing go that way; everything else, and whatever does not fit, is a transaction of its own.
+ * Makes {@link StoreMessage} that stores together what is sent at the same time: one look-up of the relations of all the people, one statement and one commit for all of it (ADR-0044). Only texts that cost nothing and
+ * bind nothing go that way; everything else has a transaction of its own.
  */
 export function createStoreTogether(deps: StoreMessageDeps): StoreMessage {
   const storeAlone = createStoreMessage(deps);
@@ -219,13 +218,13 @@ class StoreTogether {
       });
       for (const pending of batch) {
         const acceptance = stored.get(pending);
-        // Alone it finds out what became of it, if an answer was lost: it is accepted once under its name.
+        // If an answer was lost, storing it alone finds the first acceptance.
         pending.settle(
           acceptance ? Promise.resolve(ok(acceptance)) : this.#storeAlone(pending.draft),
         );
       }
     }
-    // In the same breath as the last look: whoever comes next begins anew.
+    // In the same turn as the last look, so that the next text starts a new round.
     this.#isStoring = false;
   }
 

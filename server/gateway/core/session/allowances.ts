@@ -2,7 +2,7 @@ import type { Clock } from '@server/kernel/ports/system';
 import type { GatewaySettings } from '@server/gateway/core/settings';
 import type { EpochMs } from '@/domain/shared/time';
 
-/** What somebody has left of the right to ask for something; asking takes of it. */
+/** How many more calls an account may make; each question that is answered with yes counts as one. */
 interface Allowance {
   /** Something that is stored. */
   readonly mayStore: () => boolean;
@@ -23,7 +23,7 @@ interface Held {
   readonly isWhole: () => boolean;
 }
 
-/** What each account may still ask for, however often it connects and from wherever. */
+/** The allowance of each account, over all its connections. */
 export class Allowances {
   readonly #clock: Clock;
   readonly #settings: GatewaySettings;
@@ -90,7 +90,7 @@ export class RateLimit {
     return true;
   }
 
-  /** Whether every token is there. */
+  /** Whether no token is used. */
   isWhole(now: EpochMs): boolean {
     this.#refill(now);
     return this.#left >= this.#burst;

@@ -3,7 +3,7 @@ import type { Cancel, Clock, Scheduler } from '@server/kernel/ports/system';
 import { blockedAmong } from '@server/gateway/core/account-store';
 import type { Database } from '@server/kernel/database';
 
-/** Whether a person is there, in the words of the SDK. */
+/** Whether a person is online, in the words of the SDK. */
 export interface PresenceStatus {
   readonly uid: string;
   /** Of the last change, in seconds since 1970; 0 when it was not seen. */
@@ -15,34 +15,33 @@ export interface PresenceStatus {
   readonly status: Readonly<Record<string, '1'>>;
 }
 
-/** What presence needs. */
 interface PresenceDeps {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly grace: Milliseconds;
-  /** Whether somebody is always there, without any device of their own; default: nobody. */
+  /** Whether a person is always online, without a device; default: no person is. */
   readonly resident?: ((address: string) => boolean) | undefined;
-  /** Tells one person about another. */
+  /** Notifies a watcher. */
   readonly tell: (subscriber: string, status: PresenceStatus) => void;
 }
 
-/** What stands for the device of those who need none. */
+/** The device of residents. */
 const HOUSE = 'house';
 
 /** Most people one person can watch. */
 export const MAX_WATCHED = 500;
 
-/** Longest subscription; the SDK asks for a time of its own. */
+/** Longest subscription; the SDK names a time of its own. */
 const MAX_EXPIRY: Milliseconds = 30 * 24 * 3_600 * SECOND;
 
 /**
- * Who is there and who wants to know. It lives as long as the process: a client subscribes again
- * after each sign-in. Somebody who comes back within the grace period never seemed gone.
+ * Who is online and who watches whom. It lives as long as the process: a client subscribes again
+ * after each sign-in. A person who comes back within the grace period stays online for the others.
  */
 export class Presence {
   readonly #deps: PresenceDeps;
   readonly #watchedBy = new Map<string, Map<string, EpochMs>>();
-  /** The device of everybody who is there, or was a moment ago. */
+  /** The device of everyone who is online, or was within the grace period. */
   readonly #devices = new Map<string, string>();
   readonly #changedAt = new Map<string, EpochMs>();
   readonly #leaving = new Map<string, Cancel>();
@@ -70,7 +69,7 @@ export class Presence {
     this.#leaving.set(address, cancel);
   }
 
-  /** Starts to tell `subscriber` about changes of `targets`; beyond the limit the newest win. */
+  /** Starts to notify `subscriber` of changes of `targets`; beyond the limit the newest win. */
   subscribe(subscriber: string, targets: readonly string[], seconds: number): void {
     const until = (this.#deps.clock.now() + Math.min(seconds * SECOND, MAX_EXPIRY)) as EpochMs;
     const watched = this.#watchedBy.get(subscriber) ?? new Map<string, EpochMs>();
@@ -94,7 +93,7 @@ export class Presence {
     return [...(this.#watchedBy.get(subscriber)?.keys() ?? [])];
   }
 
-  /** Whether `target` is there, as `subscriber` is told. */
+  /** Whether `target` is online, as `subscriber` sees it. */
   status(subscriber: string, target: string): PresenceStatus {
     const device = this.#devices.get(target) ?? (this.#deps.resident?.(target) ? HOUSE : undefined);
     const until = this.#watchedBy.get(subscriber)?.get(target);
@@ -125,7 +124,6 @@ export class Presence {
   }
 }
 
-/** What telling of presence needs. */
 interface PresenceNewsDeps {
   readonly db: Database;
   readonly send: (subscriber: string, status: PresenceStatus) => void;
@@ -133,8 +131,8 @@ interface PresenceNewsDeps {
 }
 
 /**
- * Tells watchers who came and went, in that order, and never those whom the person has blocked since
- * they began to watch. One question for each change, however many watch.
+ * Notifies watchers of changes in their order, but not those whom the person has blocked since they began to
+ * watch. One query for each change, however many people watch.
  */
 export class PresenceNews {
   readonly #deps: PresenceNewsDeps;
@@ -150,13 +148,13 @@ export class PresenceNews {
     this.#work ??= this.#tellAll();
   }
 
-  /** Resolves when nothing is left to be told. */
+  /** Resolves when all news is sent. */
   async settled(): Promise<void> {
     await this.#work;
   }
 
   async #tellAll(): Promise<void> {
-    // Everybody who is told of one change is named in the same turn of the event loop.
+    // All watchers of one change are added in the same turn of the event loop.
     await Promise.resolve();
     try {
       while (this.#pending.length > 0) await this.#tellOne();

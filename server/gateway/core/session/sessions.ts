@@ -3,17 +3,17 @@ import type { InboxEntry, InboxMessage } from '@server/gateway/core/messages/inb
 import type { PresenceStatus } from './presence';
 import type { SignedIn } from './tokens';
 
-/** A connection of whichever wire, as whatever reaches people uses it. */
+/** A connection of any wire. */
 export interface Reachable {
-  /** Who is at the other end; absent before the sign-in. */
+  /** The person at the other end; absent before the sign-in. */
   readonly session: ReachableSession | undefined;
-  /** Where it comes from, as far as that counts against a limit. */
+  /** Where it comes from, if that counts against a limit. */
   readonly network?: string | undefined;
   /** Delivers something now or never. */
   pass(message: InboxMessage): void;
-  /** Says that somebody came or went. */
+  /** Says that a person came or went. */
   present(status: PresenceStatus): void;
-  /** Tells the client why its session is over and closes; it does not come back by itself. */
+  /** Says to the client why its session is over and closes; the client does not come back by itself. */
   end(reason: SessionEnd): void;
   /** Cuts without a word; the client comes back by itself. */
   drop(): void;
@@ -25,7 +25,7 @@ export interface ReachableSession extends Pick<SignedIn, 'address' | 'resource' 
     /** The key of the last entry that was pushed. */
     readonly pushed: number;
     arrived(entry: InboxEntry): void;
-    /** There may be more in the inbox than this connection was told of. */
+    /** There may be more in the inbox than this connection knows. */
     lookAgain(): void;
   };
 }
@@ -48,8 +48,8 @@ export class Sessions<C extends Reachable> {
   }
 
   /**
-   * Makes `connection` the one of its person. The one before ends: without a word if it is the same
-   * device coming back, else by saying that another device signed in. Gives back the token to revoke.
+   * Makes `connection` the one of its person. The one before ends: without a reason if it is the
+   * same device coming back, else because another device signed in. Gives the token to revoke.
    */
   admit(connection: SignedInOn<C>): string | undefined {
     const { address, resource, tokenHash } = connection.session;
@@ -82,7 +82,7 @@ export class Sessions<C extends Reachable> {
     return this.#byAddress.get(address);
   }
 
-  /** The one connection of everybody who is signed in. */
+  /** The one connection of everyone who is signed in. */
   signedIn(): readonly SignedInOn<C>[] {
     return [...this.#byAddress.values()];
   }
@@ -93,7 +93,7 @@ export class Sessions<C extends Reachable> {
 
   /**
    * Ends the oldest connections from one network that have not signed in, so that fewer than `most` are
-   * left: silent ones make room, and whoever comes to sign in is not refused for what a neighbour does.
+   * left: silent ones make room, so that a neighbour's connections never keep a person from signing in.
    */
   makeRoom(network: string | undefined, most: number): void {
     if (network === undefined) return;

@@ -12,15 +12,14 @@ import { readHookMessage, type HookMessage, type ToldMessage } from './hook-mess
 
 type Refusal = Extract<PreSendVerdict, { readonly allowed: false }>;
 
-/** The verdict on a message that a chat service outside holds back; anything that fails refuses. */
+/** The verdict on a message that an outside chat service is about to store; an error refuses it. */
 export type AllowMessage = (told: ToldMessage, id?: bigint) => Promise<PreSendVerdict>;
 
-/** What {@link createAllowMessage} needs. */
 interface AllowMessageDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly check: PreSendCheck;
-  /** Told after the commit that a message may go out, and with it that what it costs is paid. */
+  /** Called after the commit that allows a message and charges for it. */
   readonly onAllowed: (message: Pick<OutgoingMessage, 'from' | 'clientId'>) => void;
   readonly onCheckFailed: (error: unknown) => void;
 }
@@ -32,7 +31,7 @@ const CHECK_FAILED: Refusal = { allowed: false, code: 500, message: 'please retr
 
 /**
  * Makes {@link AllowMessage}: the same check as in the embedded gateway, in one transaction with the
- * note that the message is allowed. A message asked about again under its sender's own id is allowed
+ * note that the message is allowed. A repeated question about a message, by its sender's own id, is allowed
  * again and not charged again.
  */
 export function createAllowMessage(deps: AllowMessageDeps): AllowMessage {
@@ -60,7 +59,7 @@ function judge(
   { from, to, clientId, body }: HookMessage,
   id: bigint | undefined,
 ): Promise<Result<undefined, Refusal>> {
-  // Before what was allowed under its name: only the server writes what was given.
+  // Before a look-up of its id: only the server writes messages of gifts.
   if (readBody(body)?.kind.prepare === 'giving') return Promise.resolve(err(unsupported()));
   return allOrNothing<undefined, Refusal>(db, async (transaction) => {
     await lockPair(transaction, from, to);

@@ -31,7 +31,7 @@ interface TellMessage {
   readonly message: HookMessage;
 }
 
-/** Somebody has read: up to the message `upTo`, and, of a whole conversation, what was sent until `at`. */
+/** A person has read up to the message `upTo`, or, of a whole conversation, what was sent until `at`. */
 interface TellRead {
   readonly reader: ChatAddress;
   readonly peer: ChatAddress;
@@ -39,7 +39,7 @@ interface TellRead {
   readonly at?: EpochMs;
 }
 
-/** The author took a message back. */
+/** The author recalled a message. */
 interface TellRecall {
   readonly from: ChatAddress;
   readonly to: ChatAddress;
@@ -49,7 +49,7 @@ interface TellRecall {
 
 /**
  * The conversation index of a chat service outside, in the tables of the embedded gateway: last
- * message, and unread messages by person and peer. Everything may be told twice and in any order.
+ * message, and unread messages by person and peer. Every event may come twice and in any order.
  */
 export interface ConversationIndex {
   message(told: TellMessage): Promise<void>;
@@ -60,11 +60,10 @@ export interface ConversationIndex {
   onEnded(listener: (news: EndedNews) => void): void;
 }
 
-/** What {@link createConversationIndex} needs. */
 interface ConversationIndexDeps {
   readonly db: Database;
   readonly pictures: Pick<MessagePictures, 'withdraw' | 'named'>;
-  /** Told when a listener throws; the message stays. */
+  /** Called when a listener throws; the message stays. */
   readonly onListenerFailed: (error: unknown) => void;
 }
 
@@ -95,7 +94,7 @@ export function createConversationIndex(deps: ConversationIndexDeps): Conversati
   };
 }
 
-/** Keeps a message; false when it is known, a repetition of one, taken back, or between nobody. */
+/** Stores a message; false when it is known, repeated, recalled, or not between two accounts. */
 async function keep(
   transaction: Transaction,
   { id, at, message }: TellMessage,

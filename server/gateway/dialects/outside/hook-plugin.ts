@@ -13,7 +13,7 @@ import { readHookMessage } from './hook-message';
 /** The header in which a chat service shows the shared secret. */
 const HOOK_SECRET_HEADER = 'x-chat-secret';
 
-/** Knows the secrets of whoever may call from outside; there may be several while one is replaced. */
+/** The secrets of the chat services that may call; there may be several while one is replaced. */
 export interface HookSecrets {
   /** Whether `given` is one of them; takes the same time for any wrong one. */
   matches(given: string): boolean;
@@ -25,7 +25,7 @@ export interface HookSecrets {
   }): boolean;
 }
 
-/** All secrets are compared each time, so that the time tells nothing. */
+/** All secrets are compared each time, so that the time reveals nothing. */
 export function createHookSecrets(secrets: readonly string[]): HookSecrets {
   const someEqual = (given: string, expected: readonly string[]) =>
     expected.map((each) => isSameSecret(given, each)).includes(true);
@@ -47,7 +47,6 @@ export function easemobSignature(callId: string, secret: string, timestamp: numb
 /** Largest call in bytes: a message of 1000 characters with its translation is a tenth of it. */
 export const HOOK_BODY_LIMIT = 65_536;
 
-/** What the calls of a chat service outside need. */
 export interface HookDeps {
   readonly secrets: HookSecrets;
   readonly allow: AllowMessage;
@@ -110,7 +109,7 @@ type Event = z.infer<typeof event>;
 
 /**
  * The calls any chat service may make: `POST /internal/chat/pre-send` before it stores a message,
- * `POST /internal/chat/events` afterwards. Whoever does not know the secret learns nothing.
+ * `POST /internal/chat/events` afterwards. A call without the secret learns nothing.
  */
 export function createHookPlugin({ secrets, allow, index }: HookDeps): FastifyPluginAsync {
   return async (app) => {
@@ -158,7 +157,7 @@ function serveHook(
   );
 }
 
-/** Keeps what happened; false when it does not make sense. */
+/** Stores what happened; false when it does not make sense. */
 async function note(index: ConversationIndex, told: Event): Promise<boolean> {
   switch (told.kind) {
     case 'message': {

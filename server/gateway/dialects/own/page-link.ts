@@ -14,7 +14,6 @@ import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
 import { fitting, serviceEvent } from './service-messages';
 
-/** What a link needs. */
 export interface PageLinkDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -29,7 +28,7 @@ export interface PageLinkDeps {
   readonly gone: (link: PageLink) => void;
 }
 
-/** A signed-in page at the other end of a wire: what it is told, and how far it has its inbox. */
+/** A signed-in page at the other end of a wire: its events, and how far it has its inbox. */
 export class PageLink implements Reachable {
   readonly name: string;
   readonly session: ReachableSession;
@@ -67,7 +66,7 @@ export class PageLink implements Reachable {
     this.#heardAt = this.#deps.clock.now();
   }
 
-  /** Called from time to time: a page that was silent for too long is gone, whatever carries its calls says. */
+  /** Called from time to time: a page that was silent for too long is gone, even if its wire is open. */
   beat(now: EpochMs): void {
     if (now >= this.#signedIn.expiresAt || now - this.#heardAt > this.#deps.deadAfter) this.drop();
   }
@@ -87,7 +86,7 @@ export class PageLink implements Reachable {
     return { entries, more };
   }
 
-  /** The page has everything up to a key; one that it was never given counts for nothing. */
+  /** The page has everything up to a key; an unknown key counts for nothing. */
   async confirm(upTo: number): Promise<void> {
     await this.#confirmUpTo(upTo);
   }
@@ -130,7 +129,7 @@ export class PageLink implements Reachable {
     this.#tell(entryOf(entry));
   }
 
-  /** The page reads its inbox, and is told nothing more of it until it does. */
+  /** Asks the page to read its inbox; nothing is pushed until it does. */
   #look(): void {
     this.#isBehind = true;
     if (!this.#isLive) return;

@@ -18,7 +18,7 @@ interface WireHubDeps {
   readonly tell: PageLinkDeps['tell'];
 }
 
-/** Who calls: one page, and what it counts against before anybody knows who it is. */
+/** The page that calls, and the name that it counts against before it has signed in. */
 interface Caller {
   /** No two pages have one name at a time. */
   readonly page: string;
@@ -40,9 +40,9 @@ const LIMITED_THERE: ReadonlySet<string> = new Set([
 ]);
 /** Characters of a call that are read at all, as a multiple of the bytes a message may have. */
 const MOST_TO_READ = 4;
-/** Before whatever sign-ins count against, so that it is never the address of somebody. */
+/** Prefix of the names that sign-ins count against, so that none is the address of a person. */
 const SIGN_INS = 'sign-ins of ';
-/** Sign-ins under way before the next page is told to come back later. */
+/** Sign-ins under way before the next one is refused. */
 const MOST_ARRIVING = 256;
 
 interface Page {
@@ -100,13 +100,13 @@ export class WireHub {
     this.#pages.get(page)?.link.drop();
   }
 
-  /** Everybody is gone: what carries their calls is away, and pages sign in again when it is back. */
+  /** Drops every page: the wire is down, and pages sign in again when it is back. */
   forgetAll(): void {
     for (const arriving of this.#arriving.values()) arriving.hasLeft = true;
     for (const link of this.links()) link.drop();
   }
 
-  /** This server leaves, and its pages are told: they sign in again instead of noticing it by their next ping. */
+  /** This server leaves and says so to its pages, which sign in again before their next ping. */
   leave(): void {
     this.#hasLeft = true;
     const known = this.links();
@@ -134,7 +134,7 @@ export class WireHub {
   ): Promise<Result<unknown, ServiceFault>> {
     if (!Object.hasOwn(serviceCalls, method)) return err({ kind: 'invalid', field: 'method' });
     const name = method as ServiceCall;
-    // No call is larger than a message may be, and what is longer is not even read.
+    // No call is larger than a message may be, and a longer one is not even read.
     if (given.length > MOST_TO_READ * this.#deps.core.settings.maxPayload)
       return err({ kind: 'too-large' });
     const read = serviceCalls[name].safeParse(parseJson(given));
@@ -170,7 +170,7 @@ export class WireHub {
     }
   }
 
-  /** One sign-in of a page at a time: who leaves during it, or with what carries its calls, was never here. */
+  /** One sign-in of a page at a time; a page that leaves during it, or whose wire goes down, is not signed in. */
   async #hello(
     { page: from, counted }: Caller,
     claimed: { self: string; token: string; device: string },
@@ -179,7 +179,7 @@ export class WireHub {
     const isFull =
       this.#arriving.size >= MOST_ARRIVING || this.#pages.size >= core.settings.maxSockets;
     if (this.#hasLeft || isFull || this.#arriving.has(from)) return err({ kind: 'busy' });
-    // Nobody uses up what another one may ask for.
+    // No caller uses up the allowance of another.
     if (!core.allowances.of(`${SIGN_INS}${counted}`).mayAsk()) return err({ kind: 'busy' });
     const arriving = { hasLeft: false };
     this.#arriving.set(from, arriving);

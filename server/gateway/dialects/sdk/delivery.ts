@@ -40,8 +40,8 @@ export class Delivery {
 
   /**
    * Answers the client's question what is unread. The first time the inbox is named even if it is
-   * empty: reading it to its end is how the client learns that nothing is missing. Requests to be in
-   * contact that wait for an answer are told then, each time.
+   * empty: reading it to its end is how the client learns that nothing is missing. Unanswered requests
+   * to be in contact are sent then, each time.
    */
   async answerUnread(): Promise<void> {
     const { frames, send } = this.#deps;
@@ -53,13 +53,13 @@ export class Delivery {
     send(frames.unread(this.#owner, named, clock.now()));
   }
 
-  /** The client asks for its inbox from where it stands. */
+  /** The client reads its inbox from its position on. */
   pull(): void {
     this.#state = 'replaying';
     this.#pump();
   }
 
-  /** The client has everything up to `key`; a key it was never given counts for nothing. */
+  /** The client has everything up to `key`; an unknown key counts for nothing. */
   confirm(key: number): void {
     this.#confirmed = Math.max(this.#confirmed, Math.min(key, this.#pushed));
     this.#framesAhead = this.#framesAhead.filter((ahead) => ahead > this.#confirmed);
@@ -84,7 +84,7 @@ export class Delivery {
     return this.#pushed;
   }
 
-  /** There may be more in the inbox than this connection was told of. */
+  /** There may be more in the inbox than this connection knows. */
   lookAgain(): void {
     if (this.#state === 'pending' || this.#closed) return;
     this.#behind = true;

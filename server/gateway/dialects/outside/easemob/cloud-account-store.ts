@@ -4,11 +4,11 @@ import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 
-/** A person as this server has one, and what the cloud was last told of them. */
+/** A person as this server has one, and what the cloud knows of them. */
 export interface CloudAccount {
   readonly address: ChatAddress;
   readonly secret: string;
-  /** Not deleted. Who is banned stays known, under a secret that nobody is told. */
+  /** Not deleted. A banned person stays registered, under a secret that no client has. */
   readonly active: boolean;
   readonly secretHash: string;
   /** SHA-256 of the secret the cloud has; absent: not registered there. */
@@ -27,7 +27,7 @@ interface AccountRow {
   readonly tries: number | null;
 }
 
-/** What the application `appKey` of the cloud knows of one person; undefined for nobody. */
+/** What the application `appKey` of the cloud knows of one person; undefined without such a person. */
 export async function findCloudAccount(
   db: Database,
   appKey: string,
@@ -54,7 +54,7 @@ export async function outdatedAccounts(
   return rows.map(({ im_account }) => im_account as ChatAddress);
 }
 
-/** People whom the cloud could not be told of, and whose next attempt is due. */
+/** People whose registration failed and whose next attempt is due. */
 export async function dueAccounts(
   db: Database,
   appKey: string,
@@ -87,7 +87,7 @@ export async function noteKnown(
     .execute();
 }
 
-/** Notes that the cloud could not be told, and when it is tried again. */
+/** Notes a failed registration and the time of the next attempt. */
 export async function noteFailed(
   db: Database,
   appKey: string,

@@ -10,20 +10,20 @@ export interface Pair {
   readonly high: UserId;
 }
 
-/** Two people as the product has them, and what the cloud was last told of them. */
+/** Two people as the product has them, and what the cloud knows of them. */
 export interface CloudContact extends Pair {
   readonly lowAddress: ChatAddress;
   readonly highAddress: ChatAddress;
   /** They are friends, and neither account is deleted. */
   readonly friends: boolean;
-  /** The cloud was told that they are in contact. */
+  /** The cloud has their contact, as far as this server knows. */
   readonly known: boolean;
   /** The cloud has said that the contact ended there. */
   readonly doubted: boolean;
   readonly tries: number;
 }
 
-/** Friends that the cloud was told of. */
+/** Friends whose contact the cloud has. */
 type KnownContact = Pick<CloudContact, 'low' | 'high' | 'lowAddress' | 'highAddress'>;
 
 interface ContactRow {
@@ -94,7 +94,7 @@ export async function outdatedContacts(
   }));
 }
 
-/** Friends that the cloud was told of, of the first `people` persons after `after`, in order. */
+/** Friends whose contact the cloud has, of the first `people` persons after `after`, in order. */
 export async function knownContacts(
   db: Database,
   appKey: string,
@@ -121,7 +121,7 @@ export async function knownContacts(
   }));
 }
 
-/** Pairs the cloud could not be told of, and whose next attempt is due. */
+/** Pairs whose last attempt failed and whose next is due. */
 export async function dueContacts(
   db: Database,
   appKey: string,
@@ -162,7 +162,7 @@ export async function noteNoContact(
     .execute();
 }
 
-/** Notes that the cloud has no contact of this person any more, so that all of them are told anew. */
+/** Notes that the cloud has no contact of this person any more, so that all of them are added again. */
 export async function noteNoContactsOf(
   db: Database,
   appKey: string,
@@ -175,7 +175,7 @@ export async function noteNoContactsOf(
   `.execute(query(db));
 }
 
-/** Notes that the cloud could not be told or asked, and when it is tried again. */
+/** Notes a failed attempt and the time of the next. */
 export async function noteContactFailed(
   db: Database,
   appKey: string,
@@ -204,7 +204,7 @@ async function upsert(
     .execute();
 }
 
-/** Notes that the cloud says the contact ended, if it was told of one. */
+/** Notes that the cloud reports the end of a contact that it had. */
 export async function doubtContact(
   db: Database,
   appKey: string,

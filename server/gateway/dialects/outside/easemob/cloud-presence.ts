@@ -11,8 +11,8 @@ const BELIEVED: Milliseconds = MINUTE;
 const REMEMBERED = 50_000;
 
 /**
- * Who is connected to the cloud. It reports changes by itself, and is asked about everybody of whom it has
- * reported nothing. Until it answers they count as offline.
+ * Who is connected to the cloud. It reports changes by itself, and is asked about people of whom it has reported
+ * nothing; until it answers they count as offline.
  */
 export class CloudPresence {
   readonly #users: Pick<CloudUsers, 'statuses'>;
@@ -20,7 +20,7 @@ export class CloudPresence {
   readonly #log: Log;
   readonly #known = new Map<string, { readonly online: boolean; readonly until: EpochMs }>();
   readonly #wanted = new Set<ChatAddress>();
-  /** People of the question under way, of whom nothing newer was reported since. */
+  /** People of the query under way of whom nothing newer was reported since. */
   #asked = new Set<ChatAddress>();
   #asking: Promise<void> | undefined;
 
@@ -36,14 +36,14 @@ export class CloudPresence {
     return known?.online ?? false;
   }
 
-  /** Somebody came. One who went may be there with another device, so that has to be asked. */
+  /** A person came or went. A person who went may be online with another device, so the cloud is asked. */
   report(address: ChatAddress, online: boolean): void {
     this.#asked.delete(address);
     if (online) this.#remember(address, true);
     else this.#want(address);
   }
 
-  /** Resolves when every question that was put is answered. */
+  /** Resolves when every query is answered. */
   async settled(): Promise<void> {
     await this.#asking;
   }

@@ -6,8 +6,8 @@ import type { Clock } from '@server/kernel/ports/system';
 import { parseJson, readAtMost } from '@server/kernel/untrusted-input';
 
 /**
- * Why the cloud did not do what it was asked (specification §5, "Chat-service registration errors").
- * `unreachable` and `busy` pass by themselves; the rest needs somebody.
+ * Why a call of the cloud failed (specification §5, "Chat-service registration errors").
+ * `unreachable` and `busy` pass by themselves; the rest needs an operator.
  */
 export type CloudFault =
   | { readonly kind: 'unreachable' | 'busy' }
@@ -88,18 +88,17 @@ interface CloudCall {
   readonly body?: unknown;
 }
 
-/** What a call needs of the outside. */
 interface CloudRestDeps {
   readonly settings: Pick<CloudSettings, 'appKey' | 'clientId' | 'clientSecret' | 'restUrl'>;
   readonly clock: Clock;
   readonly fetch: typeof fetch;
 }
 
-/** How long the cloud may take; somebody may be waiting to be signed in. */
+/** How long the cloud may take; a person may be waiting to be signed in. */
 const LIMIT: Milliseconds = 5 * SECOND;
 /** A token is renewed after this share of its life, because the cloud may end it a little early. */
 const FRESH_FOR = 0.8;
-/** No token is asked for this long after a refusal: the cloud locks out whoever asks too often. */
+/** No token is requested for this long after a refusal: the cloud locks out clients that repeat it too often. */
 const REFUSAL_HOLDS: Milliseconds = MINUTE;
 /** Longest answer that is read, in characters. */
 const MAX_ANSWER = 200_000;
@@ -113,7 +112,7 @@ const refusalAnswer = z.object({
   error_description: z.string().catch(''),
 });
 
-/** The REST calls of the cloud as its application's administrator; the token is asked for once. */
+/** The REST calls of the cloud as its application's administrator; the token is requested once. */
 export class CloudRest {
   readonly #deps: CloudRestDeps;
   readonly #base: string;

@@ -13,7 +13,7 @@ export interface UserToken {
   readonly expiresAt: EpochMs;
 }
 
-/** The calls of the cloud that the product needs, each one idempotent but those that send. */
+/** The calls of the cloud that the product uses; all but those that send are idempotent. */
 export interface CloudUsers {
   register(address: ChatAddress, password: string): Promise<Result<void, CloudFault>>;
   /** Sets a password, which invalidates every token granted before and ends every session. */
@@ -29,7 +29,7 @@ export interface CloudUsers {
   /** Puts two people into contact with each other. */
   addContact(one: ChatAddress, other: ChatAddress): Promise<Result<void, CloudFault>>;
   removeContact(one: ChatAddress, other: ChatAddress): Promise<Result<void, CloudFault>>;
-  /** The addresses somebody is in contact with. */
+  /** The addresses a person is in contact with. */
   contacts(address: ChatAddress): Promise<Result<readonly string[], CloudFault>>;
   /** Sends a text in a person's name; the answer is its number. */
   sendText(text: CloudMessage & { readonly text: string }): Promise<Result<bigint, CloudFault>>;
@@ -49,7 +49,7 @@ interface CloudMessage {
   readonly ext: Extension;
 }
 
-/** People one call may ask the status of. */
+/** The most people in one query of statuses. */
 export const STATUS_BATCH = 100;
 
 const done = z.unknown();

@@ -55,7 +55,7 @@ export const messageCallback = signedPart.extend({
   payload,
 });
 
-/** Somebody has read a message, or a whole conversation. */
+/** A person has read a message, or a whole conversation. */
 export const readCallback = signedPart.extend({
   chat_type: z.enum(['read_ack', 'channel_ack']),
   from: z.string(),
@@ -63,7 +63,7 @@ export const readCallback = signedPart.extend({
   payload: z.object({ ack_message_id: messageId.optional().catch(undefined) }).catch({}),
 });
 
-/** Somebody took a message back. */
+/** A person recalled a message. */
 export const recallCallback = signedPart.extend({
   chat_type: z.literal('recall'),
   from: z.string(),
@@ -71,7 +71,7 @@ export const recallCallback = signedPart.extend({
   recall_id: messageId,
 });
 
-/** Somebody ended a contact; `from` is a name or `app key_name`, with or without the device. */
+/** A person ended a contact; `from` is a name or `app key_name`, with or without the device. */
 const contactEndedCallback = signedPart.extend({
   chat_type: z.literal('roster'),
   from: z.string().max(500),
@@ -79,7 +79,7 @@ const contactEndedCallback = signedPart.extend({
   payload: z.object({ operation: z.enum(['remove', 'remote_remove']) }),
 });
 
-/** Somebody came or went; `user` is `app key_name@domain/device`. */
+/** A person came or went; `user` is `app key_name@domain/device`. */
 export const statusCallback = signedPart.extend({
   user: z.string().max(500),
   status: z.enum(['online', 'offline']),
@@ -121,23 +121,22 @@ export function userOf(user: string, appKey: string): string | undefined {
   return /^([^@/]+)@/.exec(user.slice(appKey.length + 1))?.[1];
 }
 
-/** The name of somebody who is written with or without the application and the device. */
+/** The name in an address with or without the application and the device. */
 export function nameOf(written: string, appKey: string): string {
   const name = written.startsWith(`${appKey}_`) ? written.slice(appKey.length + 1) : written;
   return name.replace(/[@/].*$/, '');
 }
 
-/** When what a callback tells of happened. */
+/** The time of the event of a callback. */
 export function timeOf({ timestamp }: z.infer<typeof signedPart>) {
   return epochMs(timestamp);
 }
 
-/** What the callbacks of the cloud need. */
 interface EasemobCallbacksDeps extends HookDeps {
   readonly appKey: string;
   readonly clock: Clock;
   readonly presence: { report(address: ChatAddress, online: boolean): void };
-  /** Told that two people are no longer in contact there. */
+  /** Called when two people are no longer in contact there. */
   readonly contactEnded: (one: ChatAddress, other: ChatAddress) => Promise<void>;
 }
 
@@ -153,7 +152,7 @@ interface CloudVerdict {
 const ROUTE = { bodyLimit: HOOK_BODY_LIMIT, config: { rateLimit: false } } as const;
 
 /**
- * The two callbacks of Easemob's cloud, as its console is told their addresses:
+ * The two callbacks of Easemob's cloud, whose addresses are set in its console:
  * `/internal/chat/easemob/pre-send` before delivery, `/internal/chat/easemob/events` afterwards.
  * Both are signed. Calls without a valid signature and calls that cannot be read are refused.
  */
@@ -176,7 +175,7 @@ export function createEasemobCallbacks(deps: EasemobCallbacksDeps): FastifyPlugi
   };
 }
 
-/** The signed part of a callback that is the cloud's; undefined for anybody else's. */
+/** The signed part of a callback of the cloud; undefined for a forged one. */
 function admitted(
   { secrets }: EasemobCallbacksDeps,
   seen: SeenCallbacks,
@@ -275,13 +274,13 @@ async function noteRecall(
 const REMEMBERED = 20_000;
 
 /**
- * The cloud signs the number and the moment of a callback, but not what it says. So a number that was
- * used is good for the same words only: whoever overhears a signature cannot put others under it.
+ * The cloud signs the number and the moment of a callback, but not its content. So a used number is valid for the
+ * same content only, and an overheard signature cannot be reused.
  */
 export class SeenCallbacks {
   readonly #digests = new Map<string, string>();
 
-  /** Whether these words may go by under this number. */
+  /** Whether this content is valid under this number. */
   admit(callId: string, body: unknown): boolean {
     const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64');
     const before = this.#digests.get(callId);

@@ -33,7 +33,6 @@ import { createKeepAccounts, type KeepAccounts } from './keep-accounts';
 import { createKeepGivings, type KeepGivings } from './keep-givings';
 import { createUserTokens, type UserTokens } from './user-tokens';
 
-/** What the cloud as the chat service is built from. */
 interface EasemobProviderDeps {
   readonly settings: CloudSettings;
   readonly secrets: HookSecrets;
@@ -43,10 +42,10 @@ interface EasemobProviderDeps {
   readonly endFriendship: EndFriendship;
 }
 
-/** How often accounts are looked for that the cloud could not be told of. */
+/** How often failed attempts are looked for. */
 const RETRY_EVERY = 2 * SECOND;
 
-/** Easemob's cloud as the chat service; this server judges before it delivers and keeps the index. */
+/** Easemob's cloud as the chat service; this server checks messages before their delivery and has the index. */
 export function createEasemobProvider(kit: ServerKit, deps: EasemobProviderDeps): ChatProvider {
   const { db, clock, log } = kit;
   const { settings, index } = deps;
@@ -135,7 +134,7 @@ function housekeeping(
   };
 }
 
-/** The secret was replaced before, so that the cloud is told of the new one, and forgets the old. */
+/** The secret was replaced before, so the cloud gets the new one, which invalidates the old. */
 async function endSessions(
   users: CloudUsers,
   accounts: KeepAccounts,
@@ -144,7 +143,7 @@ async function endSessions(
 ): Promise<void> {
   tokens.forget(address);
   const settled = await accounts.settle(address);
-  // Also where no secret changed: whoever is connected has to come back and show a token.
+  // Also where no secret changed: connected devices have to come back and show a token.
   if (settled.ok) await users.disconnect(address);
 }
 

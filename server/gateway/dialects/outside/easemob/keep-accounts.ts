@@ -21,7 +21,6 @@ const RETRY_REFUSED: Milliseconds = DAY;
 /** People dealt with in one round. */
 const ROUND = 100;
 
-/** What keeping the accounts of the cloud needs. */
 interface KeepAccountsDeps {
   readonly db: Database;
   readonly appKey: string;
@@ -32,23 +31,22 @@ interface KeepAccountsDeps {
 
 /**
  * Keeps the cloud's accounts equal to this server's: an active person is registered under the chat
- * secret, a new secret ends the sessions of the old one, and who left is removed. Nothing has to be
- * written when something changes: the difference itself is what is left to do, so that neither a
- * crash nor an outage of the cloud loses any of it.
+ * secret, a new secret ends the sessions of the old one, and a deleted person is removed. What differs is what is left
+ * to do, so nothing is written when something changes, and neither a crash nor an outage loses anything.
  */
 export interface KeepAccounts {
-  /** Tells the cloud about one person, now; a failure is tried again later by itself. */
+  /** Updates one person at the cloud now; a failure is tried again later by itself. */
   settle(address: ChatAddress): Promise<Result<void, CloudFault>>;
-  /** Tells it about everybody whose next attempt is due. */
+  /** Updates everyone whose next attempt is due. */
   settleDue(): Promise<void>;
-  /** Compares everybody; once at the start, and now and then. */
+  /** Updates everyone who differs, once at the start and now and then. */
   settleAll(): Promise<void>;
 }
 
 /** Makes {@link KeepAccounts}. */
 export function createKeepAccounts(deps: KeepAccountsDeps): KeepAccounts {
   const { db, appKey, clock } = deps;
-  /** A second registration at once would end the first one's sessions. */
+  /** A second registration at the same time would end the sessions of the first. */
   const settle = oneByOne<ChatAddress>(
     (address) => settleNow(deps, address),
     (address) => address,
@@ -106,7 +104,7 @@ async function register(
   { db, appKey, users }: KeepAccountsDeps,
   { address, secret, secretHash }: CloudAccount,
 ): Promise<Result<void, CloudFault>> {
-  // A new account has no contacts. Noted before, so that none of them seems to have been ended by somebody.
+  // A new account has no contacts. Noted before, so that none of them seems to have been ended by a person.
   await noteNoContactsOf(db, appKey, address);
   const registered = await users.register(address, secret);
   if (registered.ok || registered.error.kind !== 'user-exists') return registered;

@@ -23,7 +23,6 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 /** Pairs dealt with in one round. */
 const ROUND = 100;
 
-/** What keeping the contacts of the cloud needs. */
 interface KeepContactsDeps {
   readonly db: Database;
   readonly appKey: string;
@@ -37,16 +36,16 @@ interface KeepContactsDeps {
 
 /**
  * Keeps the cloud's contacts equal to the friendships of the product. What differs is what is left to
- * do, so neither a crash nor an outage loses anything. Telling the cloud twice changes nothing.
+ * do, so neither a crash nor an outage loses anything. A repeated update changes nothing.
  */
 export interface KeepContacts {
-  /** Tells the cloud about two people, now; a failure is tried again later by itself. */
+  /** Updates two people at the cloud now; a failure is tried again later by itself. */
   settle(pair: Pair): Promise<void>;
-  /** The cloud says that a contact ended there: if that is so, the friendship ends, too. */
+  /** The cloud reports the end of a contact: if that is so, the friendship ends, too. */
   endedThere(pair: Pair): Promise<void>;
-  /** Tells it about every pair whose next attempt is due. */
+  /** Updates every pair whose next attempt is due. */
   settleDue(): Promise<void>;
-  /** Compares every pair; once at the start, and now and then. */
+  /** Updates every pair that differs, once at the start and now and then. */
   settleAll(): Promise<void>;
   /** Reads some people's contacts at the cloud; a friendship whose contact is gone there unreported ends. */
   findEnded(): Promise<void>;
@@ -127,8 +126,7 @@ async function remove(
 }
 
 /**
- * Asks the cloud itself: news of an end that arrives late must not end a friendship that was made anew
- * in the meantime.
+ * Asks the cloud itself: late news of an end must not end a friendship that was made again in the meantime.
  */
 async function check(
   { db, appKey, users, endFriendship }: KeepContactsDeps,
@@ -166,7 +164,6 @@ const FIRST = 0 as UserId;
 const FEW = 5;
 const BELIEVED_PART = 0.1;
 
-/** What finding ended contacts needs. */
 interface FindEndedDeps {
   readonly db: Database;
   readonly appKey: string;
@@ -178,7 +175,7 @@ interface FindEndedDeps {
 
 /**
  * Finds contacts that ended at the cloud without its news arriving: one list per person. A cloud that
- * lacks many contacts has lost them, and nobody ended them; then no friendship ends.
+ * lacks many contacts has lost them; then no friendship ends.
  */
 function createFindEndedContacts(deps: FindEndedDeps): () => Promise<void> {
   let after = FIRST;
@@ -206,8 +203,8 @@ function createFindEndedContacts(deps: FindEndedDeps): () => Promise<void> {
 }
 
 /**
- * Undefined when the cloud does not answer: the comparison begins again at the next hour. An account
- * that the cloud does not know has lost its contacts, which nobody ended, so it is passed over.
+ * Undefined when the cloud does not answer: the comparison begins again at the next hour. An account that
+ * the cloud does not know has lost its contacts without ending them, so it is skipped.
  */
 async function askList(
   { users, log }: FindEndedDeps,

@@ -27,7 +27,6 @@ const ROUND = 100;
 /** Longer than the cloud may take to answer: until then no other server tries as well. */
 const ATTEMPT: Milliseconds = MINUTE;
 
-/** What keeping them needs. */
 interface KeepGivingsDeps {
   readonly db: Database;
   readonly users: Pick<CloudUsers, 'sendCustom'>;
@@ -36,13 +35,13 @@ interface KeepGivingsDeps {
   readonly log: Log;
 }
 
-/** Messages of what was given, which are kept until the cloud has them (ADR-0063). */
+/** Messages of gifts and red packets, which are stored until the cloud has them (ADR-0063). */
 export interface KeepGivings extends GivingMessages {
   /** Gives the cloud every message whose next attempt is due. */
   settleDue(): Promise<void>;
 }
 
-/** Makes {@link KeepGivings}. What the cloud is given twice has the same `local_id`: it is shown once. */
+/** Makes {@link KeepGivings}. A message that is sent twice has the same `local_id` and is shown once. */
 export function createKeepGivings(deps: KeepGivingsDeps): KeepGivings {
   const { db, clock } = deps;
   const settle = oneByOne<GivingName>(
@@ -96,7 +95,7 @@ async function give(
   { db, users, index, clock }: KeepGivingsDeps,
   giving: DueGiving,
 ): Promise<Result<void, CloudFault>> {
-  // Its answer was lost, and the cloud told of the message meanwhile.
+  // Its answer was lost, and the cloud reported the message meanwhile.
   if (await findWritten(db, giving)) return ok(undefined);
   const { from, to, event, values, localId } = giving;
   const { ext } = contentOf(giving);

@@ -2,10 +2,10 @@ import type { Result } from '@/domain/shared/result';
 import type { CloudFault } from './cloud-rest';
 import { MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 
-/** Tells the cloud how something is now. */
+/** Updates something at the cloud. */
 type Settle<About> = (about: About) => Promise<Result<void, CloudFault>>;
 
-/** The same work, one after the other for each key, so that an older state is never told after a newer one. */
+/** The same work, one after the other for each key, so that an older state never follows a newer one. */
 export function oneByOne<About>(
   work: Settle<About>,
   keyOf: (about: About) => string,
@@ -39,7 +39,7 @@ export async function settlePage<About>(
   return true;
 }
 
-/** Pauses before the cloud is told again. */
+/** Pauses between attempts. */
 const RETRY_AFTER: readonly Milliseconds[] = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
 /** The pause after all later failures. */
 const LAST: Milliseconds = 60 * MINUTE;

@@ -11,7 +11,7 @@ import type { KeepAccounts } from './keep-accounts';
 const LIFETIME: Milliseconds = DAY;
 /** A token is handed out again only while it lasts at least this long. */
 const SPARE: Milliseconds = DAY / 2;
-/** After the cloud did not answer, nobody waits for it for this long. */
+/** How long no call is made after the cloud did not answer. */
 const BACK_OFF: Milliseconds = 3 * SECOND;
 /** Tokens remembered. */
 const REMEMBERED = 10_000;
@@ -38,7 +38,7 @@ export function createUserTokens(deps: {
   let awayUntil: EpochMs | undefined;
 
   async function grant({ address, secret }: ChatIdentity): Promise<Result<UserToken, CloudFault>> {
-    // Whom the cloud does not know, or knows under an older secret, is registered first.
+    // A person whom the cloud does not know, or knows under an older secret, is registered first.
     const settled = await accounts.settle(address);
     if (!settled.ok) return settled;
     const token = await users.grantToken(address, LIFETIME);

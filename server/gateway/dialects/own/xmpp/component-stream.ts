@@ -17,12 +17,11 @@ interface ComponentSettings {
   readonly secret: string;
 }
 
-/** What the stream needs. */
 interface ComponentStreamDeps extends ComponentSettings {
   readonly scheduler: Scheduler;
   readonly log: Log;
   readonly stanza: (stanza: Element) => void;
-  /** The stream began or ended; whoever was known by it is known no longer. */
+  /** The stream began or ended; its pages are gone when it ends. */
   readonly up: (isUp: boolean) => void;
 }
 
@@ -32,9 +31,9 @@ const HANDSHAKE_LIMIT: Milliseconds = 10 * SECOND;
 const REFUSED_PAUSE: Milliseconds = RECONNECT_CAP;
 /** Bytes the XMPP server may leave unread before it counts as away. */
 const MOST_UNREAD = 67_108_864;
-/** Stands for a refusal by something that opened no stream: a web server, say. */
+/** A refusal by something that opened no stream, such as a web server. */
 const NO_STREAM = 'no stream';
-/** Stands for being let in and given nothing: ejabberd does so with one component more than it was told of. */
+/** Accepted without a share: ejabberd does so with more components than its setting says. */
 const NO_SHARE = 'no share';
 /** A stream that was let in and hears nothing at all by then has no share. */
 const SHARE_LIMIT: Milliseconds = 15 * SECOND;
@@ -51,7 +50,7 @@ export class ComponentStream {
   /** Something came over the stream, so that what comes is shared with this server. */
   #isHeard = false;
   #tries = 0;
-  /** What was said of the outage that goes on. */
+  /** The last log entry about the present outage. */
   #said: string | undefined;
   #isClosed = false;
   #cancel: Cancel = () => undefined;

@@ -9,12 +9,11 @@ import { createHmac } from 'node:crypto';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { SECOND, type EpochMs } from '@/domain/shared/time';
 
-/** What the chat behind an XMPP server is built from. */
 export interface XmppGatewayDeps extends GatewayDeps {
   readonly xmpp: XmppSettings;
 }
 
-/** A gateway with what a test asks it for. */
+/** A gateway with what tests use. */
 interface XmppGateway extends WireGateway {
   /** Whether this server is connected to the XMPP server. */
   readonly isUp: () => boolean;
@@ -59,8 +58,8 @@ export function createXmppGateway(deps: XmppGatewayDeps): XmppGateway {
 }
 
 /**
- * A token that opens both doors: as a JWT (HS256) the XMPP server's, which asks nobody, and as a text this
- * server stores the hash of, which can be revoked. The random part makes two of one second differ.
+ * A token for both servers: a JWT (HS256), which the XMPP server checks by itself, and whose hash this server
+ * stores, so that it can be revoked. The random part makes two tokens of one second differ.
  */
 function writePageToken(
   random: string,

@@ -7,7 +7,6 @@ import {
 } from '@/contract/gateway/service-calls';
 import type { WireHub } from '@server/gateway/dialects/own/wire-hub';
 
-/** What the hub needs. */
 interface XmppHubDeps {
   readonly component: string;
   readonly send: (stanza: Element) => void;

@@ -23,7 +23,7 @@ const SHORTEST_SECRET = 16;
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/;
 const COMPONENT = /^([a-z0-9.-]+)@([A-Za-z0-9.:[\],-]+)$/;
 
-/** The settings of the line over an XMPP server, in the order of `docs/settings.md`. */
+/** The settings of an XMPP server, in the order of `docs/settings.md`. */
 export const XMPP_SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'XMPP_DOMAIN',
@@ -50,7 +50,7 @@ export const XMPP_SETTING_ROWS: readonly SettingRow[] = [
   },
 ];
 
-/** Reads the settings of the line; they are judged only where it is asked for. */
+/** Reads the settings of XMPP; they are checked only where it is the chat service. */
 export function readXmpp(read: SettingReader, isWanted: boolean): XmppSettings {
   const domain = read.text('XMPP_DOMAIN').toLowerCase();
   const [, component = '', hosts = ''] = COMPONENT.exec(read.text('XMPP_COMPONENT')) ?? [];

@@ -178,7 +178,7 @@ function bodyOf(event: Exclude<ChatEvent, { readonly kind: 'contact' | 'reaction
 
 const BODY_OF = { read: BODY.readAck, delivered: BODY.deliverAck, recalled: BODY.recall } as const;
 
-/** The size of a picture as the SDK has it; it stands in the extension on other wires. */
+/** The size of a picture as the SDK has it; other wires have it in the extension. */
 export function sizeOf({ width, height }: Extension): Content['size'] {
   const measured = typeof width === 'number' && typeof height === 'number';
   return measured ? { width, height } : undefined;

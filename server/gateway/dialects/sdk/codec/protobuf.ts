@@ -131,7 +131,7 @@ class WireReader {
     }
   }
 
-  /** Passes over a value nobody here knows; groups and reserved framings are malformed. */
+  /** Skips an unknown value; groups and reserved framings are malformed. */
   skip(wire: number): void {
     if (wire === 0) this.varint();
     else if (wire === 1) this.#take(8);
