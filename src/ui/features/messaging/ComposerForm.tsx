@@ -137,9 +137,15 @@ const Tools = styled.div`
   gap: var(--s2);
   align-items: center;
   justify-content: space-between;
+`;
 
-  & > span {
-    flex: 1;
+const iconOnly = css`
+  & > button {
+    padding-inline: 14px;
+  }
+
+  & > button > span {
+    display: none;
   }
 `;
 
@@ -153,26 +159,17 @@ const Row = styled.div`
   }
 
   ${narrowComposer} {
-    & > button {
-      padding-inline: 14px;
-    }
-
-    & > button > span {
-      display: none;
-    }
+    ${iconOnly}
   }
 
   /* The chip is between the field and Send. */
   ${oneRow(css`
     display: contents;
 
+    ${iconOnly}
+
     & > button {
       order: 3;
-      padding-inline: 14px;
-    }
-
-    & > button > span {
-      display: none;
     }
   `)}
 `;

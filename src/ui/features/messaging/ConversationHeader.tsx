@@ -32,7 +32,7 @@ export const ConversationHeader = observer(function ConversationHeader({
   alone = false,
 }: ConversationHeaderProps) {
   const { t } = useTranslation('messaging');
-  const { conversation, name, typing, peerCommands } = screen;
+  const { conversation, name, peerCommands } = screen;
   const { person, kind } = conversation;
   const title = kind === 'support' ? t('pane.support') : name;
   return (
@@ -51,12 +51,7 @@ export const ConversationHeader = observer(function ConversationHeader({
         )}
         {person && <TierPill tier={person.tier} />}
         {person?.demo && <DemoPill />}
-        {person && kind === 'person' && (
-          <About>
-            <Presence online={person.online} typing={typing} name={name} />
-            {!alone && <Facts person={person} />}
-          </About>
-        )}
+        {person && kind === 'person' && <AboutPerson {...{ screen, person, alone }} />}
       </Who>
       {person && kind === 'person' && <PaneMenu {...{ screen, person, onLeave }} />}
     </Root>
@@ -108,33 +103,30 @@ export function useShownName(person: Peer | undefined, name: string): string {
   return person && name === '' ? t('pane.unavailable') : name;
 }
 
-function Facts({ person }: { readonly person: Peer }) {
-  const { t, i18n } = useTranslation('messaging');
+interface AboutPersonProps extends Pick<ConversationHeaderProps, 'screen' | 'alone'> {
+  readonly person: Peer;
+}
+
+/** Whether the person is online, or writing now, and facts about them. */
+const AboutPerson = observer(function AboutPerson({ screen, person, alone }: AboutPersonProps) {
+  const { t, i18n } = useTranslation(['messaging', 'panel']);
   const languages = useLanguageNames();
+  const { typing, name } = screen;
+  const presence = person.online ? 'online' : 'offline';
   const facts = [
     person.remark && person.nickname,
-    person.language && t('pane.speaks', { language: languages.name(person.language) }),
+    person.language && t('messaging:pane.speaks', { language: languages.name(person.language) }),
     person.country && countryName(person.country, i18n.language),
   ];
-  return <span data-facts>{facts.filter(Boolean).join(' · ')}</span>;
-}
-
-interface PresenceProps {
-  readonly online: boolean;
-  readonly typing: boolean;
-  readonly name: string;
-}
-
-/** Whether the person is online, and whether they are writing now. */
-function Presence({ online, typing, name }: PresenceProps) {
-  const { t } = useTranslation(['messaging', 'panel']);
-  const state = online ? t('messaging:pane.online') : t('messaging:pane.offline');
   return (
-    <small data-online={online || undefined} data-typing={typing || undefined}>
-      {typing ? t('panel:typing', { name }) : state}
-    </small>
+    <About>
+      <small data-online={person.online || undefined} data-typing={typing || undefined}>
+        {typing ? t('panel:typing', { name }) : t(`messaging:pane.${presence}`)}
+      </small>
+      {!alone && <span data-facts>{facts.filter(Boolean).join(' · ')}</span>}
+    </About>
   );
-}
+});
 
 const Root = styled.header`
   container: conversation-head / inline-size;

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import {
   EMOTICON_NAMES as NAMES,
   emoticonText,
@@ -166,6 +166,25 @@ function nextIndex(key: string, at: number): number | undefined {
   }
 }
 
+/** Buttons with one emoticon each. */
+export const emoticonButtons = css`
+  & button {
+    display: grid;
+    place-items: center;
+    padding: 0;
+    border: 0;
+    border-radius: var(--r-s);
+    background: transparent;
+    cursor: pointer;
+  }
+
+  & button:hover,
+  & button:focus-visible {
+    background: var(--sunken);
+    outline-offset: -2px;
+  }
+`;
+
 const Panel = styled.div`
   position: fixed;
   inset: auto;
@@ -181,22 +200,11 @@ const Panel = styled.div`
     display: flex;
   }
 
+  ${emoticonButtons}
+
   & button {
-    display: grid;
-    place-items: center;
     inline-size: 48px;
     block-size: 48px;
-    padding: 0;
-    border: 0;
-    border-radius: var(--r-s);
-    background: transparent;
     font-size: 21px;
-    cursor: pointer;
-  }
-
-  & button:hover,
-  & button:focus-visible {
-    background: var(--sunken);
-    outline-offset: -2px;
   }
 `;

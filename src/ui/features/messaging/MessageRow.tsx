@@ -41,7 +41,7 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
   const { me } = useService(accountTokens.session);
   const own = message.from === me?.address;
   if (message.state === 'recalled') {
-    return <Recalled {...{ message, own }} name={partner.name} onEdit={actions.editAgain} />;
+    return <Recalled {...{ message, own, partner, actions }} />;
   }
   const failed = [message, ...pictures.slice(1)].filter(({ state }) => state === 'failed');
   return (
@@ -75,22 +75,19 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
   );
 });
 
-interface RecalledProps {
-  readonly message: Message;
+type RecalledProps = Pick<MessageProps, 'message' | 'partner' | 'actions'> & {
   readonly own: boolean;
-  readonly name: string;
-  readonly onEdit: (text: string) => void;
-}
+};
 
 /** Replaces a recalled message; the user's own text can be edited again (readings, Recall). */
-function Recalled({ message, own, name, onEdit }: RecalledProps) {
+function Recalled({ message, own, partner, actions }: RecalledProps) {
   const { t } = useMessageTexts();
   const { body } = message;
   return (
     <Gone>
-      {own ? t('message.recalledOwn') : t('message.recalledOther', { name })}
+      {own ? t('message.recalledOwn') : t('message.recalledOther', { name: partner.name })}
       {own && body.kind === 'text' && (
-        <Button size="s" variant="ghost" onClick={() => onEdit(body.text)}>
+        <Button size="s" variant="ghost" onClick={() => actions.editAgain(body.text)}>
           {t('message.editAgain')}
         </Button>
       )}

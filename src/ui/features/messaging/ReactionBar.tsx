@@ -5,6 +5,7 @@ import { QUICK_REACTIONS } from '@/domain/messaging/reaction';
 import { Icon } from '@/ui/parts/Icon';
 import { EmoticonDrawing } from './bodies/Emoticon';
 import { PLUS } from './chat-icons';
+import { emoticonButtons } from './EmoticonPicker';
 import { useMessageTexts } from './message-texts';
 
 interface ReactionBarProps {
@@ -53,23 +54,12 @@ const Bar = styled.div`
   display: grid;
   grid-template-columns: repeat(7, minmax(44px, 1fr));
 
+  ${emoticonButtons}
+
   & > button {
-    display: grid;
-    place-items: center;
     block-size: 44px;
-    padding: 0;
-    border: 0;
-    border-radius: var(--r-s);
-    background: transparent;
     color: var(--ink-2);
     font-size: 18px;
-    cursor: pointer;
-  }
-
-  & > button:hover,
-  & > button:focus-visible {
-    background: var(--sunken);
-    outline-offset: -2px;
   }
 
   & > button[aria-checked='true'] {

@@ -232,6 +232,17 @@ const Chosen = styled.span`
   `)}
 `;
 
+/** The more important half alone. */
+const brief = css`
+  & > [data-wide] {
+    display: none;
+  }
+
+  & > [data-narrow] {
+    display: inline;
+  }
+`;
+
 const Price = styled.span`
   padding-inline: 12px;
   font-size: var(--t-s);
@@ -245,24 +256,12 @@ const Price = styled.span`
   ${narrowComposer} {
     padding-inline: 8px;
 
-    & > [data-wide] {
-      display: none;
-    }
-
-    & > [data-narrow] {
-      display: inline;
-    }
+    ${brief}
   }
 
   /* Beside all the tools there is room for one half. */
   @container composer (min-width: 520px) and (max-width: 799.98px) {
-    & > [data-wide] {
-      display: none;
-    }
-
-    & > [data-narrow] {
-      display: inline;
-    }
+    ${brief}
   }
 
   /* A small phone that lies on its side: the row below shows the price, and Send stays in the row. */
@@ -277,15 +276,7 @@ const Price = styled.span`
     display: none;
   }
 
-  ${oneRow(css`
-    & > [data-wide] {
-      display: none;
-    }
-
-    & > [data-narrow] {
-      display: inline;
-    }
-  `)}
+  ${oneRow(brief)}
 `;
 
 const Part = styled.button`

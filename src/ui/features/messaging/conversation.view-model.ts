@@ -1,4 +1,5 @@
 import { computed, computedStruct, makeObservable } from 'mobx';
+import type { DeleteMessage } from '@/application/messaging/delete-message';
 import type { Preferences } from '@/application/shared/preferences';
 import type { Clock } from '@/application/shared/clock';
 import { correspondentOf, type Correspondent } from '@/domain/messaging/conversation';
@@ -11,18 +12,14 @@ import { MessageCommands, type MessageCommandsDeps } from './message-commands';
 import type { PartnerSnapshot } from './message-props';
 import { OpenDialog } from './open-dialog';
 import { ReadingViewModel } from './reading.view-model';
-import { DeletionViewModel, type DeletionDeps } from './deletion.view-model';
+import { DeletionViewModel } from './deletion.view-model';
 import { PeerCommands, type PeerCommandsDeps } from './peer-commands';
 
 /** The services that the screen of one conversation uses. */
 export interface ConversationDeps
-  extends
-    DeletionDeps,
-    Omit<LogDeps, 'isHidden'>,
-    ComposerDeps,
-    MessageCommandsDeps,
-    PeerCommandsDeps {
+  extends Omit<LogDeps, 'isHidden'>, ComposerDeps, MessageCommandsDeps, PeerCommandsDeps {
   readonly clock: Clock;
+  readonly deleteMessage: DeleteMessage;
   readonly preferences: Preferences;
 }
 
@@ -43,7 +40,7 @@ export class ConversationViewModel {
     this.peer = peer;
     this.#deps = deps;
     this.errors = new ErrorNotice(deps.clock);
-    this.deletion = new DeletionViewModel(peer, deps, this.errors);
+    this.deletion = new DeletionViewModel(peer, deps.deleteMessage, this.errors);
     const isHidden = this.deletion.isHidden.bind(this.deletion);
     this.log = new LogViewModel(peer, { ...deps, isHidden });
     this.composer = new ComposerViewModel(peer, deps, this.errors);

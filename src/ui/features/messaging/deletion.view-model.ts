@@ -4,23 +4,18 @@ import type { Message } from '@/domain/messaging/message';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import type { ErrorNotice } from './error-notice';
 
-/** The use case that deletes a message. */
-export interface DeletionDeps {
-  readonly deleteMessage: DeleteMessage;
-}
-
 /** The message that was deleted last: gone from the screen at once, from the service unless the user undoes it. */
 export class DeletionViewModel {
   /** The deletion that can still be undone. */
   offered: Message | undefined = undefined;
   readonly #hidden = observable.set<MessageId>();
   readonly #peer: ChatAddress;
-  readonly #deps: DeletionDeps;
+  readonly #deleteMessage: DeleteMessage;
   readonly #errors: ErrorNotice;
 
-  constructor(peer: ChatAddress, deps: DeletionDeps, errors: ErrorNotice) {
+  constructor(peer: ChatAddress, deleteMessage: DeleteMessage, errors: ErrorNotice) {
     this.#peer = peer;
-    this.#deps = deps;
+    this.#deleteMessage = deleteMessage;
     this.#errors = errors;
     makeAutoObservable(this, { isHidden: false }, { autoBind: true });
   }
@@ -45,7 +40,7 @@ export class DeletionViewModel {
     const message = this.offered;
     if (!message) return;
     this.offered = undefined;
-    const done = await this.#deps.deleteMessage(this.#peer, message.id);
+    const done = await this.#deleteMessage(this.#peer, message.id);
     runInAction(() => this.#hidden.delete(message.id));
     if (!done.ok) this.#errors.showChatFault(done.error);
   }
