@@ -161,8 +161,8 @@ export function describeOnEachEngine(
 }
 
 /**
- * The same for what needs a database and no server: `open` makes a fresh one; call it in `beforeAll`,
- * it is closed after the block by itself.
+ * The same for what needs a database and no server: `open` makes a fresh one and closes the one before, since
+ * an engine that was given back is emptied and not started; the last is closed after the block.
  */
 export function describeOnEachDatabase(
   name: string,
@@ -174,14 +174,13 @@ export function describeOnEachDatabase(
 }
 
 function closedAfterwards(open: () => Promise<TestDatabase>): () => Promise<TestDatabase> {
-  const opened: TestDatabase[] = [];
-  afterAll(async () => {
-    for (const database of opened) await database.close();
-  });
+  let opened: TestDatabase | undefined;
+  const close = async () => opened?.close();
+  afterAll(close);
   return async () => {
-    const database = await open();
-    opened.push(database);
-    return database;
+    await close();
+    opened = await open();
+    return opened;
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countAttempts } from '@tests/support/attempts';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { errorLog, STRICT_LOG } from '@tests/support/logs';
 import { expectErr, expectOk } from '@tests/support/expect-result';
@@ -238,12 +239,8 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
 
     it('limits one network over all accounts, and only that network', async () => {
       const { email } = await newAccount(stage.world);
-      const full = Array.from({ length: 99 }, () => ({
-        kind: 'login-from-network',
-        subject: NETWORK,
-        at: new Date(stage.world.clock.now()),
-      }));
-      await stage.database.db.insertInto('attempt').values(full).execute();
+      const tries = { count: 99, at: stage.world.clock.now() };
+      await countAttempts(stage.database.db, 'login-from-network', NETWORK, tries);
       expectOk(await logIn(email, PASSWORD, NETWORK));
       expect(expectErr(await logIn(email, 'wrong-one', NETWORK)).kind).toBe('login-wrong');
       expect(expectErr(await logIn(email, PASSWORD, NETWORK)).kind).toBe('too-often');
@@ -254,12 +251,8 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
       const network = '198.51.100.77';
       const { email } = await newAccount(stage.world);
       for (let wrong = 0; wrong < 10; wrong += 1) await logIn(email, 'wrong-one', network);
-      const tries = Array.from({ length: 89 }, () => ({
-        kind: 'login-from-network',
-        subject: network,
-        at: new Date(stage.world.clock.now()),
-      }));
-      await stage.database.db.insertInto('attempt').values(tries).execute();
+      const tries = { count: 89, at: stage.world.clock.now() };
+      await countAttempts(stage.database.db, 'login-from-network', network, tries);
       expect(expectErr(await logIn(email, 'wrong-one', network)).kind).toBe('login-too-often');
       expect(expectErr(await logIn(email, 'wrong-one', network)).kind).toBe('too-often');
     });

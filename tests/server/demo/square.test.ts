@@ -90,7 +90,7 @@ describeOnEachEngine('a square with nobody in it', 'rules', (engine) => {
     }, LONG);
     await world.expectSound();
     await server.close();
-  }, 180_000);
+  });
 });
 
 /** All that companions say on the square, each in the language it is in. */

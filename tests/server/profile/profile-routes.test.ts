@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countAttempts } from '@tests/support/attempts';
 import { callApi } from '@tests/support/api-client';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-import { DAY, HOUR, MINUTE } from '@/domain/shared/time';
+import { DAY, HOUR, later, MINUTE } from '@/domain/shared/time';
 import { call, refused, registered, type LoginInfo } from '@tests/server/account/identity-server';
 import { ALL_CHOICES } from '@/domain/profile/choices';
 import { openProfileStage, type ProfileStage, type WireCard } from './profile-stage';
@@ -178,12 +179,8 @@ describe('the calls about people', () => {
       expect(await searchRefused('100001')).toMatchObject({ code: 429, kind: 'too-often' });
       expect((await search('100001', bo.token)).rows).toHaveLength(0);
       server.clock.advance(MINUTE);
-      const today = Array.from({ length: 269 }, () => ({
-        kind: 'search',
-        subject: String(ann.userInfo.id),
-        at: new Date(server.clock.now() - 2 * MINUTE),
-      }));
-      await server.db.insertInto('attempt').values(today).execute();
+      const earlier = { count: 269, at: later(server.clock.now(), -2 * MINUTE) };
+      await countAttempts(server.db, 'search', ann.userInfo.id, earlier);
       await search('100001');
       expect(await searchRefused('100001')).toMatchObject({ code: 429, kind: 'too-often' });
     });

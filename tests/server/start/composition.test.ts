@@ -54,6 +54,6 @@ it('sends a mail with a code to whoever asks, into the mailbox of the test', asy
     body: { email: 'ann@example.org', purpose: 'register', language: 'en' },
   });
   expect(body.code).toBe(200);
-  await expect.poll(() => server.mailbox.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => server.mailbox.length).toBe(1);
   expect(server.mailbox[0]?.to).toBe('ann@example.org');
 });

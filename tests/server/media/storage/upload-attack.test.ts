@@ -7,6 +7,7 @@ import { createHttpUploadGrants } from '@/infrastructure/http/http-upload-grants
 import { openObjectStorage } from '@/infrastructure/storage/open-object-storage';
 import { DECODE_LIMIT, DECODE_UNIT } from '@/domain/account/request-limits';
 import { jpeg } from '@tests/domain/media/picture-corpus';
+import { countAttempts } from '@tests/support/attempts';
 import { expectOk } from '@tests/support/expect-result';
 import { nodeXhr } from '@tests/support/node-xhr';
 import { startTestServer, type TestServer } from '@tests/support/server';
@@ -113,12 +114,8 @@ describe('one account that sends many large pictures at once', () => {
 
   it('has a budget of pixels for an hour, also for files that do not decode', async () => {
     const eve = await world.signIn();
-    const spent = Array.from({ length: DECODE_LIMIT.count - UNITS }, () => ({
-      kind: 'decoding' as const,
-      subject: String(eve.id),
-      at: new Date(server.clock.now()),
-    }));
-    await server.db.insertInto('attempt').values(spent).execute();
+    const spent = { count: DECODE_LIMIT.count - UNITS, at: server.clock.now() };
+    await countAttempts(server.db, 'decoding', eve.id, spent);
     const broken = Buffer.from(large);
     broken.fill(0x55, 100, 160);
     const grant = await grantFor(eve);
