@@ -17,8 +17,8 @@ interface AlertDialogProps {
 }
 
 /**
- * Something that has happened and wants an answer: it is above every other layer, also one that opens later, and
- * neither Escape nor a press beside it closes it. On phones it is a sheet.
+ * An event that requires an answer: the dialog is above every other layer, also one that opens later, and neither
+ * Escape nor a press beside it closes it. On phones it is a sheet.
  */
 export function AlertDialog({ open, icon, title, text, children, actions }: AlertDialogProps) {
   const stay = useCallback(() => undefined, []);
@@ -61,7 +61,7 @@ function useTopmost(ref: RefObject<HTMLDialogElement | null>, open: boolean): vo
     };
     const toggled = (event: Event): void => {
       if (!('newState' in event) || event.newState !== 'open') return;
-      // It may have waited for what was being written.
+      // It may have waited for the end of typing.
       if (event.target === dialog) focus();
       else if (dialog.open) raise();
     };
@@ -79,7 +79,7 @@ function useTopmost(ref: RefObject<HTMLDialogElement | null>, open: boolean): vo
   }, [ref, open]);
 }
 
-/** While it is open it covers what no other person may see. */
+/** While open it covers content that no other person may see. */
 function useCovering(open: boolean): void {
   useEffect(() => {
     if (!open) return undefined;

@@ -4,7 +4,7 @@ import { Picture, type PictureProps } from './pictures/Picture';
 import { GENERATED_AVATARS, readAvatar } from '@/domain/profile/avatar';
 
 interface AvatarProps {
-  /** The text form of an avatar, as a person carries it. */
+  /** The text form of the avatar of a person. */
   readonly avatar: string;
   readonly name: string;
   /** Edge in pixels; default 40. */
@@ -13,7 +13,7 @@ interface AvatarProps {
   readonly online?: boolean;
 }
 
-/** Below this edge in pixels a drawn portrait is the face alone. */
+/** The edge in pixels below which a drawn portrait shows the face alone. */
 const SMALL = 80;
 
 /** Degrees between the hues of two generated pictures. */

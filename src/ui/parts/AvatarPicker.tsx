@@ -13,7 +13,7 @@ interface AvatarPickerProps {
   /** The text form of the avatar; empty: none yet. */
   readonly avatar: string;
   readonly name: string;
-  /** How far an upload has come, from 0 to 1; undefined: none is under way. */
+  /** The progress of an upload, from 0 to 1; undefined: none is running. */
   readonly uploading: number | undefined;
   readonly error: string | undefined;
   readonly onChoose: (avatar: string) => void;

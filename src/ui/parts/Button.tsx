@@ -15,7 +15,6 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'type
   readonly children: ReactNode;
 }
 
-/** A button that says what happens. */
 export function Button({
   variant = 'plain',
   size = 'm',
@@ -85,13 +84,13 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   animation: ${turn} 800ms linear infinite;
 `;
 
-/** What an action is: the screen's one main action, a plain one, a quiet one, or one that destroys. */
+/** The kind of an action: the main one of the screen, a plain one, a quiet one, or one that destroys. */
 export type ButtonVariant = 'main' | 'plain' | 'ghost' | 'danger';
 
 /** Small in rows, medium anywhere, large for the one thing a screen is for. */
 type ButtonSize = 's' | 'm' | 'l';
 
-/** What the look of a button depends on. */
+/** The props that the look of a button depends on. */
 export interface ButtonLook {
   readonly $variant: ButtonVariant;
   readonly $size: ButtonSize;

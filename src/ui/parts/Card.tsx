@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A surface that holds things that belong together. */
+/** A surface for content that belongs together. */
 export const Card = styled.section`
   min-inline-size: 0;
   padding: 20px;

@@ -13,7 +13,7 @@ interface ChipGroupProps<Value extends string> extends FieldTexts {
   readonly max: number;
 }
 
-/** Chooses several of many options, up to a number that is shown. */
+/** A choice of several of many options, up to a number that is shown. */
 export function ChipGroup<Value extends string>({
   label,
   labelHidden = false,
@@ -84,7 +84,7 @@ const Chip = styled.label`
   cursor: pointer;
   transition: background var(--quick);
 
-  /* The tick takes its room from the edges: nothing beside it moves. */
+  /* The tick takes its room from the edges, so that nothing beside it moves. */
   &:has(:checked) {
     padding-inline: 9px;
     border-color: var(--coral);

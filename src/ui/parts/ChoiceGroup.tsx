@@ -52,7 +52,7 @@ const Group = styled(RadioFrame)`
   }
 `;
 
-/** Least widths of a card by the number in a row; a card that explains itself needs more for its lines. */
+/** The minimum width of a card by the number in a row; a card with an explanation is wider. */
 const LEAST = {
   plain: { 1: '100%', 2: '216px', 3: '128px' },
   told: { 1: '100%', 2: '240px', 3: '200px' },

@@ -13,8 +13,8 @@ interface CodeInputProps extends FieldTexts {
 }
 
 /**
- * A code of digits in as many boxes. Underneath it is one ordinary input, so that pasting, autofill
- * from a message and screen readers work; digits of every script are understood, the rest is dropped.
+ * A code of digits in as many boxes. Underneath is one ordinary input, so that pasting, autofill from a message
+ * and screen readers work; digits of every script are accepted, other characters dropped.
  */
 export function CodeInput({
   label,

@@ -64,7 +64,7 @@ interface OptionsProps<Value extends string> {
   readonly id: string;
 }
 
-/** The list under the input; the input handles its keys, as the combobox pattern says. */
+/** The list under the input, which handles its keys, as in the combobox pattern. */
 function Options<Value extends string>({ box, value, label, id }: OptionsProps<Value>) {
   const { t } = useTranslation('common');
   const list = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ function Options<Value extends string>({ box, value, label, id }: OptionsProps<V
   );
 }
 
-/** The state of a list one types into: open or not, what is typed, which option is under the cursor. */
+/** The state of a combobox: open or closed, the typed text, the option under the cursor. */
 interface ComboboxState<Value extends string> {
   readonly open: boolean;
   /** The text of the input. */
@@ -166,8 +166,8 @@ function useCombobox<Value extends string>(
 }
 
 /**
- * The options a typed text could mean, those that begin with it first, compared as `foldText` does. An
- * empty text means all.
+ * The options that match a typed text, those that begin with it first, compared as `foldText` does. An empty text
+ * matches all.
  */
 export function searchOptions<Value extends string>(
   options: readonly Option<Value>[],

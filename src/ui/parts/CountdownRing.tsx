@@ -31,7 +31,7 @@ export function CountdownRing({ size = 236, ...countdown }: CountdownRingProps) 
   );
 }
 
-/** The ring begins at the time when it appears, and goes on by itself. */
+/** The ring begins at the time when it appears, and continues by itself. */
 const Arc = memo(function Arc({
   startsAt,
   endsAt,
@@ -48,7 +48,7 @@ const Arc = memo(function Arc({
     <svg viewBox="0 0 236 236" aria-hidden="true">
       <circle cx="118" cy="118" r={RADIUS} />
       <circle
-        // An animation that has begun is not moved to another deadline: that one gets its own.
+        // A running animation cannot get another deadline, so each deadline has its own.
         key={`${startsAt} ${endsAt}`}
         ref={circle}
         cx="118"
@@ -67,7 +67,7 @@ const Arc = memo(function Arc({
   );
 });
 
-/** What the ring says and holds; only this follows the seconds. */
+/** The text and the content of the ring; only this follows the seconds. */
 function Spoken({
   startsAt,
   endsAt,
@@ -77,7 +77,7 @@ function Spoken({
   onEnd,
   children,
 }: Omit<CountdownRingProps, 'size'>) {
-  // Even when the clock goes back, no more is left than there was.
+  // If the clock was set back, the time left does not grow.
   const left = Math.min(endsAt - startsAt, useCountdown(endsAt, clock, onEnd));
   return (
     <>
@@ -113,10 +113,10 @@ const Ring = styled.div`
     animation: ${empties} var(--whole) linear both;
   }
 
-  /* Where motion is unwanted it moves once a second. */
+  /* With reduced motion it moves once a second. */
   @media (prefers-reduced-motion: reduce) {
     & circle:last-of-type {
-      /* It tells the time: the page's rule against motion does not end it. */
+      /* It shows the time: the rule of the page against motion does not stop it. */
       animation-duration: var(--whole) !important;
       animation-timing-function: steps(var(--steps));
     }

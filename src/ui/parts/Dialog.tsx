@@ -15,15 +15,15 @@ interface DialogProps {
   readonly children: ReactNode;
   /** The row of buttons at the bottom, the main one last. */
   readonly actions?: ReactNode;
-  /** 420 px, or 620 for things to read and pick from and on a phone that lies on its side. */
+  /** 420 px, or 620 for reading and choosing, and on a phone in landscape. */
   readonly size?: 's' | 'm';
   /** On phones the dialog comes from the bottom edge. */
   readonly sheet?: boolean;
-  /** On phones, also lying on their side, the dialog is as large as the window: something to write in. */
+  /** On phones in either orientation the dialog fills the window, for typing. */
   readonly full?: boolean;
 }
 
-/** A question or a small task in front of everything else; while it is closed it costs a page nothing. */
+/** A question or a small task above everything else; a closed one renders nothing. */
 export function Dialog({ open, ...shown }: DialogProps) {
   return open ? <OpenDialog {...shown} /> : null;
 }
@@ -68,26 +68,26 @@ interface Look {
   readonly $full: boolean;
 }
 
-/** For things to read and pick from, and where there is little height. */
+/** The width for reading and choosing, and for a low window. */
 const WIDE = '620px';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
-  /** Names the thing: "Delete the conversation with Lukas?" */
+  /** The question with the name of the thing: "Delete the conversation with Lukas?" */
   readonly title: string;
-  /** What will be gone, and what stays. */
+  /** What is deleted, and what stays. */
   readonly children: ReactNode;
-  /** Says what happens: "Delete conversation". */
+  /** The action of the button: "Delete conversation". */
   readonly confirm: string;
   readonly danger?: boolean;
-  /** What confirming takes or gives back now, as an integer, if it moves money. */
+  /** The amount that the confirmation takes or gives back now, as an integer, if it moves money. */
   readonly due?: () => number;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** The question before an action that cannot be undone. */
 export function ConfirmDialog({ open, ...asked }: ConfirmDialogProps) {
   return open ? <Question {...asked} /> : null;
 }
@@ -143,7 +143,7 @@ const Root = styled.dialog<Look>`
     background: var(--veil);
   }
 
-  /* Where it cannot be high it is wide, so that what it says is not below its edge. */
+  /* In a low window it is wide, so that its text is not below its edge. */
   ${landscape} {
     inline-size: min(100% - 32px, ${WIDE});
   }

@@ -9,18 +9,18 @@ import { VisuallyHidden } from './VisuallyHidden';
 interface EditableNameProps {
   /** The name that is shown. */
   readonly name: string;
-  /** The name the person gave themselves. */
+  /** The person's own nickname. */
   readonly nickname: string;
-  /** What follows the name and cannot be edited, such as an age. */
+  /** The text after the name that cannot be edited, such as an age. */
   readonly after?: string;
-  /** What is being written over it, which outlives a reload, and how to keep it; empty: nothing is. */
+  /** The unsent text of the field, which survives a reload, and its setter; empty: none. */
   readonly typed: readonly [string, (text: string) => void];
-  /** True when the name was kept. */
+  /** True if the name was saved. */
   readonly onRename: (typed: string) => Promise<boolean>;
 }
 
 /**
- * A person's name; pressed, the user can replace it for themself (specification §4). A change can be undone for a
+ * A person's name; a press lets the user replace it for themself (specification §4). A change can be undone for a
  * while.
  */
 export function EditableName({ name, nickname, after, typed, onRename }: EditableNameProps) {
@@ -28,7 +28,7 @@ export function EditableName({ name, nickname, after, typed, onRename }: Editabl
   const toasts = useToasts();
   const button = useRef<HTMLButtonElement>(null);
   const [words, keep] = typed;
-  // What was being written before a reload is there, and waits to be pressed.
+  // After a reload the unsent text is there, and the field opens with a press.
   const [editing, setEditing] = useState<'pressed' | 'again' | undefined>(
     words === '' ? undefined : 'again',
   );
@@ -43,7 +43,7 @@ export function EditableName({ name, nickname, after, typed, onRename }: Editabl
   function handleEnd(how: 'key' | 'blur'): void {
     setEditing(undefined);
     keep('');
-    // After a key the focus goes on from here; after a click it is elsewhere already.
+    // After a key the focus returns here; after a click it is elsewhere already.
     if (how === 'key') requestAnimationFrame(() => button.current?.focus());
   }
 
@@ -140,7 +140,7 @@ const Name = styled.button`
   text-align: start;
   cursor: text;
 
-  /* Fingers reach it over more than the line is high. */
+  /* The target of a finger is higher than the line. */
   &::after {
     content: '';
     position: absolute;

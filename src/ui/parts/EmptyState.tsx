@@ -5,7 +5,7 @@ import { Icon, type IconName } from './Icon';
 export interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: string;
-  /** `h1` where the screen has nothing else. */
+  /** `h1` on a screen with nothing else. */
   readonly heading?: 'h1' | 'h2';
   /** What this screen or list is for. */
   readonly children?: ReactNode;

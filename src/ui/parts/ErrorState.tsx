@@ -14,7 +14,7 @@ interface ErrorStateProps {
   readonly busy?: boolean;
 }
 
-/** Something could not be shown; says what happened and offers to try again. */
+/** Shown instead of content that could not be loaded: what happened, and a retry. */
 export function ErrorState({ title, children, onRetry, busy = false }: ErrorStateProps) {
   const { t } = useTranslation('common');
   return (
@@ -39,7 +39,7 @@ interface FailedStateProps {
   readonly onRetry: () => unknown;
 }
 
-/** A call failed that something is shown with: why, and the way to try again. */
+/** A failed call: the reason, and a retry. */
 export function FailedState({ title, failure, busy = false, onRetry }: FailedStateProps) {
   const failureText = useFailureText();
   return (

@@ -8,11 +8,11 @@ export interface Fact {
 
 interface FactsProps {
   readonly facts: readonly Fact[];
-  /** On a ground of their own; the last one is what the others come to. */
+  /** On a background of its own; the last fact is the total of the others. */
   readonly boxed?: boolean;
 }
 
-/** A sum, a date, the number of an order: a browser that translates the page leaves them as they are. */
+/** A sum, a date, the number of an order: the translation of a browser leaves them unchanged. */
 const HAS_NUMBER = /\p{Nd}/u;
 
 /** Names and values in two columns. */

@@ -57,7 +57,7 @@ interface TextAreaProps
   readonly onChange: (value: string) => void;
 }
 
-/** Several lines of text; it grows with what is written where the browser can. */
+/** Several lines of text; it grows with its text if the browser supports that. */
 export function TextArea({
   label,
   hint,

@@ -3,14 +3,14 @@ import styled, { css } from 'styled-components';
 import { Icon } from './Icon';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** What every form field says about itself. */
+/** The texts of every form field. */
 export interface FieldTexts {
   readonly label: string;
-  /** Says what is expected, before anything is wrong. */
+  /** The expected input, before anything is wrong. */
   readonly hint?: ReactNode;
   /** What is wrong and how to correct it; shown under the field. */
   readonly error?: string | undefined;
-  /** The label is for screen readers only, where the layout shows what the field is. */
+  /** The label is for screen readers only, if the layout shows the meaning of the field. */
   readonly labelHidden?: boolean | undefined;
 }
 
@@ -78,7 +78,7 @@ export const Hint = styled.p`
   font-size: var(--t-s);
 `;
 
-/** The look shared by everything one writes into or picks from. */
+/** The shared look of text fields and selects. */
 export const controlLook = css`
   inline-size: 100%;
   min-block-size: max(46px, var(--target));

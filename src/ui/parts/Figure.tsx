@@ -6,14 +6,14 @@ import { phone } from '@/ui/theme/breakpoints';
 export interface FigureProps {
   readonly name: string;
   readonly value: ReactNode;
-  /** What the number means, in a quiet line. */
+  /** The meaning of the number, in a quiet line. */
   readonly children?: ReactNode;
   readonly tone?: 'gold' | 'jade' | 'ink';
-  /** Where more about it is. */
+  /** The address of its details. */
   readonly to?: string;
 }
 
-/** What is longer is a number of many digits, which stays on one line in the narrowest card. */
+/** From this length a value is a number of many digits, which stays on one line in the narrowest card. */
 const LONG = 9;
 
 /** One big number of an account. */

@@ -50,13 +50,13 @@ export const ICON_PATHS = {
     'M5 5h14a1.5 1.5 0 0 1 1.5 1.5v8A1.5 1.5 0 0 1 19 16h-7l-5 4v-4H5a1.5 1.5 0 0 1-1.5-1.5v-8A1.5 1.5 0 0 1 5 5zM8 9h8M8 12h5',
 } as const;
 
-/** The strokes of an icon that only one part of the product draws: kept there, not in the first load. */
+/** The strokes of an icon of one part of the product: defined there, not in the first load. */
 export type IconPath = `M${string}`;
 
 /** An icon by its name, or by its own strokes. */
 export type IconName = keyof typeof ICON_PATHS | IconPath;
 
-/** How wide the strokes are, in the units of the drawings. */
+/** The width of the strokes, in the units of the drawings. */
 export const STROKE = 1.75;
 
 /** The strokes behind a name. */
@@ -70,7 +70,7 @@ interface IconProps {
   readonly size?: number;
 }
 
-/** Names of the icons that point somewhere and turn round where text runs from right to left. */
+/** The icons that point in a direction and are mirrored in right-to-left text. */
 const DIRECTED: readonly IconName[] = ['back', 'send', 'sign-out', 'undo'];
 
 /** A line icon; hidden from screen readers, because the text beside it has the name. */

@@ -9,9 +9,9 @@ interface GridPicture {
   readonly id: string | number;
   /** Absent while the picture may not be seen: the tile says why. */
   readonly src?: string | undefined;
-  /** Drawn instead of `src`, where the picture has no address an image element could take. */
+  /** Drawn instead of `src`, if the picture has no address for an image element. */
   readonly content?: ReactNode;
-  /** The description of the picture; empty where only its position is known. */
+  /** The description of the picture; empty if only its position is known. */
   readonly alt?: string;
   /** Drawn over the tile: why the picture is not shown, or what a press opens. */
   readonly cover?: ReactNode;
@@ -30,7 +30,7 @@ interface ImageGridProps {
   readonly last?: ReactNode;
 }
 
-/** Pictures in tiles whose place is reserved before they arrive: nothing jumps. */
+/** Pictures in tiles whose space is reserved before they arrive, so that nothing moves. */
 export function ImageGrid({ label, pictures, onOpen, columns, last }: ImageGridProps) {
   const { t } = useTranslation('common');
   const beside = columns ?? columnsFor(pictures.length);

@@ -17,20 +17,20 @@ interface InfiniteListProps<Item> {
   readonly end: ListEnd;
   /** Called once each time the end comes into reach, and by the button after a failure. */
   readonly onMore: () => void;
-  /** What is known of the rows' heights before they are measured. */
+  /** The estimated heights of the rows before they are measured. */
   readonly sizes?: RowSizes;
-  /** Shown where the first items will be; rows without pictures by default. */
+  /** Shown until the first items arrive; by default rows without pictures. */
   readonly arriving?: ReactNode;
-  /** It does not say that it has ended: a list that everybody knows from top to bottom. */
+  /** It does not report its end: a list that the user knows from top to bottom. */
   readonly endless?: boolean;
   /** Shown when there are no items and none are loading. */
   readonly empty?: ReactNode;
 }
 
 /**
- * A list that goes on while one scrolls, and keeps its place. Only the rows in sight exist, however
- * many there are; they say which of how many they are, and are passed through by keyboard in their
- * order. The end can also be reached by keyboard.
+ * A list that grows while the user scrolls, and keeps its position. Only the rows in sight exist, however many
+ * there are; each gives its number and the total, and the keyboard passes through them in order. The end can also
+ * be reached by keyboard.
  */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   const { items, end, onMore, empty, arriving, endless = false } = props;
@@ -87,7 +87,7 @@ interface DrawnProps<Item> {
   readonly draw: InfiniteListProps<Item>['children'];
 }
 
-/** A row that only moves is not drawn again: while one scrolls, the places of all of them change. */
+/** A row that only moves is not drawn again: scrolling changes the positions of all rows. */
 const Drawn = memo(function Drawn<Item>({ item, index, draw }: DrawnProps<Item>) {
   return <>{draw(item, index)}</>;
 }) as <Item>(props: DrawnProps<Item>) => ReactNode;
@@ -99,7 +99,7 @@ function indexOf(inside: Element): number | undefined {
 
 interface PagedRowsProps<T> {
   readonly list: ShownList<T, Failure>;
-  /** What the list is, for screen readers. */
+  /** The list's name, for screen readers. */
   readonly label: string;
   readonly keyOf: (row: T) => string | number;
   readonly renderRow: (row: T) => ReactNode;
@@ -109,7 +109,7 @@ interface PagedRowsProps<T> {
   readonly apart?: boolean;
 }
 
-/** A list of the server, page by page; a first page that does not come says why. */
+/** A list of the server, page by page; if the first page fails, it shows the reason. */
 export const PagedRows = observer(function PagedRows<T>({
   list,
   label,
@@ -155,7 +155,7 @@ const Frame = styled.div`
 
 const Items = styled.ol`
   position: relative;
-  /* The rows keep their place themselves. */
+  /* The list anchors its rows itself. */
   overflow-anchor: none;
 
   & > li {
@@ -165,14 +165,14 @@ const Items = styled.ol`
   }
 `;
 
-/** The rows go by the room they have: a whole page, a phone, or the small panel of the chat. */
+/** The rows follow the width of their container: a whole page, a phone, or the small panel of the chat. */
 const Room = styled.div`
   min-inline-size: 0;
   container: rows / inline-size;
 `;
 
 const PagedRowsFrame = styled.div`
-  /* The pictures are under the heading; only what is pointed at reaches further. */
+  /* The pictures are aligned with the heading; only the hover background is wider. */
   margin-inline: calc(-1 * var(--s3));
 
   &[data-apart] {

@@ -14,13 +14,13 @@ interface ListEdgeProps {
   readonly onMore: () => void;
 }
 
-/** Below this length a list does not say that it has ended. */
+/** Below this length a list does not report its end. */
 const LONG = 12;
 
-/** How far below the window the end may be when more is requested. */
+/** The distance of the end below the window at which more is requested. */
 const REACH = '600px';
 
-/** The end of a list that goes on while one scrolls; it can also be reached by keyboard. */
+/** The end of a list that grows while the user scrolls; it can also be reached by keyboard. */
 export function ListEdge({ end, count, onMore }: ListEdgeProps) {
   const { t } = useTranslation('common');
   const edge = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ interface MenuProps {
   /** The menu's name for screen readers. */
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** Draws the button; spread what it is given onto it. */
+  /** Draws the button, with the given attributes on it. */
   readonly children: (trigger: MenuTrigger) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function Menu({ label, items, children }: MenuProps) {
   );
 }
 
-/** The button of a menu whose items are worked out only while it is open: it has an anchor then. */
+/** The button of a menu whose items are computed only while it is open: it has an anchor then. */
 export function useMenu() {
   const [anchor, setAnchor] = useState<Element | undefined>();
   const close = useCallback(() => setAnchor(undefined), []);
@@ -132,7 +132,7 @@ export function MenuList({ label, items, above, anchor, onClose }: MenuListProps
   );
 }
 
-/** Opens the menu, and has it close wherever a menu closes by itself. */
+/** Opens the menu, and reports each close that the menu itself causes. */
 function useOpenMenu(
   list: RefObject<HTMLDivElement | null>,
   anchor: Anchor,
@@ -180,7 +180,6 @@ function handleKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void
   event.stopPropagation();
 }
 
-/** The row of choices that an entry is in. */
 function rowOf(entry: Element | undefined): Element | null | undefined {
   return entry?.closest('[role=group]');
 }
@@ -276,7 +275,7 @@ const Item = styled.button`
   }
 `;
 
-/** A hint without room beside the label goes below it. */
+/** A hint that does not fit beside the label is below it. */
 const Words = styled.span`
   display: flex;
   flex: 1;

@@ -10,7 +10,7 @@ interface NoteProps {
   readonly children?: ReactNode;
 }
 
-/** Something about money that has to be known, on gold ground. */
+/** A notice about money, on gold. */
 export function Note({ title, icon = INFO, children }: NoteProps) {
   return (
     <Frame>

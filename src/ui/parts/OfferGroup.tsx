@@ -15,11 +15,11 @@ interface OfferGroupProps<Value extends string> extends FieldTexts {
   readonly offers: readonly Offer<Value>[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
-  /** The least width of a card in pixels; as many as fit are side by side. Absent: one a row. */
+  /** The minimum width of a card in pixels; as many as fit are in one row. Absent: one a row. */
   readonly least?: number;
 }
 
-/** Radio buttons as cards that show what is on sale. */
+/** Radio buttons as cards of the things on sale. */
 export function OfferGroup<Value extends string>({
   offers,
   value,

@@ -38,7 +38,7 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine, asDrawnAtBuild);
 }
 
-/** What is drawn before there is a browser supposes a connection. */
+/** The drawing at build, without a browser, assumes a connection. */
 function asDrawnAtBuild(): boolean {
   return true;
 }

@@ -5,7 +5,7 @@ import { visuallyHidden } from './VisuallyHidden';
 
 const UnreadContext = createContext(0);
 
-/** Tells the pages below it how many messages wait; the window's title shows the number. */
+/** Gives the number of unread messages to the pages below it, whose window title shows it. */
 export const UnreadProvider = UnreadContext.Provider;
 
 /**
@@ -20,7 +20,7 @@ export function usePageTitle(title: string): void {
 
 interface PageProps {
   readonly title: string;
-  /** The heading is for screen readers only; the screen shows what it is. */
+  /** The heading is for screen readers only, if the screen shows its subject. */
   readonly titleHidden?: boolean;
   /** The content at the end of the heading's row. */
   readonly aside?: ReactNode;
@@ -31,7 +31,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** One screen: its heading, its place, and the window's title. */
+/** One screen: its heading, its position, and the window title. */
 export function Page({
   title,
   titleHidden = false,

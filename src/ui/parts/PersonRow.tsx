@@ -37,7 +37,7 @@ interface PersonRowProps {
   readonly as?: FixedTime;
   /** More about the person, under age and country. */
   readonly children?: ReactNode;
-  /** Actions at the end of the row; below it where there is no room. */
+  /** Actions at the end of the row, or below it in a narrow container. */
   readonly actions?: ReactNode;
   /** The address that the row links to. */
   readonly to?: string;
@@ -45,7 +45,7 @@ interface PersonRowProps {
   readonly onOpen?: () => void;
 }
 
-/** One person of a list; the whole row leads to one place or does one thing. */
+/** One person of a list; the whole row is one link or one button. */
 export function PersonRow({
   person,
   at,

@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import type { Balances } from '@/domain/wallet/balances';
 import type { Tier } from '@/domain/membership/tier';
 
-/** What a pill is about: value, debt, translation, membership, a demo companion, being online, or plain. */
+/** The subject of a pill: value, debt, translation, membership, a demo companion, being online, or plain. */
 export type PillTone = 'gold' | 'danger' | 'jade' | 'svip' | 'demo' | 'online' | 'plain';
 
 interface PillProps {
@@ -23,7 +23,7 @@ export function Pill({ tone = 'plain', size = 'm', children }: PillProps) {
   );
 }
 
-/** The coins a person holds or, as who owes holds none, those they owe. */
+/** The coins that a person holds or owes. */
 export function CoinsPill({ balances: { coins, owed } }: { readonly balances: Balances }) {
   const { t } = useTranslation('common');
   return owed > 0 ? (
@@ -43,7 +43,7 @@ export function TierPill({ tier }: { readonly tier: Tier }) {
   );
 }
 
-/** Marks a demonstration companion wherever one appears. */
+/** The mark of a demonstration companion. */
 export function DemoPill() {
   const { t } = useTranslation('common');
   return (

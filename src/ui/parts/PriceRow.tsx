@@ -13,7 +13,7 @@ interface PriceRowProps {
   readonly amount?: number;
 }
 
-/** What something costs, before it is paid: short facts in a row. */
+/** The price of a thing, before it is paid: short facts in a row. */
 export function PriceRow({ parts, amount }: PriceRowProps) {
   const words = parts.map(({ text }) => text).join(' ');
   return (
@@ -34,7 +34,7 @@ interface TotalProps {
   readonly sum: string;
 }
 
-/** What all of it costs, under a line. */
+/** The total, under a line. */
 export function Total({ name, sum }: TotalProps) {
   return (
     <TotalRow>

@@ -36,7 +36,7 @@ export function NicknameField({
       autoComplete="nickname"
       value={value}
       onChange={onChange}
-      // What is typed takes the place of a name that was only suggested.
+      // Typing replaces a suggested name.
       {...(suggested && { onFocus: (event) => event.target.select() })}
     />
   );
@@ -149,7 +149,7 @@ interface BirthFieldsProps {
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index);
 
-/** Year, month, and the day if one likes. */
+/** Year, month, and optionally the day. */
 export function BirthFields({ value, hint, error, onChange }: BirthFieldsProps) {
   const { t, i18n } = useTranslation('account');
   const { year, month, day } = value;
@@ -211,7 +211,7 @@ const Row = styled.div`
   gap: var(--s3);
   align-items: end;
 
-  /* A word of the label is not broken: the day has its own row where the label has no room. */
+  /* A word of the label is not broken: in a narrow row the day is on a row of its own. */
   & > * {
     flex: 5 1 min-content;
     min-inline-size: 64px;

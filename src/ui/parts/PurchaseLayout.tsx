@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface PurchaseLayoutProps {
-  /** What one chooses from. */
+  /** The choices. */
   readonly children: ReactNode;
-  /** The card with which it is paid: beside the choices where there is room, else directly under them. */
+  /** The card that pays: beside the choices if there is room, else directly under them. */
   readonly payment: ReactNode;
-  /** What else there is to know. */
+  /** Further information. */
   readonly more?: ReactNode;
 }
 
-/** Something on sale: the choices, the card that pays, and what else there is to know. */
+/** A sale: the choices, the card that pays, and further information. */
 export function PurchaseLayout({ children, payment, more }: PurchaseLayoutProps) {
   return (
     <Room>

@@ -11,7 +11,7 @@ interface RadioGroupProps<Value extends string> extends FieldTexts {
   readonly inRow?: boolean;
 }
 
-/** One of a few options as plain rows, where cards ({@link ChoiceGroup}) would be too heavy. */
+/** A choice of one of a few options as plain rows, for which cards ({@link ChoiceGroup}) would be too heavy. */
 export function RadioGroup<Value extends string>({
   options,
   value,
@@ -82,7 +82,7 @@ interface RadioButtonProps<Value extends string> {
   readonly option: RadioOption<Value>;
   readonly chosen: boolean;
   readonly onChoose: (value: Value) => void;
-  /** What is between the button and its words. */
+  /** The content between the button and its text. */
   readonly children?: ReactNode;
 }
 
@@ -113,7 +113,7 @@ export function RadioButton<Value extends string>({
   );
 }
 
-/** How a radio button and its words look inside their label. */
+/** The look of a radio button and its text inside their label. */
 export const radioLook = css`
   display: flex;
   align-items: center;

@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { arrowSpace, controlLook, FieldFrame, type FieldTexts } from './FieldFrame';
 import { Icon } from './Icon';
 
-/** Something to choose, and the words for it. */
+/** A value to choose, and its text. */
 export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
-  /** The language of the label where it is not the interface's. */
+  /** The language of the label, if it is not that of the interface. */
   readonly lang?: string;
 }
 
@@ -20,7 +20,7 @@ interface SelectProps<Value extends string>
   readonly placeholder?: string;
 }
 
-/** Chooses one of a few options from the platform's own list. */
+/** A choice of one of a few options from the list of the platform. */
 export function Select<Value extends string>({
   label,
   hint,

@@ -14,7 +14,7 @@ import { fadingEnds, useFadingEnds } from './fading-ends';
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** How much is in it, where that is known. */
+  /** The number of its entries, if it is known. */
   readonly count?: number | undefined;
 }
 

@@ -15,7 +15,7 @@ export function Time(props: TimeProps) {
   return <TimeIn {...props} language={i18n.language} />;
 }
 
-/** The same where the tag of the language is known, as in each row of a list. */
+/** The same for a known language tag, as in each row of a list. */
 export function TimeIn({ at, as, language }: TimeProps & { readonly language: string }) {
   const exact = new Date(at);
   const shared = { dateTime: exact.toISOString(), title: spokenTime(at, language) };

@@ -12,7 +12,10 @@ import { useOfferTime } from './use-offer-time';
 /** How long a toast stays, in milliseconds: long enough to read two lines. */
 const STAY = 5_000;
 
-/** How long one stays that offers something, such as to undo, in milliseconds (readings, Translation of a new conversation). */
+/**
+ * How long a toast with an offer, such as to undo, stays, in milliseconds (readings, Translation of a new
+ * conversation).
+ */
 const STAY_WITH_OFFER = 10_000;
 
 const ToastsContext = createContext<ToastsStore>(new ToastsStore());
@@ -20,12 +23,12 @@ const ToastsContext = createContext<ToastsStore>(new ToastsStore());
 /** Gives the views below it the store of toasts. */
 export const ToastsProvider = ToastsContext.Provider;
 
-/** Where a view says that something went well. */
+/** The store in which a view reports success. */
 export function useToasts(): ToastsStore {
   return use(ToastsContext);
 }
 
-/** The region toasts appear in; there is one on the page, and it is there before the first toast. */
+/** The region of the toasts; there is one on the page, before the first toast. */
 export const Toasts = observer(function Toasts() {
   const { shown, dismiss } = useToasts();
   return (

@@ -9,7 +9,7 @@ import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 
 export interface UploaderProps extends FieldTexts {
-  /** What the button says, such as "Add pictures". */
+  /** The text of the button, such as "Add pictures". */
   readonly choose: string;
   /** Types the file dialog offers, as `accept` takes them; the owner checks what comes. */
   readonly accept: string;
@@ -64,7 +64,7 @@ export function Uploader(props: UploaderProps) {
   );
 }
 
-/** Files dropped on or pasted into a place, as many as there is room for. */
+/** The files dropped on or pasted into an element, as many as there is room for. */
 function useDrop(room: number, onChoose: UploaderProps['onChoose']) {
   const [over, setOver] = useState(false);
   const take = (data: DataTransfer, target: EventTarget): void => {
@@ -138,9 +138,9 @@ export interface Upload {
   readonly state: 'pending' | 'sending' | 'done' | 'failed';
   /** From 0 to 1, while it is being sent; absent while that is not known. */
   readonly progress?: number | undefined;
-  /** What went wrong and what can be done, in words. */
+  /** What went wrong and what the user can do. */
   readonly failure?: string | undefined;
-  /** The file itself is at fault: sending it again would change nothing. */
+  /** The file itself is at fault: another try would change nothing. */
   readonly hopeless?: boolean | undefined;
 }
 
@@ -304,7 +304,7 @@ const ProgressRow = styled.span`
     background: var(--sunken);
   }
 
-  /* Two rules: an engine that does not know one of the names would leave out a shared one. */
+  /* Two rules: an engine that does not know one of the names would drop a shared one. */
   & > progress::-webkit-progress-value {
     border-radius: 3px;
     background: var(--coral);

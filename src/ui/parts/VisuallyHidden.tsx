@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import type { ReactNode } from 'react';
 
-/** What makes something be for screen readers only. */
+/** The style of content for screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
@@ -18,8 +18,8 @@ export const VisuallyHidden = styled.span`
 `;
 
 /**
- * Says to screen readers what has come of something. It is there before there is anything to say, because
- * a region that appears together with its text is not read.
+ * Reports an outcome to screen readers. It is rendered before there is a text, because a region that appears
+ * together with its text is not read.
  */
 export function Spoken({ children }: { readonly children: ReactNode }) {
   return (

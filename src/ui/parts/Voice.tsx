@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The second voice: under the stitch, in jade, what the other reads (readings, Two voices). */
+/** The second voice: the text in the language of the reader, under the stitch, in jade (readings, Two voices). */
 export const Voice = styled.p`
   margin-block-start: 7px;
   padding-block-start: 7px;

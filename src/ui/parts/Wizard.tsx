@@ -141,7 +141,7 @@ const Action = styled.div`
   display: grid;
   gap: var(--s2);
 
-  /* What goes on is seen however much is asked. */
+  /* The next step is in sight, however long the form is. */
   ${onePane} {
     --room: var(--s3);
     position: sticky;
@@ -153,7 +153,7 @@ const Action = styled.div`
     background: var(--surface);
   }
 
-  /* A phone that lies on its side has little height to give. */
+  /* A phone in landscape has little height. */
   ${lying} {
     --room: var(--s2);
     gap: var(--s1);

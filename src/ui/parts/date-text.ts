@@ -1,10 +1,10 @@
 import dayjs from 'dayjs';
 import { type EpochMs, epochMs } from '@/domain/shared/time';
 
-/** Made once for each language and form: making one costs more than drawing a whole row of a list. */
+/** Created once for each language and form: a creation costs more than drawing a whole row of a list. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How a language writes a date in the form that `options` name. */
+/** The date format of a language in the form of `options`. */
 export function dateFormat(
   language: string,
   options: Intl.DateTimeFormatOptions,
@@ -46,10 +46,10 @@ export function daysAgo(at: EpochMs, now: EpochMs): number {
   return Math.round(dayjs(now).startOf('day').diff(dayjs(at).startOf('day'), 'day', true));
 }
 
-/** So many days ago and more, a weekday alone could be that of another week. */
+/** From this many days on, a weekday alone could be that of another week. */
 const WEEK = 7;
 
-/** "Today", "Yesterday", then weekday and date, as the language writes them; the year where it is another. */
+/** "Today", "Yesterday", then weekday and date, as the language writes them; the year only if it is another one. */
 export function dayName(at: EpochMs, now: EpochMs, language: string): string {
   const days = daysAgo(at, now);
   if (days === 0 || days === 1) return relativeDay(days, language);
@@ -57,7 +57,7 @@ export function dayName(at: EpochMs, now: EpochMs, language: string): string {
   return capitalised(dateFormat(language, format).format(at), language);
 }
 
-/** As short as a row allows: the hour today, then "Yesterday", the weekday within a week, day and month. */
+/** The short form for a row: the hour today, then "Yesterday", the weekday within a week, day and month. */
 export function shortMoment(at: EpochMs, now: EpochMs, language: string): string {
   const days = daysAgo(at, now);
   if (days === 0) return fixedTime(at, 'clock');
@@ -74,7 +74,7 @@ function relativeDay(days: number, language: string): string {
   return capitalised(format.format(-days, 'day'), language);
 }
 
-/** These texts are used alone, where several languages begin with a capital letter. */
+/** These texts are used alone, and several languages capitalise them there. */
 function capitalised(text: string, language: string): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase(language) + text.slice(first.length);

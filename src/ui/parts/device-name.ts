@@ -1,12 +1,12 @@
-/** What a signed-in device is called; both parts are proper nouns and the same in every language. */
+/** The name of a signed-in device; both parts are proper nouns and the same in every language. */
 interface DeviceName {
-  /** Such as "Chrome"; for a program that is no browser, the name it gave itself. */
+  /** Such as "Chrome"; for another program, its own name. */
   readonly browser: string;
-  /** Such as "Windows"; absent where the device does not say. */
+  /** Such as "Windows"; absent if the device does not report it. */
   readonly system?: string;
 }
 
-/** Browsers by the word only they use; those that also pretend to be another come before it. */
+/** Browsers by the word that only they use; those that also name another one come before it. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|OPiOS|Opera)\b/, 'Opera'],
@@ -23,7 +23,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 
-/** Systems, those that name a second one for old servers' sake before it. */
+/** Systems; those that also name a second one, for old servers, come before it. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\biPad\b/, 'iPadOS'],
   [/\b(?:iPhone|iPod)\b/, 'iOS'],
@@ -38,10 +38,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 /** Longest name of a program that is no browser, in UTF-16 units. */
 const LONGEST_OTHER = 60;
 
-/**
- * Reads what a device said of itself at its sign-in (platform and user agent) as a name for people;
- * undefined: it said nothing.
- */
+/** The name of a device from its platform and user agent at the sign-in; undefined if it sent neither. */
 export function deviceName(said: string): DeviceName | undefined {
   const text = said.trim();
   if (text === '') return undefined;

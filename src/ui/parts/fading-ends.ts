@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { css } from 'styled-components';
 
-/** Marks the ends of what scrolls, behind which it goes on, so that they fade out. */
+/** Marks the ends of a scrolling element beyond which there is more, so that they fade out. */
 export function useFadingEnds(
   list: RefObject<HTMLElement | null>,
   along: 'row' | 'column' = 'row',
@@ -52,13 +52,13 @@ function fading(towards: string, length: string) {
   `;
 }
 
-/** The look of a row that {@link useFadingEnds} marks: what fades out says that the row goes on. */
+/** The look of a row that {@link useFadingEnds} marks: a faded end shows that the row continues. */
 export const fadingEnds = fading('to right', '48px');
 
-/** The same of a column. */
+/** The same for a column. */
 export const fadingColumn = fading('to bottom', '32px');
 
-/** The same of a column on a surface of its own with that padding: what fades is what is on it. */
+/** The same for a column on a surface with that padding: only the content on it fades. */
 export function fadingSurface(padding: string) {
   return css`
     &[data-more-before]::before,

@@ -4,7 +4,7 @@ import { withOwnTexts, type Props } from './jsx-runtime';
 
 export { Fragment, type JSX } from './jsx-runtime';
 
-/** What `jsx` is while developing and in tests. */
+/** The `jsx` of development and tests. */
 export function jsxDEV(
   type: never,
   props: Props,

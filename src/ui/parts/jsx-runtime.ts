@@ -4,28 +4,27 @@ import { Fragment, jsx as element } from 'react/jsx-runtime';
 export { Fragment };
 export type { JSX } from 'react/jsx-runtime';
 
-/** What an element is given; only what it holds is looked at. */
+/** The props of an element; only its content is read. */
 export interface Props {
   readonly children?: unknown;
 }
 
-/** The tag of a text's own element: it means nothing, and no style names it. */
+/** The tag of the element around a text: it has no meaning and no style. */
 const OWN_TEXT = 'own-text' as 'span';
 
 /**
- * Makes every element of JSX. React owns no text node then: a text that is not alone in its element gets one
- * of its own, and the text of an element that holds nothing else is set as a whole. Browsers that translate a
- * page put other nodes in the place of its text nodes; React would go on to change and to remove those that
- * are no longer in the page (ADR-0014).
+ * Creates every element of JSX. React then owns no text node: a text with siblings gets an element of its own, and
+ * the text of an element without other content is set as a whole. Browsers that translate a page replace its text
+ * nodes; React would go on to change and to remove nodes that are no longer in the page (ADR-0014).
  */
 export function jsx(type: never, props: Props, key?: Key): ReactElement {
   return element(type, withOwnTexts(type, props), key);
 }
 
-/** Makes one that is written with several children. */
+/** Creates an element with several children. */
 export const jsxs = jsx;
 
-/** What an element is given, its texts in elements of their own. */
+/** The props of an element, with its texts in elements of their own. */
 export function withOwnTexts(type: unknown, props: Props): Props {
   const { children } = props;
   const held = Array.isArray(children) ? apart(children) : children;
@@ -36,7 +35,7 @@ export function withOwnTexts(type: unknown, props: Props): Props {
 /** Several children: one text if there is nothing else, otherwise an element for each run of texts. */
 function apart(children: readonly unknown[]): unknown {
   if (!children.some((child) => isText(child) || Array.isArray(child))) return children;
-  // All stay at their places, by which React knows them again.
+  // All keep their positions, by which React recognises them.
   const held: unknown[] = [];
   let run = -1;
   for (const child of children) {
@@ -70,7 +69,7 @@ function isShown(child: unknown): boolean {
   return child !== null && child !== undefined && child !== '' && typeof child !== 'boolean';
 }
 
-/** What draws no element around its children: a fragment, a boundary, a context. */
+/** Whether a type draws no element around its children: a fragment, a boundary, a context. */
 function isBoundless(type: unknown): boolean {
   if (typeof type === 'symbol') return true;
   return (type as { readonly $$typeof?: unknown }).$$typeof === Symbol.for('react.context');

@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 /** Closes a layer, or asks before it does. */
 type Close = () => void;
 
-/** What is open above the page, the topmost last. */
+/** The open layers above the page, the topmost last. */
 const open: Close[] = [];
 
 /** Navigations until the entries of layers are gone. */
@@ -35,7 +35,7 @@ export function beneathLayers(navigate: () => void): void {
 /** Until the returned function is called, the history belongs to a router that reports its steps. */
 export function routeLayers(): () => void {
   routed = true;
-  // Going back from the entry of a layer, the browser would scroll the page that one is led to from there.
+  // On the way back from the entry of a layer, the browser would scroll the page that a link there leads to.
   history.scrollRestoration = 'manual';
   // After a reload the current entry is that of a layer that no longer exists.
   settle();
@@ -46,11 +46,11 @@ export function routeLayers(): () => void {
   };
 }
 
-/** A step back or forward was taken: layers whose entry it left are closed. */
+/** Closes the layers whose entry a step back or forward has left. */
 export function stepped(): void {
   if (moving) moving = false;
   else for (const close of open.slice(entries()).toReversed()) close();
-  // One that only asked gets its entry again.
+  // A layer that only asked gets its entry again.
   queueMicrotask(settle);
 }
 
@@ -60,7 +60,7 @@ function entries(): number {
   return state?.layers ?? 0;
 }
 
-/** Has the history hold one entry for each layer, and none for one that is closed. */
+/** Makes the history hold one entry for each open layer, and none for a closed one. */
 function settle(): void {
   if (moving) return;
   const surplus = entries() - (held.length > 0 ? 0 : open.length);
@@ -71,14 +71,14 @@ function settle(): void {
   }
   const leaving = held.splice(0);
   for (const navigate of leaving) navigate();
-  // The page that is left closes its layers first.
+  // The former page closes its layers first.
   if (leaving.length > 0) setTimeout(settle);
   else if (routed)
     for (let depth = entries(); depth < open.length; depth += 1)
       history.pushState({ ...history.state, layers: depth + 1 }, '');
 }
 
-/** While `open` is true, Back closes what is open instead of leaving the page. */
+/** While `open` is true, Back closes the layer instead of leaving the page. */
 export function useLayer(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => (open ? openLayer(() => close()) : undefined), [open]);

@@ -6,7 +6,7 @@ export const FRIEND: IconPath =
 /** A megaphone: an announcement. */
 export const MEGAPHONE: IconPath =
   'M4 10v4h3l8 4.5v-13L7 10zM18.5 9a4.2 4.2 0 0 1 0 6M7 14l1.5 5.5h2.5l-1.3-4.2';
-/** A heart: a notice about me. */
+/** A heart: a notice about the user. */
 export const HEART: IconPath =
   'M12 19.5S4 14.8 4 9.3A4.3 4.3 0 0 1 12 7.1a4.3 4.3 0 0 1 8 2.2c0 5.5-8 10.2-8 10.2z';
 /** A book with a person on it: the address book. */

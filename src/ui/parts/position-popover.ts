@@ -1,16 +1,16 @@
-/** Gap between a popover and what it belongs to, and to the window's edge, in pixels. */
+/** The gap between a popover and its anchor, and to the edge of the window, in pixels. */
 const GAP = 6;
 
 /** Where a popover opens: below an element, or at a point (the pointer of a right click). */
 export type Anchor = Element | { readonly x: number; readonly y: number };
 
 /**
- * Puts a popover beside its anchor, and again whenever the window has changed, as when a phone is
- * turned, until the call it returns.
+ * Positions a popover beside its anchor, and again after each change of the window, such as a rotation of the
+ * phone, until the returned function is called.
  */
 export function keepPositioned(popover: HTMLElement, anchorOf: () => Anchor): () => void {
   const position = (): void => positionPopover(popover, anchorOf());
-  // What belongs to the new size is drawn first.
+  // The new size is drawn first.
   let frame = 0;
   const resized = (): void => {
     cancelAnimationFrame(frame);
@@ -25,8 +25,8 @@ export function keepPositioned(popover: HTMLElement, anchorOf: () => Anchor): ()
 }
 
 /**
- * Puts a popover beside its anchor and inside the window: below unless there is more room above,
- * its end at the anchor's end. Positions are set as inline properties, which the page's policy allows.
+ * Positions a popover beside its anchor and inside the window: below unless there is more room above, its end at
+ * the end of the anchor. Positions are inline properties, which the policy of the page allows.
  */
 function positionPopover(popover: HTMLElement, anchor: Anchor): void {
   const at =

@@ -1,24 +1,24 @@
 import { makeAutoObservable, observable } from 'mobx';
 
-/** One short sentence about something that went well. */
+/** One short sentence about a success. */
 export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: ToastTone;
-  /** What can be done about it; without a label of its own it is taken back. */
+  /** The action on offer; without a label of its own it undoes the change. */
   readonly offer?: ToastOffer | undefined;
 }
 
-/** An offer in a toast: it is pressed once, or goes with the toast. */
+/** An offer in a toast: pressed once, or gone with the toast. */
 interface ToastOffer {
   readonly label?: string;
   readonly act: () => void;
 }
 
-/** `ok` for what went well; `problem` only where no place on the screen could say it. */
+/** `ok` for a success; `problem` only for a failure that no part of the screen can show. */
 type ToastTone = 'ok' | 'problem';
 
-/** More than these would cover the page that they are about. */
+/** More toasts would cover the page that they are about. */
 const MOST_AT_ONCE = 3;
 
 /** The toasts on screen, oldest first. They are for success; errors are shown where they happen. */
@@ -31,8 +31,8 @@ export class ToastsStore {
   }
 
   /**
-   * The same sentence is not shown twice at a time. Where there are too many, the oldest gives way, but
-   * neither a problem nor what has an offer.
+   * The same sentence is not shown twice at a time. Beyond the limit the oldest is dropped, except a problem or an
+   * offer.
    */
   show(text: string, tone: ToastTone = 'ok', offer?: ToastOffer | (() => void)): void {
     const others = this.shown.filter((toast) => toast.text !== text);

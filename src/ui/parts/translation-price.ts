@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next';
 import type { Me } from '@/domain/profile/person';
 import { quoteTranslation, type TranslationCharge } from '@/domain/translation/translation-charge';
 
-/** What translating `text` for the reader would take, in a few words. */
+/** The price of a translation of `text` for the reader, in a few words. */
 export function translationPrice(t: TFunction<'messaging'>, text: string, me: Me): string {
   const { charge } = quoteTranslation(text, { to: me.language }, me);
   return translationParts(t, charge);
 }
 
-/** What a translation takes from each package and in coins, in a few words. */
+/** The parts of the price of a translation, from each package and in coins, in a few words. */
 export function translationParts(t: TFunction<'messaging'>, charge: TranslationCharge): string {
   const parts = [
     charge.vip > 0 && t('price.vip', { count: charge.vip }),

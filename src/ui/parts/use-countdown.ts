@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SECOND, timeLeft, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
-/** Tells the time. */
 export interface TimeSource {
   now(): EpochMs;
 }

@@ -3,14 +3,13 @@ import { css } from 'styled-components';
 import { useLayer } from './layers';
 import { isField, onceNotWriting } from './writing';
 
-/** How old a question is before a key answers it, in milliseconds. */
+/** The age of a question from which a key answers it, in milliseconds. */
 const OLD_ENOUGH = 500;
 
 /**
- * Keeps a native `<dialog>` open while `open` is true. The platform traps the focus and closes on
- * Escape, Back closes it too; the focus goes back to where it was; `onClose` hears of each close that the view
- * did not ask for. It waits for the end of what is being written, and a key that was meant for something else
- * does not answer it.
+ * Keeps a native `<dialog>` open while `open` is true. The platform traps the focus and closes on Escape, and Back
+ * closes it too; the focus returns to its former element; `onClose` is called for each close that the view did not
+ * cause. The dialog waits for the end of typing, and a key that was meant for something else does not answer it.
  */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -29,7 +28,7 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
       giveUp();
       end?.();
       dialog.close();
-      // The platform gives the focus back only while the dialog is still on the page.
+      // The platform returns the focus only while the dialog is still on the page.
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
     };
   }, [open]);
@@ -56,8 +55,8 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
 }
 
 /**
- * Outside its fields Enter and Space press nothing while it is younger than half a second, nor while they are still held down from
- * before. The returned function ends that.
+ * Outside its fields, Enter and Space press nothing while the dialog is younger than half a second, nor while they
+ * are held down from before. The returned function ends that.
  */
 function ignoreEarlyKeys(dialog: HTMLDialogElement): () => void {
   const opened = performance.now();
@@ -66,7 +65,7 @@ function ignoreEarlyKeys(dialog: HTMLDialogElement): () => void {
   const ignore = (event: KeyboardEvent): void => {
     const { key, type, target, repeat, timeStamp } = event;
     if ((key !== 'Enter' && key !== ' ') || isField(target)) return;
-    // A button that has the focus is pressed by Space when the key comes up.
+    // Space presses a focused button when the key is released.
     if (type === 'keydown') early = repeat || timeStamp - opened < OLD_ENOUGH;
     if (!early) return;
     event.preventDefault();

@@ -1,14 +1,14 @@
 import { useEffect, useState, type DOMAttributes } from 'react';
 
-/** Given to the element of an offer: pointer and focus on it stop its time. */
+/** The props of the element of an offer: pointer and focus on it stop its time. */
 type OfferProps = Pick<
   DOMAttributes<HTMLElement>,
   'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'
 >;
 
 /**
- * Ends what is offered for a while after `time` milliseconds, which restart with another `about` and once neither
- * pointer nor focus is on it: nothing goes away under a hand that reaches for it.
+ * Ends an offer `time` milliseconds after its beginning. The time restarts with another `about`, and after pointer
+ * and focus have left: no offer ends under a hand that reaches for it.
  */
 export function useOfferTime(time: number, about: unknown, onEnd: () => void): OfferProps {
   const [pointed, setPointed] = useState(false);

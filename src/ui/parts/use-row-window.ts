@@ -15,18 +15,18 @@ export interface RowSizes {
   readonly overscan: number;
 }
 
-/** Rows as high as a person in a list. */
+/** Rows of the height of a person in a list. */
 const LOW_ROWS: RowSizes = { guess: 72, overscan: 8 };
-/** Visits of pages whose rows' heights are remembered. */
+/** The number of visits whose row heights are remembered. */
 const REMEMBERED = 30;
 
-/** What scrolls a list: a box, or the page itself; undefined while the list is not there yet. */
+/** The scroller of a list: a box, or the page itself; undefined before the list is rendered. */
 type Scroller = Element | 'page' | undefined;
 
 /** The rendered rows of a long list and their positions. */
 interface RowWindow {
   readonly rows: readonly VirtualItem[];
-  /** Where the list begins in what scrolls it; the rows' own places count from there. */
+  /** The position of the list in its scroller, from which the positions of the rows count. */
   readonly begin: number;
   readonly height: number;
   readonly measure: (row: Element | null) => void;
@@ -38,8 +38,8 @@ const heights = new Map<string, VirtualItem[]>();
 const NONE: VirtualItem[] = [];
 
 /**
- * The rows in sight, however many there are, and nothing jumps: a change above what one reads moves
- * the page along, and a page one comes back to is as high as it was when one left it.
+ * The rows in sight, without jumps: a change above the reader moves the page along, and a page has its former
+ * height when the reader returns to it.
  */
 export function useRowWindow(
   list: HTMLElement | null,
@@ -93,7 +93,7 @@ interface Reading {
   readonly at: number;
 }
 
-/** Moves along with the row one reads when the rows above it become more or fewer. */
+/** Follows the row in view when rows above it are added or removed. */
 function useScrollAnchor(
   rows: Virtualizer<Element | Window, Element>,
   keys: readonly (string | number)[],
@@ -113,7 +113,7 @@ function useScrollAnchor(
   });
 }
 
-/** Where the list begins in what scrolls it, as what is above it grows. */
+/** The position of the list in its scroller, as the content above it grows. */
 function useBegin(list: HTMLElement | null, scroller: Scroller): number {
   const [begin, setBegin] = useState(0);
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** How long an empty field in which nothing happens still counts as about to be written into, in milliseconds. */
+/** How long an idle empty field counts as one that the user is about to type into, in milliseconds. */
 const QUIET = 2_000;
-/** Kinds of `<input>` in which nothing is written. */
+/** Kinds of `<input>` without text. */
 const NO_TEXT = [
   'button',
   'checkbox',
@@ -13,18 +13,17 @@ const NO_TEXT = [
   'submit',
 ];
 
-/** Whether the last thing done was writing, or going to write: not sending, leaving or pressing a button. */
+/** Whether the last action was typing, or going to type: not sending, leaving or pressing a button. */
 let writing = false;
-/** Between the two halves of a press. */
+/** Between the two events of a press. */
 let pressing = false;
 let quiet: ReturnType<typeof setTimeout> | undefined;
-/** What waits for the end of the writing. */
+/** The functions that wait for the end of typing. */
 const waiting = new Set<() => void>();
 
 /**
- * Runs `show` once the user is not in the middle of writing: at once, or when the field is left, its text is sent, or
- * nothing was written into it. What opens unasked takes neither a letter nor the focus that way. The returned
- * function gives it up.
+ * Runs `show` once the user is not typing: at once, or when the field is left, its text is sent, or it stays
+ * empty. Unrequested layers then take neither a character nor the focus. The returned function cancels it.
  */
 export function onceNotWriting(show: () => void): () => void {
   waiting.add(show);
@@ -32,7 +31,7 @@ export function onceNotWriting(show: () => void): () => void {
   return () => void waiting.delete(show);
 }
 
-/** Follows what is written anywhere on the page, until the returned function is called. */
+/** Follows typing on the whole page, until the returned function is called. */
 export function watchWriting(): () => void {
   const watched = new AbortController();
   const on = <Name extends keyof DocumentEventMap>(
@@ -47,7 +46,7 @@ export function watchWriting(): () => void {
   on('input', () => {
     writing = true;
   });
-  // Each of these asks for something; of a text an `input` follows.
+  // Each of these is a request; an `input` follows a text.
   for (const name of ['paste', 'drop'] as const)
     on(name, () => {
       writing = false;
@@ -76,7 +75,7 @@ function settle(): void {
   const field = document.activeElement;
   if (writing && isField(field)) {
     if (field.value === '') quiet = setTimeout(nothingWritten, QUIET, field);
-    // A button is pressed before what waits comes in front of it.
+    // A button is pressed before a waiting layer covers it.
   } else if (!pressing) {
     const due = [...waiting];
     waiting.clear();
@@ -89,7 +88,6 @@ function nothingWritten(field: HTMLInputElement | HTMLTextAreaElement): void {
   settle();
 }
 
-/** Whether text is written there. */
 export function isField(target: unknown): target is HTMLInputElement | HTMLTextAreaElement {
   return (
     target instanceof HTMLTextAreaElement ||

@@ -2,23 +2,26 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Icon } from '@/ui/parts/Icon';
 
 export interface PictureProps {
-  /** Where it is; absent while it is on its way, when its frame keeps the room and the colour. */
+  /** The address; absent while it is being loaded, when its frame keeps the size and the colour. */
   readonly src: string | undefined;
   /** Its sizes, from which the browser chooses; for pictures that need no token. */
   readonly sizes?: { readonly srcSet: string; readonly sizes: string } | undefined;
-  /** What it shows; empty where words beside it say so. */
+  /** The description; empty if the text beside it gives it. */
   readonly alt?: string;
-  /** Edge in pixels, where it is always the same. */
+  /** The edge in pixels, if it is constant. */
   readonly edge?: number;
   /** Fetched when it comes near the window. */
   readonly lazy?: boolean;
-  /** Why it cannot be shown; of an address that loads nothing this is noticed here. */
+  /** Why it cannot be shown; the part itself notices an address that does not load. */
   readonly failure?: 'offline' | 'gone' | undefined;
-  /** Shown instead of it when it fails; by default a symbol. */
+  /** Shown after a failure; by default a symbol. */
   readonly instead?: ReactNode;
 }
 
-/** How every picture is shown. Its frame gives it shape, room and colour; without a connection it is tried again with the next. */
+/**
+ * The one part that shows pictures. Its frame gives it shape, size and colour; a picture that failed without a
+ * connection is tried again with the next one.
+ */
 export function Picture(props: PictureProps) {
   const { src, sizes, alt = '', edge, lazy, failure } = props;
   const [broken, setBroken] = useState<string>();

@@ -15,22 +15,22 @@ import { fullScreen, useModal } from '@/ui/parts/use-modal';
 import { useSwipe, useZoomGestures, ZoomViewModel } from './picture-gestures';
 import { PLUS, NEXT } from './picture-icons';
 
-/** A picture that is here; `address` is that of its bytes in this page. */
+/** A loaded picture; `address` is that of its bytes in this page. */
 interface ShownPicture {
   readonly address: string;
 }
 
 interface PictureWindowProps {
-  /** What the picture is, for screen readers. */
+  /** The description of the picture, for screen readers. */
   readonly label: string;
   /** Absent while the picture is loading. */
   readonly shown: ShownPicture | undefined;
-  /** What is shown; another one begins unzoomed. By default each address is another picture. */
+  /** The identity of the picture; another one begins unzoomed. By default the address. */
   readonly picture?: string;
-  /** It is looked at nearer than it fits into the window. */
+  /** Called when the user zooms in beyond the size of the window. */
   readonly onNearer?: () => void;
   readonly onClose: () => void;
-  /** More to do, before the button that closes. */
+  /** Further actions, before the button that closes. */
   readonly tools?: ReactNode;
   /** Drawn beside the picture, or instead of it. */
   readonly children?: ReactNode;
@@ -144,7 +144,7 @@ interface PicturePositionProps {
   readonly of: number;
 }
 
-/** Which of how many pictures is in the window; a change is spoken. */
+/** The number of the picture in the window and the total; a change is spoken. */
 export function PicturePosition({ at, of }: PicturePositionProps) {
   const { t } = useTranslation('album');
   return (
@@ -180,7 +180,7 @@ export function PictureWays({ onPrevious, onNext }: PictureWaysProps) {
   );
 }
 
-/** Presses the arrow keys for them; whether the key was one of these and led somewhere. */
+/** Handles the arrow keys; whether the key was one of them and led to another picture. */
 export function pressWay(key: string, { onPrevious, onNext }: PictureWaysProps): boolean {
   const way = key === 'ArrowLeft' ? onPrevious : key === 'ArrowRight' ? onNext : undefined;
   way?.();

@@ -4,14 +4,14 @@ import { CONVERTIBLE_TYPES, IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { isField } from '@/ui/parts/writing';
 
-/** Kinds of data that are a text; a file that is dragged out of a page has an address beside it, too. */
+/** The data of a text; a file that is dragged out of a page comes with an address, too. */
 const TEXT = 'text/plain';
 
 const ADDRESS = 'text/uri-list';
 
 /**
- * The files of a clipboard or of something that is dragged. A spreadsheet gives its cells as text and as a
- * picture: a field gets the text, and the picture is taken where there is no field.
+ * The files of a clipboard or of a drag. A spreadsheet gives its cells as text and as a picture: a field gets the
+ * text, and without a field the picture is taken.
  */
 export function givenFiles(data: DataTransfer | null, target: EventTarget | null): readonly File[] {
   return holdsFiles(data, target) ? [...(data?.files ?? [])] : [];
@@ -27,7 +27,7 @@ function picturesOf(files: Iterable<File>): File[] {
   return [...files].filter(({ type }) => type.startsWith('image/'));
 }
 
-/** Whether there are such files; while something is dragged this much is known. */
+/** Whether there are such files, which is known during the drag already. */
 function holdsFiles(data: DataTransfer | null, target: EventTarget | null): boolean {
   const types = data?.types ?? [];
   const isText = types.includes(TEXT) && !types.includes(ADDRESS);
@@ -35,9 +35,9 @@ function holdsFiles(data: DataTransfer | null, target: EventTarget | null): bool
 }
 
 /**
- * Calls `onPick` with pictures that are dropped anywhere on the page, or pasted; true while files are
- * held over the page. What belongs to the page takes nothing while a dialog covers it; what belongs to
- * a dialog does. `onText` gets the pictures that were pasted into a long field together with a text. Keep both stable.
+ * Calls `onPick` with pictures that are dropped anywhere on the page, or pasted; true while files are held over
+ * the page. Parts of the page take nothing while a dialog covers it; parts of the dialog do. `onText` gets the
+ * pictures that were pasted into a long field together with a text. Keep both stable.
  */
 export function usePictureDrop(
   onPick: (files: readonly File[]) => unknown,
@@ -94,7 +94,7 @@ export const PICTURE_FILES = [
   '.heif',
 ].join(',');
 
-/** A chosen file's bytes; what is far too large is not even read, what is gone meanwhile is empty. */
+/** The bytes of a chosen file; a file that is far too large is not read, one that is gone meanwhile is empty. */
 export async function readPicked(file: File): Promise<Result<PickedFile, PictureProblem>> {
   const { name, size } = file;
   if (size > MAX_PICKED_BYTES) return err({ kind: 'image-too-large' });

@@ -7,7 +7,7 @@ interface Point {
   readonly y: number;
 }
 
-/** How much nearer a picture can be brought. */
+/** The maximum zoom. */
 const NEAREST = 6;
 
 /** One step of a button or a key. */
@@ -16,12 +16,12 @@ const STEP = 1.4;
 /** One press of an arrow key, in pixels. */
 const ARROW = 60;
 
-/** How near a picture is, and which part of it is in the middle of its stage. */
+/** The zoom of a picture, and its part in the middle of the stage. */
 export class ZoomViewModel {
   scale = 1;
   x = 0;
   y = 0;
-  /** Half of what the picture covers at its natural place, and of the stage. */
+  /** Half the size of the unzoomed picture, and of the stage. */
   #half: Point = { x: 0, y: 0 };
   #stage: Point = { x: 0, y: 0 };
 
@@ -57,7 +57,7 @@ export class ZoomViewModel {
     this.#moveTo({ x: 0, y: 0 });
   }
 
-  /** Brings the picture nearer by `factor`; what is under `at` stays there. */
+  /** Zooms by `factor`; the point at `at` stays there. */
   zoom(factor: number, at: Point = { x: 0, y: 0 }): void {
     const scale = Math.min(NEAREST, Math.max(1, this.scale * factor));
     const grown = scale / this.scale;
@@ -103,10 +103,10 @@ function within(value: number, most: number): number {
 /** One notch of a wheel in pixels, as browsers report it. */
 const NOTCH = 400;
 
-/** A double tap brings the picture this much nearer. */
+/** The zoom of a double tap. */
 const LEAP = 2.5;
 
-/** What the stage of a zoomed picture listens to. */
+/** The listeners of the stage of a zoomed picture. */
 interface ZoomGestures {
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly onPointerDown: (event: PointerEvent) => void;
@@ -177,7 +177,7 @@ function fromMiddle(box: HTMLElement | null, { x, y }: Point): Point {
   return { x: x - left - width / 2, y: y - top - height / 2 };
 }
 
-/** How far a finger moves, in pixels, before it is a swipe and no tap. */
+/** The distance of a finger, in pixels, that makes a tap a swipe. */
 const SWIPE = 56;
 
 interface PointerHandlers {
@@ -186,8 +186,8 @@ interface PointerHandlers {
 }
 
 /**
- * Adds a swipe to the left or right to what a stage listens to. A swipe is one finger, while `allowed`, further
- * sideways than up or down; it is reported as the arrow key that does the same.
+ * Adds a swipe to the left or right to the listeners of a stage. A swipe is one finger, while `allowed`, further
+ * sideways than up or down; it is reported as the corresponding arrow key.
  */
 export function useSwipe<Handlers extends PointerHandlers>(
   handlers: Handlers,

@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far outside the window a picture begins to matter. */
+/** The distance outside the window at which a picture is near. */
 const REACH = '500px';
 
 /**
- * Whether an element is in the window or close to it; where that cannot be known, it is.
+ * Whether an element is in the window or close to it; true if that cannot be known.
  *
  * @param reach how close, as the margin of an `IntersectionObserver`
  */
