@@ -3,9 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RenamePerson } from '@/application/friends/rename-person';
+import type { Peer } from '@/domain/messaging/conversation';
 import { err, ok } from '@/domain/shared/result';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
-import { PersonName } from '@/ui/features/messaging/ConversationHeader';
+import { PersonName, useShownName } from '@/ui/features/messaging/ConversationHeader';
 import { Toasts } from '@/ui/parts/Toasts';
 import { bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
@@ -101,4 +102,24 @@ it('says that an account is not available, which has no name to write over', asy
   render(await inApp(<Name chat={new ConversationViewModel(bo, deps)} />));
   expect(screen.getByRole('heading', { name: 'Account not available' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+interface CalledProps {
+  readonly person: Peer | undefined;
+  readonly name: string;
+}
+
+function Called({ person, name }: CalledProps) {
+  return <output>{`Opened by ${useShownName(person, name)}`}</output>;
+}
+
+const gone = { nickname: '' } as Peer;
+
+it.each([
+  ['whose account is gone by that', gone, '', 'Opened by Account not available'],
+  ['by the name they are shown by', gone, 'Bobby', 'Opened by Bobby'],
+  ['who is not known yet by nothing', undefined, '', 'Opened by'],
+])('calls a person %s', async (_, person, name, sentence) => {
+  render(await inApp(<Called person={person} name={name} />));
+  expect(screen.getByRole('status')).toHaveTextContent(sentence);
 });
