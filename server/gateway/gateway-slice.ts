@@ -23,10 +23,11 @@ import { createEasemobProvider } from './dialects/outside/easemob/easemob-provid
 import { createEmbeddedProvider, xmppConnectionOf } from './embedded-provider';
 import { createGateway } from './dialects/sdk/sdk-gateway';
 import {
+  createConversationPartners,
   createKnownByConversation,
   removeAllConversations,
 } from './core/messages/conversation-store';
-import { chatRecords, createConversationPartners } from './core/messages/history-store';
+import { chatRecords } from './core/messages/history-store';
 import { forgetMessages } from './core/messages/forget-store';
 import { unreadRoutes } from './unread-routes';
 import { createAllowMessage } from './dialects/outside/allow-message';
@@ -93,11 +94,7 @@ export async function createGatewaySlice(
       };
       tell().catch((error: unknown) => log.error('telling of a friendship failed', error));
     },
-    routes: unreadRoutes({
-      db,
-      people,
-      unreadTotals: (address) => provider.unreadTotals(address),
-    }),
+    routes: unreadRoutes(db, people, provider),
     plugin: async (app) => {
       for (const plugin of plugins) await app.register(plugin);
     },

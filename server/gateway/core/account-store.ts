@@ -17,13 +17,28 @@ export interface ChatAccount {
 
 /** The active account at `address`. */
 export async function findAccount(db: Database, address: string): Promise<ChatAccount | undefined> {
-  const row = await query(db)
+  const row = await activeAccounts(db).where('im_account', '=', address).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+/** The active account of user `userId`. */
+export async function findAccountOfUser(
+  db: Database,
+  userId: number,
+): Promise<ChatAccount | undefined> {
+  const row = await activeAccounts(db).where('id', '=', userId).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+function activeAccounts(db: Database) {
+  return query(db)
     .selectFrom('app_user')
     .select(['id', 'im_account', 'im_secret'])
-    .where('im_account', '=', address)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  return row && toAccount(row);
+    .where('status', '=', 'active');
+}
+
+function toAccount(row: { id: number; im_account: string; im_secret: string }): ChatAccount {
+  return { userId: row.id, address: row.im_account as ChatAddress, secret: row.im_secret };
 }
 
 /** Whether messages from `from` can be stored for `to`: an active account, or a banned one that support answers (ADR-0009). */
@@ -36,24 +51,6 @@ export async function takesMessages(db: Database, to: string, from: string): Pro
     .where('status', 'in', statuses)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The active account of user `userId`. */
-export async function findAccountOfUser(
-  db: Database,
-  userId: number,
-): Promise<ChatAccount | undefined> {
-  const row = await query(db)
-    .selectFrom('app_user')
-    .select(['id', 'im_account', 'im_secret'])
-    .where('id', '=', userId)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  return row && toAccount(row);
-}
-
-function toAccount(row: { id: number; im_account: string; im_secret: string }): ChatAccount {
-  return { userId: row.id, address: row.im_account as ChatAddress, secret: row.im_secret };
 }
 
 /** Whether `address` may see that others have read what it wrote (specification §6). */

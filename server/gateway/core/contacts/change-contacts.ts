@@ -47,16 +47,7 @@ export interface ContactRefusal {
 type Answer = Promise<Result<void, ContactRefusal>>;
 
 /** The changes one person can make to their contacts. */
-export interface ChangeContacts {
-  /** Asks `peer`, or accepts where `peer` has asked already; a repeated request changes nothing. */
-  readonly request: (self: ChatAddress, peer: ChatAddress, words: string) => Answer;
-  readonly accept: (self: ChatAddress, peer: ChatAddress) => Answer;
-  readonly decline: (self: ChatAddress, peer: ChatAddress) => Answer;
-  /** Ends a contact, and the friendship of the product that it comes from. */
-  readonly remove: (self: ChatAddress, peer: ChatAddress) => Answer;
-  /** Notifies both after a friendship of the product began or ended. */
-  readonly changedOutside: (one: ChatAddress, other: ChatAddress) => Promise<void>;
-}
+export type ChangeContacts = ReturnType<typeof createChangeContacts>;
 
 /** Requests of one person that may be unanswered at the same time. */
 export const MAX_PENDING_REQUESTS = 100;
@@ -64,22 +55,26 @@ export const MAX_PENDING_REQUESTS = 100;
 type News = readonly { readonly to: ChatAddress; readonly change: ContactChange }[];
 
 /** Makes {@link ChangeContacts}: the address book of the chat service, which decides nothing else. */
-export function createChangeContacts(deps: ChangeContactsDeps): ChangeContacts {
+export function createChangeContacts(deps: ChangeContactsDeps) {
   return {
-    request: (self, peer, words) => request(deps, self, peer, words),
-    accept: (self, peer) =>
+    /** Asks `peer`, or accepts where `peer` has asked already; a repeated request changes nothing. */
+    request: (self: ChatAddress, peer: ChatAddress, words: string) =>
+      request(deps, self, peer, words),
+    accept: (self: ChatAddress, peer: ChatAddress) =>
       change(deps, self, peer, async (transaction) => {
         if (!(await takeRequest(transaction, self, peer))) return err({ kind: 'no-request' });
         return connect(transaction, self, peer);
       }),
-    decline: (self, peer) =>
+    decline: (self: ChatAddress, peer: ChatAddress) =>
       change(deps, self, peer, async (transaction) =>
         (await takeRequest(transaction, self, peer))
           ? ok([{ to: peer, change: 'declined' }])
           : err({ kind: 'no-request' }),
       ),
-    remove: (self, peer) => remove(deps, self, peer),
-    changedOutside: async (one, other) => {
+    /** Ends a contact, and the friendship of the product that it comes from. */
+    remove: (self: ChatAddress, peer: ChatAddress) => remove(deps, self, peer),
+    /** Notifies both after a friendship of the product began or ended. */
+    changedOutside: async (one: ChatAddress, other: ChatAddress) => {
       await deps.ids.ready();
       const change = (await areContacts(deps.db, one, other)) ? 'added' : 'removed';
       const sentAt = deps.clock.now();

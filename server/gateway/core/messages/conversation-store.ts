@@ -16,7 +16,7 @@ import {
 import type { UnreadTotals } from '@server/kernel/ports/chat';
 import { instantOf } from '@server/kernel/time';
 import type { StoredBody } from '@server/kernel/message-body';
-import { KNOWN_PEOPLE, type KnownPeople } from '@server/kernel/ports/people';
+import { KNOWN_PEOPLE, type Acquaintance, type KnownPeople } from '@server/kernel/ports/people';
 
 /** One entry of a person's conversation list. */
 export interface ListedConversation {
@@ -264,18 +264,18 @@ export function createKnownByConversation(db: Database): KnownPeople {
   };
 }
 
-/** Which of `others` a person has a conversation with, however it was begun. */
-export async function peersAmong(
-  db: Database,
-  owner: ChatAddress,
-  others: readonly ChatAddress[],
-): Promise<ReadonlySet<string>> {
-  if (others.length === 0) return new Set();
-  const rows = await query(db)
-    .selectFrom('chat_conversation')
-    .select('peer')
-    .where('owner', '=', owner)
-    .where('peer', 'in', others)
-    .execute();
-  return new Set(rows.map(({ peer }) => peer));
+/** People a person has a conversation with, no matter how it began. */
+export function createConversationPartners(db: Database): Acquaintance {
+  return async (self, others) => {
+    if (others.length === 0) return new Set();
+    const addresses = others.map(({ address }) => address);
+    const rows = await query(db)
+      .selectFrom('chat_conversation')
+      .select('peer')
+      .where('owner', '=', self.address)
+      .where('peer', 'in', addresses)
+      .execute();
+    const peers = new Set(rows.map(({ peer }) => peer));
+    return new Set(others.filter(({ address }) => peers.has(address)).map(({ id }) => id));
+  };
 }

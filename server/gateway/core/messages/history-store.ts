@@ -10,9 +10,7 @@ import { fitsStore, isMessageId } from '@/contract/gateway/message-id';
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { repliedTo } from '@/domain/messaging/reply';
 import type { ChatRecords, RecordedMessage } from '@server/kernel/ports/chat';
-import type { Acquaintance } from '@server/kernel/ports/people';
 import { contentOf, pageForm, type ExtensionValue } from '@server/kernel/message-body';
-import { peersAmong } from './conversation-store';
 
 /** Which part of a history is wanted. */
 export interface HistoryQuery {
@@ -32,14 +30,11 @@ export interface HistoryMessage extends StoredMessage {
   readonly reactions: readonly Reaction[];
 }
 
-/** One page of a history and whether it was the last. */
-interface HistoryPage {
-  readonly messages: readonly HistoryMessage[];
-  readonly last: boolean;
-}
-
 /** What `owner` can still read of the chat with `peer`; newest first when going back. */
-export async function readHistory(db: Database, query: HistoryQuery): Promise<HistoryPage> {
+export async function readHistory(
+  db: Database,
+  query: HistoryQuery,
+): Promise<{ readonly messages: readonly HistoryMessage[]; readonly last: boolean }> {
   const { owner, peer, from, towards, until } = query;
   const limit = Math.min(Math.max(query.limit, 1), HISTORY_LIMIT);
   let select = visibleTo(db, owner, peer);
@@ -137,15 +132,6 @@ export const chatRecords: ChatRecords = {
     return messages.map(toRecorded);
   },
 };
-
-/** People one has a conversation with, however it was begun. */
-export function createConversationPartners(db: Database): Acquaintance {
-  return async (self, others) => {
-    const addresses = others.map(({ address }) => address);
-    const peers = await peersAmong(db, self.address, addresses);
-    return new Set(others.filter(({ address }) => peers.has(address)).map(({ id }) => id));
-  };
-}
 
 function toRecorded({ id, from, sentAt, body }: StoredMessage): RecordedMessage {
   return { id: String(id), from, sentAt, kind: body.kind, body: contentOf(body) };

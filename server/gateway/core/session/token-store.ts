@@ -75,12 +75,7 @@ export async function revokeToken(
   reason: SessionEnd,
   now: EpochMs,
 ): Promise<void> {
-  await query(db)
-    .updateTable('chat_token')
-    .set({ revoked_at: new Date(now), revoked_for: reason })
-    .where('token_hash', '=', hash)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await revocation(db, reason, now).where('token_hash', '=', hash).execute();
 }
 
 /** Ends every token of the account at `address`. */
@@ -90,14 +85,18 @@ export async function revokeTokensOf(
   reason: SessionEnd,
   now: EpochMs,
 ): Promise<void> {
-  await query(db)
-    .updateTable('chat_token')
-    .set({ revoked_at: new Date(now), revoked_for: reason })
-    .where('revoked_at', 'is', null)
+  await revocation(db, reason, now)
     .where('user_id', 'in', (query) =>
       query.selectFrom('app_user').select('id').where('im_account', '=', address),
     )
     .execute();
+}
+
+function revocation(db: Database, reason: SessionEnd, now: EpochMs) {
+  return query(db)
+    .updateTable('chat_token')
+    .set({ revoked_at: new Date(now), revoked_for: reason })
+    .where('revoked_at', 'is', null);
 }
 
 /** Removes tokens that ended before `before`. */

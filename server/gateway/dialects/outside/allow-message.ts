@@ -27,7 +27,15 @@ interface AllowMessageDeps {
 const ALLOWED: PreSendVerdict = { allowed: true };
 
 /** The code of a refusal because the check itself failed; the message may be tried again. */
-const CHECK_FAILED: Refusal = { allowed: false, code: 500, message: 'please retry' };
+const CHECK_FAILED = refusal(500, 'please retry');
+
+const UNSUPPORTED = refusal(CODE.badRequest, 'this kind of message cannot be sent');
+const UNREACHABLE = refusal(CODE.forbidden, 'this person cannot be written to');
+const REUSED = refusal(CODE.conflict, 'local_id was used for another message');
+
+function refusal(code: number, message: string): Refusal {
+  return { allowed: false, code, message };
+}
 
 /**
  * Makes {@link AllowMessage}: the same check as in the embedded gateway, in one transaction with the
@@ -37,11 +45,11 @@ const CHECK_FAILED: Refusal = { allowed: false, code: 500, message: 'please retr
 export function createAllowMessage(deps: AllowMessageDeps): AllowMessage {
   return async (told, id) => {
     const read = readHookMessage(told);
-    if (!read.ok) return unsupported();
+    if (!read.ok) return UNSUPPORTED;
     const message = read.value;
     try {
       if (message.kind === 'typing') {
-        return (await chatIsOpen(deps.db, message.to, message.from)) ? ALLOWED : unreachable();
+        return (await chatIsOpen(deps.db, message.to, message.from)) ? ALLOWED : UNREACHABLE;
       }
       const allowed = await judge(deps, message, id);
       if (!allowed.ok) return allowed.error;
@@ -60,33 +68,16 @@ function judge(
   id: bigint | undefined,
 ): Promise<Result<undefined, Refusal>> {
   // Before a look-up of its id: only the server writes messages of gifts.
-  if (readBody(body)?.kind.prepare === 'giving') return Promise.resolve(err(unsupported()));
+  if (readBody(body)?.kind.prepare === 'giving') return Promise.resolve(err(UNSUPPORTED));
   return allOrNothing<undefined, Refusal>(db, async (transaction) => {
     await lockPair(transaction, from, to);
     const noted = { from, to, clientId, sentAt: clock.now(), ...(id !== undefined && { id }) };
     const earlier = await noteAccepted(transaction, noted);
-    if (earlier) return earlier.to === to ? ok(undefined) : err(reused());
+    if (earlier) return earlier.to === to ? ok(undefined) : err(REUSED);
     const verdict = await check.check(
       { from, to, clientId, body, ...(id !== undefined && { messageId: String(id) }) },
       transaction,
     );
     return verdict.allowed ? ok(undefined) : err(verdict);
   });
-}
-
-function unsupported(): Refusal {
-  return {
-    allowed: false,
-    code: CODE.badRequest,
-    message: 'this kind of message cannot be sent',
-  };
-}
-
-function unreachable(): Refusal {
-  return { allowed: false, code: CODE.forbidden, message: 'this person cannot be written to' };
-}
-
-function reused(): Refusal {
-  const message = 'local_id was used for another message';
-  return { allowed: false, code: CODE.conflict, message };
 }

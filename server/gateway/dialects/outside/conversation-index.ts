@@ -11,7 +11,7 @@ import {
 import { Listeners } from '@server/gateway/core/listeners';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { EndedNews, StoredEvent, UnreadTotals } from '@server/kernel/ports/chat';
+import type { EndedNews, StoredEvent } from '@server/kernel/ports/chat';
 import type { MessagePictures } from '@server/kernel/ports/media';
 import { storedBody } from '@server/kernel/message-body';
 import {
@@ -51,14 +51,7 @@ interface TellRecall {
  * The conversation index of a chat service outside, in the tables of the embedded gateway: last
  * message, and unread messages by person and peer. Every event may come twice and in any order.
  */
-export interface ConversationIndex {
-  message(told: TellMessage): Promise<void>;
-  read(told: TellRead): Promise<void>;
-  recalled(told: TellRecall): Promise<void>;
-  unreadTotals(address: ChatAddress): Promise<UnreadTotals>;
-  onStored(listener: (event: StoredEvent) => void): void;
-  onEnded(listener: (news: EndedNews) => void): void;
-}
+export type ConversationIndex = ReturnType<typeof createConversationIndex>;
 
 interface ConversationIndexDeps {
   readonly db: Database;
@@ -67,30 +60,29 @@ interface ConversationIndexDeps {
   readonly onListenerFailed: (error: unknown) => void;
 }
 
-/** Puts the index together. */
-export function createConversationIndex(deps: ConversationIndexDeps): ConversationIndex {
+export function createConversationIndex(deps: ConversationIndexDeps) {
   const { db, pictures, onListenerFailed } = deps;
   const stored = new Listeners<StoredEvent>(onListenerFailed);
   const ended = new Listeners<EndedNews>(onListenerFailed);
   return {
-    message: async (told) => {
+    message: async (told: TellMessage) => {
       const isNew = await inTransaction(db, (transaction) => keep(transaction, told, pictures));
       if (!isNew) return;
       const { from, to, clientId, body } = told.message;
       stored.tell({ id: String(told.id) as MessageId, from, to, at: told.at, clientId, body });
     },
-    read: async (told) => {
+    read: async (told: TellRead) => {
       await inTransaction(db, (transaction) => noteRead(transaction, told));
       ended.tell({ reader: told.reader, writer: told.peer });
     },
-    recalled: async (told) => {
+    recalled: async (told: TellRecall) => {
       await inTransaction(db, (transaction) => takeBack(transaction, told, pictures));
       const message = String(told.id) as MessageId;
       ended.tell({ reader: told.to, writer: told.from, message });
     },
-    unreadTotals: (address) => unreadTotals(db, address),
-    onStored: (listener) => void stored.listen(listener),
-    onEnded: (listener) => void ended.listen(listener),
+    unreadTotals: (address: ChatAddress) => unreadTotals(db, address),
+    onStored: (listener: (event: StoredEvent) => void) => void stored.listen(listener),
+    onEnded: (listener: (news: EndedNews) => void) => void ended.listen(listener),
   };
 }
 

@@ -31,6 +31,15 @@ interface HookTyping {
   readonly to: ChatAddress;
 }
 
+/** Two addresses; undefined where one of them is not an address. */
+export function readEnds(
+  one: string | undefined,
+  other: string | undefined,
+): readonly [ChatAddress, ChatAddress] | undefined {
+  const [a, b] = [parseChatAddress(one), parseChatAddress(other)];
+  return a.ok && b.ok ? [a.value, b.value] : undefined;
+}
+
 /** Why a message cannot be judged; it is refused then. */
 type HookMisfit = { readonly kind: 'malformed' | 'unsupported' };
 
@@ -41,11 +50,10 @@ type HookMisfit = { readonly kind: 'malformed' | 'unsupported' };
 export function readHookMessage(
   told: ToldMessage,
 ): Result<HookTyping | (HookMessage & { readonly kind: 'message' }), HookMisfit> {
-  const from = parseChatAddress(told.from);
-  const to = parseChatAddress(told.to);
-  if (!from.ok || !to.ok) return err({ kind: 'malformed' });
+  const known = readEnds(told.from, told.to);
+  if (!known) return err({ kind: 'malformed' });
   const { body } = told;
-  const ends = { from: from.value, to: to.value };
+  const ends = { from: known[0], to: known[1] };
   if (body.kind === 'command') {
     const isTyping = body.action === TYPING_ACTION;
     return isTyping ? ok({ kind: 'typing', ...ends }) : err({ kind: 'unsupported' });

@@ -3,40 +3,38 @@ import { isSameSecret } from '@server/kernel/secrets';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { isMessageId } from '@/contract/gateway/message-id';
-import { parseChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import type { PreSendVerdict } from '@server/kernel/ports/chat';
 import type { AllowMessage } from './allow-message';
 import type { ConversationIndex } from './conversation-index';
-import { readHookMessage } from './hook-message';
+import { readEnds, readHookMessage } from './hook-message';
 
 /** The header in which a chat service shows the shared secret. */
 const HOOK_SECRET_HEADER = 'x-chat-secret';
 
 /** The secrets of the chat services that may call; there may be several while one is replaced. */
-export interface HookSecrets {
-  /** Whether `given` is one of them; takes the same time for any wrong one. */
-  matches(given: string): boolean;
-  /** Whether one of them signed a callback of Easemob: `security` is MD5(callId + secret + timestamp). */
-  signed(callback: {
-    readonly callId: string;
-    readonly timestamp: number;
-    readonly security: string;
-  }): boolean;
-}
+export type HookSecrets = ReturnType<typeof createHookSecrets>;
 
 /** All secrets are compared each time, so that the time reveals nothing. */
-export function createHookSecrets(secrets: readonly string[]): HookSecrets {
+export function createHookSecrets(secrets: readonly string[]) {
   const someEqual = (given: string, expected: readonly string[]) =>
     expected.map((each) => isSameSecret(given, each)).includes(true);
   return {
-    matches: (given) => someEqual(given, secrets),
-    signed: ({ callId, timestamp, security }) =>
+    /** Whether `given` is one of them. */
+    matches: (given: string) => someEqual(given, secrets),
+    /** Whether one of them signed a callback of Easemob: `security` is MD5(callId + secret + timestamp). */
+    signed: ({ callId, timestamp, security }: SignedCallback) =>
       someEqual(
         security.toLowerCase(),
         secrets.map((secret) => easemobSignature(callId, secret, timestamp)),
       ),
   };
+}
+
+interface SignedCallback {
+  readonly callId: string;
+  readonly timestamp: number;
+  readonly security: string;
 }
 
 /** The signature of a callback, as Easemob documents it; MD5 is theirs, not a choice. */
@@ -167,18 +165,16 @@ async function note(index: ConversationIndex, told: Event): Promise<boolean> {
       return true;
     }
     case 'read': {
-      const reader = parseChatAddress(told.reader);
-      const peer = parseChatAddress(told.peer);
-      if (!reader.ok || !peer.ok) return false;
+      const ends = readEnds(told.reader, told.peer);
+      if (!ends) return false;
       const upTo = told.upTo === undefined ? {} : { upTo: BigInt(told.upTo) };
-      await index.read({ reader: reader.value, peer: peer.value, at: told.at, ...upTo });
+      await index.read({ reader: ends[0], peer: ends[1], at: told.at, ...upTo });
       return true;
     }
     case 'recalled': {
-      const from = parseChatAddress(told.from);
-      const to = parseChatAddress(told.to);
-      if (!from.ok || !to.ok) return false;
-      await index.recalled({ from: from.value, to: to.value, id: BigInt(told.id), at: told.at });
+      const ends = readEnds(told.from, told.to);
+      if (!ends) return false;
+      await index.recalled({ from: ends[0], to: ends[1], id: BigInt(told.id), at: told.at });
       return true;
     }
   }

@@ -49,10 +49,7 @@ export function createServiceCalls(calls: ChatCalls, maxPayload: number): Table 
   };
 }
 
-function messageCalls(
-  { messages }: ChatCalls,
-  maxPayload: number,
-): Pick<Table, 'send' | 'read' | 'recall' | 'react' | 'arrived' | 'typing'> {
+function messageCalls({ messages }: ChatCalls, maxPayload: number) {
   return {
     send: async (_link, draft, self) => {
       if (Buffer.byteLength(JSON.stringify(draft)) > maxPayload) return err({ kind: 'too-large' });
@@ -81,12 +78,10 @@ function messageCalls(
         await messages.typing(self, to);
         return ok({});
       }),
-  };
+  } satisfies Partial<Table>;
 }
 
-function listCalls({
-  lists,
-}: ChatCalls): Pick<Table, 'history' | 'conversations' | 'hide' | 'remove'> {
+function listCalls({ lists }: ChatCalls) {
   return {
     history: async (_link, { peer, before }, self) =>
       about(peer, async (other) => {
@@ -127,21 +122,10 @@ function listCalls({
       about(peer, async (other) => ok(await lists.hide(self, other, { ids: ids.map(BigInt) }))),
     remove: async (_link, { peer, records }, self) =>
       about(peer, async (other) => ok(await lists.remove(self, other, records))),
-  };
+  } satisfies Partial<Table>;
 }
 
-function peopleCalls({
-  people,
-}: ChatCalls): Pick<
-  Table,
-  | 'watch'
-  | 'contacts'
-  | 'requests'
-  | 'contact-request'
-  | 'contact-accept'
-  | 'contact-decline'
-  | 'contact-remove'
-> {
+function peopleCalls({ people }: ChatCalls) {
   return {
     watch: async (_link, { peers }, self) => {
       const known = peers.flatMap((peer) => {
@@ -162,7 +146,7 @@ function peopleCalls({
       about(peer, async (other) => contact(await people.decline(self, other))),
     'contact-remove': async (_link, { peer }, self) =>
       about(peer, async (other) => contact(await people.remove(self, other))),
-  };
+  } satisfies Partial<Table>;
 }
 
 async function about(peer: string, ask: (peer: ChatAddress) => Answer): Answer {

@@ -88,7 +88,7 @@ export class Connection implements Reachable {
     if (!this.#session) return;
     const now = this.#wire.core.deps.clock.now();
     const notice = { type: 'presence', data: { values: [status] } };
-    this.send(this.#wire.frames.notify(this.#session.address, BigInt(now), notice, now));
+    this.send(this.#wire.frames.notify(this.#session.address, notice, now));
   }
 
   /** Called from time to time: asks for a sign of life, and ends a connection that gives none. */

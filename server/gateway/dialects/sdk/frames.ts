@@ -121,29 +121,20 @@ export class Frames {
   }
 
   /** A notice of the service in JSON, such as presence. */
-  notify(to: string, id: bigint, notice: unknown, now: EpochMs): Uint8Array {
-    const news = {
-      id,
-      from: this.jid(''),
-      to: this.jid(to),
-      timestamp: BigInt(now),
-      ns: NAMESPACE.notify,
-      payload: Buffer.from(JSON.stringify(notice)),
-    };
-    return this.#notice(news, now);
+  notify(to: string, notice: unknown, now: EpochMs): Uint8Array {
+    return this.#news(to, NAMESPACE.notify, Buffer.from(JSON.stringify(notice)), now);
   }
 
   /** Says that the session is over, and why; the client does not come back by itself. */
   ended(to: string, end: SessionEnd, now: EpochMs): Uint8Array {
-    const farewell = {
-      id: BigInt(now),
-      from: this.jid(''),
-      to: this.jid(to),
-      timestamp: BigInt(now),
-      ns: NAMESPACE.statistic,
-      payload: encode(statisticsBody, { operation: ENDING_OF[end] }),
-    };
-    return this.#notice(farewell, now);
+    const farewell = encode(statisticsBody, { operation: ENDING_OF[end] });
+    return this.#news(to, NAMESPACE.statistic, farewell, now);
+  }
+
+  /** Something that the service itself says. */
+  #news(to: string, ns: number, payload: Uint8Array, now: EpochMs): Uint8Array {
+    const [id, from] = [BigInt(now), this.jid('')];
+    return this.#notice({ id, from, to: this.jid(to), timestamp: id, ns, payload }, now);
   }
 
   #meta(owner: string, message: InboxMessage, added?: string): Meta {

@@ -10,19 +10,11 @@ export const TRY_AGAIN_LATER = 1013;
 /** Parts in which a frame may come: each is kept until the last is there, and no client of ours makes any. */
 const MOST_FRAGMENTS = 64;
 
-/** The server of the gateway's sockets. */
-interface SocketServer {
-  /** Handles the upgrades of `server` on the gateway's path. */
-  attach(server: Server): void;
-  /** Accepts no more sockets. */
-  close(): void;
-}
-
 /** Takes over a socket that was opened, from a network where that counts. */
 type SocketOpened = (socket: WebSocket, network: string | undefined) => void;
 
 /** Makes the socket server; a page of a foreign origin is turned away before the handshake. */
-export function createSocketServer(settings: GatewaySettings, opened: SocketOpened): SocketServer {
+export function createSocketServer(settings: GatewaySettings, opened: SocketOpened) {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: settings.maxFrame,
@@ -37,10 +29,12 @@ export function createSocketServer(settings: GatewaySettings, opened: SocketOpen
     sockets.handleUpgrade(request, socket, head, (made) => opened(made, network));
   };
   return {
-    attach: (server) => {
+    /** Handles the upgrades of `server` on the gateway's path. */
+    attach: (server: Server) => {
       attached.push(server);
       upgradesOf(server).set(settings.socketPath, upgrade);
     },
+    /** Accepts no more sockets. */
     close: () => {
       for (const server of attached) upgradesOf(server).delete(settings.socketPath);
       sockets.close();

@@ -82,7 +82,7 @@ export function cloudFaultText(fault: CloudFault): string {
 }
 
 /** One call; the path begins behind the application's own. */
-interface CloudCall {
+export interface CloudCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   readonly body?: unknown;

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { Extension } from '@server/kernel/message-body';
 import type { Clock } from '@server/kernel/ports/system';
-import type { CloudFault, CloudRest } from './cloud-rest';
+import type { CloudCall, CloudFault, CloudRest } from './cloud-rest';
 
 /** A token a page signs in to the cloud with. */
 export interface UserToken {
@@ -63,20 +63,26 @@ const sentAnswer = z.object({ data: z.record(z.string(), z.string().refine(fitsS
 
 /** The calls in the cloud's own words. */
 export function createCloudUsers(rest: CloudRest, clock: Clock): CloudUsers {
+  const run = async (
+    method: CloudCall['method'],
+    path: CloudCall['path'],
+    body?: unknown,
+  ): Promise<Result<void, CloudFault>> => {
+    const answer = await rest.call({ method, path, body }, done);
+    return answer.ok ? ok(undefined) : answer;
+  };
   return {
-    ...contactCalls(rest),
-    register: (username, password) =>
-      nothing(rest.call({ method: 'POST', path: '/users', body: [{ username, password }] }, done)),
-    setPassword: (address, newpassword) =>
-      nothing(
-        rest.call(
-          { method: 'PUT', path: `${user(address)}/password`, body: { newpassword } },
-          done,
-        ),
-      ),
-    disconnect: (address) =>
-      nothing(rest.call({ method: 'GET', path: `${user(address)}/disconnect` }, done)),
-    remove: (address) => nothing(rest.call({ method: 'DELETE', path: user(address) }, done)),
+    register: (username, password) => run('POST', '/users', [{ username, password }]),
+    setPassword: (address, newpassword) => run('PUT', `${user(address)}/password`, { newpassword }),
+    disconnect: (address) => run('GET', `${user(address)}/disconnect`),
+    remove: (address) => run('DELETE', user(address)),
+    addContact: (one, other) => run('POST', contact(one, other)),
+    removeContact: (one, other) => run('DELETE', contact(one, other)),
+    contacts: async (address) => {
+      const path = `${user(address)}/contacts/users` as const;
+      const answer = await rest.call({ method: 'GET', path }, contactsAnswer);
+      return answer.ok ? ok(answer.value.data) : answer;
+    },
     grantToken: async (username, lifetime) => {
       const at = clock.now();
       const body = {
@@ -120,31 +126,10 @@ async function send(
   return ok(BigInt(id));
 }
 
-function contactCalls(
-  rest: CloudRest,
-): Pick<CloudUsers, 'addContact' | 'removeContact' | 'contacts'> {
-  const contact = (one: ChatAddress, other: ChatAddress) =>
-    `${user(one)}/contacts/users/${encodeURIComponent(other)}` as const;
-  return {
-    addContact: (one, other) =>
-      nothing(rest.call({ method: 'POST', path: contact(one, other) }, done)),
-    removeContact: (one, other) =>
-      nothing(rest.call({ method: 'DELETE', path: contact(one, other) }, done)),
-    contacts: async (address) => {
-      const path = `${user(address)}/contacts/users` as const;
-      const answer = await rest.call({ method: 'GET', path }, contactsAnswer);
-      return answer.ok ? ok(answer.value.data) : answer;
-    },
-  };
-}
-
 function user(address: ChatAddress) {
   return `/users/${encodeURIComponent(address)}` as const;
 }
 
-async function nothing(
-  answer: Promise<Result<unknown, CloudFault>>,
-): Promise<Result<void, CloudFault>> {
-  const given = await answer;
-  return given.ok ? ok(undefined) : given;
+function contact(one: ChatAddress, other: ChatAddress) {
+  return `${user(one)}/contacts/users/${encodeURIComponent(other)}` as const;
 }

@@ -5,6 +5,7 @@ import { asTexts } from '@/domain/messaging/kinds/kind';
 import {
   type ToldMessage,
   type HookBody,
+  readEnds,
   readHookMessage,
 } from '@server/gateway/dialects/outside/hook-message';
 import type { FastifyPluginAsync } from 'fastify';
@@ -234,12 +235,12 @@ async function noteRead(
   { index }: EasemobCallbacksDeps,
   callback: z.infer<typeof readCallback>,
 ): Promise<void> {
-  const [reader, peer] = [parseChatAddress(callback.from), parseChatAddress(callback.to)];
-  if (!reader.ok || !peer.ok) return;
+  const ends = readEnds(callback.from, callback.to);
+  if (!ends) return;
   const id = callback.payload.ack_message_id;
   await index.read({
-    reader: reader.value,
-    peer: peer.value,
+    reader: ends[0],
+    peer: ends[1],
     ...(id !== undefined && { upTo: BigInt(id) }),
     ...(callback.chat_type === 'channel_ack' && { at: timeOf(callback) }),
   });
@@ -249,25 +250,18 @@ async function noteContactEnded(
   { appKey, contactEnded }: EasemobCallbacksDeps,
   { from, to }: z.infer<typeof contactEndedCallback>,
 ): Promise<void> {
-  const [one, other] = [
-    parseChatAddress(nameOf(from, appKey)),
-    parseChatAddress(nameOf(to, appKey)),
-  ];
-  if (one.ok && other.ok) await contactEnded(one.value, other.value);
+  const ends = readEnds(nameOf(from, appKey), nameOf(to, appKey));
+  if (ends) await contactEnded(...ends);
 }
 
 async function noteRecall(
   { index }: EasemobCallbacksDeps,
   callback: z.infer<typeof recallCallback>,
 ): Promise<void> {
-  const [from, to] = [parseChatAddress(callback.from), parseChatAddress(callback.to)];
-  if (!from.ok || !to.ok) return;
-  await index.recalled({
-    from: from.value,
-    to: to.value,
-    id: BigInt(callback.recall_id),
-    at: timeOf(callback),
-  });
+  const ends = readEnds(callback.from, callback.to);
+  if (!ends) return;
+  const [from, to] = ends;
+  await index.recalled({ from, to, id: BigInt(callback.recall_id), at: timeOf(callback) });
 }
 
 /** Callbacks remembered; the cloud repeats one within a minute. */

@@ -17,11 +17,7 @@ const BACK_OFF: Milliseconds = 3 * SECOND;
 const REMEMBERED = 10_000;
 
 /** Tokens of the cloud for people who are signed in here. */
-export interface UserTokens {
-  of(identity: ChatIdentity): Promise<Result<UserToken, CloudFault>>;
-  /** What was granted to a person is not handed out again. */
-  forget(address: string): void;
-}
+export type UserTokens = ReturnType<typeof createUserTokens>;
 
 interface Granted extends UserToken {
   readonly secret: string;
@@ -32,7 +28,7 @@ export function createUserTokens(deps: {
   readonly users: CloudUsers;
   readonly accounts: Pick<KeepAccounts, 'settle'>;
   readonly clock: Clock;
-}): UserTokens {
+}) {
   const { users, accounts, clock } = deps;
   const granted = new Map<string, Granted>();
   let awayUntil: EpochMs | undefined;
@@ -48,7 +44,7 @@ export function createUserTokens(deps: {
   }
 
   return {
-    of: async (identity) => {
+    of: async (identity: ChatIdentity): Promise<Result<UserToken, CloudFault>> => {
       const now = clock.now();
       const held = granted.get(identity.address);
       if (held?.secret === identity.secret && held.expiresAt > later(now, SPARE)) {
@@ -60,6 +56,7 @@ export function createUserTokens(deps: {
       awayUntil = isAway ? later(clock.now(), BACK_OFF) : undefined;
       return token;
     },
-    forget: (address) => void granted.delete(address),
+    /** The next token of this person is a new one. */
+    forget: (address: string) => void granted.delete(address),
   };
 }
