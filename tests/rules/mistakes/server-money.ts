@@ -230,7 +230,7 @@ async function payFor(deps: SendRedPacketDeps, transaction: Transaction, packet:
   inServer(
     'gateway/dialects/outside/allow-message',
     'a page sends a gift under a name that was allowed',
-    "if (readBody(body)?.kind.prepare === 'giving') return Promise.resolve(err(unsupported()));",
+    "if (readBody(body)?.kind.prepare === 'giving') return Promise.resolve(err(UNSUPPORTED));",
     '',
     'gateway/dialects/outside/hook',
   ),

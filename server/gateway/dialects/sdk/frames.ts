@@ -50,14 +50,8 @@ export class Frames {
 
   /** The answer to a sign-in that succeeded; no compression is agreed to. */
   signedIn(resource: string, expiresAt: EpochMs): Uint8Array {
-    return this.#frame(
-      COMMAND.provision,
-      encode(provision, {
-        status: OK,
-        resource,
-        authToken: JSON.stringify({ expires_in: expiresAt }),
-      }),
-    );
+    const authToken = JSON.stringify({ expires_in: expiresAt });
+    return this.#frame(COMMAND.provision, encode(provision, { status: OK, resource, authToken }));
   }
 
   signInRefused(outcome: Outcome): Uint8Array {
@@ -66,14 +60,9 @@ export class Frames {
 
   /** How many entries are pending in the inbox of `owner`; absent once the client has seen it to its end. */
   unread(owner: string, pending: number | undefined, now: EpochMs): Uint8Array {
-    return this.#frame(
-      COMMAND.unread,
-      encode(commUnreadDL, {
-        status: OK,
-        unread: pending === undefined ? [] : [{ queue: this.jid(owner), n: pending }],
-        timestamp: BigInt(now),
-      }),
-    );
+    const unread = pending === undefined ? [] : [{ queue: this.jid(owner), n: pending }];
+    const answer = { status: OK, unread, timestamp: BigInt(now) };
+    return this.#frame(COMMAND.unread, encode(commUnreadDL, answer));
   }
 
   /** The answer to a message the client sent under its own number `metaId`. */
@@ -107,12 +96,8 @@ export class Frames {
 
   /** Says that the inbox is empty. */
   inboxEnd(owner: string, now: EpochMs): Uint8Array {
-    return this.#sync({
-      status: OK,
-      queue: this.jid(owner),
-      isLast: true,
-      timestamp: BigInt(now),
-    });
+    const queue = this.jid(owner);
+    return this.#sync({ status: OK, queue, isLast: true, timestamp: BigInt(now) });
   }
 
   /** A message that is delivered now or never, such as "is typing". */

@@ -61,7 +61,7 @@ async function answerTo({ core }: SubmitDeps, from: ChatAddress, meta: Meta): Pr
   const payload = meta.payload ?? new Uint8Array();
   if (payload.length > core.settings.maxPayload) return { outcome: REFUSAL.tooLarge };
   const read = readUplink(payload, from, to.value);
-  if (!read.ok) return { outcome: outcomeOfBody(read.error) };
+  if (!read.ok) return { outcome: OUTCOME_OF_BODY[read.error.kind] };
   const uplink = read.value;
   switch (uplink.kind) {
     case 'typing':
@@ -75,7 +75,7 @@ async function answerTo({ core }: SubmitDeps, from: ChatAddress, meta: Meta): Pr
         : send(calls, from, uplink);
     case 'recall': {
       const recalled = await calls.recall(from, to.value, uplink.messageId);
-      return { outcome: recalled.ok ? FINE : outcomeOfRecall(recalled.error) };
+      return { outcome: recalled.ok ? FINE : OUTCOME_OF_RECALL[recalled.error.kind] };
     }
     default: {
       const noted = await calls.read({ ...uplink, from, to: to.value });
@@ -95,10 +95,11 @@ async function send(
     : { outcome: outcomeOfSend(sent.error, to) };
 }
 
-function outcomeOfBody({ kind }: BodyRefusal): Outcome {
-  if (kind === 'foreign-sender') return REFUSAL.notAllowed;
-  return kind === 'unsupported' ? REFUSAL.unsupported : REFUSAL.malformed;
-}
+const OUTCOME_OF_BODY: Readonly<Record<BodyRefusal['kind'], Outcome>> = {
+  'foreign-sender': REFUSAL.notAllowed,
+  unsupported: REFUSAL.unsupported,
+  malformed: REFUSAL.malformed,
+};
 
 function outcomeOfSend(refusal: SendRefusal | TooFast, to: string): Outcome {
   switch (refusal.kind) {
@@ -115,19 +116,12 @@ function outcomeOfSend(refusal: SendRefusal | TooFast, to: string): Outcome {
   }
 }
 
-function outcomeOfRecall({ kind }: RecallMessageRefusal | TooFast): Outcome {
-  switch (kind) {
-    case 'too-fast':
-      return REFUSAL.tooFast;
-    case 'recall-too-late':
-      return REFUSAL.recallTooLate;
-    case 'recall-paid':
-      return REFUSAL.recallDisabled;
-    case 'recall-not-own':
-    case 'recall-not-sent':
-    case 'recall-repeated':
-      return REFUSAL.notAllowed;
-    case 'unknown-message':
-      return REFUSAL.unknownMessage;
-  }
-}
+const OUTCOME_OF_RECALL: Readonly<Record<(RecallMessageRefusal | TooFast)['kind'], Outcome>> = {
+  'too-fast': REFUSAL.tooFast,
+  'recall-too-late': REFUSAL.recallTooLate,
+  'recall-paid': REFUSAL.recallDisabled,
+  'recall-not-own': REFUSAL.notAllowed,
+  'recall-not-sent': REFUSAL.notAllowed,
+  'recall-repeated': REFUSAL.notAllowed,
+  'unknown-message': REFUSAL.unknownMessage,
+};

@@ -34,17 +34,10 @@ interface KeepAccountsDeps {
  * secret, a new secret ends the sessions of the old one, and a deleted person is removed. What differs is what is left
  * to do, so nothing is written when something changes, and neither a crash nor an outage loses anything.
  */
-export interface KeepAccounts {
-  /** Updates one person at the cloud now; a failure is tried again later by itself. */
-  settle(address: ChatAddress): Promise<Result<void, CloudFault>>;
-  /** Updates everyone whose next attempt is due. */
-  settleDue(): Promise<void>;
-  /** Updates everyone who differs, once at the start and now and then. */
-  settleAll(): Promise<void>;
-}
+export type KeepAccounts = ReturnType<typeof createKeepAccounts>;
 
 /** Makes {@link KeepAccounts}. */
-export function createKeepAccounts(deps: KeepAccountsDeps): KeepAccounts {
+export function createKeepAccounts(deps: KeepAccountsDeps) {
   const { db, appKey, clock } = deps;
   /** A second registration at the same time would end the sessions of the first. */
   const settle = oneByOne<ChatAddress>(
@@ -52,12 +45,15 @@ export function createKeepAccounts(deps: KeepAccountsDeps): KeepAccounts {
     (address) => address,
   );
   return {
+    /** Updates one person at the cloud now; a failure is tried again later by itself. */
     settle,
+    /** Updates everyone whose next attempt is due. */
     settleDue: async () => {
       for (const address of await dueAccounts(db, appKey, clock.now(), ROUND)) {
         await settle(address);
       }
     },
+    /** Updates everyone who differs, once at the start and now and then. */
     settleAll: async () => {
       let after: string | undefined = '';
       while (after !== undefined) {

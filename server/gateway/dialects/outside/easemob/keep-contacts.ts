@@ -38,21 +38,10 @@ interface KeepContactsDeps {
  * Keeps the cloud's contacts equal to the friendships of the product. What differs is what is left to
  * do, so neither a crash nor an outage loses anything. A repeated update changes nothing.
  */
-export interface KeepContacts {
-  /** Updates two people at the cloud now; a failure is tried again later by itself. */
-  settle(pair: Pair): Promise<void>;
-  /** The cloud reports the end of a contact: if that is so, the friendship ends, too. */
-  endedThere(pair: Pair): Promise<void>;
-  /** Updates every pair whose next attempt is due. */
-  settleDue(): Promise<void>;
-  /** Updates every pair that differs, once at the start and now and then. */
-  settleAll(): Promise<void>;
-  /** Reads some people's contacts at the cloud; a friendship whose contact is gone there unreported ends. */
-  findEnded(): Promise<void>;
-}
+export type KeepContacts = ReturnType<typeof createKeepContacts>;
 
 /** Makes {@link KeepContacts}. */
-export function createKeepContacts(deps: KeepContactsDeps): KeepContacts {
+export function createKeepContacts(deps: KeepContactsDeps) {
   const { db, appKey, clock } = deps;
   const settle = oneByOne<Pair>(
     (pair) => settleNow(deps, pair),
@@ -63,12 +52,17 @@ export function createKeepContacts(deps: KeepContactsDeps): KeepContacts {
     await settle(pair);
   };
   return {
-    settle: async (pair) => void (await settle(pair)),
+    /** Updates two people at the cloud now; a failure is tried again later by itself. */
+    settle: async (pair: Pair): Promise<void> => void (await settle(pair)),
+    /** The cloud reports the end of a contact: if that is so, the friendship ends, too. */
     endedThere,
+    /** Reads some people's contacts at the cloud; a friendship whose contact is gone there unreported ends. */
     findEnded: createFindEndedContacts({ ...deps, endedThere }),
+    /** Updates every pair whose next attempt is due. */
     settleDue: async () => {
       for (const pair of await dueContacts(db, appKey, clock.now(), ROUND)) await settle(pair);
     },
+    /** Updates every pair that differs, once at the start and now and then. */
     settleAll: async () => {
       let page: readonly Pair[] = [];
       do {
