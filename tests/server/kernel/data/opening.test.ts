@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, databaseFaultText } from '@server/kernel/data/database';
 import { lockDirectory, socketPath } from '@server/kernel/directory-lock';
@@ -22,12 +22,24 @@ function openEmbedded(directory: string) {
   return openDatabase({ kind: 'embedded', directory, assets: inject('assets') });
 }
 
+/** A database that was opened and closed; a first start takes longer, so the cases share one. */
+const closedDatabase = once(async () => {
+  const directory = join(root, 'closed', 'database');
+  await expectOk(await openEmbedded(directory)).close();
+  return directory;
+});
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
 describe('the embedded database', () => {
   it('is open to one process at a time, and to the next after it', async () => {
-    const directory = join(root, 'shared', 'database');
+    const directory = await closedDatabase();
     const first = expectOk(await openEmbedded(directory));
     const second = expectErr(await openEmbedded(directory));
-    expect(second).toEqual({ kind: 'locked', directory: join(root, 'shared'), pid: process.pid });
+    expect(second).toEqual({ kind: 'locked', directory: dirname(directory), pid: process.pid });
     expect(databaseFaultText(second)).toContain(`process ${process.pid}`);
     await first.close();
     await expectOk(await openEmbedded(directory)).close();
@@ -58,8 +70,7 @@ describe('the embedded database', () => {
   });
 
   it('starts after a power cut that left the engine’s own mark empty', async () => {
-    const directory = join(root, 'power-cut', 'database');
-    await expectOk(await openEmbedded(directory)).close();
+    const directory = await closedDatabase();
     await writeFile(join(directory, 'postmaster.pid'), '');
     await expectOk(await openEmbedded(directory)).close();
   });
@@ -98,8 +109,7 @@ describe('the lock of a directory', () => {
   });
 
   it('is waited for while a backup copies what a crash left, and not longer', async () => {
-    const directory = join(root, 'copied', 'database');
-    await expectOk(await openEmbedded(directory)).close();
+    const directory = await closedDatabase();
     await mkdir(`${directory}.copy`);
     const copying = expectOk(await lockDirectory(directory, 'copy'));
     expect(expectErr(await lockDirectory(directory))).toEqual({
