@@ -38,6 +38,14 @@ type Frame = Message<typeof mSync>;
 /** Where a chat gateway is, and who may sign in there. */
 export type ChatHost = Pick<TestGateway, 'wsUrl' | 'apiUrl' | 'secrets'>;
 
+/** The chat of a whole server, for those whose secrets are given by their addresses. */
+export function chatHost(
+  { url }: { readonly url: string },
+  secrets: ChatHost['secrets'] = {},
+): ChatHost {
+  return { wsUrl: `${url.replace('http', 'ws')}/websocket`, apiUrl: url, secrets };
+}
+
 /** A client that says exactly what a test wants, frame by frame. */
 export class RawClient {
   readonly frames: Frame[] = [];

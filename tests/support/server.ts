@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { composeServer, type Overrides } from '@server/composition/server';
 import type { Patience } from '@server/kernel/data/pool';
 import type { Schema } from '@server/kernel/data/query';
@@ -108,6 +108,32 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       if (errors.length > 0) throw new AggregateError(errors, 'the server logged errors');
     },
   };
+}
+
+/** The server of the calling block, which runs from before its first case until after its last. */
+export function blockServer(options: TestServerOptions = {}): TestServer {
+  let started: TestServer | undefined;
+  beforeAll(async () => {
+    started = await startTestServer(options);
+  });
+  afterAll(() => started?.close());
+  return standIn(() => {
+    if (!started) throw new Error('the server of a block starts before its first case');
+    return started;
+  });
+}
+
+/** Stands for what `find` returns, so that a block can name what is made before its first case. */
+export function standIn<T extends object>(find: () => T): T {
+  return new Proxy<T>(Object.create(null), {
+    get: (_none, key) => Reflect.get(find(), key),
+    // Both are asked where it is spread.
+    ownKeys: () => Reflect.ownKeys(find()),
+    getOwnPropertyDescriptor: (_none, key) => {
+      const property = Reflect.getOwnPropertyDescriptor(find(), key);
+      return property && { ...property, configurable: true };
+    },
+  });
 }
 
 const shared = new Map<string, { readonly path: string; servers: number }>();

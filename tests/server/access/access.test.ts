@@ -7,7 +7,7 @@ import { calls } from '@/contract/http/calls';
 import { MINUTE } from '@/domain/shared/time';
 import { callApi, plainHttp, type PlainAnswer } from '@tests/support/api-client';
 import { describeOnEachEngine } from '@tests/support/databases';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { blockServer, startTestServer, type TestServer } from '@tests/support/server';
 import { type AccessEntry, namingRoutes } from './access-entry';
 import { accessTable } from './access-table';
 import { castOf, NICKNAME, PRIVATE, VIEWERS, type Cast, type Viewer } from './cast';
@@ -205,13 +205,11 @@ describe('calls that only read', () => {
   const reading = accessTable.filter(({ call }) => call.startsWith('GET '));
 
   describeOnEachEngine('a GET', 'rules', (engine) => {
-    let server: TestServer;
+    const server = blockServer({ engine });
     let cast: Cast;
     beforeAll(async () => {
-      server = await startTestServer({ engine });
       cast = await castOf(server);
     });
-    afterAll(() => server.close());
 
     it('changes nothing but what is laid down', async () => {
       let before = await everything(server);

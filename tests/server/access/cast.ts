@@ -8,7 +8,7 @@ import { keepSession } from '@server/account/session-store';
 import { jpeg } from '@tests/domain/media/picture-corpus';
 import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend, block } from '@tests/support/gateway';
-import { RawClient, tokenOf, type ChatHost } from '@tests/support/raw-client';
+import { chatHost, RawClient, tokenOf, type ChatHost } from '@tests/support/raw-client';
 import type { TestServer } from '@tests/support/server';
 import { hashToken } from '@server/kernel/secrets';
 
@@ -69,16 +69,15 @@ export async function castOf(server: TestServer): Promise<Cast> {
   const { owner: ann, friend, blocked } = people;
   await befriend(server.db, ann.address, friend.address);
   await block(server.db, ann.address, blocked.address);
-  const host: ChatHost = {
-    wsUrl: `${server.url.replace('http', 'ws')}/websocket`,
-    apiUrl: server.url,
-    secrets: Object.fromEntries(
+  const host: ChatHost = chatHost(
+    server,
+    Object.fromEntries(
       Object.entries(people).map(([viewer, { address }]) => [
         address,
         viewer === 'owner' ? PRIVATE.chatSecret : `secret-${viewer}`,
       ]),
     ),
-  };
+  );
   const text = 'Good morning, dear friend';
   const id = await say(host, ann, friend, text);
   return {

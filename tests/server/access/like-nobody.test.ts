@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { MINUTE } from '@/domain/shared/time';
 import { type SignedInPerson, serverWorld } from '@tests/server/wallet/signed-in';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { plainHttp } from '@tests/support/api-client';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { blockServer, type TestServer } from '@tests/support/server';
 import type { AccessEntry } from './access-entry';
 import { accessTable } from './access-table';
 import { castOf, type Cast } from './cast';
@@ -21,18 +21,16 @@ const calls = accessTable.filter(({ call, credentials }) => {
 });
 
 describeOnEachEngine('who is blocked', 'rules', (engine) => {
-  let server: TestServer;
+  const server = blockServer({ engine });
   let cast: Cast;
   let deleted: SignedInPerson;
   let never: SignedInPerson;
 
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     cast = await castOf(server);
     deleted = await serverWorld(server).signIn({ profile: { status: 'deleted', nickname: '' } });
     never = { ...deleted, id: 9_000_001 as typeof deleted.id, address: 'never' as ChatAddress };
   });
-  afterAll(() => server.close());
 
   const about = (someone: SignedInPerson): Cast => ({ ...cast, ann: someone });
   const naming = calls.filter((entry) => {

@@ -10,7 +10,7 @@ import { accountById, eraseAccount } from '@server/account/account-store';
 import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { plainHttp } from '@tests/support/api-client';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { blockServer } from '@tests/support/server';
 import { BLANK_AVATAR } from '@/domain/profile/avatar';
 import { accessTable } from './access-table';
 import { castOf, NICKNAME, PRIVATE, VIEWERS, type Cast, type Viewer } from './cast';
@@ -30,13 +30,11 @@ it('every call that shows people has its readers laid down', () => {
 });
 
 describeOnEachEngine('what is shown of a person', 'rules', (engine) => {
-  let server: TestServer;
+  const server = blockServer({ engine });
   let cast: Cast;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     cast = await castOf(server);
   });
-  afterAll(() => server.close());
 
   describe('at first', () => {
     showsExactly('fresh');

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, afterAll, describe } from 'vitest';
+import { beforeAll, expect, it, describe } from 'vitest';
 import { ACCOUNT_EVENTS_SHOWN, type AccountEvent } from '@/domain/account/account-event';
 import { LOGIN_LIMIT } from '@/domain/account/request-limits';
 import type { UserId } from '@/domain/shared/ids';
@@ -7,9 +7,9 @@ import type { NoteEvent } from '@server/kernel/ports/account';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { identityWorld, newAccount } from './identity-world';
 import { devices, signOutDevice } from '@/contract/http/account-devices';
-import { serverWorld, type ServerWorld } from '@tests/server/wallet/signed-in';
+import { blockWorld } from '@tests/server/wallet/signed-in';
 import { callApi } from '@tests/support/api-client';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { blockServer } from '@tests/support/server';
 import { keepSession } from '@server/account/session-store';
 import { MAX_SESSIONS } from '@/domain/account/session';
 import { DAY, later } from '@/domain/shared/time';
@@ -88,13 +88,8 @@ function noteOf(note: NoteEvent, user: UserId, event: AccountEvent): Promise<voi
 }
 
 describe('the devices one is signed in on', () => {
-  let server: TestServer;
-  let world: ServerWorld;
-  beforeAll(async () => {
-    server = await startTestServer();
-    world = serverWorld(server);
-  });
-  afterAll(() => server.close());
+  const server = blockServer();
+  const world = blockWorld(server);
 
   async function second(
     user: Parameters<typeof keepSession>[1]['user'],

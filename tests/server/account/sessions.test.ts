@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, afterAll, beforeAll, beforeEach } from 'vitest';
+import { describe, expect, it, beforeAll, beforeEach } from 'vitest';
 import type { UserId } from '@/domain/shared/ids';
 import { epochMs, DAY, later } from '@/domain/shared/time';
 import { announceEndings, onEndings } from '@server/account/session-endings';
@@ -12,10 +12,10 @@ import { banUser } from '@/contract/operator/operator-calls';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import { hashToken } from '@server/kernel/secrets';
 import { call, registered } from './identity-server';
-import { serverWorld, type ServerWorld } from '@tests/server/wallet/signed-in';
+import { blockWorld } from '@tests/server/wallet/signed-in';
 import { callApi, openLiveStream } from '@tests/support/api-client';
-import { RawClient } from '@tests/support/raw-client';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { chatHost, RawClient } from '@tests/support/raw-client';
+import { blockServer } from '@tests/support/server';
 
 const ANN = 1 as UserId;
 const LENGTH = 5_000;
@@ -199,13 +199,8 @@ describe('no server knows a session any more', () => {
 });
 
 describe('why a session is over', () => {
-  let server: TestServer;
-  let world: ServerWorld;
-  beforeAll(async () => {
-    server = await startTestServer();
-    world = serverWorld(server);
-  });
-  afterAll(() => server.close());
+  const server = blockServer();
+  const world = blockWorld(server);
 
   /** What a call with this token is told. */
   async function told(token: string): Promise<unknown> {
@@ -261,17 +256,15 @@ describe('why a session is over', () => {
 
 describe('while a server that has died is waited for', () => {
   const OPERATOR_KEY = 'a-key-of-operators-long-enough-for-it';
-  let server: TestServer;
+  const server = blockServer({ settings: { OPERATOR_KEY } });
   let isHeard: () => void = () => undefined;
   let heard: Promise<void> = Promise.resolve();
   beforeAll(async () => {
-    server = await startTestServer({ settings: { OPERATOR_KEY } });
     onEndings(server.db, () => heard);
   });
   beforeEach(() => {
     heard = new Promise((resolve) => (isHeard = resolve));
   });
-  afterAll(() => server.close());
 
   const post = (path: string, token: string, body: object) =>
     call(server, 'POST', path, { token, body });
@@ -302,11 +295,7 @@ describe('while a server that has died is waited for', () => {
     const { token, userInfo, chat } = await registered(server);
     const page = await openLiveStream(server.url, token);
     await page.until('hello');
-    const host = {
-      wsUrl: `${server.url.replace('http', 'ws')}/websocket`,
-      apiUrl: server.url,
-      secrets: { [chat.imAccount]: chat.imPassword },
-    };
+    const host = chatHost(server, { [chat.imAccount]: chat.imPassword });
     const connected = await RawClient.signedIn(host, chat.imAccount);
     let isAnswered = false;
     const answered = end(token, userInfo.id).then(() => (isAnswered = true));

@@ -1,21 +1,16 @@
 import { blockUser } from '@/contract/http/friends';
 import * as notices from '@/contract/http/notices';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as friends from '@/contract/http/friends';
 import type { LiveEvent } from '@/contract/http/live-events';
 import { DAY, HOUR } from '@/domain/shared/time';
-import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
+import { blockWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { describeOnEachEngine } from '@tests/support/databases';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { blockServer } from '@tests/support/server';
 
 describeOnEachEngine('the calls about people', 'rules', (engine) => {
-  let server: TestServer;
-  let world: ServerWorld;
-  beforeAll(async () => {
-    server = await startTestServer({ engine });
-    world = serverWorld(server);
-  });
-  afterAll(() => server.close());
+  const server = blockServer({ engine });
+  const world = blockWorld(server);
 
   const two = async () => [await world.signIn(), await world.signIn()] as const;
   const heard = ({ id }: SignedInPerson): LiveEvent[] => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as friends from '@/contract/http/friends';
 import type { LiveEvent } from '@/contract/http/live-events';
 import * as matching from '@/contract/http/matching';
@@ -11,21 +11,16 @@ import { DAY, HOUR, MINUTE } from '@/domain/shared/time';
 import type { Reached } from '@server/kernel/ports/people';
 import { createLikePerson } from '@server/matching/like-person';
 import { createNotify } from '@server/notices/notify';
-import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
+import { blockWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { countAttempts } from '@tests/support/attempts';
 import { describeOnEachEngine } from '@tests/support/databases';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { blockServer } from '@tests/support/server';
 
 const SVIP = { vip_level: 2, vip_until: new Date('2040-01-01T00:00:00Z') };
 
 describeOnEachEngine('likes', 'rules', (engine) => {
-  let server: TestServer;
-  let world: ServerWorld;
-  beforeAll(async () => {
-    server = await startTestServer({ engine });
-    world = serverWorld(server);
-  });
-  afterAll(() => server.close());
+  const server = blockServer({ engine });
+  const world = blockWorld(server);
 
   const two = async () => [await world.signIn(), await world.signIn()] as const;
   const like = (from: SignedInPerson, to: SignedInPerson) =>

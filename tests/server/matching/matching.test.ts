@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, afterAll, beforeAll, describe } from 'vitest';
+import { beforeEach, expect, it, describe } from 'vitest';
 import { userId } from '@/domain/shared/ids';
 import { DAY, HOUR, SECOND } from '@/domain/shared/time';
 import { takeSearchAttempt } from '@server/matching/ticket-store';
@@ -14,8 +14,8 @@ import {
   unmatch,
 } from '@/contract/http/matching';
 import type { LiveEvent } from '@/contract/http/live-events';
-import { startTestServer, type TestServer } from '@tests/support/server';
-import { serverWorld, type ServerWorld } from '@tests/server/wallet/signed-in';
+import { blockServer } from '@tests/support/server';
+import { blockWorld } from '@tests/server/wallet/signed-in';
 
 describeOnEachDatabase('an encounter', 'locks', (open) => {
   let world: MatchingWorld;
@@ -259,13 +259,8 @@ describeOnEachDatabase('an encounter', 'locks', (open) => {
 });
 
 describe('the calls about meeting people', () => {
-  let server: TestServer;
-  let world: ServerWorld;
-  beforeAll(async () => {
-    server = await startTestServer();
-    world = serverWorld(server);
-  });
-  afterAll(() => server.close());
+  const server = blockServer();
+  const world = blockWorld(server);
 
   it('bring two people together, show each to the other, and take the match back', async () => {
     const [a, b] = [await world.signIn(), await world.signIn()];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { vipRecharge } from '@/contract/http/membership';
 import { payWithCoins } from '@/contract/http/wallet';
 import type { Tier } from '@/domain/membership/tier';
@@ -9,17 +9,12 @@ import { createAnnounceTier } from '@server/membership/membership-slice';
 import { createLapseMemberships } from '@server/membership/lapse-memberships';
 import { announcements } from '@server/notices/notices-slice';
 import { requestId } from '@tests/server/payments/buying-stage';
-import { serverWorld, type ServerWorld } from '@tests/server/wallet/signed-in';
+import { blockWorld } from '@tests/server/wallet/signed-in';
 import { errorLog } from '@tests/support/logs';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { blockServer } from '@tests/support/server';
 
-let server: TestServer;
-let world: ServerWorld;
-beforeAll(async () => {
-  server = await startTestServer();
-  world = serverWorld(server);
-});
-afterAll(() => server.close());
+const server = blockServer();
+const world = blockWorld(server);
 
 it('ends a membership at its end and not before, with its characters', async () => {
   const ann = await world.signIn({ coins: 100 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { expect, it, vi, describe, afterAll, beforeAll } from 'vitest';
+import { expect, it, vi, describe } from 'vitest';
 import type { UserId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { createBans } from '@server/account/bans';
@@ -25,7 +25,7 @@ import { type SignedInPerson, serverWorld } from '@tests/server/wallet/signed-in
 import { intent, publish } from './moments-world';
 import { createReportedPosts } from '@server/moments/reported-posts';
 import { hasPostgres } from '@tests/support/databases';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { blockServer } from '@tests/support/server';
 
 describe('interleavings', () => {
   vi.setConfig({ testTimeout: 600_000 });
@@ -202,11 +202,7 @@ describe('interleavings', () => {
 
 describe('hiding a moment', () => {
   describe.skipIf(!hasPostgres())('hiding a post', () => {
-    let server: TestServer;
-    beforeAll(async () => {
-      server = await startTestServer({ engine: 'postgres' });
-    });
-    afterAll(() => server.close());
+    const server = blockServer({ engine: 'postgres' });
 
     it('waits for the deletion of its author’s account before it holds the post', async () => {
       const { db, kit } = server;

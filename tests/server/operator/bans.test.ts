@@ -12,7 +12,7 @@ import * as calls from '@/contract/operator/operator-calls';
 import { call, registered } from '@tests/server/account/identity-server';
 import { callApi, openLiveStream } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
-import { RawClient, tokenOf, type ChatHost } from '@tests/support/raw-client';
+import { chatHost, RawClient, tokenOf, type ChatHost } from '@tests/support/raw-client';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { describeOperator } from './operator-stage';
 
@@ -25,11 +25,8 @@ describeOperator('bans', 'rules', ({ server, world, operate, refused }) => {
   const iso = (in_: number) => new Date(server().clock.now() + in_).toISOString();
   const signIn = (email: string) =>
     callApi(server().url, 'POST', '/account/login', { body: { email, password: 'otters-swim' } });
-  const chatOf = (...people: readonly { readonly address: string }[]): ChatHost => ({
-    wsUrl: `${server().url.replace('http', 'ws')}/websocket`,
-    apiUrl: server().url,
-    secrets: Object.fromEntries(people.map(({ address }) => [address, 'secret'])),
-  });
+  const chatOf = (...people: readonly { readonly address: string }[]): ChatHost =>
+    chatHost(server(), Object.fromEntries(people.map(({ address }) => [address, 'secret'])));
 
   describe('shut a person out', () => {
     it('end every session at once, in pages that are open and in the chat', async () => {

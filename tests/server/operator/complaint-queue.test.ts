@@ -10,7 +10,7 @@ import * as calls from '@/contract/operator/operator-calls';
 import * as announcementCalls from '@/contract/operator/announcement-calls';
 import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
-import { RawClient, type ChatHost } from '@tests/support/raw-client';
+import { chatHost, RawClient, type ChatHost } from '@tests/support/raw-client';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { describeOperator } from './operator-stage';
 
@@ -228,11 +228,7 @@ describeOperator('complaints', 'rules', ({ server, world, operate, refused }) =>
   it('from a conversation show its messages when asked for, as the complainer reads them, and the log says so', async () => {
     const [a, b] = await two();
     await befriend(server().db, a.address, b.address);
-    const host: ChatHost = {
-      wsUrl: `${server().url.replace('http', 'ws')}/websocket`,
-      apiUrl: server().url,
-      secrets: { [a.address]: 'secret', [b.address]: 'secret' },
-    };
+    const host: ChatHost = chatHost(server(), { [a.address]: 'secret', [b.address]: 'secret' });
     const [mine, theirs] = [
       await RawClient.signedIn(host, a.address),
       await RawClient.signedIn(host, b.address),

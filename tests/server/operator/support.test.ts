@@ -4,7 +4,7 @@ import * as support from '@/contract/operator/support-calls';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { HOUR, MINUTE, SECOND } from '@/domain/shared/time';
-import { RawClient, type ChatHost } from '@tests/support/raw-client';
+import { chatHost, RawClient, type ChatHost } from '@tests/support/raw-client';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { describeOperator } from './operator-stage';
 
@@ -14,11 +14,7 @@ describeOperator('support', 'rules', ({ server, world, operate, refused }) => {
   const who = ({ id }: { readonly id: number }) => String(id + 100_000);
   let sent = 0;
   const write = async (person: SignedInPerson, text: string) => {
-    const host: ChatHost = {
-      wsUrl: `${server().url.replace('http', 'ws')}/websocket`,
-      apiUrl: server().url,
-      secrets: { [person.address]: 'secret' },
-    };
+    const host: ChatHost = chatHost(server(), { [person.address]: 'secret' });
     const client = await RawClient.signedIn(host, person.address);
     sent += 1;
     const answer = await client.text(BigInt(sent), SUPPORT_ADDRESS, text, {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ownInfo } from '@/contract/http/profile';
 import { translateList, translateRecharge, translateWords } from '@/contract/http/translation';
-import { startTestServer, type TestServer } from '@tests/support/server';
-import { serverWorld, type ServerWorld } from '../wallet/signed-in';
+import { blockServer } from '@tests/support/server';
+import { blockWorld } from '../wallet/signed-in';
 
-let server: TestServer;
-let world: ServerWorld;
-beforeAll(async () => {
-  server = await startTestServer({ settings: { TRANSLATE_PRICE: '' } });
-  world = serverWorld(server);
-});
-afterAll(() => server.close());
+const server = blockServer({ settings: { TRANSLATE_PRICE: '' } });
+const world = blockWorld(server);
 
 it('is told to everybody, and takes nothing', async () => {
   const writer = await world.signIn({ profile: { signature: 'Good morning!', language: 'en' } });

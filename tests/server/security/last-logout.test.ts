@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { COMMAND } from '@server/gateway/dialects/sdk/codec/schema';
 import { call, registered, type LoginInfo } from '@tests/server/account/identity-server';
 import { callApi, openLiveStream } from '@tests/support/api-client';
-import { RawClient, rest, type ChatHost } from '@tests/support/raw-client';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { chatHost, RawClient, rest, type ChatHost } from '@tests/support/raw-client';
+import { blockServer } from '@tests/support/server';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = blockServer();
 
 type Person = Awaited<ReturnType<typeof registered>>;
 
 function chatOf({ chat }: LoginInfo): ChatHost {
-  return {
-    wsUrl: `${server.url.replace('http', 'ws')}/websocket`,
-    apiUrl: server.url,
-    secrets: { [chat.imAccount]: chat.imPassword },
-  };
+  return chatHost(server, { [chat.imAccount]: chat.imPassword });
 }
 
 function logIn({ email }: Person): Promise<LoginInfo> {

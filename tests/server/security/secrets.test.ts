@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsoleLog } from '@server/kernel/log';
 import { codeFor, registered, registrationBody } from '@tests/server/account/identity-server';
 import { callApi, plainHttp } from '@tests/support/api-client';
-import { RawClient, rest, tokenOf, type ChatHost } from '@tests/support/raw-client';
+import { chatHost, RawClient, rest, tokenOf, type ChatHost } from '@tests/support/raw-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
 const PASSWORD = 'canary-password';
@@ -22,11 +22,7 @@ describe('a log at its loudest', () => {
     const person = await registered(server, { password: PASSWORD });
     const other = await registered(server);
     const code = await codeFor(server, person.email);
-    const host: ChatHost = {
-      wsUrl: `${server.url.replace('http', 'ws')}/websocket`,
-      apiUrl: server.url,
-      secrets: { [person.chat.imAccount]: person.chat.imPassword },
-    };
+    const host: ChatHost = chatHost(server, { [person.chat.imAccount]: person.chat.imPassword });
     const chatToken = await tokenOf(host, person.chat.imAccount);
     const use = () => useEverything(host, person, other.chat.imAccount, chatToken);
     await use();
@@ -96,11 +92,7 @@ describe('a server that lost its ledger', () => {
     const person = await registered(server);
     const other = await registered(server);
     const { token } = person;
-    const host: ChatHost = {
-      wsUrl: `${server.url.replace('http', 'ws')}/websocket`,
-      apiUrl: server.url,
-      secrets: { [person.chat.imAccount]: person.chat.imPassword },
-    };
+    const host: ChatHost = chatHost(server, { [person.chat.imAccount]: person.chat.imPassword });
     const client = await RawClient.signedIn(host, person.chat.imAccount);
     await server.db.schema.alterTable('ledger_tx').renameTo('ledger_tx_gone').execute();
     try {

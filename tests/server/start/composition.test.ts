@@ -1,15 +1,10 @@
 import { EXPORT_PATH } from '@/contract/http/account';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { calls } from '@/contract/http/calls';
 import { callApi } from '@tests/support/api-client';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { blockServer } from '@tests/support/server';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = blockServer();
 
 const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 

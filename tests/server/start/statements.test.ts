@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { myInfo } from '@/contract/http/account';
 import { friendList } from '@/contract/http/friends';
 import type { Endpoint } from '@/contract/http/endpoint';
-import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
+import { blockWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { befriend } from '@tests/support/gateway';
-import { RawClient } from '@tests/support/raw-client';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { chatHost, RawClient } from '@tests/support/raw-client';
+import { blockServer } from '@tests/support/server';
 import { watchStatements } from '@tests/support/watched-database';
 
 describeOnEachEngine('the statements of what is done most', 'rules', (engine) => {
-  let server: TestServer;
-  let world: ServerWorld;
+  const server = blockServer({ engine });
+  const world = blockWorld(server);
   let ann: SignedInPerson;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
-    world = serverWorld(server);
     ann = await world.signIn();
   });
-  afterAll(() => server.close());
 
   /** What `work` sends to the database, without what the server does by itself from time to time. */
   async function statementsOf(tables: RegExp, work: () => Promise<unknown>) {
@@ -53,11 +50,7 @@ describeOnEachEngine('the statements of what is done most', 'rules', (engine) =>
       .where('id', '=', from.id)
       .executeTakeFirstOrThrow();
     const client = await RawClient.signedIn(
-      {
-        wsUrl: `${server.url.replace('http', 'ws')}/websocket`,
-        apiUrl: server.url,
-        secrets: { [from.address]: secrets.im_secret },
-      },
+      chatHost(server, { [from.address]: secrets.im_secret }),
       from.address,
     );
     // The first one asks which ids there are.

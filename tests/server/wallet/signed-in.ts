@@ -3,7 +3,7 @@ import { refusalData } from '@/contract/http/envelope';
 import { keepSession } from '@server/account/session-store';
 import { DAY, later } from '@/domain/shared/time';
 import { callApi } from '@tests/support/api-client';
-import type { TestServer } from '@tests/support/server';
+import { standIn, type TestServer } from '@tests/support/server';
 import { hashToken } from '@server/kernel/secrets';
 import { moneyWorld, type MoneyWorld, type Possessions, type TestPerson } from './money-world';
 
@@ -60,4 +60,10 @@ export function serverWorld(server: TestServer): ServerWorld {
       };
     },
   };
+}
+
+/** The world over the server of a block. */
+export function blockWorld(server: TestServer): ServerWorld {
+  let made: ServerWorld | undefined;
+  return standIn(() => (made ??= serverWorld(server)));
 }

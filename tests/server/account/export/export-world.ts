@@ -12,7 +12,7 @@ import { jpeg } from '@tests/domain/media/picture-corpus';
 import type { ServerWorld, SignedInPerson } from '@tests/server/wallet/signed-in';
 import { likePerson } from '@/contract/http/matching';
 import { browserKeys } from '@tests/support/push-service';
-import { RawClient, rest, tokenOf, type ChatHost } from '@tests/support/raw-client';
+import { chatHost, RawClient, rest, tokenOf, type ChatHost } from '@tests/support/raw-client';
 import type { TestServer } from '@tests/support/server';
 
 /** Texts of Ann's account that no file may contain. */
@@ -94,11 +94,11 @@ async function talk(
   ann: SignedInPerson,
   { bo, max }: Pick<Lives, 'bo' | 'max'>,
 ): Promise<void> {
-  const host: ChatHost = {
-    wsUrl: `${server.url.replace('http', 'ws')}/websocket`,
-    apiUrl: server.url,
-    secrets: { [ann.address]: SECRETS.im_secret, [bo.address]: 'bo', [max.address]: 'max' },
-  };
+  const host: ChatHost = chatHost(server, {
+    [ann.address]: SECRETS.im_secret,
+    [bo.address]: 'bo',
+    [max.address]: 'max',
+  });
   const say = async (from: SignedInPerson, text: string, ext = {}) => {
     const to = from === ann ? bo : ann;
     const client = await RawClient.signedIn(host, from.address);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, expect, it, beforeEach, describe, afterAll } from 'vitest';
+import { beforeAll, expect, it, beforeEach, describe } from 'vitest';
 import * as rule from '@/domain/friends/block';
 import type { UserId } from '@/domain/shared/ids';
 import { hasBlocked, isBlocked } from '@server/kernel/data/blocks';
@@ -13,7 +13,7 @@ import { query } from '@server/kernel/data/query';
 import { followList, friendList, visitorRecord } from '@/contract/http/friends';
 import { whoLikesMe } from '@/contract/http/matching';
 import { parseCursor } from '@server/kernel/data/keyset';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { blockServer } from '@tests/support/server';
 import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 
 describeOnEachDatabase('who is blocked', 'both', (open) => {
@@ -142,13 +142,11 @@ describe('cursors of lists of people', () => {
   });
 
   describe('lists of people', () => {
-    let server: TestServer;
+    const server = blockServer();
     let ann: SignedInPerson;
     beforeAll(async () => {
-      server = await startTestServer();
       ann = await serverWorld(server).signIn();
     });
-    afterAll(() => server.close());
 
     it('refuse a cursor with a word in place of a number, and never fail over it', async () => {
       const before = '1_abc';

@@ -9,7 +9,7 @@ import { MIDDLING, seedCrowd } from '@tests/support/crowd/crowd';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { plainHttp } from '@tests/support/api-client';
 import { readsOf } from '@tests/support/query-plan';
-import { RawClient } from '@tests/support/raw-client';
+import { chatHost, RawClient } from '@tests/support/raw-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { watchStatements, type SentStatement } from '@tests/support/watched-database';
 
@@ -170,11 +170,7 @@ async function credentials(
 /** What a chat client says: it signs in, reads its mailbox and writes. */
 async function aTalk({ server, ann }: Cast): Promise<void> {
   const client = await RawClient.signedIn(
-    {
-      wsUrl: `${server.url.replace('http', 'ws')}/websocket`,
-      apiUrl: server.url,
-      secrets: { [ann.address]: PRIVATE.chatSecret },
-    },
+    chatHost(server, { [ann.address]: PRIVATE.chatSecret }),
     ann.address,
   );
   client.pull();

@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTransaction } from '@server/kernel/data/transactions';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { blockServer } from '@tests/support/server';
 import { watchTransactions } from '@tests/support/watched-database';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = blockServer();
 
 // Every server that a test starts is watched; this shows that the watch would see it.
 it('sees files and the network inside a transaction, and not after it', async () => {

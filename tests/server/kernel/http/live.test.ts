@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { userId, type ChatAddress } from '@/domain/shared/ids';
 import type { Balances } from '@/domain/wallet/balances';
 import type { EventBus } from '@server/kernel/ports/notices';
 import { HEARTBEAT } from '@server/kernel/http/live-stream';
 import { balances } from '@tests/support/builders';
 import { openLiveStream } from '@tests/support/api-client';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { blockServer, startTestServer } from '@tests/support/server';
 
 const ann = userId(1);
 const bo = userId(2);
@@ -16,17 +16,13 @@ const tokens = new Map([
 
 const followed = { kind: 'conversation', address: 'cara' as ChatAddress } as const;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({
-    slices: () => ({ slices: [], authenticate: async (token) => tokens.get(token) }),
-  });
+const server = blockServer({
+  slices: () => ({ slices: [], authenticate: async (token) => tokens.get(token) }),
 });
+
 beforeEach(() => {
   tokens.set('ann', ann).set('bo', bo);
 });
-afterAll(() => server.close());
 
 /** Lines of one stream, in order. */
 async function open(token: string) {

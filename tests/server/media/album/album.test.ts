@@ -1,5 +1,5 @@
 import * as media from '@/contract/http/media';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addFriend, blockUser } from '@/contract/http/friends';
 import { secondUploadCredentials, embeddedCredentials } from '@/contract/http/media';
 import { ALBUM_UNDO } from '@/domain/media/album';
@@ -7,21 +7,16 @@ import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { GENDERS } from '@/domain/profile/gender';
 import { sweepAlbum } from '@server/media/album/album-slice';
 import { jpeg } from '@tests/domain/media/picture-corpus';
-import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
+import { blockWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { describeOnEachEngine } from '@tests/support/databases';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { blockServer } from '@tests/support/server';
 
 const man = { coins: 10, profile: { gender: GENDERS.male } } as const;
 const woman = { coins: 10, profile: { gender: GENDERS.female } } as const;
 
 describeOnEachEngine('albums', 'rules', (engine) => {
-  let server: TestServer;
-  let world: ServerWorld;
-  beforeAll(async () => {
-    server = await startTestServer({ engine });
-    world = serverWorld(server);
-  });
-  afterAll(() => server.close());
+  const server = blockServer({ engine });
+  const world = blockWorld(server);
 
   const upload = async (who: SignedInPerson, use: 'album' | 'chat' = 'album') => {
     const pass = embeddedCredentials.parse(await who.call(secondUploadCredentials, { use }));

@@ -1,14 +1,14 @@
 import { burnedImages, pictureAllowance, readBurnImage } from '@/contract/http/burn-pictures';
 import type { LiveEvent } from '@/contract/http/live-events';
 import { acknowledgeNotice, editInfo } from '@/contract/http/profile';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { keepSession } from '@server/account/session-store';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
 import type { MessageId } from '@/domain/shared/ids';
 import { MINUTE, later } from '@/domain/shared/time';
 import { openLiveStream } from '@tests/support/api-client';
 import { describeOnEachEngine } from '@tests/support/databases';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { blockServer } from '@tests/support/server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { hashToken } from '@server/kernel/secrets';
 import {
@@ -23,18 +23,16 @@ import { join } from 'node:path';
 const GONE = { status: 410, text: expect.stringContaining('"kind":"burned"') };
 
 describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
-  let server: TestServer;
+  const server = blockServer({ engine });
   let world: PictureWorld;
   let ann: SignedInPerson;
   let bo: SignedInPerson;
 
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     world = pictureWorld(server);
     ann = await world.signIn();
     bo = await world.signIn();
   });
-  afterAll(() => server.close());
 
   const objects = () => createFileObjectStore(join(server.kit.settings.dataDirectory, 'objects'));
   const bytesOf = (key: string) => objects().get(key);

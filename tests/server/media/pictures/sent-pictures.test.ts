@@ -1,6 +1,6 @@
 import { readBurnImage } from '@/contract/http/burn-pictures';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { UNSENT_PICTURE_LIFETIME } from '@/domain/media/image-rules';
 import { BURN_LIFETIME } from '@/domain/media/burn-picture';
 import { MINUTE } from '@/domain/shared/time';
@@ -11,23 +11,21 @@ import { createSweepPictures } from '@server/media/pictures/sweep-pictures';
 import { createMessagePictures } from '@server/media/pictures/message-pictures';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
 import { describeOnEachEngine } from '@tests/support/databases';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { blockServer, type TestServer } from '@tests/support/server';
 import { countStatements, Crash, crashingAfter } from '@tests/server/wallet/interleave';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { pictureWorld, type PictureWorld } from './picture-world';
 
 describeOnEachEngine('pictures in messages', 'rules', (engine) => {
-  let server: TestServer;
+  const server = blockServer({ engine });
   let world: PictureWorld;
   let ann: SignedInPerson;
   let bo: SignedInPerson;
   let cy: SignedInPerson;
 
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     world = pictureWorld(server);
   });
-  afterAll(() => server.close());
   beforeEach(async () => {
     [ann, bo, cy] = [await world.signIn(), await world.signIn(), await world.signIn()];
   });

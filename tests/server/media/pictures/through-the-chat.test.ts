@@ -10,7 +10,7 @@ import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import { UNSENT_PICTURE_LIFETIME } from '@/domain/media/image-rules';
 import { createSweepPictures } from '@server/media/pictures/sweep-pictures';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
-import { RawClient } from '@tests/support/raw-client';
+import { chatHost, RawClient } from '@tests/support/raw-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { pictureWorld, type PictureWorld } from './picture-world';
@@ -28,14 +28,7 @@ describeOnEachEngine('pictures through the chat', 'rules', (engine) => {
     world = pictureWorld(server);
     ann = await world.signIn({ coins: 9 });
     bo = await world.signIn();
-    line = await RawClient.signedIn(
-      {
-        wsUrl: `${server.url.replace('http', 'ws')}/websocket`,
-        apiUrl: server.url,
-        secrets: { [ann.address]: 'secret' },
-      },
-      ann.address,
-    );
+    line = await RawClient.signedIn(chatHost(server, { [ann.address]: 'secret' }), ann.address);
   });
   afterAll(async () => {
     line.close();

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '@/contract/http/calls';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { SECOND } from '@/domain/shared/time';
-import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
+import { blockWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { callApi } from '@tests/support/api-client';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { blockServer } from '@tests/support/server';
 import { told } from '../chaos/givers';
 import { seeded } from '../kill/load';
 import { unlessAsleep, RUNS as FUZZ_RUNS, STEPS_A_RUN } from './runs';
@@ -40,17 +40,14 @@ const walked = calls
   .map((call) => ({ ...call, schema: schemaOf(call.request) }));
 
 describe('a long walk through the calls', () => {
-  let server: TestServer;
-  let world: ServerWorld;
+  const server = blockServer();
+  const world = blockWorld(server);
   let people: readonly SignedInPerson[];
   beforeAll(async () => {
-    server = await startTestServer();
-    world = serverWorld(server);
     people = await Promise.all(
       ['Ann', 'Bo', 'Cy'].map(() => world.signIn({ coins: 200, characters: 5_000 })),
     );
   });
-  afterAll(() => server.close());
 
   it(`of ${STEPS} steps, seed ${SEED}, meets no fault and moves no coin without a reason`, async () => {
     const chance = seeded(SEED);
