@@ -3,7 +3,7 @@ import { SESSION_LIFETIME } from '@/domain/account/session';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs, SECOND } from '@/domain/shared/time';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
-import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
+import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-session';
 import type { EasemobSdk } from '@/infrastructure/chat/easemob-sdk';
 import { writeExtension } from '@server/gateway/dialects/sdk/codec/key-values';
 import { BODY, CONTENT, type MessageBody } from '@server/gateway/dialects/sdk/codec/schema';

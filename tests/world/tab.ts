@@ -1,7 +1,7 @@
 import { composePage, meetServer, startPage } from '@/composition/page';
 import type { Scope } from '@/composition/scope';
 import type { LocalId } from '@/domain/shared/ids';
-import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
+import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-session';
 import { openWindow, type Device } from './browser';
 import { chanceOf, type Chance } from './chance';
 import type { Network, PageNetwork } from './network';

@@ -1,5 +1,6 @@
 import type {
   Accepted,
+  ChatService,
   ChatSession,
   ConversationState,
   Cursor,
@@ -32,8 +33,13 @@ const DELETED_PER_CALL = 20;
 const PRESENCE_WATCH = 86_400;
 const SINGLE = { chatType: 'singleChat' } as const;
 
+/** The chat service over easemob-websdk, which is injected: it runs in a worker and in Node. */
+export function createEasemobChatService(deps: EasemobTransportDeps): ChatService {
+  return { session: (self) => new EasemobChatSession(deps, self) };
+}
+
 /** One account's session over easemob-websdk; the SDK's names and numbers are not used outside. */
-export class EasemobChatSession extends TransportSession<EasemobTransport> implements ChatSession {
+class EasemobChatSession extends TransportSession<EasemobTransport> implements ChatSession {
   readonly contacts = new MirroredContacts(
     sdkContactCalls(
       (ask) => this.#calls.call(ask),

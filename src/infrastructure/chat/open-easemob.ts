@@ -3,7 +3,7 @@ import easemob from 'easemob-websdk';
 import type { ChatFault, ChatService } from '@/application/messaging/chat-service';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { AdapterDeps } from './adapter';
-import { createEasemobChatService } from './easemob-chat-service';
+import { createEasemobChatService } from './easemob-chat-session';
 import type { EasemobSdk } from './easemob-sdk';
 
 /** The chat service over the SDK; refused where the worker's policy forbids evaluation. */

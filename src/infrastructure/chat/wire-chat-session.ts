@@ -1,5 +1,6 @@
 import type {
   Accepted,
+  ChatService,
   ChatSession,
   ConversationState,
   Cursor,
@@ -36,8 +37,13 @@ const DELETED_PER_CALL = 100;
 /** Larger messages are refused without being sent, in characters of JSON. */
 const MAX_DRAFT = 32_768;
 
+/** The chat of our own server over any wire; it runs in a worker and in Node. */
+export function createWireChatService(deps: WireDeps): ChatService {
+  return { session: (self) => new WireChatSession(deps, self) };
+}
+
 /** One account's session with our own server over a wire. */
-export class WireChatSession extends TransportSession<WireTransport> implements ChatSession {
+class WireChatSession extends TransportSession<WireTransport> implements ChatSession {
   readonly contacts = new MirroredContacts(
     contactCalls(
       (name, request) => this.#call(name, request),

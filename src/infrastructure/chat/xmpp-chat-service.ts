@@ -3,7 +3,7 @@ import type { ChatService } from '@/application/messaging/chat-service';
 import { jsonForXml } from '@/contract/gateway/json-for-xml';
 import { SERVICE_NAMESPACE } from '@/contract/gateway/service-calls';
 import { err, ok } from '@/domain/shared/result';
-import { createWireChatService } from './wire-chat-service';
+import { createWireChatService } from './wire-chat-session';
 import type { WireDeps, WireStream } from './wire-stream';
 import { XmppStream, type XmppStreamDeps } from './xmpp-stream';
 

@@ -5,7 +5,7 @@ import type { ChatService } from '@/application/messaging/chat-service';
 import { RECONNECT_TRIES } from '@/domain/messaging/reconnect';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs, HOUR } from '@/domain/shared/time';
-import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
+import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-session';
 import { ann, bo } from '@tests/support/builders';
 import { aDevice, ChatTown, settled } from '@tests/support/chat-page';
 import { FakeBrowser } from '@tests/support/fake-browser';

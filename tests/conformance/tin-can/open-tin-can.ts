@@ -3,7 +3,7 @@ import { parseJson } from '@/application/shared/parse-json';
 import { asFields } from '@/domain/shared/input';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { AdapterDeps } from './adapter';
-import { createWireChatService } from './wire-chat-service';
+import { createWireChatService } from './wire-chat-session';
 import type { WireDeps, WireStream } from './wire-stream';
 
 /** As much of a WebSocket as is used. */

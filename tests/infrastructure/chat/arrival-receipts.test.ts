@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatSession } from '@/application/messaging/chat-service';
-import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
+import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-session';
 import { ann, bo, cy } from '@tests/support/builders';
 import { settled } from '@tests/support/chat-page';
 import { ManualClock } from '@tests/support/manual-clock';

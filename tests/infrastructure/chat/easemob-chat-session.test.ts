@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatEvent, ChatSession } from '@/application/messaging/chat-service';
 import type { LocalId, MessageId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
-import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
+import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-session';
 import { ann, bo } from '@tests/support/builders';
 import { settled } from '@tests/support/chat-page';
 import { ManualClock } from '@tests/support/manual-clock';

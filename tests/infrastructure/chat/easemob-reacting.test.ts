@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MessageId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
-import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
+import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-session';
 import { ann, bo } from '@tests/support/builders';
 import { settled } from '@tests/support/chat-page';
 import { ManualClock } from '@tests/support/manual-clock';

@@ -5,7 +5,7 @@ import type { LocalId } from '@/domain/shared/ids';
 import { RECONNECT_TRIES } from '@/domain/messaging/reconnect';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
-import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
+import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-session';
 import { ann, bo } from '@tests/support/builders';
 import { settled } from '@tests/support/chat-page';
 import { expectOk } from '@tests/support/expect-result';

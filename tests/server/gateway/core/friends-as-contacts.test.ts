@@ -3,7 +3,7 @@ import { myInfo } from '@/contract/http/account';
 import { addFriend, deleteFriend, friendList } from '@/contract/http/friends';
 import type { ChatEvent, ChatSession } from '@/application/messaging/chat-service';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
-import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
+import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-session';
 import type { EasemobSdk } from '@/infrastructure/chat/easemob-sdk';
 import { epochMs, SECOND } from '@/domain/shared/time';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ChatSession } from '@/application/messaging/chat-service';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
-import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
+import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-session';
 import type { EasemobSdk } from '@/infrastructure/chat/easemob-sdk';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { jsonText } from '@server/kernel/data/query';

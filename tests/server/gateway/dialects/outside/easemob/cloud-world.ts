@@ -2,7 +2,7 @@ import { unreadMessages } from '@/contract/http/messaging';
 import { myInfo } from '@/contract/http/account';
 import type { ChatEvent, ChatSession, OutgoingMessage } from '@/application/messaging/chat-service';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
-import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
+import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-session';
 import type { EasemobSdk } from '@/infrastructure/chat/easemob-sdk';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';

@@ -6,7 +6,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
-import { createWireChatService } from '@/infrastructure/chat/wire-chat-service';
+import { createWireChatService } from '@/infrastructure/chat/wire-chat-session';
 import type { WireStream } from '@/infrastructure/chat/wire-stream';
 
 const ann = 'ann' as ChatAddress;
