@@ -11,6 +11,7 @@ import { createDeleteMessage } from '@/application/messaging/delete-message';
 import { createDeleteConversation } from '@/application/messaging/delete-conversation';
 import { createDiscardFailed } from '@/application/messaging/discard-failed';
 import { createDrafts } from '@/application/messaging/drafts';
+import { createForwardMessage } from '@/application/messaging/forward-message';
 import { createIntroducePerson } from '@/application/messaging/introduce-person';
 import { createTranslationCache } from '@/application/messaging/translation-cache';
 import { createLoadConversations } from '@/application/messaging/load-conversations';
@@ -70,6 +71,8 @@ import { optional, type Scope } from './scope';
 
 const from = {
   ...sharedTokens,
+  sendPicture: mediaTokens.sendPicture,
+  views: mediaTokens.views,
   ...translationTokens,
   ...t,
   readPerson: userDetail,
@@ -162,6 +165,7 @@ function provideSending(scope: Scope): void {
     .make(t.sendMessage, createSendMessage, from)
     .make(t.retryMessage, createRetryMessage, from)
     .make(t.discardFailed, createDiscardFailed, from)
+    .make(t.forwardMessage, createForwardMessage, from)
     .make(t.recallMessage, createRecallMessage, from)
     .make(t.reactToMessage, createReactToMessage, from)
     .make(t.deleteMessage, createDeleteMessage, from)

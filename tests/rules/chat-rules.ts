@@ -8,6 +8,7 @@ import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
 import { CHAT_SECTIONS } from '@/domain/messaging/chat-sections';
 import { MAX_CHAT_NAME_BYTES } from '@/domain/messaging/chat-registration';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
+import { MOST_FORWARDED } from '@/domain/messaging/forward';
 import { HISTORY_LIMIT, HISTORY_PAGE } from '@/domain/messaging/history';
 import { GRID_CELLS, GROUP_PAUSE } from '@/domain/messaging/message-groups';
 import { FOLD_CHARACTERS, FOLD_ROWS, FOLDED_ROWS } from '@/domain/messaging/long-text';
@@ -143,6 +144,13 @@ export const CHAT_RULES = [
     value: 'texts and pictures',
     source: 'readings, Replies',
     module: 'messaging/reply',
+  },
+  {
+    id: 'forward',
+    rule: 'A text or a picture can be forwarded to friends; each copy costs what a message costs, translated once for each language',
+    value: `${MOST_FORWARDED} friends at once`,
+    source: 'readings, Forwarding',
+    module: 'messaging/forward',
   },
   {
     id: 'chat-registration',

@@ -48,6 +48,7 @@ export function shownViews(adopt: PictureViews['adopt'] = () => undefined): Pict
   return {
     open: async (url) =>
       ok({ address: `blob:${url}`, type: 'image/jpeg', release: () => undefined }),
+    read: async () => ok(Uint8Array.of(1)),
     openDraft: async () => undefined,
     adopt,
     openOnce: async (view) =>

@@ -20,6 +20,8 @@ export type PictureFailure = {
 export interface PictureViews {
   /** Opens the picture of a message; two calls share one request. */
   open(url: string): Promise<Result<ShownPicture, PictureFailure>>;
+  /** Fetches the bytes of the picture of a message, for a copy of it. */
+  read(url: string): Promise<Result<Uint8Array, PictureFailure>>;
   /** Opens an own outgoing picture from this device; undefined when the device has lost it. */
   openDraft(localId: LocalId): Promise<ShownPicture | undefined>;
   /** Called when an own picture was uploaded: from now on its address shows the local bytes. */

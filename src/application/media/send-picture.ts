@@ -24,6 +24,8 @@ export interface SendPictureCommand {
   readonly batch?: BatchId | undefined;
   /** The message that it answers; a burn picture answers none. */
   readonly replyTo?: MessageId | undefined;
+  /** It is a copy of another message. */
+  readonly forwarded?: true;
   /** The shown price of opening the conversation; absent: no price was shown yet. */
   readonly toldOpening?: number | undefined;
 }
@@ -60,7 +62,7 @@ interface SendPictureDeps {
 /** Stores the bytes on this device before the message enters the outbox, so that a reload cannot lose one of them. */
 export function createSendPicture(deps: SendPictureDeps): SendPicture {
   const { imageEditor, drafts, outbox, ids, clock } = deps;
-  return async ({ to, file, burn, batch, replyTo, toldOpening }, shown) => {
+  return async ({ to, file, burn, toldOpening, ...about }, shown) => {
     const prepared = await imageEditor.prepare(file);
     if (!prepared.ok) return prepared;
     const picture = prepared.value;
@@ -74,7 +76,7 @@ export function createSendPicture(deps: SendPictureDeps): SendPicture {
     const added = outbox.add({
       localId,
       to,
-      body: burn ? { kind: 'burn-picture', url: '' } : imageOf(picture, { batch, replyTo }),
+      body: burn ? { kind: 'burn-picture', url: '' } : imageOf(picture, about),
       prepare: { kind: 'picture' },
       writtenAt: now,
       attempts: 0,
@@ -99,10 +101,16 @@ export function createSendPicture(deps: SendPictureDeps): SendPicture {
 
 function imageOf(
   { width, height }: Picture,
-  { batch, replyTo }: Pick<SendPictureCommand, 'batch' | 'replyTo'>,
+  { batch, replyTo, forwarded }: Pick<SendPictureCommand, 'batch' | 'replyTo' | 'forwarded'>,
 ): Extract<MessageBody, { readonly kind: 'image' }> {
-  const size = { width, height };
-  return { kind: 'image', url: '', size, ...(batch && { batch }), ...(replyTo && { replyTo }) };
+  return {
+    kind: 'image',
+    url: '',
+    size: { width, height },
+    ...(batch && { batch }),
+    ...(replyTo && { replyTo }),
+    ...(forwarded && { forwarded }),
+  };
 }
 
 /** Uploads the pictures of outgoing messages. */

@@ -11,6 +11,7 @@ import type { ConnectChat } from './connect-chat';
 import type { ConversationCache } from './conversation-cache';
 import type { ConversationTranslation } from './conversation-translation';
 import type { Conversations } from './conversations';
+import type { ForwardMessage } from './forward-message';
 import type { DeleteMessage } from './delete-message';
 import type { DeleteConversation } from './delete-conversation';
 import type { DiscardFailed } from './discard-failed';
@@ -66,6 +67,7 @@ export const messagingTokens = {
   loadMessage: token<LoadMessage>('LoadMessage'),
   refreshMarks: token<RefreshMarks>('RefreshMarks'),
   sendMessage: token<SendMessage>('SendMessage'),
+  forwardMessage: token<ForwardMessage>('ForwardMessage'),
   retryMessage: token<RetryMessage>('RetryMessage'),
   discardFailed: token<DiscardFailed>('DiscardFailed'),
   recallMessage: token<RecallMessage>('RecallMessage'),

@@ -1,8 +1,10 @@
 import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { UntranslatedReason } from '@/domain/translation/translation';
+import type { TranslationState } from '@/domain/translation/translation-at-start';
 import type { Clock } from '@/application/shared/clock';
 import type { ConversationTranslation } from './conversation-translation';
 import type { Ids } from '@/application/shared/random';
@@ -16,6 +18,8 @@ interface SendMessageCommand {
   readonly text: string;
   /** The message that it answers. */
   readonly replyTo?: MessageId | undefined;
+  /** It is a copy of another message: the language of that one, where it is known. */
+  readonly forwarded?: { readonly language?: Language | undefined } | undefined;
   /** Sent untranslated, because the translation failed for this reason. */
   readonly asWritten?: UntranslatedReason;
   /** The shown price of the translation, in coins; absent: no price was shown yet. */
@@ -54,14 +58,14 @@ interface SendMessageDeps {
 /** Stores the message in the outbox, marked for translation if the conversation is translated. */
 export function createSendMessage(deps: SendMessageDeps): SendMessage {
   const { outbox, conversationTranslation, session, ids, clock } = deps;
-  return async ({ to, text, replyTo, asWritten, told, toldOpening }) => {
+  return async ({ to, text, replyTo, forwarded, asWritten, told, toldOpening }) => {
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
 
     const localId = ids.localId();
     const now = clock.now();
-    const language = session.me?.language;
-    const translation = asWritten ? undefined : conversationTranslation(to);
+    const { language } = forwarded ?? session.me ?? {};
+    const translateTo = asWritten ? undefined : targetOf(conversationTranslation(to), forwarded);
     const added = outbox.add({
       localId,
       to,
@@ -69,13 +73,14 @@ export function createSendMessage(deps: SendMessageDeps): SendMessage {
         kind: 'text',
         text: parsed.value,
         ...(replyTo && { replyTo }),
+        ...(forwarded && { forwarded: true }),
         ...(language && { language }),
         ...(asWritten && { untranslated: asWritten }),
       },
       writtenAt: now,
       attempts: 0,
       state: { kind: 'waiting', at: now },
-      ...(translation?.kind === 'on' && { translateTo: translation.language }),
+      ...(translateTo && { translateTo }),
       ...(told !== undefined && { told }),
       ...(toldOpening !== undefined && { toldOpening }),
     });
@@ -90,6 +95,15 @@ export function createSendMessage(deps: SendMessageDeps): SendMessage {
     outbox.discard(localId);
     return err({ ...fault, text });
   };
+}
+
+/** The language of the translation; a copy of a text in that language is not translated. */
+function targetOf(
+  translation: TranslationState,
+  forwarded: SendMessageCommand['forwarded'],
+): Language | undefined {
+  if (translation.kind !== 'on' || translation.language === forwarded?.language) return undefined;
+  return translation.language;
 }
 
 type GivenBack = Extract<

@@ -8,6 +8,8 @@ export const EXTENSION_KEY = {
   replyTo: 'reply_to',
   /** Of a reply in a history: that message, as our own service adds it; no sender can. */
   quoted: 'quoted',
+  /** Its sender forwarded it. */
+  forwarded: 'forwarded',
   translation: 'translation',
   translationLanguage: 'translation_language',
   translateRecordId: 'translate_record_id',

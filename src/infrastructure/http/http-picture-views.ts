@@ -50,12 +50,15 @@ class FetchedViews implements PictureViews {
   async open(url: string): Promise<Result<ShownPicture, PictureFailure>> {
     const cached = this.#cached.get(url);
     if (cached) return ok(this.#use(url, cached));
-    // The product issues no other addresses.
-    if (!url.startsWith(OBJECTS_PATH)) return err({ kind: 'picture-gone' });
     const coming = this.#coming.get(url) ?? this.#fetchAndKeep(url);
     this.#coming.set(url, coming);
     const come = await coming;
     return come.ok ? ok(this.#use(url, come.value)) : come;
+  }
+
+  async read(url: string): Promise<Result<Uint8Array, PictureFailure>> {
+    const fetched = await this.#fetchPrivate(url);
+    return fetched.ok ? ok(new Uint8Array(await fetched.value.arrayBuffer())) : fetched;
   }
 
   async openDraft(localId: Parameters<PictureDrafts['read']>[0]) {
@@ -79,9 +82,14 @@ class FetchedViews implements PictureViews {
   }
 
   async #fetchAndKeep(url: string): Promise<Result<CachedPicture, PictureFailure>> {
-    const fetched = await this.#fetch(url);
+    const fetched = await this.#fetchPrivate(url);
     this.#coming.delete(url);
     return fetched.ok ? ok(this.#keep(url, fetched.value)) : fetched;
+  }
+
+  /** The product issues no other addresses. */
+  async #fetchPrivate(url: string): Promise<Result<Blob, PictureFailure>> {
+    return url.startsWith(OBJECTS_PATH) ? this.#fetch(url) : err({ kind: 'picture-gone' });
   }
 
   async #fetch(path: string): Promise<Result<Blob, PictureFailure>> {

@@ -63,11 +63,17 @@ describe('a picture', () => {
       ...page,
       close,
       cancel: createCancelPicture({ outbox: page.outbox }),
+      forwardPicture: () => sendPicture({ to: bo, file, burn: false, forwarded: true }),
       sendPicture: (burn = false, shown?: () => void, batch?: BatchId, toldOpening?: number) =>
         sendPicture({ to: bo, file, burn, batch, toldOpening }, shown),
       shown: (): readonly Message[] => page.conversations.messagesWith(bo),
     };
   }
+
+  it('says that it is a copy', async () => {
+    expect(await open().forwardPicture()).toEqual(ok(undefined));
+    expect(await arrived()).toMatchObject([{ kind: 'image', forwarded: true }]);
+  });
 
   it('is uploaded, then sent with its address and its size; nothing of it stays behind', async () => {
     const page = open();

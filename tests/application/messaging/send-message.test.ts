@@ -63,6 +63,30 @@ describe('SendMessage', () => {
     expect(await arrived()).toEqual([{ kind: 'text', text: 'yes', replyTo }]);
   });
 
+  describe('a copy of another message', () => {
+    beforeEach(() => Object.assign(page.session, { me: { language: 'de' } }));
+
+    it('names the language of the original, and not that of its sender', async () => {
+      await page.send({ to: bo, text: 'hi', forwarded: { language: 'en' } });
+      await page.send({ to: bo, text: 'hm', forwarded: {} });
+      expect(await arrived()).toEqual([
+        { kind: 'text', text: 'hi', forwarded: true, language: 'en' },
+        { kind: 'text', text: 'hm', forwarded: true },
+      ]);
+    });
+
+    it('is translated like every text, unless it is in that language', async () => {
+      page.conversations.setLanguage(bo, 'ko');
+      await page.send({ to: bo, text: 'hi', forwarded: { language: 'en' } });
+      await page.send({ to: bo, text: '안녕', forwarded: { language: 'ko' } });
+      expect(device.translator.asked).toEqual(['l1 ko hi']);
+      expect(await arrived()).toMatchObject([
+        { text: 'hi', forwarded: true, translation: { text: 'ko:hi' } },
+        { text: '안녕', forwarded: true, language: 'ko' },
+      ]);
+    });
+  });
+
   it('sends both voices in a conversation with a language, and shows the new balances', async () => {
     page.conversations.setLanguage(bo, 'ko');
     await page.send({ to: bo, text: 'hi' });

@@ -53,9 +53,16 @@ describe('pictures over HTTP', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('are read for a copy, and nothing of that is shown', async () => {
+    expect(expectOk(await views.read('/objects/a'))).toEqual(new Uint8Array(3));
+    expect(asked).toEqual([{ path: '/objects/a', token: 'mine' }]);
+    expect(alive.size).toBe(0);
+  });
+
   it('are fetched from this product alone', async () => {
     for (const url of ['https://elsewhere.example/a.jpg', '//elsewhere.example/a', 'blob:x', '']) {
       expect(await views.open(url)).toEqual({ ok: false, error: { kind: 'picture-gone' } });
+      expect(await views.read(url)).toEqual({ ok: false, error: { kind: 'picture-gone' } });
     }
     expect(asked).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { isImageSize } from '@/domain/media/image-rules';
 import type { ImageSize } from '@/domain/media/image-size';
 import type { Brand } from '@/domain/shared/brand';
 import { asNumber } from '@/domain/shared/input';
-import { anyText, field, kind, messageId, optional, type Field } from './kind';
+import { anyText, field, flag, kind, messageId, optional, type Field } from './kind';
 
 /** What the pictures that one person sent together have in common. */
 export type BatchId = Brand<string, 'BatchId'>;
@@ -33,12 +33,18 @@ export const image = kind({
     size: optional(SIZE),
     /** The message that it answers. */
     replyTo: optional(messageId(EXTENSION_KEY.replyTo)),
+    /** It is a copy of another message. */
+    forwarded: optional(flag(EXTENSION_KEY.forwarded)),
     /** Set when it was sent together with other pictures. */
     batch: optional(field('picture_batch', readBatch)),
   },
   prepare: 'upload',
   picture: 'url',
-  exported: { address: 'url', answers: EXTENSION_KEY.replyTo },
+  exported: {
+    address: 'url',
+    answers: EXTENSION_KEY.replyTo,
+    forwarded: EXTENSION_KEY.forwarded,
+  },
   push: 'picture',
 });
 

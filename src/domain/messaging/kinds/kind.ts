@@ -52,6 +52,11 @@ export function messageId<const Key extends string>(key: Key): Field<MessageId, 
   });
 }
 
+/** Something that is so, or of which nothing is said. */
+export function flag<const Key extends string>(key: Key): Field<true, Key> {
+  return field(key, (raw) => (raw === true ? raw : undefined));
+}
+
 /** An amount of coins. */
 export function coinAmount<const Key extends string>(key: Key): Field<Coins, Key> {
   return field(key, (raw) => {

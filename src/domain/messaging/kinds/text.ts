@@ -2,7 +2,7 @@ import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { asText } from '@/domain/shared/input';
 import { isLanguage, type Language } from '@/domain/shared/language';
 import { UNTRANSLATED_REASONS, type UntranslatedReason } from '@/domain/translation/translation';
-import { anyText, field, kind, messageId, optional, type Field } from './kind';
+import { anyText, field, flag, kind, messageId, optional, type Field } from './kind';
 
 /** A text as the recipient reads it, and the record that proves it was paid for. */
 export interface Translation {
@@ -62,6 +62,8 @@ export const text = kind({
     text: anyText('msg'),
     /** The message that it answers. */
     replyTo: optional(messageId(EXTENSION_KEY.replyTo)),
+    /** It is a copy of another message. */
+    forwarded: optional(flag(EXTENSION_KEY.forwarded)),
     /** The language it was written in, when known: for `lang` on the screen. */
     language: optional(field(language, readLanguage)),
     translation: optional(TRANSLATION),
@@ -73,6 +75,7 @@ export const text = kind({
   exported: {
     text: 'msg',
     answers: EXTENSION_KEY.replyTo,
+    forwarded: EXTENSION_KEY.forwarded,
     language,
     translation,
     translationLanguage,

@@ -1,0 +1,111 @@
+import type { PictureFailure, PictureViews } from '@/application/media/pictures';
+import type { SendPicture, SendPictureFailure } from '@/application/media/send-picture';
+import type { Clock } from '@/application/shared/clock';
+import { takesForward } from '@/domain/messaging/forward';
+import type { Message } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, type Result } from '@/domain/shared/result';
+import { later } from '@/domain/shared/time';
+import { REUSE_WINDOW } from '@/domain/translation/translation';
+import type { ChatSession } from './chat-service';
+import type { Conversations } from './conversations';
+import type { DiscardFailed } from './discard-failed';
+import type { RefreshPeople } from './refresh-people';
+import type { SendMessage, SendMessageFailure } from './send-message';
+
+/** A friend who gets a copy. */
+export interface ForwardReceiver {
+  readonly address: ChatAddress;
+  /** The coins that the translation into the friend's language takes, as they were shown. */
+  readonly told: number;
+}
+
+/** Why a copy was not sent. */
+export type ForwardFailure =
+  | SendMessageFailure
+  | SendPictureFailure
+  | PictureFailure
+  /** The server did not say who the receiver is. */
+  | { readonly kind: 'timeout' }
+  /** The message was recalled, or is of a kind that is not forwarded. */
+  | { readonly kind: 'forward-not-taken' }
+  | { readonly kind: 'not-friends' };
+
+/** A copy that was not sent; nothing of it is left. */
+export interface UnsentCopy {
+  readonly address: ChatAddress;
+  readonly failure: ForwardFailure;
+}
+
+/** Sends copies of a message to friends; resolves with those that were not sent, which can be tried again. */
+export type ForwardMessage = (
+  message: Message,
+  receivers: readonly ForwardReceiver[],
+) => Promise<readonly UnsentCopy[]>;
+
+interface ForwardMessageDeps {
+  readonly sendMessage: SendMessage;
+  readonly sendPicture: SendPicture;
+  readonly views: Pick<PictureViews, 'read'>;
+  readonly discardFailed: DiscardFailed;
+  readonly refreshPeople: RefreshPeople;
+  readonly conversations: Pick<Conversations, 'with'>;
+  readonly chat: Pick<ChatSession, 'connection'>;
+  readonly clock: Clock;
+}
+
+type Copied = Result<void, ForwardFailure>;
+type SendCopy = (receiver: ForwardReceiver) => Promise<Copied>;
+
+/**
+ * One copy after the other: each takes what the one before left of the packages, and finds its translation. As soon as the
+ * connection is lost, or that translation would be paid for again, the rest is not sent.
+ */
+export function createForwardMessage(deps: ForwardMessageDeps): ForwardMessage {
+  const { conversations, refreshPeople, discardFailed, chat, clock } = deps;
+
+  async function copyTo(receiver: ForwardReceiver, send: SendCopy): Promise<Copied> {
+    const { person } = conversations.with(receiver.address);
+    if (chat.connection().state !== 'online') return err({ kind: 'offline' });
+    if (!person) return err({ kind: 'timeout' });
+    if (!person.friends) return err({ kind: 'not-friends' });
+    const sent = await send(receiver);
+    if (!sent.ok && sent.error.kind === 'not-sent') discardFailed(sent.error.localId);
+    return sent;
+  }
+
+  return async (message, receivers) => {
+    const unknown = receivers.filter(({ address }) => !conversations.with(address).person);
+    if (unknown.length > 0) await refreshPeople(unknown.map(({ address }) => address));
+    const until = later(clock.now(), REUSE_WINDOW);
+    const send = await senderOf(message, deps);
+    const unsent: UnsentCopy[] = [];
+    for (const receiver of receivers) {
+      const isLate = clock.now() > until;
+      const copied = isLate
+        ? err({ kind: 'price-changed' as const })
+        : await copyTo(receiver, send);
+      if (!copied.ok) unsent.push({ address: receiver.address, failure: copied.error });
+    }
+    return unsent;
+  };
+}
+
+/** The call that sends one copy; the bytes of a picture are fetched once. */
+async function senderOf(message: Message, deps: ForwardMessageDeps): Promise<SendCopy> {
+  const { sendMessage, sendPicture, views } = deps;
+  const { body } = message;
+  if (takesForward(message) && body.kind === 'text') {
+    const { text, language } = body;
+    return ({ address: to, told }) =>
+      sendMessage({ to, text, forwarded: { language }, told, toldOpening: 0 });
+  }
+  if (takesForward(message) && body.kind === 'image') {
+    const read = await views.read(body.url);
+    if (!read.ok) return async () => read;
+    const file = { name: '', bytes: read.value };
+    return ({ address: to }) =>
+      sendPicture({ to, file, burn: false, forwarded: true, toldOpening: 0 });
+  }
+  return async () => err({ kind: 'forward-not-taken' });
+}

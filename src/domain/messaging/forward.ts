@@ -1,0 +1,76 @@
+import type { Language } from '@/domain/shared/language';
+import type { Payer } from '@/domain/translation/translation-charge';
+import { coins } from '@/domain/wallet/coins';
+import { kindNamed } from './kinds/kinds';
+import { isStored, type Message } from './message';
+import { priceOfMessage, type MessagePrice } from './price-of-message';
+
+/** Most friends that a message can be forwarded to at once. */
+export const MOST_FORWARDED = 10;
+
+/** Whether a message can be forwarded: the service has it, no coins are in it, and it leaves something to copy. */
+export function takesForward({ body, state }: Pick<Message, 'body' | 'state'>): boolean {
+  const kind = kindNamed(body.kind);
+  return isStored(state) && kind !== undefined && kind.prepare !== 'giving' && !kind.burns;
+}
+
+/** A message about to be forwarded. */
+interface ForwardedMessage {
+  /** Empty for a picture. */
+  readonly text: string;
+  /** The language it was written in, only when it is known. */
+  readonly from?: Language | undefined;
+  /** What each copy will be translated into, if anything. */
+  readonly targets: readonly (Language | undefined)[];
+  readonly payer: Payer;
+}
+
+/** What forwarding takes. */
+interface ForwardPrice {
+  /** What the copies in each language take together. */
+  readonly byTarget: ReadonlyMap<Language | undefined, MessagePrice>;
+  readonly total: MessagePrice;
+}
+
+/**
+ * The price of all copies, to friends, by the rule that charges each. The copies in one language share one translation
+ * (readings, Money); each language has what those before it leave of the packages.
+ */
+export function priceOfForwarding({ text, from, targets, payer }: ForwardedMessage): ForwardPrice {
+  const byTarget = new Map<Language | undefined, MessagePrice>();
+  let left = payer;
+  let total = priceOfMessage({ text: '', payer, newFriend: coins(0) });
+  for (const target of new Set(targets)) {
+    const price = priceOfMessage({ text, from, target, payer: left, newFriend: coins(0) });
+    byTarget.set(target, price);
+    left = afterPaying(left, price);
+    total = sumOf(total, price, payer);
+  }
+  return { byTarget, total };
+}
+
+function afterPaying(payer: Payer, { vip, normal, totalCoins }: MessagePrice): Payer {
+  const { balances } = payer;
+  return {
+    ...payer,
+    balances: {
+      ...balances,
+      coins: coins(Math.max(0, balances.coins - totalCoins)),
+      vipCharacters: balances.vipCharacters - vip,
+      characters: balances.characters - normal,
+    },
+  };
+}
+
+function sumOf(one: MessagePrice, other: MessagePrice, payer: Payer): MessagePrice {
+  const totalCoins = coins(one.totalCoins + other.totalCoins);
+  return {
+    characters: one.characters + other.characters,
+    vip: one.vip + other.vip,
+    normal: one.normal + other.normal,
+    translationCoins: coins(one.translationCoins + other.translationCoins),
+    chatCoins: coins(one.chatCoins + other.chatCoins),
+    totalCoins,
+    affordable: totalCoins <= payer.balances.coins,
+  };
+}

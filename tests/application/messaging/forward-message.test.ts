@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SendPicture } from '@/application/media/send-picture';
+import {
+  createForwardMessage,
+  type ForwardFailure,
+  type ForwardReceiver,
+} from '@/application/messaging/forward-message';
+import type { Connection } from '@/application/messaging/chat-service';
+import type { DiscardFailed } from '@/application/messaging/discard-failed';
+import type { SendMessage } from '@/application/messaging/send-message';
+import type { Message } from '@/domain/messaging/message';
+import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
+import { err, ok } from '@/domain/shared/result';
+import { REUSE_WINDOW } from '@/domain/translation/translation';
+import { ConversationsStore } from '@/ui/stores/conversations.store';
+import { aMessage, ann, bo, BO, cy } from '@tests/support/builders';
+import { ManualClock } from '@tests/support/manual-clock';
+import { PictureWall } from '@tests/support/picture-store';
+
+const dee = 'dee' as ChatAddress;
+const replyTo = 'm0' as MessageId;
+const text = aMessage({
+  from: bo,
+  to: ann,
+  body: { kind: 'text', text: 'Hallo', language: 'de', replyTo },
+  state: 'delivered',
+});
+const picture = aMessage({ body: { kind: 'image', url: '/objects/a', replyTo } });
+const to = (address: ChatAddress, told = 0): ForwardReceiver => ({ address, told });
+
+describe('ForwardMessage', () => {
+  const sendMessage = vi.fn<SendMessage>();
+  const sendPicture = vi.fn<SendPicture>();
+  const discardFailed = vi.fn<DiscardFailed>();
+  let conversations: ConversationsStore;
+  let connection: Connection;
+  let wall: PictureWall;
+  let clock: ManualClock;
+  let directory: readonly ChatAddress[];
+
+  beforeEach(() => {
+    sendMessage.mockReset().mockResolvedValue(ok(undefined));
+    sendPicture.mockReset().mockResolvedValue(ok(undefined));
+    discardFailed.mockReset();
+    conversations = new ConversationsStore(ann);
+    for (const address of [bo, cy]) know(address);
+    connection = { state: 'online' };
+    wall = new PictureWall();
+    clock = new ManualClock();
+    directory = [];
+  });
+
+  function know(address: ChatAddress, friends = true): void {
+    const person = {
+      userId: BO,
+      nickname: address,
+      avatar: '',
+      tier: 'vip',
+      online: true,
+    } as const;
+    conversations.setPeople([{ address, kind: 'person', person: { ...person, friends } }]);
+  }
+
+  function forward(message: Message, ...receivers: readonly ForwardReceiver[]) {
+    const forwardMessage = createForwardMessage({
+      sendMessage,
+      sendPicture,
+      discardFailed,
+      conversations,
+      views: wall,
+      chat: { connection: () => connection },
+      refreshPeople: async (peers) => {
+        for (const address of directory) if (peers.includes(address)) know(address);
+      },
+      clock,
+    });
+    return forwardMessage(message, receivers);
+  }
+
+  it('sends the words of a text with their language and the price that was shown, but not as a reply', async () => {
+    expect(await forward(text, to(bo, 2), to(cy))).toEqual([]);
+    const copy = { text: 'Hallo', forwarded: { language: 'de' }, toldOpening: 0 };
+    expect(sendMessage.mock.calls).toEqual([
+      [{ ...copy, to: bo, told: 2 }],
+      [{ ...copy, to: cy, told: 0 }],
+    ]);
+  });
+
+  it('sends the next copy once the one before is with the service', async () => {
+    let accept = (): void => undefined;
+    const accepted = new Promise<void>((resolve) => (accept = resolve));
+    sendMessage.mockReturnValueOnce(accepted.then(() => ok(undefined)));
+    const forwarded = forward(text, to(bo), to(cy));
+    await vi.waitFor(() => expect(sendMessage).toHaveBeenCalledOnce());
+    accept();
+    await forwarded;
+    expect(sendMessage).toHaveBeenCalledTimes(2);
+  });
+
+  it('uploads a picture again for each friend, and fetches it once', async () => {
+    expect(await forward(picture, to(bo), to(cy))).toEqual([]);
+    expect(wall.fetched).toEqual(['/objects/a']);
+    const copy = { burn: false, forwarded: true, toldOpening: 0 };
+    expect(sendPicture.mock.calls).toMatchObject([
+      [{ ...copy, to: bo, file: { bytes: Uint8Array.of(1) } }],
+      [{ ...copy, to: cy }],
+    ]);
+    expect(sendPicture.mock.calls[0]?.[0]).not.toHaveProperty('replyTo');
+  });
+
+  it.each<[string, Message, ForwardFailure['kind'], () => void]>([
+    [
+      'a picture that is gone',
+      picture,
+      'picture-gone',
+      () => (wall.failures = [{ kind: 'picture-gone' }]),
+    ],
+    ['a recalled message', { ...text, state: 'recalled' }, 'forward-not-taken', () => undefined],
+    [
+      'a gift',
+      aMessage({ body: { kind: 'gift', giftId: 1, recordId: 'r' } }),
+      'forward-not-taken',
+      () => undefined,
+    ],
+    [
+      'a picture that burns',
+      aMessage({ body: { kind: 'burn-picture', url: 'x' } }),
+      'forward-not-taken',
+      () => undefined,
+    ],
+    [
+      'anything without a connection',
+      text,
+      'offline',
+      () => (connection = { state: 'connecting' }),
+    ],
+    [
+      'what is sent to a person who is no friend any more',
+      text,
+      'not-friends',
+      () => know(bo, false),
+    ],
+  ])('sends no copy of %s', async (_, message, kind, change) => {
+    change();
+    expect(await forward(message, to(bo))).toEqual([{ address: bo, failure: { kind } }]);
+    expect([sendMessage.mock.calls, sendPicture.mock.calls]).toEqual([[], []]);
+  });
+
+  it('looks up a friend with whom no conversation is loaded', async () => {
+    directory = [dee];
+    expect(await forward(text, to(bo), to(dee))).toEqual([]);
+    expect(sendMessage).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends nothing to a person of whom nothing is known', async () => {
+    const failure = { kind: 'timeout' };
+    expect(await forward(text, to(dee), to(cy))).toEqual([{ address: dee, failure }]);
+    expect(sendMessage).toHaveBeenCalledOnce();
+  });
+
+  it.each<ForwardFailure>([
+    { kind: 'not-enough-coins', text: 'Hallo' },
+    { kind: 'price-changed', text: 'Hallo' },
+    { kind: 'storage-full' },
+  ])('goes on after %j, and says whose copy that was', async (failure) => {
+    sendMessage.mockResolvedValueOnce(err(failure as never));
+    expect(await forward(text, to(bo), to(cy))).toEqual([{ address: bo, failure }]);
+    expect(discardFailed).not.toHaveBeenCalled();
+  });
+
+  it('leaves no failed message that could be sent again beside the next try', async () => {
+    const localId = 'l1' as LocalId;
+    const failure = { kind: 'not-sent', localId, fault: { kind: 'blocked' } } as const;
+    sendMessage.mockResolvedValueOnce(err(failure));
+    expect(await forward(text, to(bo))).toEqual([{ address: bo, failure }]);
+    expect(discardFailed).toHaveBeenCalledExactlyOnceWith(localId);
+  });
+
+  it('stops where the connection is lost', async () => {
+    sendMessage.mockImplementationOnce(async () => {
+      connection = { state: 'connecting' };
+      return ok(undefined);
+    });
+    const failure = { kind: 'offline' };
+    expect(await forward(text, to(bo), to(cy))).toEqual([{ address: cy, failure }]);
+  });
+
+  it.each([
+    [0, []],
+    [1, [{ address: cy, failure: { kind: 'price-changed' } }]],
+  ])(
+    'stops where a translation would be paid for again: %i ms after that',
+    async (late, unsent) => {
+      sendMessage.mockImplementationOnce(async () => {
+        clock.advance(REUSE_WINDOW + late);
+        return ok(undefined);
+      });
+      expect(await forward(text, to(bo), to(cy))).toEqual(unsent);
+    },
+  );
+});
