@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '@/contract/http/calls';
 import { MINUTE } from '@/domain/shared/time';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { callApi, plainHttp, type PlainAnswer } from '@tests/support/api-client';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { blockServer, startTestServer, type TestServer } from '@tests/support/server';
@@ -24,15 +24,13 @@ describe('access to the API', () => {
     return [`${entry.call}${note}`, entry] as const;
   });
 
-  let client: string;
+  const client = blockFolder();
 
   beforeAll(async () => {
-    client = await mkdtemp(join(tmpdir(), 'parley-access-'));
     await mkdir(join(client, 'assets'));
     await writeFile(join(client, 'index.html'), '<!doctype html><title>page</title>');
     await writeFile(join(client, '.env'), 'hidden');
   });
-  afterAll(() => rm(client, { recursive: true, force: true }));
 
   describeOnEachEngine('access', 'rules', (engine) => {
     let server: TestServer;

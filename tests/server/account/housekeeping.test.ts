@@ -14,6 +14,7 @@ import { DAY, HOUR } from '@/domain/shared/time';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { readSettings } from '@server/settings';
 import { expectOk } from '@tests/support/expect-result';
+import { temporaryFolder } from '@tests/support/temporary-folder';
 import { STRICT_LOG } from '@tests/support/logs';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import {
@@ -23,7 +24,6 @@ import {
   newEmail,
   PASSWORD,
   registration,
-  temporaryFolder,
   ticketFor,
 } from './identity-world';
 

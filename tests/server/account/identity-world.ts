@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { onTestFinished, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { embeddedConnectionOf } from '@server/gateway/embedded-provider';
 import { createAuthenticate } from '@server/account/authenticate';
 import { createCancelAccount } from '@server/account/cancel-account';
@@ -35,16 +32,10 @@ import { coins } from '@/domain/wallet/coins';
 import { expectOk } from '@tests/support/expect-result';
 import { movableClock } from '@tests/support/movable-clock';
 import type { TestDatabase } from '@tests/support/databases';
+import { temporaryFolder } from '@tests/support/temporary-folder';
 
 export const PASSWORD = 'otters-swim';
 export const ORIGIN = 'https://parley.test';
-
-/** A folder that is gone after the test. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 let knownPasswords: Promise<PasswordHasher> | undefined;
 

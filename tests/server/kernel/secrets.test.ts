@@ -1,10 +1,10 @@
 import { assert, nat, property } from 'fast-check';
-import { expect, it, describe, afterAll, beforeAll } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { epochMs } from '@/domain/shared/time';
 import { createSecureIds, loadKeyFile } from '@server/kernel/secrets';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { movableClock } from '@tests/support/movable-clock';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadServerSecret } from '@server/account/server-secret';
 import { createFileOnce } from '@server/kernel/files';
@@ -54,11 +54,7 @@ describe('random names and numbers', () => {
 });
 
 describe('key files', () => {
-  let root: string;
-  beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'parley-once-'));
-  });
-  afterAll(() => rm(root, { recursive: true, force: true }));
+  const root = blockFolder();
 
   const ROUNDS = Array.from({ length: 20 }, (_, round) => round);
   const SERVERS = Array.from({ length: 12 }, (_, server) => server);

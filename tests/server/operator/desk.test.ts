@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK_SESSION_LIFETIME, WRONG_OPERATOR_KEYS } from '@/domain/account/request-limits';
 import { MINUTE } from '@/domain/shared/time';
 import { createDeskSessions } from '@server/operator/desk/desk-sessions';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { plainHttp } from '@tests/support/api-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { serverWorld } from '@tests/server/wallet/signed-in';
@@ -43,15 +44,13 @@ const GETS = ['announcements', 'log', 'users/banned'];
 
 describe('the desk', () => {
   let server: TestServer;
-  let folder: string;
+  const folder = blockFolder();
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'parley-desk-'));
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>page</title>');
     server = await startTestServer({ client: folder, settings: { OPERATOR_KEY: KEY } });
   });
   afterAll(async () => {
     await server.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const send = (

@@ -1,6 +1,5 @@
 import { DESK_HEADER, openDesk } from '@/contract/operator/desk-calls';
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WRONG_OPERATOR_KEYS } from '@/domain/account/request-limits';
@@ -10,7 +9,7 @@ import {
   loadOperatorKey,
   readOperatorKey,
 } from '@server/operator/operator-key';
-import { temporaryFolder } from '@tests/server/account/identity-world';
+import { blockFolder, temporaryFolder } from '@tests/support/temporary-folder';
 import { movableClock } from '@tests/support/movable-clock';
 import type { LogDetails } from '@server/kernel/ports/system';
 import { plainHttp } from '@tests/support/api-client';
@@ -86,12 +85,11 @@ describe('the guard of the operator’s calls', () => {
 });
 
 describe('the access of operators', () => {
-  let client: string;
+  const client = blockFolder();
   let server: TestServer;
   const lines: (LogDetails & { readonly text: string })[] = [];
   const write = (text: string, details: LogDetails = {}) => void lines.push({ text, ...details });
   beforeAll(async () => {
-    client = await mkdtemp(join(tmpdir(), 'parley-operator-'));
     await writeFile(join(client, 'index.html'), '<!doctype html><title>page</title>');
     server = await startTestServer({
       client,
@@ -103,7 +101,6 @@ describe('the access of operators', () => {
   });
   afterAll(async () => {
     await server.close();
-    await rm(client, { recursive: true, force: true });
   });
 
   const answer = async (

@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { castOf, type Cast } from '@tests/server/access/cast';
 import { plainHttp, type PlainAnswer } from '@tests/support/api-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
-let client: string;
+const client = blockFolder();
 let server: TestServer;
 let cast: Cast;
 
 beforeAll(async () => {
-  client = await mkdtemp(join(tmpdir(), 'parley-headers-'));
   for (const folder of ['assets', 'workers']) await mkdir(join(client, folder));
   const files: Readonly<Record<string, string>> = {
     'index.html': '<!doctype html><title>page</title>',
@@ -28,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await rm(client, { recursive: true, force: true });
 });
 
 const NEVER_KEPT = 'no-store';

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, unlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { startFaultText } from '@server/composition/start-fault';
 import { openShopKey } from '@server/shop/address-cipher';
+import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { moneyWorld } from '../wallet/money-world';
@@ -16,11 +16,10 @@ describeOnEachDatabase('the key of the addresses', 'both', (open) => {
   let dataDirectory: string;
   beforeEach(async () => {
     ({ db } = await open());
-    dataDirectory = await mkdtemp(join(tmpdir(), 'parley-shop-key-'));
+    dataDirectory = await temporaryFolder();
     await db.deleteFrom('shop_order').execute();
     await db.deleteFrom('shop_key').execute();
   });
-  afterEach(() => rm(dataDirectory, { recursive: true, force: true }));
   const opened = (more: object = {}) => openShopKey(db, { dataDirectory, ...more });
   const path = () => join(dataDirectory, 'shop.key');
   const seals = async (settings: object = {}) => {

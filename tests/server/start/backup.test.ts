@@ -1,24 +1,15 @@
 import { existsSync } from 'node:fs';
-import {
-  appendFile,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { backUp as backUpWith, type BackupSettings } from '@server/backup/back-up';
 import { restore as restoreWith } from '@server/backup/restore';
 import { createTryDatabase, type TryDatabase } from '@server/backup/try-database-store';
 import { openDatabase, type DatabaseSource } from '@server/kernel/data/database';
 import { ok } from '@/domain/shared/result';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { buildEntry, startBuiltServer } from '@tests/support/built-server';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
@@ -31,12 +22,7 @@ import { sumsOf } from '@tests/support/table-sums';
 vi.setConfig({ testTimeout: 300_000 });
 
 const MADE_AT = '2026-03-04T05:06:07.000Z';
-let root: string;
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'parley-backup-'));
-});
-afterAll(() => rm(root, { recursive: true, force: true }));
+const root = blockFolder();
 
 const at = (...names: readonly string[]) => join(root, ...names);
 

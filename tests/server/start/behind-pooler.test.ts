@@ -1,7 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -9,6 +8,7 @@ import { SECOND } from '@/domain/shared/time';
 import { composeServer } from '@server/composition/server';
 import { readSettings } from '@server/settings';
 import { startFaultText } from '@server/composition/start-fault';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { freePort } from '../../../scripts/free-port.mjs';
@@ -23,13 +23,12 @@ describe.skipIf(!hasPostgres() || !hasPooler)(
   { tags: ['lane/postgres'] },
   () => {
     let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
-    let folder: string;
+    const folder = blockFolder();
     let pooler: ChildProcess;
     let url: string;
 
     beforeAll(async () => {
       database = await createPostgresDatabase();
-      folder = await mkdtemp(join(tmpdir(), 'parley-pooler-'));
       await chmod(folder, 0o755);
       const port = await freePort();
       const direct = new URL(database.url);
@@ -62,7 +61,6 @@ describe.skipIf(!hasPostgres() || !hasPooler)(
       pooler.kill('SIGKILL');
       await exit;
       await database.drop();
-      await rm(folder, { recursive: true, force: true });
     });
 
     const compose = (settings: Readonly<Record<string, string>>) =>

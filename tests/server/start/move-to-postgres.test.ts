@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { copyDatabase } from '@server/kernel/data/copy-database';
 import { openDatabase, type DatabaseSource } from '@server/kernel/data/database';
 import type { Schema } from '@server/kernel/data/query';
 import { moveToPostgres } from '@server/backup/move-to-postgres';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { runProgram } from '@tests/support/run-program';
@@ -17,11 +16,7 @@ import { moneyWorld } from '@tests/server/wallet/money-world';
 // Starts of the real engine, several in a row, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000 });
 
-let root: string;
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'parley-move-'));
-});
-afterAll(() => rm(root, { recursive: true, force: true }));
+const root = blockFolder();
 
 const at = (...names: readonly string[]) => join(root, ...names);
 

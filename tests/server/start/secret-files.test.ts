@@ -1,19 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '@server/programs/read-environment';
 import { SECRET_SETTINGS, SETTING_ROWS, settingFaultText } from '@server/settings';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 
-let folder: string;
+const folder = blockFolder();
 let file: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-secrets-'));
   file = join(folder, 'database');
   await writeFile(file, 'postgresql://parley:secret@db/parley\n');
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const sentence = (environment: Readonly<Record<string, string>>) =>
   settingFaultText(expectErr(readEnvironment(environment)));

@@ -1,24 +1,22 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { composeServer } from '@server/composition/server';
 import { readSettings } from '@server/settings';
 import { startFaultText } from '@server/composition/start-fault';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { createTwoRoles, hasPostgres, openEmbeddedDatabase } from '@tests/support/databases';
 import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 
-let root: string;
+const root = blockFolder();
 let entry: string;
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'parley-start-'));
   entry = await buildEntry();
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** Starts it on the data folder `name`; a new one takes longer, so what may find data shares one. */
 function start(name: string, environment: Readonly<Record<string, string>> = {}) {

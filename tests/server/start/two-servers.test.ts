@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATOR_PATH } from '@/contract/operator/operator-calls';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { registrationBody, type LoginInfo } from '@tests/server/account/identity-server';
 import { call, chatHost, codeOf, type Registered } from '@tests/server/security/kill/load';
 import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
@@ -42,7 +40,7 @@ function describeTwoServers(startBus: () => Promise<TestRedis | undefined>): voi
   let bus: TestRedis | undefined;
   const servers: BuiltServer[] = [];
   const clients: SdkClient[] = [];
-  let folder: string;
+  const folder = blockFolder();
   let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
   let ann: Registered;
   let bo: Registered;
@@ -52,7 +50,6 @@ function describeTwoServers(startBus: () => Promise<TestRedis | undefined>): voi
   let atTwo: SdkClient;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'parley-two-'));
     database = await createPostgresDatabase();
     bus = await startBus();
     servers.push(...(await Promise.all([start(), start()])));
@@ -74,7 +71,6 @@ function describeTwoServers(startBus: () => Promise<TestRedis | undefined>): voi
     const ends = await Promise.all(servers.map((server) => server.ended()));
     await bus?.stop();
     await database.drop();
-    await rm(folder, { recursive: true, force: true });
     const bad = ends.filter(({ code, stderr }) => code !== 0 || stderr.includes('"level":"error"'));
     if (bad.length > 0) throw new Error(JSON.stringify(bad));
   });

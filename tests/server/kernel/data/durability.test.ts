@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import { openDatabase, queriesOf, type OpenDatabase } from '@server/kernel/data/database';
 import { startEngine } from '@server/kernel/data/embedded/engine';
 import { prepareDirectory } from '@server/kernel/data/embedded/prepared-directory';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { expectOk } from '@tests/support/expect-result';
 import { SHORT_LIVED, buildServerFile, writeWhole } from '@tests/support/built-server';
 
@@ -18,12 +18,7 @@ const ROUNDS = Number(process.env['PARLEY_KILL_ROUNDS'] ?? 0);
 // Starts of the real engine, one for each process that is killed, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 + ROUNDS * 60_000 });
 
-let root: string;
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'parley-durability-'));
-});
-afterAll(() => rm(root, { recursive: true, force: true }));
+const root = blockFolder();
 
 function open(name: string): Promise<OpenDatabase> {
   const directory = join(root, name, 'database');

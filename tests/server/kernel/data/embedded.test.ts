@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it, describe, inject, vi } from 'vitest';
 import { err, ok } from '@/domain/shared/result';
 import { answerCopies, askForCopy } from '@server/kernel/data/embedded/copies';
 import { socketPath } from '@server/kernel/directory-lock';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { sql } from 'kysely';
 import { openDatabase } from '@server/kernel/data/database';
@@ -16,11 +17,7 @@ import { vacuumHourly } from '@server/kernel/data/embedded/vacuum-hourly';
 import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
 
 describe('copies of an open database', () => {
-  let root: string;
-  beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'parley-copies-'));
-  });
-  afterAll(() => rm(root, { recursive: true, force: true }));
+  const root = blockFolder();
 
   it('makes no copy for a backup that has gone meanwhile', async () => {
     const directory = join(root, 'database');

@@ -1,22 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { openDatabase, databaseFaultText } from '@server/kernel/data/database';
 import { lockDirectory, socketPath } from '@server/kernel/directory-lock';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { hasPostgres } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { databaseUrl } from '@tests/support/postgres-cluster';
 
-let root: string;
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'parley-opening-'));
-});
-afterAll(() => rm(root, { recursive: true, force: true }));
+const root = blockFolder();
 
 function openEmbedded(directory: string) {
   return openDatabase({ kind: 'embedded', directory, assets: inject('assets') });

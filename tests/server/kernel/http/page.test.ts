@@ -1,18 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, afterEach, beforeEach } from 'vitest';
 import { LANGUAGES } from '@/domain/shared/language';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import fastify from 'fastify';
 import { addSecurityHeaders } from '@server/kernel/http/security-headers';
 import { acceptedLanguages } from '@server/kernel/http/html-page';
 
 describe('the page', () => {
-  let client: string;
+  const client = blockFolder();
   let server: TestServer;
 
   /** A page with the login drawn in it. */
@@ -21,7 +21,6 @@ describe('the page', () => {
   }
 
   beforeAll(async () => {
-    client = await mkdtemp(join(tmpdir(), 'parley-client-'));
     for (const folder of ['assets', 'workers', 'pages', '.secret'])
       await mkdir(join(client, folder));
     const files: Record<string, string> = {
@@ -42,7 +41,6 @@ describe('the page', () => {
   });
   afterAll(async () => {
     await server.close();
-    await rm(client, { recursive: true, force: true });
   });
 
   const HTML = { accept: 'text/html,application/xhtml+xml' };

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { buildEntry, type BuiltServer } from '@tests/support/built-server';
 import { Givers, startForGivers } from './givers';
 
@@ -62,16 +60,12 @@ const HALVES: Readonly<Record<string, string>> = {
 };
 
 describe.skipIf(!IS_LANE)(`a server that may open ${FILES} files`, () => {
-  let data: string;
+  const data = blockFolder();
   let server: BuiltServer | undefined;
-  beforeAll(async () => {
-    data = await mkdtemp(join(tmpdir(), 'parley-half-'));
-  });
   afterEach(async () => {
     server?.process.kill('SIGKILL');
     await server?.ended();
   });
-  afterAll(() => rm(data, { recursive: true, force: true }));
 
   it(`serves people while and after each of ${Object.keys(HALVES).length} kinds of half request came ${TIMES} times`, async () => {
     const few = ['/bin/sh', '-c', `ulimit -n ${FILES} && exec "$@"`, 'sh'];

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { embeddedCredentials, secondUploadCredentials } from '@/contract/http/media';
 import { SECOND } from '@/domain/shared/time';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { callApi } from '@tests/support/api-client';
 import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 import { createPostgresDatabase, describeOnEachEngine } from '@tests/support/databases';
@@ -31,7 +29,7 @@ describe.skipIf(ROUNDS === undefined)(
   'one account that sends twenty large pictures at once',
   () => {
     describeOnEachEngine('to a server', 'both', (engine) => {
-      let data: string;
+      const data = blockFolder();
       let server: BuiltServer;
       let drop = async (): Promise<void> => undefined;
       let url: string;
@@ -39,7 +37,6 @@ describe.skipIf(ROUNDS === undefined)(
       let others: readonly Registered[];
       let picture: Buffer;
       beforeAll(async () => {
-        data = await mkdtemp(join(tmpdir(), 'parley-pictures-'));
         const database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
         drop = async () => database?.drop();
         server = await startBuiltServer(await buildEntry(), {
@@ -60,7 +57,6 @@ describe.skipIf(ROUNDS === undefined)(
         server.process.kill('SIGTERM');
         await server.ended();
         await drop();
-        await rm(data, { recursive: true, force: true });
       });
 
       it('others are answered all the same', async () => {

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { embeddedCredentials, secondUploadCredentials } from '@/contract/http/media';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { callApi } from '@tests/support/api-client';
 import { buildEntry, type BuiltServer } from '@tests/support/built-server';
 import { limitMemory, type MemoryLimit } from '@tests/support/memory-limit';
@@ -26,13 +24,12 @@ describe('memory', () => {
 
   describe.skipIf(!IS_LANE)(`a machine of ${MEBIBYTES} MB`, () => {
     let entry: string;
-    let data: string;
+    const data = blockFolder();
     let picture: Buffer;
     let limit: MemoryLimit;
     let server: BuiltServer | undefined;
     beforeAll(async () => {
       entry = await buildEntry();
-      data = await mkdtemp(join(tmpdir(), 'parley-memory-'));
       picture = await sharp({ create }).png().toBuffer();
       const made = limitMemory(MEBIBYTES);
       if (!made)
@@ -45,7 +42,6 @@ describe('memory', () => {
     });
     afterAll(async () => {
       limit.remove();
-      await rm(data, { recursive: true, force: true });
     });
 
     async function start(): Promise<string> {
@@ -102,17 +98,15 @@ describe('a long load', () => {
 
   describe.skipIf(MINUTES === 0)(`a load of ${MINUTES} minutes`, () => {
     let entry: string;
-    let data: string;
+    const data = blockFolder();
     let server: BuiltServer | undefined;
     beforeAll(async () => {
       entry = await buildEntry();
-      data = await mkdtemp(join(tmpdir(), 'parley-load-'));
     });
     afterEach(async () => {
       server?.process.kill('SIGKILL');
       await server?.ended();
     });
-    afterAll(() => rm(data, { recursive: true, force: true }));
 
     it('is answered, and leaves the books in order', async () => {
       const started = await startForGivers(entry, data);

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { beforeAll, expect, inject, it, vi } from 'vitest';
 import { openDatabase, type OpenDatabase } from '@server/kernel/data/database';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { expectOk } from '@tests/support/expect-result';
 import { SHORT_LIVED, buildServerFile, writeWhole } from '@tests/support/built-server';
 import { seeded } from '../kill/load';
@@ -21,19 +21,17 @@ const COMMITS = 60;
 // Starts of the real engine, several in a row, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-let root: string;
+const root = blockFolder();
 let snapshot: string;
 let recorded: readonly Recorded[];
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'parley-power-'));
   const directory = join(root, 'data', 'database');
   await (await openAt(directory)).close();
   snapshot = join(root, 'snapshot');
   await cp(directory, snapshot, { recursive: true });
   recorded = await record(directory);
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 it('has recorded commits, and a sync of the disk before each of them', () => {
   const kinds = recorded.map(({ kind }) => kind);

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '@server/kernel/data/database';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { callApi } from '@tests/support/api-client';
 import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 import { expectOk } from '@tests/support/expect-result';
@@ -35,18 +34,16 @@ const STARTS = [
 if (IS_LANE && !FAKETIME) console.warn('faketime is not installed: no clock of a system is set');
 
 describe.skipIf(!IS_LANE || !FAKETIME)('a system whose clock was set between two starts', () => {
-  let data: string;
+  const data = blockFolder();
   let entry: string;
   let server: BuiltServer | undefined;
   beforeAll(async () => {
-    data = await mkdtemp(join(tmpdir(), 'parley-clock-'));
     entry = await buildEntry();
   });
   afterEach(async () => {
     server?.process.kill('SIGKILL');
     await server?.ended();
   });
-  afterAll(() => rm(data, { recursive: true, force: true }));
 
   async function startAt(shift: number): Promise<string> {
     const environment = {

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { DAY, epochMs, later } from '@/domain/shared/time';
 import { openDatabase, type OpenDatabase } from '@server/kernel/data/database';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
+import { blockFolder } from '@tests/support/temporary-folder';
 import { orderWorld } from '@tests/server/payments/order-world';
 import { VIP } from '@tests/server/wallet/money-steps';
 import { moneyWorld } from '@tests/server/wallet/money-world';
@@ -26,16 +26,14 @@ const SEED = Number(process.env['PARLEY_SEED'] ?? Date.now() % 1_000_000);
 // Starts of the real engine, several in a row, on a machine that may be busy.
 vi.setConfig({ testTimeout: 600_000 + ROUNDS * 60_000 });
 
-let root: string;
+const root = blockFolder();
 let writer: string;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'parley-kill-money-'));
   writer = join(inject('assets'), `money-writer-${process.pid}.js`);
   await writeWhole(writer, await buildServerFile('tests/support/money-writer.ts'));
 });
 afterAll(async () => {
   await rm(writer, { force: true });
-  await rm(root, { recursive: true, force: true });
 });
 
 it(`red packets, gifts, orders and all other money killed ${ROUNDS} times, first seed ${SEED}`, async () => {

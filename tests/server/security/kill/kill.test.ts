@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '@server/kernel/data/database';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
+import { blockFolder } from '@tests/support/temporary-folder';
 import {
   buildEntry,
   startBuiltServer,
@@ -45,16 +45,14 @@ const WELCOME = { coins: 1_000, characters: 1_000_000 } as const;
 // Starts of the real engine, several in a row, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000 });
 
-let root: string;
+const root = blockFolder();
 let entry: string;
 /** Servers of a test that failed must not outlive it. */
 const running = new Set<BuiltServer>();
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'parley-kill-'));
   entry = await buildEntry();
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 afterEach(async () => {
   for (const server of running) await kill(server);

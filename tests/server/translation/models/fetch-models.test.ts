@@ -1,6 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { systemClock } from '@server/kernel/time';
@@ -11,6 +10,7 @@ import { fetchModels, type FetchOrder } from '@server/translation/models/fetch-m
 import { createMirrorSource } from '@server/translation/models/model-source';
 import { installedModels } from '@server/translation/models/installed-models';
 import { createUnpack, unpackInThread, unpackFile } from '@server/translation/models/unpack';
+import { temporaryFolder } from '@tests/support/temporary-folder';
 import {
   mirrored,
   sendFile,
@@ -27,7 +27,7 @@ let folder: string;
 let mirror: ModelMirror;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-models-'));
+  folder = await temporaryFolder();
   mirror = await startModelMirror([
     mirrored('de', 'en', FILES),
     mirrored('en', 'de', someFiles('en-de')),
@@ -36,7 +36,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await mirror.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 function tools(change: Partial<FetchTools> = {}): FetchTools {

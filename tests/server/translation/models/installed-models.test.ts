@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { installedModels } from '@server/translation/models/installed-models';
 import { parseModelList } from '@server/translation/models/model-list';
+import { temporaryFolder } from '@tests/support/temporary-folder';
 
 const HASH = 'a'.repeat(64);
 
@@ -37,15 +37,13 @@ const LIST = {
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-models-'));
+  folder = await temporaryFolder();
   await writeFile(join(folder, 'models.json'), JSON.stringify(LIST));
   for (const { from, to, files } of LIST.directions) {
     await mkdir(join(folder, `${from}-${to}`));
     for (const { name } of files) await writeFile(join(folder, `${from}-${to}`, name), 'four');
   }
 });
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the models in a folder', () => {
   it('are complete directions, with one vocabulary or two', async () => {

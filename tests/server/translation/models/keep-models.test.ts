@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi, describe } from 'vitest';
 import type { Language } from '@/domain/shared/language';
 import { MINUTE } from '@/domain/shared/time';
@@ -11,6 +8,7 @@ import { createMirrorSource } from '@server/translation/models/model-source';
 import { installedModels } from '@server/translation/models/installed-models';
 import { createModelKeeper, type KeeperDeps } from '@server/translation/models/keep-models';
 import { createUnpack, unpackFile } from '@server/translation/models/unpack';
+import { temporaryFolder } from '@tests/support/temporary-folder';
 import {
   mirrored,
   sendFile,
@@ -43,7 +41,7 @@ describe('keep models', () => {
   };
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'parley-models-'));
+    folder = await temporaryFolder();
     mirror = await startModelMirror(
       ['de', 'ja'].flatMap((code) => [
         mirrored(code, 'en', someFiles(`${code}-en`)),
@@ -55,7 +53,6 @@ describe('keep models', () => {
 
   afterEach(async () => {
     await mirror.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   function keeper(languages: KeeperDeps['languages']) {

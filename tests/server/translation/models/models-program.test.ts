@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '@/domain/shared/language';
 import { installedModels } from '@server/translation/models/installed-models';
+import { temporaryFolder } from '@tests/support/temporary-folder';
 import {
   mirrored,
   sendFile,
@@ -21,7 +21,7 @@ let models: string;
 let mirror: ModelMirror;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-models-'));
+  folder = await temporaryFolder();
   models = join(folder, 'models');
   mirror = await startModelMirror(
     CODES.flatMap((code) => [
@@ -33,7 +33,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await mirror.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 function environment() {

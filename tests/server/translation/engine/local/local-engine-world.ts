@@ -1,5 +1,4 @@
-import { readFile, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inject, onTestFinished } from 'vitest';
@@ -7,6 +6,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { createLocalEngine, type LocalEngine } from '@server/translation/engine/local/local-engine';
 import { ManualClock } from '@tests/support/manual-clock';
 import { layModels } from '@tests/support/synthetic-model';
+import { temporaryFolder } from '@tests/support/temporary-folder';
 
 /** A local engine over a folder of synthetic models, and what it logged. */
 export interface LocalWorld {
@@ -26,7 +26,7 @@ export async function localWorld(
   options: Options = {},
   make?: Parameters<typeof layModels>[2],
 ): Promise<LocalWorld> {
-  const directory = await mkdtemp(join(tmpdir(), 'parley-models-'));
+  const directory = await temporaryFolder();
   await layModels(directory, directions, make);
   const [script, noted] = [join(directory, 'thread.mjs'), join(directory, 'told')];
   await writeFile(noted, '');
