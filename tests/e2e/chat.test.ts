@@ -75,6 +75,25 @@ test('the history comes in pages, and what one reads does not move', async ({ br
   await scroll(page, (box) => box.scrollTo(0, 0));
   await expect(line(page, 1)).toBeInViewport();
   await expect(page.getByText(chat.log.start)).toBeVisible();
+
+  // A quote leads back there from the newest page, and its message back to the reply.
+  const first = bubbles(page).filter({ hasText: 'Line 1.' });
+  await first.getByRole('button', { name: chat.message.actions }).click();
+  await page.getByRole('menuitem', { name: chat.reply.answer }).click();
+  await expect(composer(page)).toBeFocused();
+  await write(page, 'An answer.');
+  await page.reload();
+  const answer = bubbles(page).filter({ hasText: 'An answer.' });
+  await expect(answer).toBeInViewport();
+  // Its quote has the words, too.
+  const answered = logOf(page)
+    .getByRole('paragraph')
+    .filter({ hasText: /^Line 1\.$/ });
+  await expect(answered).toHaveCount(0);
+  await answer.getByRole('button', { name: /^Quoted message: Dora ?Line 1\./ }).click();
+  await expect(answered).toBeInViewport();
+  await page.getByRole('button', { name: chat.reply.back }).click();
+  await expect(answer).toBeInViewport();
   await context.close();
 });
 

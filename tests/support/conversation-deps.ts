@@ -22,6 +22,7 @@ import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
 import { LiveClock } from '@/ui/kernel/live-clock';
 import { ann, bo, BO } from './builders';
 import { ManualClock } from './manual-clock';
+import { memoryDrafts } from './memory-drafts';
 import { memoryPreferences } from './memory-preferences';
 import { aMe, SessionRecorder } from './people';
 
@@ -68,7 +69,6 @@ export function conversationDeps({
     self: ann,
   });
   translationSettings.setWhatIWrite(setting);
-  const drafts = new Map<string, string>();
   const stored = new Map<string, string>();
   return {
     conversations,
@@ -88,10 +88,7 @@ export function conversationDeps({
       listEngines: async () => ok([{ engine: 'all', kind: 'all' }]),
       scheduler: clock,
     }),
-    drafts: {
-      read: (peer) => drafts.get(peer) ?? '',
-      write: (peer, text) => void drafts.set(peer, text),
-    },
+    drafts: memoryDrafts(),
     preferences: {
       read: (key) => stored.get(key),
       write: (key, value) => void stored.set(key, value),
@@ -101,6 +98,7 @@ export function conversationDeps({
     openConversation: async () => ok(undefined),
     closeConversation: () => {},
     loadHistory: async () => ok(undefined),
+    loadMessage: async () => ok(true),
     sendMessage: async () => ok(undefined),
     retryMessage: () => {},
     discardFailed: () => undefined,

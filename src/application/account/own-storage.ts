@@ -14,6 +14,7 @@ const KINDS = {
   translations: 'session',
   outbox: 'session',
   drafts: 'typed',
+  'draft-replies': 'typed',
   'profile-draft': 'typed',
   'moment-draft': 'typed',
   'comment-draft': 'typed',

@@ -1,28 +1,38 @@
-import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import { parseChatAddress, type ChatAddress, type MessageId } from '@/domain/shared/ids';
 import type { Drafts } from './drafts-port';
 import { ownKey, type OwnStorageDeps } from '@/application/account/own-storage';
 import { parseJson } from '@/application/shared/parse-json';
 
-/** The drafts of `self`, stored as one text under one key. */
+/** The drafts of `self`, and the messages that they answer, each stored as one text under one key. */
 export function createDrafts({ preferences, self }: OwnStorageDeps): Drafts {
-  const key = ownKey('drafts', self);
-  const all = (): Map<ChatAddress, string> => {
-    const stored = parseJson(preferences.read(key)) ?? {};
-    return new Map(
-      Object.entries(stored).flatMap(([peer, text]): [ChatAddress, string][] => {
-        const address = parseChatAddress(peer);
-        return address.ok && typeof text === 'string' ? [[address.value, text]] : [];
-      }),
-    );
+  const textsOf = (kind: 'drafts' | 'draft-replies') => {
+    const key = ownKey(kind, self);
+    const all = (): Map<ChatAddress, string> => {
+      const stored = parseJson(preferences.read(key)) ?? {};
+      return new Map(
+        Object.entries(stored).flatMap(([peer, text]): [ChatAddress, string][] => {
+          const address = parseChatAddress(peer);
+          return address.ok && typeof text === 'string' ? [[address.value, text]] : [];
+        }),
+      );
+    };
+    return {
+      of: (peer: ChatAddress) => all().get(peer),
+      put: (peer: ChatAddress, text: string) => {
+        const texts = all();
+        if (text.trim() === '') texts.delete(peer);
+        else texts.set(peer, text);
+        if (texts.size === 0) preferences.remove(key);
+        else preferences.write(key, JSON.stringify(Object.fromEntries(texts)));
+      },
+    };
   };
+  const drafts = textsOf('drafts');
+  const replies = textsOf('draft-replies');
   return {
-    read: (peer) => all().get(peer) ?? '',
-    write: (peer, text) => {
-      const drafts = all();
-      if (text.trim() === '') drafts.delete(peer);
-      else drafts.set(peer, text);
-      if (drafts.size === 0) preferences.remove(key);
-      else preferences.write(key, JSON.stringify(Object.fromEntries(drafts)));
-    },
+    read: (peer) => drafts.of(peer) ?? '',
+    write: drafts.put,
+    answered: (peer) => replies.of(peer) as MessageId | undefined,
+    answer: (peer, id) => replies.put(peer, id ?? ''),
   };
 }

@@ -125,6 +125,14 @@ export function keyOfRow({ message }: GroupedMessage): string {
   return message.localId ?? message.id;
 }
 
+/** Whether a row shows a message, alone or in its grid. */
+export function hasMessage(
+  { message, pictures }: Pick<GroupedMessage, 'message' | 'pictures'>,
+  id: MessageId | undefined,
+): boolean {
+  return id !== undefined && [message, ...pictures].some((each) => each.id === id);
+}
+
 /** The newest message of a row. */
 export function lastOfRow({ message, pictures }: GroupedMessage): Message {
   return pictures.at(-1) ?? message;

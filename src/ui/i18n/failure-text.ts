@@ -52,6 +52,7 @@ export type Failure =
   | {
       readonly kind:
         | 'language-failed'
+        | 'message-gone'
         | 'password-empty'
         | 'price-changed'
         | 'passwords-differ'

@@ -8,7 +8,7 @@ import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { Message } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { Me, Person } from '@/domain/profile/person';
-import type { ChatAddress, UserId, LocalId } from '@/domain/shared/ids';
+import type { ChatAddress, UserId, LocalId, MessageId } from '@/domain/shared/ids';
 import type { Product } from '@/domain/wallet/order';
 import type { Wallet } from '@/domain/wallet/payment-source';
 import type { OnFailure } from './coin-cost';
@@ -223,6 +223,8 @@ export interface ComposerToolProps {
   /** The recipient. */
   readonly name: string;
   readonly onFailure: OnFailure;
+  /** Takes the message that what is sent now answers. */
+  readonly takeReply: () => MessageId | undefined;
 }
 
 export interface ChatSectionProps {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDrafts } from '@/application/messaging/drafts';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import type { MessageId } from '@/domain/shared/ids';
 import { ann, bo } from '@tests/support/builders';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 
@@ -18,6 +19,18 @@ describe('drafts', () => {
     reloaded.write(bo, ' \n');
     reloaded.write(help, '');
     expect(reloaded.read(bo)).toBe('');
+    expect([...stored]).toEqual([]);
+  });
+
+  it('keep the message that they answer beside the text', () => {
+    const stored = new Map<string, string>();
+    const drafts = createDrafts({ preferences: memoryPreferences(stored), self: ann });
+    drafts.write(bo, 'yes');
+    drafts.answer(bo, 'm1' as MessageId);
+    drafts.write(bo, '');
+    const reloaded = createDrafts({ preferences: memoryPreferences(stored), self: ann });
+    expect([reloaded.answered(bo), reloaded.answered(help)]).toEqual(['m1', undefined]);
+    reloaded.answer(bo, undefined);
     expect([...stored]).toEqual([]);
   });
 

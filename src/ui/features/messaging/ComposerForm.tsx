@@ -11,6 +11,7 @@ import type { ComposerViewModel } from './composer.view-model';
 import { ComposerPrice } from './ComposerPrice';
 import { ComposerTools } from './ComposerTools';
 import { DraftField, useFieldTools } from './DraftField';
+import { ReplyBar } from './MessageQuote';
 import { narrowComposer, oneRow } from './narrow-composer';
 import { PaymentNotice } from './OpeningDialogs';
 import { TranslationPreview } from './TranslationPreview';
@@ -39,6 +40,7 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
     <>
       <Root>
         <Rows>
+          <ReplyBar reply={composer.reply} name={name} onFocus={focus} />
           {preview && (
             <TranslationPreview preview={preview} name={name} onClose={composer.hidePreview} />
           )}

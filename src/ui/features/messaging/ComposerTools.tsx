@@ -47,7 +47,10 @@ export const ComposerTools = observer(function ComposerTools(props: ComposerTool
       </More>
       <Tray id={id} role="group" aria-label={t('tool.more')} data-open={open || undefined}>
         <ErrorBoundary at={conversation.peer} Fallback={NoTool}>
-          <Slot of={slots.composerTool} props={{ conversation, name, onFailure }} />
+          <Slot
+            of={slots.composerTool}
+            props={{ conversation, name, onFailure, takeReply: composer.reply.take }}
+          />
         </ErrorBoundary>
         <PhrasePicker onPick={onPhrase} translated={composer.translation.kind === 'on'} />
         <PreviewButton composer={composer} />

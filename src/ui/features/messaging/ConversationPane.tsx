@@ -126,6 +126,7 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
     openConversation: useService(messagingTokens.openConversation),
     closeConversation: useService(messagingTokens.closeConversation),
     loadHistory: useService(messagingTokens.loadHistory),
+    loadMessage: useService(messagingTokens.loadMessage),
     renamePerson: useService(friendsTokens.renamePerson),
     tellTyping: useService(messagingTokens.tellTyping),
     sendMessage: useService(messagingTokens.sendMessage),

@@ -6,6 +6,7 @@ import styled, { css } from 'styled-components';
 import { phone } from '@/ui/theme/breakpoints';
 import type { ComposerViewModel } from './composer.view-model';
 import { oneRow } from './narrow-composer';
+import type { ReplyDraft } from './reply-draft';
 
 type Field = RefObject<HTMLTextAreaElement | null>;
 
@@ -27,7 +28,9 @@ export const DraftField = observer(function DraftField(props: DraftFieldProps) {
   useGrowing(field, draft);
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    if (isComposing(event)) return;
+    if (movesReply(event, composer.reply)) return event.preventDefault();
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     onSend();
   }
@@ -48,6 +51,15 @@ export const DraftField = observer(function DraftField(props: DraftFieldProps) {
     />
   );
 });
+
+/** Ctrl, or Cmd, with an arrow chooses the message to answer; Escape answers none. */
+function movesReply({ key, ctrlKey, metaKey }: KeyboardEvent, reply: ReplyDraft): boolean {
+  if (key === 'Escape' && reply.id !== undefined) reply.cancel();
+  else if ((ctrlKey || metaKey) && key === 'ArrowUp') reply.move(-1);
+  else if ((ctrlKey || metaKey) && key === 'ArrowDown') reply.move(1);
+  else return false;
+  return true;
+}
 
 /** The `keyCode` of every key event that an input method handles. */
 const TAKEN_BY_INPUT_METHOD = 229;

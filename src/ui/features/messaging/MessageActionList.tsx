@@ -9,6 +9,7 @@ import { hasWords } from '@/domain/translation/translation-charge';
 import { isFromDevice } from '@/domain/messaging/kinds/text';
 import { isStored, type Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
+import { takesReplies } from '@/domain/messaging/reply';
 import { later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { useService } from '@/ui/kernel/scope';
@@ -17,7 +18,7 @@ import { MenuList, type MenuItem } from '@/ui/parts/Menu';
 import type { Anchor } from '@/ui/parts/position-popover';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useCountdown } from '@/ui/parts/use-countdown';
-import { ALARM } from './chat-icons';
+import { ALARM, REPLY } from './chat-icons';
 import type { MessageCommands } from './message-commands';
 import type { MessageProps } from './message-props';
 import { useTranslationTerms } from './use-translation-terms';
@@ -39,6 +40,10 @@ export const MessageActionList = observer(function MessageActionList(
   const { message, partner, actions, dialogs, anchor, onClose, mayReport, above } = props;
   const { t } = useTranslation(['messaging', 'panel']);
   const items = [...useTextItems(props), ...useCheckItem(props), ...useRecallItem(props)];
+  if (takesReplies(message)) {
+    const label = t('messaging:reply.answer');
+    items.unshift({ id: 'reply', icon: REPLY, label, onSelect: () => actions.reply(message) });
+  }
   if (message.reactions?.length) {
     const label = t('messaging:reaction.who');
     items.push({ id: 'who', icon: 'users', label, onSelect: () => dialogs.showReactions(message) });

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
-import type { Message } from '@/domain/messaging/message';
-import { keyOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
+import { hasMessage, keyOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { Button } from '@/ui/parts/Button';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { phone } from '@/ui/theme/breakpoints';
 import { Bubble } from './bodies/TextBody';
+import { REPLY } from './chat-icons';
 import type { LogViewModel } from './log.view-model';
 import { DayDivider, UnreadDivider } from './LogDivider';
 import { MessageRow } from './MessageRow';
@@ -60,6 +60,7 @@ export const MessageList = observer(function MessageList(props: MessageListProps
                     ref={rows.measureElement}
                     data-index={row.index}
                     data-came={hasCome(row.index) || undefined}
+                    data-visited={hasMessage(group, log.visit?.id) || undefined}
                     style={{ transform: `translateY(${row.start}px)` }}
                   >
                     {group.startsDay && <DayDivider at={message.sentAt} />}
@@ -69,7 +70,7 @@ export const MessageList = observer(function MessageList(props: MessageListProps
                       pictures={group.pictures}
                       startsGroup={group.startsGroup}
                       endsGroup={group.endsGroup}
-                      marked={holds(group, newestOwn) || holds(group, newestSent)}
+                      marked={[newestOwn, newestSent].some((own) => hasMessage(group, own?.id))}
                       newestSent={message === newestSent && group.pictures.length === 0}
                     />
                   </div>
@@ -80,7 +81,7 @@ export const MessageList = observer(function MessageList(props: MessageListProps
         </Log>
       </Scroller>
       <ReactionNews log={log} name={partner.name} />
-      {!atEnd && <Latest log={log} onJump={() => rows.scrollToEnd()} />}
+      {!atEnd && <Ways log={log} onEnd={() => rows.scrollToEnd()} />}
     </Frame>
   );
 });
@@ -94,22 +95,24 @@ function useArrivals(rows: readonly GroupedMessage[]): (index: number) => boolea
   return (index) => last !== -1 && index > last;
 }
 
-function holds({ message, pictures }: GroupedMessage, sought: Message | undefined): boolean {
-  return sought !== undefined && (message === sought || pictures.includes(sought));
-}
-
-interface LatestProps {
+interface WaysProps {
   readonly log: LogViewModel;
-  readonly onJump: () => void;
+  readonly onEnd: () => void;
 }
 
-/** Scrolls to the end, and says how many messages have come there since. */
-const Latest = observer(function Latest({ log, onJump }: LatestProps) {
+/** Ways down: back to the reply that the reader came from, and to the end, with what has come there since. */
+const Ways = observer(function Ways({ log, onEnd }: WaysProps) {
   const { t } = useTranslation(['messaging', 'panel']);
-  const { below } = log;
+  const { below, visit, goTo } = log;
+  const from = visit?.from;
   return (
     <Float>
-      <Button size="s" icon="down" variant={below > 0 ? 'main' : 'plain'} onClick={onJump}>
+      {from !== undefined && (
+        <Button size="s" icon={REPLY} onClick={() => void goTo(from)}>
+          {t('messaging:reply.back')}
+        </Button>
+      )}
+      <Button size="s" icon="down" variant={below > 0 ? 'main' : 'plain'} onClick={onEnd}>
         {below > 0 ? t('panel:log.below', { count: below }) : t('messaging:log.latest')}
       </Button>
     </Float>
@@ -157,6 +160,12 @@ const rise = keyframes`
   }
 `;
 
+const fade = keyframes`
+  from {
+    background: var(--coral-soft);
+  }
+`;
+
 const Log = styled.div`
   position: relative;
   flex: none;
@@ -167,6 +176,11 @@ const Log = styled.div`
     position: absolute;
     inset-block-start: 0;
     inset-inline: 0;
+  }
+
+  & > [data-visited] {
+    border-radius: var(--r-m);
+    animation: ${fade} 2s ease-out;
   }
 
   & > [data-came] ${Bubble} {
@@ -190,8 +204,10 @@ const Float = styled.div`
   position: absolute;
   inset-block-end: var(--s3);
   inset-inline: 0;
-  display: grid;
-  justify-items: center;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  justify-content: center;
   pointer-events: none;
 
   & > button {

@@ -1,24 +1,34 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { isPaidKind } from '@/domain/messaging/kinds/kinds';
 import { isStored } from '@/domain/messaging/message';
 import { reactionOf } from '@/domain/messaging/reaction';
+import { takesReplies } from '@/domain/messaging/reply';
 import { useService } from '@/ui/kernel/scope';
 import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
+import { Icon } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
 import { MenuList } from '@/ui/parts/Menu';
 import type { Anchor } from '@/ui/parts/position-popover';
-import { FACE } from './chat-icons';
+import { FACE, REPLY } from './chat-icons';
 import { EmoticonGrid } from './EmoticonPicker';
 import { MessageActionList } from './MessageActionList';
 import type { MessageProps } from './message-props';
 import { ReactionBar } from './ReactionBar';
 import { useMessageTexts } from './message-texts';
-import { useLongPress } from './use-long-press';
+import { useLongPress, type Point } from './use-long-press';
+import { useSwipe } from './use-swipe';
 
 /** `button` of an event made by the right mouse button. */
 const RIGHT = 2;
@@ -55,7 +65,7 @@ export function MessageMenu(props: MessageMenuProps) {
   const close = useCallback(() => setShown((now) => (now === shown ? undefined : now)), [shown]);
   const open = (anchor: Anchor): void =>
     setShown((before) => before ?? { what: 'actions', anchor });
-  const longPress = useLongPress(open);
+  const finger = useFinger(open, props);
   const byPointer = useContextMenu(open, dots);
   const { kind } = message.body;
   const [reporting] = useFillings(slots.reportPerson);
@@ -72,8 +82,9 @@ export function MessageMenu(props: MessageMenuProps) {
       onPointerEnter={({ pointerType }) =>
         setNear(pointerType === 'mouse' && actions.canReact(message))
       }
-      {...longPress}
+      {...finger.handlers}
     >
+      {finger.swiping && <Icon name={REPLY} />}
       {children}
       <IconButton
         ref={dots}
@@ -96,6 +107,36 @@ export function MessageMenu(props: MessageMenuProps) {
       )}
     </Root>
   );
+}
+
+type Gesture = Record<
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+  (event: PointerEvent<HTMLElement>) => void
+>;
+
+/** What a finger does: resting opens the menu, swiping answers. */
+function useFinger(
+  onRest: (at: Point) => void,
+  { message, inGrid, actions }: Pick<MessageMenuProps, 'message' | 'inGrid' | 'actions'>,
+) {
+  const longPress = useLongPress(onRest);
+  const mayReply = !inGrid && takesReplies(message);
+  const { swiping, handlers } = useSwipe(mayReply ? () => actions.reply(message) : undefined);
+  return { swiping, handlers: both(longPress, handlers) };
+}
+
+/** The handlers of two gestures of one finger. */
+function both(one: Gesture, other: Gesture): Gesture {
+  const call = (name: keyof Gesture) => (event: PointerEvent<HTMLElement>) => {
+    one[name](event);
+    other[name](event);
+  };
+  return {
+    onPointerDown: call('onPointerDown'),
+    onPointerMove: call('onPointerMove'),
+    onPointerUp: call('onPointerUp'),
+    onPointerCancel: call('onPointerCancel'),
+  };
 }
 
 interface ReactButtonProps {
@@ -230,7 +271,16 @@ const Root = styled.div`
     opacity: 1;
   }
 
+  /* Shown while the message is swiped away from it. */
+  & > svg {
+    position: absolute;
+    inset-inline-end: -36px;
+    color: var(--coral);
+  }
+
   @media (hover: none) {
+    touch-action: pan-y;
+
     /* A resting finger opens the menu and must not select text; the menu can copy it. */
     -webkit-touch-callout: none;
     user-select: none;

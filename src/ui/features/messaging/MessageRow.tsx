@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { Message } from '@/domain/messaging/message';
+import { repliedTo } from '@/domain/messaging/reply';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
@@ -11,6 +12,7 @@ import { visuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { MessageBubble } from './MessageBubble';
 import { MessageFooter, type FooterMarks } from './MessageFooter';
 import { MessageMenu } from './MessageMenu';
+import { MessageQuote } from './MessageQuote';
 import { ReactionChips } from './ReactionChips';
 import type { MessageProps } from './message-props';
 import { useMessageTexts } from './message-texts';
@@ -51,6 +53,9 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
       data-joined={!endsGroup || undefined}
     >
       <span data-author>{own ? t('message.you') : partner.name}</span>
+      {repliedTo(message) !== undefined && (
+        <MessageQuote {...{ message, partner, actions, reading }} />
+      )}
       {pictures.length > 0 ? (
         <div data-line>
           <Suspense fallback={<Skeleton width={GRID_WIDTH} height={GRID_HEIGHT} />}>

@@ -25,3 +25,5 @@ export const FACE: IconPath =
 export const PLUS: IconPath = 'M12 5v14M5 12h14';
 /** A padlock. */
 export const LOCK: IconPath = 'M6.5 11h11v8.5h-11zM9 11V8a3 3 0 0 1 6 0v3M12 14.5v2';
+/** An arrow that turns back: a reply. */
+export const REPLY: IconPath = 'M9.5 6L4 11.5l5.5 5.5M4 11.5h8.5c4.5 0 7.5 2.5 7.5 7';

@@ -18,11 +18,12 @@ import type { ChosenLanguage, TranslationState } from '@/domain/translation/tran
 import type { CoinCost } from '@/ui/kernel/coin-cost';
 import { DraftReading, type DraftReadingDeps } from './draft-reading';
 import type { ErrorNotice } from './error-notice';
+import { ReplyDraft, type ReplyDraftDeps } from './reply-draft';
 import { ShownDraft, type OnceShown } from './shown-draft';
 import { OpeningNotice, TextPrices, type TextPricesDeps } from './text-prices';
 
 /** The services that the composer uses. */
-export interface ComposerDeps extends TextPricesDeps, DraftReadingDeps {
+export interface ComposerDeps extends TextPricesDeps, DraftReadingDeps, ReplyDraftDeps {
   readonly conversations: Conversations;
   readonly conversationTranslation: ConversationTranslation;
   readonly drafts: Drafts;
@@ -54,6 +55,8 @@ export class ComposerViewModel {
     undefined;
   /** What the other person would read, as an engine on the server says during writing. */
   readonly reading: DraftReading;
+  /** The message that the next message answers. */
+  readonly reply: ReplyDraft;
   /** Shown in front of a text that would cost a coin, until the user agrees to that. */
   readonly notice: OpeningNotice;
   /** The coins that pressing again agrees to. */
@@ -74,6 +77,7 @@ export class ComposerViewModel {
     this.#shown = new ShownDraft(() => this.draft, deps.onceShown);
     this.#prices = new TextPrices(deps, this);
     this.reading = new DraftReading(deps, this);
+    this.reply = new ReplyDraft(peer, deps);
     this.notice = new OpeningNotice(deps.session, () => this.price?.chatCoins);
     makeAutoObservable(
       this,
@@ -85,6 +89,7 @@ export class ComposerViewModel {
         translation: computedStruct,
         price: computedStruct,
         reading: false,
+        reply: false,
         notice: false,
         connect: false,
       },
@@ -187,15 +192,18 @@ export class ComposerViewModel {
   async #send(text: string, asWritten?: UntranslatedReason): Promise<void> {
     const { price: told, opening: toldOpening } = this.#costOf(text, asWritten) ?? {};
     this.write(this.draft === text ? '' : this.draft);
+    const replyTo = this.reply.take();
     const sent = await this.#deps.sendMessage({
       to: this.#peer,
       text,
+      replyTo,
       told,
       toldOpening,
       ...(asWritten && { asWritten }),
     });
     if (sent.ok || sent.error.kind === 'not-sent') return;
     this.giveBack(text);
+    this.reply.giveBack(replyTo);
     const { error } = sent;
     if (error.kind !== 'untranslated') this.#errors.show(error, this.#costOf(text, asWritten));
     else runInAction(() => (this.untranslated = { text, reason: error.reason }));

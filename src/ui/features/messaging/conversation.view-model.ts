@@ -42,15 +42,10 @@ export class ConversationViewModel {
     this.errors = new ErrorNotice(deps.clock);
     this.deletion = new DeletionViewModel(peer, deps.deleteMessage, this.errors);
     const isHidden = this.deletion.isHidden.bind(this.deletion);
-    this.log = new LogViewModel(peer, { ...deps, isHidden });
+    this.log = new LogViewModel(peer, { ...deps, isHidden }, this.errors);
     this.composer = new ComposerViewModel(peer, deps, this.errors);
     this.reading = new ReadingViewModel(deps.preferences);
-    this.messageCommands = new MessageCommands(
-      deps,
-      this.errors,
-      this.composer.giveBack,
-      this.deletion,
-    );
+    this.messageCommands = new MessageCommands(deps, this);
     this.peerCommands = new PeerCommands(peer, deps, this.errors);
     makeObservable(this, {
       conversation: computedStruct,

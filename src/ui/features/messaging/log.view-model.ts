@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { LoadHistory } from '@/application/messaging/load-history';
+import type { LoadHistory, LoadMessage } from '@/application/messaging/load-history';
 import type {
   CloseConversation,
   OpenConversation,
@@ -9,6 +9,7 @@ import { isStored, type Message } from '@/domain/messaging/message';
 import { createGrouping, lastOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { firstUnread, isSeen, receivedAfter, type UnreadMark } from '@/domain/messaging/unread';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
+import type { ErrorNotice } from './error-notice';
 import { localDay } from '@/ui/parts/date-text';
 
 /** The most pages that are loaded to reach the first unread message. */
@@ -20,6 +21,7 @@ export interface LogDeps {
   readonly openConversation: OpenConversation;
   readonly closeConversation: CloseConversation;
   readonly loadHistory: LoadHistory;
+  readonly loadMessage: LoadMessage;
   /** The message is being deleted: it is not shown. */
   readonly isHidden: (message: Message) => boolean;
 }
@@ -33,14 +35,22 @@ export class LogViewModel {
   unread: UnreadMark | undefined = undefined;
   /** The newest message that was in sight. */
   seenUpTo: MessageId | undefined = undefined;
+  /** The message that the reader went to, and the reply that they came from. */
+  visit: { readonly id: MessageId; readonly from: MessageId | undefined } | undefined = undefined;
   readonly peer: ChatAddress;
   readonly #deps: LogDeps;
+  readonly #errors: ErrorNotice;
   readonly #group = createGrouping();
 
-  constructor(peer: ChatAddress, deps: LogDeps) {
+  constructor(peer: ChatAddress, deps: LogDeps, errors: ErrorNotice) {
     this.peer = peer;
     this.#deps = deps;
-    makeAutoObservable(this, { peer: false, unread: observableRef }, { autoBind: true });
+    this.#errors = errors;
+    makeAutoObservable(
+      this,
+      { peer: false, unread: observableRef, visit: observableRef },
+      { autoBind: true },
+    );
   }
 
   get messages(): readonly Message[] {
@@ -134,6 +144,21 @@ export class LogViewModel {
     this.historyFailed = false;
     const page = await this.#deps.loadHistory(this.peer);
     runInAction(() => (this.historyFailed = !page.ok && this.#online));
+  }
+
+  find(id: MessageId): Message | undefined {
+    return this.messages.find((message) => message.id === id);
+  }
+
+  /** Shows a message, however far back it is; `from` is the reply that the reader can go back to. */
+  async goTo(id: MessageId, from?: MessageId): Promise<void> {
+    this.#errors.clear();
+    const loaded = await this.#deps.loadMessage(this.peer, id);
+    runInAction(() => {
+      if (!loaded.ok) this.#errors.showChatFault(loaded.error);
+      else if (loaded.value) this.visit = { id, from };
+      else this.#errors.show({ kind: 'message-gone' });
+    });
   }
 
   /** Notes that the row at `index` was in sight. */

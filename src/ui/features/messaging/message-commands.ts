@@ -14,10 +14,13 @@ import type { EmoticonName } from '@/domain/messaging/emoticons';
 import type { Message } from '@/domain/messaging/message';
 import type { LocalId, MessageId } from '@/domain/shared/ids';
 import { takesReactions, type ReactionRefusal } from '@/domain/messaging/reaction';
+import { quoteOf, repliedTo, type Quote } from '@/domain/messaging/reply';
 import type { RecallRefusal } from '@/domain/messaging/recall-window';
 import type { UntranslatedReason } from '@/domain/translation/translation';
+import type { ComposerViewModel } from './composer.view-model';
 import type { DeletionViewModel } from './deletion.view-model';
 import type { ErrorNotice } from './error-notice';
+import type { LogViewModel } from './log.view-model';
 
 /** The use cases of single messages. */
 export interface MessageCommandsDeps {
@@ -30,24 +33,29 @@ export interface MessageCommandsDeps {
   readonly session: Session;
 }
 
+/** The other parts of an open conversation that its messages act on. */
+interface ConversationParts {
+  readonly errors: ErrorNotice;
+  readonly composer: Pick<ComposerViewModel, 'giveBack' | 'reply'>;
+  readonly log: Pick<LogViewModel, 'find' | 'goTo'>;
+  readonly deletion: Pick<DeletionViewModel, 'delete'>;
+}
+
 /** The actions on single messages of an open conversation. */
 export class MessageCommands {
   readonly #deps: MessageCommandsDeps;
   readonly #errors: ErrorNotice;
-  readonly #giveBack: (text: string) => void;
+  readonly #composer: Pick<ComposerViewModel, 'giveBack' | 'reply'>;
+  readonly #log: Pick<LogViewModel, 'find' | 'goTo'>;
   readonly #translations = observable.map<MessageId, 'busy' | UntranslatedReason>();
   readonly #deletion: Pick<DeletionViewModel, 'delete'>;
 
-  constructor(
-    deps: MessageCommandsDeps,
-    errors: ErrorNotice,
-    giveBack: (text: string) => void,
-    deletion: Pick<DeletionViewModel, 'delete'>,
-  ) {
-    this.#deletion = deletion;
+  constructor(deps: MessageCommandsDeps, { errors, composer, log, deletion }: ConversationParts) {
     this.#deps = deps;
     this.#errors = errors;
-    this.#giveBack = giveBack;
+    this.#composer = composer;
+    this.#log = log;
+    this.#deletion = deletion;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -62,7 +70,7 @@ export class MessageCommands {
   /** Takes a failed text back into the composer. */
   editFailed(localId: LocalId): void {
     const text = this.#deps.discardFailed(localId);
-    if (text !== undefined) this.#giveBack(text);
+    if (text !== undefined) this.#composer.giveBack(text);
   }
 
   /** True when the message was recalled. */
@@ -70,6 +78,22 @@ export class MessageCommands {
     const recalled = await this.#deps.recallMessage(message);
     if (!recalled.ok) this.#showFailure(recalled.error);
     return recalled.ok;
+  }
+
+  /** The next message that is sent answers this one. */
+  reply(message: Message): void {
+    this.#composer.reply.choose(message);
+  }
+
+  /** The quote of a reply. */
+  quoteOf(reply: Message): Quote | undefined {
+    return quoteOf(reply, this.#log.find);
+  }
+
+  /** Shows the message that a reply answers. */
+  goToAnswered(reply: Message): void {
+    const id = repliedTo(reply);
+    if (id !== undefined) void this.#log.goTo(id, reply.id);
   }
 
   /** Whether the user can choose a reaction to it. */
@@ -97,7 +121,7 @@ export class MessageCommands {
 
   /** Brings the text of a recalled message back into the composer (readings, Recall). */
   editAgain(text: string): void {
-    this.#giveBack(text);
+    this.#composer.giveBack(text);
   }
 
   /** The reader pays once for a message and a language (readings, Whose translation). */

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { keyOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
+import { hasMessage, keyOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
+import { repliedTo } from '@/domain/messaging/reply';
 import { afterTwoFrames } from '@/ui/kernel/frames';
 import { useService } from '@/ui/kernel/scope';
 import { GRID_HEIGHT, rowHeightsToken } from './row-heights';
@@ -26,6 +27,7 @@ const UNDER_GROUP = 35;
 const BETWEEN = 2;
 const DAY = 47;
 const REACTIONS = 32;
+const QUOTE = 54;
 /** The characters in one row of a bubble, about. */
 const ROW_LENGTH = 60;
 /** Nearer to the top than this, older messages are loaded, in pixels. */
@@ -58,6 +60,7 @@ export function useMessageRows(log: LogViewModel, scroller: Scroller, folds: num
   useBeginningAtEnd(log, rows, scroller);
   useRememberedHeights(log, rows);
   useOpeningAtUnread(log, rows, scroller);
+  useVisits(log, rows, scroller);
   useFollowingOwn(log, rows);
   useFollowingResizes(rows, scroller);
   useOlderWhenShort(log, scroller);
@@ -154,6 +157,22 @@ function useSettled(value: number): boolean {
   return settledAt === value;
 }
 
+/** Scrolls to the message that the reader goes to; the focus goes there, too, for screen readers and keys. */
+function useVisits(log: LogViewModel, rows: Rows, scroller: Scroller): void {
+  const { visit } = log;
+  useEffect(() => {
+    const index = visit ? log.rows.findIndex((row) => hasMessage(row, visit.id)) : -1;
+    if (index < 0) return undefined;
+    rows.scrollToIndex(index, { align: 'center' });
+    return afterTwoFrames(() => {
+      const row = scroller.current?.querySelector<HTMLElement>('[data-visited]');
+      if (!row) return;
+      row.tabIndex = -1;
+      row.focus({ preventScroll: true });
+    });
+  }, [visit, log, rows, scroller]);
+}
+
 /** Scrolls to a message that the user has just written. */
 function useFollowingOwn(log: LogViewModel, rows: Rows): void {
   const last = log.rows.at(-1)?.message;
@@ -205,7 +224,8 @@ function guessRowHeight(row: GroupedMessage | undefined): number {
   const { message, pictures, startsDay, endsGroup } = row;
   const body = pictures.length > 0 ? GRID_HEIGHT : guessBody(message.body);
   const chips = pictures.length === 0 && message.reactions?.length ? REACTIONS : 0;
-  return (startsDay ? DAY : 0) + body + chips + (endsGroup ? UNDER_GROUP : BETWEEN);
+  const quote = repliedTo(message) === undefined ? 0 : QUOTE;
+  return (startsDay ? DAY : 0) + quote + body + chips + (endsGroup ? UNDER_GROUP : BETWEEN);
 }
 
 function guessBody(body: GroupedMessage['message']['body']): number {

@@ -2,29 +2,25 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { likePerson, unlikePerson, type LikeStanding } from '@/contract/http/matching';
-import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { UserId } from '@/domain/shared/ids';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import type { Drafts } from '@/application/messaging/drafts-port';
 import matching from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import type { ApiFailure } from '@/application/shared/call';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { LikeHeart } from '@/ui/features/matching/LikeHeart';
 import { PersonCard } from '@/ui/features/matching/Recommended';
 import { BO } from '@tests/support/builders';
+import { memoryDrafts } from '@tests/support/memory-drafts';
 import { inApp } from '@tests/support/in-app';
 import { aPerson } from '@tests/support/people';
 import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(() => {
   cleanup();
-  written.clear();
+  drafts = memoryDrafts();
 });
 
-const written = new Map<ChatAddress, string>();
-const drafts: Drafts = {
-  read: (peer) => written.get(peer) ?? '',
-  write: (peer, text) => void written.set(peer, text),
-};
+let drafts = memoryDrafts();
 
 type Like = (id: UserId, wanted: boolean) => Promise<Result<LikeStanding, ApiFailure>>;
 
@@ -82,12 +78,12 @@ it('lets one write at once, with a greeting where nothing is written yet', async
     `/chat?with=${encodeURIComponent(aPerson().address)}&id=${BO}`,
   );
   await userEvent.click(write);
-  expect([...written]).toEqual([[aPerson().address, matching.matched.greeting]]);
+  expect(drafts.read(aPerson().address)).toBe(matching.matched.greeting);
 });
 
 it('leaves alone what one was writing', async () => {
-  written.set(aPerson().address, 'I was just about to');
+  drafts.write(aPerson().address, 'I was just about to');
   await show(<PersonCard person={aPerson()} />, async () => ok({ liked: true, mutual: false }));
   await userEvent.click(screen.getByRole('link', { name: 'Write to Bo' }));
-  expect(written.get(aPerson().address)).toBe('I was just about to');
+  expect(drafts.read(aPerson().address)).toBe('I was just about to');
 });

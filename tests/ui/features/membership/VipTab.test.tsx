@@ -32,6 +32,7 @@ import { LiveClock } from '@/ui/kernel/live-clock';
 import { slots } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { at, balances, BO } from '@tests/support/builders';
+import { memoryDrafts } from '@tests/support/memory-drafts';
 import { inApp } from '@tests/support/in-app';
 import { pressOutdated } from '@tests/support/translate-page';
 import { sessionStore } from '@tests/support/session-store';
@@ -113,7 +114,7 @@ async function show(change: Partial<Me> = {}, address = '/account?index=4') {
           .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock }))
           .value(messagingTokens.conversations, { with: () => ({}) } as never)
           .value(messagingTokens.lookUpPeer, async () => false)
-          .value(messagingTokens.drafts, { read: () => '', write: () => {} }),
+          .value(messagingTokens.drafts, memoryDrafts()),
       [slots.payment],
       address,
     ),

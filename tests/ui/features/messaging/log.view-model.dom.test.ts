@@ -4,6 +4,7 @@ import type { Message } from '@/domain/messaging/message';
 import type { OpenConversation } from '@/application/messaging/open-conversation';
 import type { Cursor } from '@/application/messaging/chat-service';
 import { epochMs } from '@/domain/shared/time';
+import { ErrorNotice } from '@/ui/features/messaging/error-notice';
 import { LogViewModel } from '@/ui/features/messaging/log.view-model';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
@@ -37,6 +38,7 @@ function fromBo(number: number): Message {
 function aLog(load: (page: number) => Promise<void> = async () => undefined) {
   const deps = conversationDeps();
   const { conversations } = deps;
+  const errors = new ErrorNotice(deps.clock);
   let pages = 0;
   const opened = vi.fn<OpenConversation>(async () => {
     conversations.attend({ open: bo });
@@ -45,16 +47,20 @@ function aLog(load: (page: number) => Promise<void> = async () => undefined) {
     }
     return ok(undefined);
   });
-  const log = new LogViewModel(bo, {
-    ...deps,
-    isHidden: () => false,
-    openConversation: opened,
-    closeConversation: () => conversations.attend({ open: undefined }),
-    loadHistory: async () => {
-      await load(++pages);
-      return ok(undefined);
+  const log = new LogViewModel(
+    bo,
+    {
+      ...deps,
+      isHidden: () => false,
+      openConversation: opened,
+      closeConversation: () => conversations.attend({ open: undefined }),
+      loadHistory: async () => {
+        await load(++pages);
+        return ok(undefined);
+      },
     },
-  });
+    errors,
+  );
   const come = (...numbers: number[]): void =>
     conversations.apply(
       numbers.map((number) => ({ kind: 'message', message: fromBo(number), missed: false })),

@@ -73,13 +73,13 @@ describe('the reactions of a message', () => {
   it('are reached by the keys: up to the row, and to its sides', async () => {
     const { reactToMessage } = await show(theirs);
     await openMenu();
-    expect(document.activeElement).toHaveTextContent('Copy text');
+    expect(document.activeElement).toHaveTextContent('Reply');
     await userEvent.keyboard('{ArrowUp}');
     expect(focused()).toBe('thumbs up');
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}{ArrowLeft}');
     expect(focused()).toBe('heart');
     await userEvent.keyboard('{ArrowDown}');
-    expect(document.activeElement).toHaveTextContent('Copy text');
+    expect(document.activeElement).toHaveTextContent('Reply');
     await userEvent.keyboard('{ArrowUp}{ArrowRight}{Enter}');
     expect(reactToMessage).toHaveBeenCalledWith(theirs, 'heart');
   });

@@ -19,6 +19,7 @@ import '@/ui/features/membership/ForWhom';
 import '@/ui/features/wallet/PaymentCard';
 import { slots } from '@/ui/kernel/slots';
 import { at, balances, BO } from '@tests/support/builders';
+import { memoryDrafts } from '@tests/support/memory-drafts';
 import { inApp } from '@tests/support/in-app';
 import { pressOutdated } from '@tests/support/translate-page';
 import { sessionStore } from '@tests/support/session-store';
@@ -56,7 +57,7 @@ async function show(coins = 42, change: Parameters<typeof aMe>[0] = {}) {
           .value(profileTokens.viewPerson, async () => err({ kind: 'offline' }))
           .value(messagingTokens.conversations, { with: () => ({}) } as never)
           .value(messagingTokens.lookUpPeer, async () => false)
-          .value(messagingTokens.drafts, { read: () => '', write: () => {} }),
+          .value(messagingTokens.drafts, memoryDrafts()),
       [slots.payment, slots.forWhom],
     ),
   );

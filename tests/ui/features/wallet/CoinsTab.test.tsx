@@ -27,6 +27,7 @@ import type { CoinPrice } from '@/domain/wallet/coin-price';
 import { CoinsTab } from '@/ui/features/wallet/CoinsTab';
 import { slots } from '@/ui/kernel/slots';
 import { at, balances } from '@tests/support/builders';
+import { memoryDrafts } from '@tests/support/memory-drafts';
 import { inApp } from '@tests/support/in-app';
 import { pressOutdated } from '@tests/support/translate-page';
 import { aMe } from '@tests/support/people';
@@ -106,7 +107,7 @@ async function show({
           .value(...fakeCall(calls.dismissOrder, dismissOrder))
           .value(messagingTokens.conversations, { with: () => ({}) } as never)
           .value(messagingTokens.lookUpPeer, async () => false)
-          .value(messagingTokens.drafts, { read: () => '', write: () => {} }),
+          .value(messagingTokens.drafts, memoryDrafts()),
       [slots.membershipFigure],
       world.at,
     ),

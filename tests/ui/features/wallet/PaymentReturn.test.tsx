@@ -11,6 +11,7 @@ import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { PaymentReturn } from '@/ui/features/wallet/PaymentReturn';
 import { at, balances, bo } from '@tests/support/builders';
+import { memoryDrafts } from '@tests/support/memory-drafts';
 import { inApp } from '@tests/support/in-app';
 import { aMe } from '@tests/support/people';
 import { anOrder, refusal } from '@tests/support/purchases';
@@ -42,7 +43,7 @@ async function showAt(
           .value(walletTokens.payOrder, payOrder)
           .value(messagingTokens.conversations, { with: () => conversation } as never)
           .value(messagingTokens.lookUpPeer, lookUpPeer)
-          .value(messagingTokens.drafts, { read: () => 'Shall we meet?', write: () => {} }),
+          .value(messagingTokens.drafts, { ...memoryDrafts(), read: () => 'Shall we meet?' }),
       [],
       address,
     ),

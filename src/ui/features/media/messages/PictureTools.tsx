@@ -24,7 +24,7 @@ interface Picked {
 }
 
 /** Pictures are chosen here, to stay or to burn; they can also be dropped on the page or pasted. */
-export function PictureTools({ conversation, name, onFailure }: ComposerToolProps) {
+export function PictureTools(props: ComposerToolProps) {
   const { t } = useTranslation('media');
   const [picked, setPicked] = useState<Picked>();
   const pick = useCallback((files: readonly File[], burn = false) => {
@@ -48,7 +48,7 @@ export function PictureTools({ conversation, name, onFailure }: ComposerToolProp
           {picked && (
             <ArrivingDialog
               part={SendPictureDialog}
-              props={{ ...picked, conversation, name, onFailure, onClose: close }}
+              props={{ ...picked, ...props, onClose: close }}
             />
           )}
         </>,

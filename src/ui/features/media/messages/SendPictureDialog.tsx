@@ -12,25 +12,22 @@ import { coins, type Coins } from '@/domain/wallet/coins';
 import { SECOND, type EpochMs } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import type { CoinCost, OnFailure } from '@/ui/kernel/coin-cost';
+import type { CoinCost } from '@/ui/kernel/coin-cost';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { PriceRow } from '@/ui/parts/PriceRow';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import { Switch } from '@/ui/parts/Switch';
+import type { ComposerToolProps } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { SendPicturesViewModel, type ChosenPicture } from './send-pictures.view-model';
 
-interface SendPictureDialogProps {
+interface SendPictureDialogProps extends ComposerToolProps {
   readonly files: readonly File[];
   /** They are to burn, unless that is changed here. */
   readonly burn: boolean;
-  readonly conversation: Correspondent;
-  /** Who receives them. */
-  readonly name: string;
-  readonly onFailure: OnFailure;
   readonly onClose: () => void;
 }
 
@@ -93,7 +90,7 @@ export const SendPictureDialog = observer(function SendPictureDialog(
 });
 
 function useSending(props: SendPictureDialogProps): SendPicturesViewModel {
-  const { files, burn, onFailure, onClose } = props;
+  const { files, burn, onFailure, takeReply, onClose } = props;
   const { peer } = props.conversation;
   const conversations = useService(messagingTokens.conversations);
   const sendPicture = useService(mediaTokens.sendPicture);
@@ -105,6 +102,7 @@ function useSending(props: SendPictureDialogProps): SendPicturesViewModel {
       new SendPicturesViewModel(files, {
         to: peer,
         burn,
+        takeReply,
         sendPicture,
         imageEditor,
         ids,

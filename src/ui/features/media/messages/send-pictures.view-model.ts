@@ -1,10 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { SendPicture, SendPictureFailure } from '@/application/media/send-picture';
+import type {
+  SendPicture,
+  SendPictureCommand,
+  SendPictureFailure,
+} from '@/application/media/send-picture';
 import type { ImageEditor } from '@/application/media/image-editor';
 import type { Ids } from '@/application/shared/random';
 import { inspectPicture, isConverted, type PictureProblem } from '@/domain/media/image-rules';
 import type { BatchId } from '@/domain/messaging/kinds/image';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import type { Coins } from '@/domain/wallet/coins';
 import { createAction } from '@/ui/kernel/action';
@@ -28,6 +32,8 @@ export interface SendPicturesDeps {
   readonly ids: Pick<Ids, 'intent'>;
   /** The coins that opening the conversation takes, as they are shown now; undefined: not known yet. */
   readonly opening: () => Coins | undefined;
+  /** Takes the message that they answer; burn pictures answer none. */
+  readonly takeReply: () => MessageId | undefined;
   readonly onFailed: (failure: SendPictureFailure) => void;
   /** All of them are in the conversation. */
   readonly onEnd: () => void;
@@ -43,7 +49,12 @@ export class SendPicturesViewModel {
     const grid = this.usable.length > 1 && !this.burn;
     const batch = grid ? (this.#deps.ids.intent() as BatchId) : undefined;
     const toldOpening = this.#deps.opening();
-    for (const file of this.usable) await this.#queue(file, batch, toldOpening);
+    // The first of them answers for all.
+    let replyTo = this.burn ? undefined : this.#deps.takeReply();
+    for (const file of this.usable) {
+      await this.#queue(file, { batch, toldOpening, replyTo });
+      replyTo = undefined;
+    }
     return ok(undefined);
   });
 
@@ -92,12 +103,11 @@ export class SendPicturesViewModel {
   /** Resolves when the picture is in the conversation; its upload goes on after that. */
   #queue(
     file: ChosenPicture,
-    batch: BatchId | undefined,
-    toldOpening: Coins | undefined,
+    how: Pick<SendPictureCommand, 'batch' | 'toldOpening' | 'replyTo'>,
   ): Promise<void> {
     const { to, sendPicture, onFailed } = this.#deps;
     return new Promise((resolve) => {
-      const picture = { to, file, burn: this.burn, batch, toldOpening };
+      const picture = { to, file, burn: this.burn, ...how };
       void sendPicture(picture, resolve).then((sent) => {
         if (!sent.ok && sent.error.kind !== 'not-sent') onFailed(sent.error);
         resolve();

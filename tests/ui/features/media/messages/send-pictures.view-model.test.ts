@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SendPicture } from '@/application/media/send-picture';
 import { MAX_PICKED_BYTES } from '@/domain/media/image-rules';
-import type { LocalId } from '@/domain/shared/ids';
+import type { LocalId, MessageId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import {
   SendPicturesViewModel,
@@ -22,8 +22,10 @@ async function chosen(files: readonly File[], change: Partial<SendPicturesDeps> 
     imageEditor: { prepare: async () => err({ kind: 'image-format' }) },
     ids: { intent: () => 'batch' },
     opening: () => undefined,
-    sendPicture: async ({ file: { name }, burn, batch }, shown) => {
-      log.push(`${name}${burn ? ' burns' : ''}${batch ? ` of ${batch}` : ''}`);
+    takeReply: () => undefined,
+    sendPicture: async ({ file: { name }, burn, batch, replyTo }, shown) => {
+      const answers = replyTo ? ` answers ${replyTo}` : '';
+      log.push(`${name}${burn ? ' burns' : ''}${batch ? ` of ${batch}` : ''}${answers}`);
       shown?.();
       return ok(undefined);
     },
@@ -37,6 +39,22 @@ async function chosen(files: readonly File[], change: Partial<SendPicturesDeps> 
 }
 
 describe('SendPicturesViewModel', () => {
+  it.each([
+    [false, ['a.png of batch answers m1', 'b.png of batch', 'end']],
+    // What leaves nothing answers nothing, and the next message can answer still.
+    [true, ['a.png burns', 'b.png burns', 'end']],
+  ])('answers with the first picture, where they burn is %s: %j', async (burn, said) => {
+    const takeReply = vi.fn<() => MessageId>(() => 'm1' as MessageId);
+    const bytes = await png();
+    const { view, log } = await chosen([fileOf('a.png', bytes), fileOf('b.png', bytes)], {
+      burn,
+      takeReply,
+    });
+    await view.send();
+    expect(log).toEqual(said);
+    expect(takeReply).toHaveBeenCalledTimes(burn ? 0 : 1);
+  });
+
   it('tells with each picture what opening the conversation was shown to take', async () => {
     const told: unknown[] = [];
     const sendPicture: SendPicture = async ({ toldOpening }, shown) => {

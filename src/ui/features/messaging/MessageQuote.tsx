@@ -1,0 +1,179 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled, { css } from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import { withGlyphs } from '@/domain/messaging/emoticons';
+import type { QuotedMessage } from '@/domain/messaging/message';
+import type { Quote } from '@/domain/messaging/reply';
+import { shownVoices, type Voices } from '@/domain/messaging/voices';
+import { useService } from '@/ui/kernel/scope';
+import { IconButton } from '@/ui/parts/IconButton';
+import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
+import type { MessageProps } from './message-props';
+import { oneRow } from './narrow-composer';
+import type { ReplyDraft } from './reply-draft';
+
+type MessageQuoteProps = Pick<MessageProps, 'message' | 'partner' | 'actions' | 'reading'>;
+
+/** The message that a reply answers; a press goes to it. */
+export const MessageQuote = observer(function MessageQuote(props: MessageQuoteProps) {
+  const { message, partner, actions, reading } = props;
+  const quote = actions.quoteOf(message);
+  const { t } = useTranslation('messaging');
+  if (!quote) return null;
+  return (
+    <Card
+      type="button"
+      disabled={quote.kind === 'recalled'}
+      onClick={() => actions.goToAnswered(message)}
+    >
+      <VisuallyHidden>{t('reply.quoted')}: </VisuallyHidden>
+      <QuoteText {...{ quote }} name={partner.name} voices={reading.voices} />
+    </Card>
+  );
+});
+
+interface ReplyBarProps {
+  readonly reply: ReplyDraft;
+  /** The name of the other person. */
+  readonly name: string;
+  /** Moves the focus to the text. */
+  readonly onFocus: () => void;
+}
+
+/** Above the text that is written: the message that it will answer. */
+export const ReplyBar = observer(function ReplyBar({ reply, name, onFocus }: ReplyBarProps) {
+  const { t } = useTranslation('messaging');
+  const { me } = useService(accountTokens.session);
+  const { quote, chosen, cancel } = reply;
+  // A message may be answered while another is: the focus goes to the text each time.
+  useEffect(() => {
+    if (chosen > 0) onFocus();
+  }, [chosen, onFocus]);
+  if (!quote) return null;
+  const isMine = quote.kind === 'message' && quote.message.from === me?.address;
+  return (
+    <Bar role="group" aria-label={isMine ? t('reply.toMyself') : t('reply.to', { name })}>
+      <div>
+        <QuoteText {...{ quote, name }} voices="both" />
+      </div>
+      <IconButton
+        icon="close"
+        label={t('reply.cancel')}
+        onClick={() => {
+          cancel();
+          onFocus();
+        }}
+      />
+    </Bar>
+  );
+});
+
+interface QuoteTextProps {
+  readonly quote: Quote;
+  readonly name: string;
+  readonly voices: Voices;
+}
+
+/** Its author and what it says, each voice in one line. */
+const QuoteText = observer(function QuoteText({ quote, name, voices }: QuoteTextProps) {
+  const { t } = useTranslation('messaging');
+  const { me } = useService(accountTokens.session);
+  if (quote.kind === 'recalled') return <em>{t('list.recalled')}</em>;
+  if (quote.kind === 'not-loaded') return <em>{t('reply.earlier')}</em>;
+  const { from, body } = quote.message;
+  return (
+    <>
+      <strong dir="auto">{from === me?.address ? t('message.you') : name}</strong>
+      {body.kind === 'text' ? textOf(body, voices) : <em>{t(`kind.${body.kind}`)}</em>}
+    </>
+  );
+});
+
+function textOf(
+  { text, language, translation }: Extract<QuotedMessage['body'], { readonly kind: 'text' }>,
+  voices: Voices,
+): ReactNode {
+  const shown = shownVoices(voices, translation !== undefined);
+  return (
+    <>
+      {shown.original && (
+        <span lang={language} dir="auto">
+          {withGlyphs(text)}
+        </span>
+      )}
+      {shown.translation && translation && (
+        <span lang={translation.language} dir="auto" data-voice>
+          {withGlyphs(translation.text)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Lines under each other, each cut at the end. */
+const lines = css`
+  display: grid;
+  min-inline-size: 0;
+  color: var(--ink-2);
+  font-size: var(--t-s);
+  line-height: 1.4;
+  text-align: start;
+
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > strong {
+    color: var(--ink);
+    font-weight: 600;
+  }
+
+  & > [data-voice] {
+    color: var(--jade);
+  }
+`;
+
+const Card = styled.button`
+  ${lines}
+  align-content: center;
+  min-block-size: var(--target);
+  max-inline-size: min(420px, 86%);
+  /* Apart from the message above, and close to its own. */
+  margin-block: 6px 2px;
+  padding: 4px 12px;
+  border: 0;
+  border-inline-start: 3px solid var(--coral);
+  border-radius: 6px;
+  background: var(--sunken);
+  font-family: inherit;
+  cursor: pointer;
+
+  &:disabled {
+    cursor: default;
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  gap: var(--s2);
+  align-items: center;
+  justify-content: space-between;
+  padding-block: 4px;
+  padding-inline-start: 12px;
+  border-inline-start: 3px solid var(--coral);
+  border-radius: 6px;
+  background: var(--sunken);
+
+  & > div {
+    ${lines}
+  }
+
+  ${oneRow(css`
+    flex-basis: 100%;
+    padding-block: 0;
+  `)}
+`;

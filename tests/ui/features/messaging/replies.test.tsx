@@ -1,0 +1,225 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LoadMessage } from '@/application/messaging/load-history';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import type { SendMessage } from '@/application/messaging/send-message';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { Message } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/shared/ids';
+import { err, ok } from '@/domain/shared/result';
+import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { DraftField } from '@/ui/features/messaging/DraftField';
+import { ReplyBar } from '@/ui/features/messaging/MessageQuote';
+import { MessageRow } from '@/ui/features/messaging/MessageRow';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { aMessage, ann, bo } from '@tests/support/builders';
+import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
+import { inMessages } from '@tests/support/in-messages';
+import { installPopovers } from '@tests/support/popovers';
+
+beforeEach(installPopovers);
+afterEach(cleanup);
+
+const id = 'm7' as MessageId;
+const question = aMessage({
+  id,
+  from: bo,
+  to: ann,
+  state: 'delivered',
+  body: {
+    kind: 'text',
+    text: 'Kommst du?',
+    language: 'de',
+    translation: { text: 'Are you coming?', language: 'en', recordId: 'r1' },
+  },
+});
+const answer = aMessage({
+  id: 'm8' as MessageId,
+  body: { kind: 'text', text: 'yes', replyTo: id },
+});
+
+/** A conversation with these messages, one of which is drawn, above the field. */
+async function show(
+  drawn: Message,
+  messages: readonly Message[],
+  change: Parameters<typeof conversationDeps>[0] = {},
+) {
+  const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
+  const loadMessage = vi.fn<LoadMessage>(async () => ok(true));
+  const deps = conversationDeps({ sendMessage, loadMessage, ...change });
+  deps.conversations.addPage(bo, { items: messages });
+  const chat = new ConversationViewModel(bo, deps);
+  const { composer } = chat;
+  const field = { current: null };
+  const view = (
+    <>
+      <MessageRow
+        message={drawn}
+        partner={chat.partner}
+        actions={chat.messageCommands}
+        dialogs={chat.dialog}
+        reading={chat.reading}
+      />
+      <ReplyBar
+        reply={composer.reply}
+        name="Bo"
+        onFocus={() => screen.getByRole('textbox').focus()}
+      />
+      <DraftField
+        {...{ field, composer }}
+        name="Bo"
+        describedBy=""
+        onSend={() => void composer.send()}
+      />
+    </>
+  );
+  render(
+    await inMessages(view, (scope) =>
+      provideTranslationOf(deps, scope)
+        .value(sharedTokens.clock, deps.clock)
+        .value(uiTokens.liveClock, deps.liveClock)
+        .value(messagingTokens.conversations, deps.conversations),
+    ),
+  );
+  return { ...deps, chat, sendMessage, loadMessage };
+}
+
+const quote = () => screen.getByRole('button', { name: /^Quoted message:/ });
+const bar = () => screen.queryByRole('group', { name: /^Reply to/ });
+
+describe('a reply', () => {
+  it('is begun in the menu of a message, written in the field, and sent with its id', async () => {
+    const { sendMessage } = await show(question, [question]);
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for this message' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Reply' }));
+    expect(bar()).toHaveAccessibleName('Reply to Bo');
+    expect(bar()).toHaveTextContent('BoKommst du?Are you coming?');
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    await userEvent.keyboard('yes{Enter}');
+    expect(sendMessage).toHaveBeenCalledWith(expect.objectContaining({ text: 'yes', replyTo: id }));
+    expect(bar()).toBeNull();
+    await userEvent.keyboard('more{Enter}');
+    expect(sendMessage.mock.lastCall?.[0].replyTo).toBeUndefined();
+  });
+
+  it('is cancelled by its button and by Escape, which leaves the text', async () => {
+    const { chat } = await show(question, [question]);
+    act(() => chat.messageCommands.reply(question));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the reply' }));
+    expect(bar()).toBeNull();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    act(() => chat.messageCommands.reply(question));
+    await userEvent.keyboard('ye{Escape}');
+    expect(bar()).toBeNull();
+    expect(screen.getByRole('textbox')).toHaveValue('ye');
+  });
+
+  it('goes through the messages by Ctrl or Cmd with the arrows', async () => {
+    const failed = aMessage({ id: 'm9' as MessageId, state: 'failed' });
+    const { chat } = await show(question, [question, answer, failed]);
+    const { reply } = chat.composer;
+    await userEvent.click(screen.getByRole('textbox'));
+    const seen = [];
+    for (const keys of [
+      '{Control>}{ArrowUp}{/Control}',
+      '{Meta>}{ArrowUp}{/Meta}',
+      '{Control>}{ArrowUp}{/Control}',
+      '{Control>}{ArrowDown}{/Control}',
+      '{Meta>}{ArrowDown}{/Meta}',
+      '{Control>}{ArrowDown}{/Control}',
+    ]) {
+      await userEvent.keyboard(keys);
+      seen.push(reply.id);
+    }
+    expect(seen).toEqual(['m8', 'm7', 'm7', 'm8', undefined, undefined]);
+    act(() => reply.choose(answer));
+    expect(screen.getByRole('group', { name: 'Reply to yourself' })).toHaveTextContent('Youyes');
+  });
+
+  it('is kept with the draft, and given back with a text that was not sent', async () => {
+    const sendMessage: SendMessage = async ({ text }) => err({ kind: 'not-enough-coins', text });
+    const { chat, drafts } = await show(question, [question], { sendMessage });
+    act(() => chat.messageCommands.reply(question));
+    expect(drafts.answered(bo)).toBe(id);
+    await userEvent.keyboard('yes{Enter}');
+    expect(bar()).toHaveTextContent('Kommst du?');
+    expect(screen.getByRole('textbox')).toHaveValue('yes');
+    expect(drafts.answered(bo)).toBe(id);
+  });
+
+  it('answers nothing where its message was recalled meanwhile', async () => {
+    const { chat, conversations, sendMessage } = await show(question, [question]);
+    act(() => chat.messageCommands.reply(question));
+    act(() => conversations.apply([{ kind: 'recalled', peer: bo, id }]));
+    expect(bar()).toBeNull();
+    await userEvent.keyboard('yes{Enter}');
+    expect(sendMessage.mock.lastCall?.[0].replyTo).toBeUndefined();
+  });
+
+  it('is begun by a finger that swipes a message away', async () => {
+    await show(question, [question]);
+    const finger = (type: 'Down' | 'Move' | 'Up', clientX: number, clientY = 0) =>
+      fireEvent[`pointer${type}`](screen.getByText('Kommst du?'), {
+        pointerType: 'touch',
+        isPrimary: true,
+        clientX,
+        clientY,
+      });
+    for (const [x, y, begun] of [
+      [150, 0, false],
+      [100, 40, false],
+      [100, 0, true],
+    ] as const) {
+      finger('Down', 200);
+      finger('Move', x, y);
+      finger('Move', x, y);
+      finger('Up', x, y);
+      expect(bar() !== null).toBe(begun);
+    }
+  });
+
+  it.each<Message['state']>(['queued', 'failed', 'recalled'])(
+    'is not offered for a message that is %s',
+    async (state) => {
+      await show(aMessage({ state }), []);
+      const menu = screen.queryByRole('button', { name: 'Actions for this message' });
+      if (menu) await userEvent.click(menu);
+      expect(screen.queryByRole('menuitem', { name: 'Reply' })).toBeNull();
+    },
+  );
+});
+
+describe('a quote', () => {
+  it('shows the message as it is, in both voices, and goes to it', async () => {
+    const { conversations, loadMessage, chat } = await show(answer, [question, answer]);
+    expect(quote()).toHaveTextContent('Quoted message: BoKommst du?Are you coming?');
+    await userEvent.click(quote());
+    expect(loadMessage).toHaveBeenCalledWith(bo, id);
+    expect(chat.log.visit).toEqual({ id, from: 'm8' });
+    act(() => conversations.apply([{ kind: 'recalled', peer: bo, id }]));
+    expect(quote()).toHaveTextContent('Message unsent');
+    expect(quote()).toBeDisabled();
+  });
+
+  it('shows what came along where the message is not loaded, else that it is an earlier one', async () => {
+    const quoted = { id, from: ann, body: { kind: 'burn-picture', url: 'x' } } as const;
+    await show({ ...answer, quoted }, []);
+    expect(quote()).toHaveTextContent('Quoted message: YouBurn-after-reading picture');
+    cleanup();
+    await show(answer, []);
+    expect(quote()).toHaveTextContent('Quoted message: Earlier message');
+  });
+
+  it('says where its message is gone, or cannot be loaded', async () => {
+    const loadMessage = vi.fn<LoadMessage>(async () => ok(false));
+    const { chat } = await show(answer, [], { loadMessage });
+    await userEvent.click(quote());
+    expect(chat.errors.failure).toEqual({ kind: 'message-gone' });
+    loadMessage.mockResolvedValue(err({ kind: 'unreachable' }));
+    await userEvent.click(quote());
+    expect(chat.errors.failure).toEqual({ kind: 'chat-failed', fault: { kind: 'offline' } });
+    expect(chat.log.visit).toBeUndefined();
+  });
+});
