@@ -181,6 +181,9 @@ describe('access to the API', () => {
       vipLevel: '2',
       isPayMsg: 'false',
       price: '0',
+      cents: '1',
+      currency: 'IDR',
+      state: 'paid',
     };
   }
 });

@@ -14,7 +14,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { ensureSupportAccount } from '@server/account/service-account-store';
 import { balances } from '@tests/support/builders';
 import { callApi } from '@tests/support/api-client';
-import { befriend, userIdOf } from '@tests/support/gateway';
+import { befriend, userIdOf, block } from '@tests/support/gateway';
 import { VIP } from '@tests/server/wallet/money-steps';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
@@ -88,14 +88,7 @@ describe('give gift', () => {
 
     it('is refused when it is unknown, for oneself, or past a block', async () => {
       const [giver, blocked] = await givers({ coins: 9, profile: VIP }, {});
-      await world.db
-        .insertInto('block')
-        .values({
-          blocker: blocked!.id,
-          blocked: giver!.id,
-          created_at: new Date(world.clock.now()),
-        })
-        .execute();
+      await block(world.db, blocked!.address, giver!.address);
       for (const unknown of [0, 13, '1', 1.5, null, {}]) {
         expect(outcome(await give(giver!, unknown))).toBe('gift-unknown');
       }

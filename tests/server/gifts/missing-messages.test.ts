@@ -4,6 +4,7 @@ import { DAY, HOUR } from '@/domain/shared/time';
 import { people } from '@server/composition/kit';
 import { createWriteMissingMessages } from '@server/gifts/missing-messages';
 import type { Schema } from '@server/kernel/data/query';
+import { block } from '@tests/support/gateway';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { givingMessagesOf } from '@tests/support/giving-messages';
 import { STRICT_LOG } from '@tests/support/logs';
@@ -162,10 +163,7 @@ describeOnEachDatabase('what an older server gave without a message', 'rules', (
 
   it('is not told after a block, nor is a red packet that is over, and neither is looked at again', async () => {
     await givenBefore();
-    await db
-      .insertInto('block')
-      .values({ blocker: receiver.id, blocked: giver.id, created_at: new Date(world.clock.now()) })
-      .execute();
+    await block(db, receiver.address, giver.address);
     world.clock.advance(DAY + HOUR);
     expect(await writeMissingMessages()).toBe(1);
     expect(await writeMissingMessages()).toBe(0);

@@ -195,10 +195,7 @@ describeOnEachDatabase('the check before a message is stored', 'locks', (open) =
     const [a, b] = await pair();
     const gone = await world.person({ profile: { status: 'deleted' } });
     const blocked = await world.person({ coins: 5 });
-    await world.db
-      .insertInto('block')
-      .values({ blocker: a.id, blocked: blocked.id, created_at: new Date(world.clock.now()) })
-      .execute();
+    await block(world.db, a.address, blocked.address);
     expect(await send(a, a)).toMatchObject(refusal(400));
     expect(await send(a, { ...b, address: 'nobody' as never })).toMatchObject(refusal(403));
     expect(await send(a, gone)).toMatchObject(refusal(403));
@@ -240,12 +237,8 @@ describeOnEachDatabase('the check before a message is stored', 'locks', (open) =
   it('names what may go with others: free, between two who reach each other, with nothing to note', async () => {
     const a = await world.person({ coins: 5, characters: 50 });
     const [b, friend, blocked] = [...(await pair()), await world.person()];
-    const at = new Date(world.clock.now());
     await befriend(world.db, a.address, friend.address);
-    await world.db
-      .insertInto('block')
-      .values({ blocker: blocked.id, blocked: a.id, created_at: at })
-      .execute();
+    await block(world.db, blocked.address, a.address);
     await befriend(world.db, a.address, blocked.address);
     const own = expectOk(await translate(world.order(a, 'hello')));
     const translated = { translate_record_id: own.recordId, translation: '[de] hello' };

@@ -11,6 +11,7 @@ import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { createPictureClaims } from '@server/media/pictures/message-pictures';
 import { ensureSupportAccount } from '@server/account/service-account-store';
 import { findTranslation, findTranslations } from '@server/translation/translation-record-store';
+import { block } from '@tests/support/gateway';
 import { balances } from '@tests/support/builders';
 import { expectOk } from '@tests/support/expect-result';
 import { startTestServer, type TestServer } from '@tests/support/server';
@@ -103,11 +104,7 @@ describe('the calls about money', () => {
     const requestId = 'intent-0001';
     await a.call(translateMessage, { ...order(b, 'Hello'), requestId });
     expect(await refused('Good evening', { requestId })).toEqual([409, 'request-changed']);
-    const now = new Date(server.clock.now());
-    await server.db
-      .insertInto('block')
-      .values({ blocker: b.id, blocked: a.id, created_at: now })
-      .execute();
+    await block(server.db, b.address, a.address);
     expect(await refused('Good evening')).toEqual([404, 'peer-unreachable']);
     expect((await world.ledger.balancesOf(a.id)).coins).toBe(8);
   });

@@ -80,20 +80,6 @@ describeOnEachEngine('pictures through the chat', 'rules', (engine) => {
     expect(await seenByBo(key)).toBe(404);
   });
 
-  it('are not sent when they are not the sender’s own, or sent already', async () => {
-    const hers = await world.upload(bo, 'chat');
-    const mine = await world.upload(ann, 'chat');
-    const burning = await world.upload(ann, 'burn');
-    expect(await image(`/objects/${hers}`, 'n-1')).toBe(0n);
-    expect(await image(`/objects/${burning}`, 'n-2')).toBe(0n);
-    expect(await burn(`/objects/${mine}`, 'n-3')).toBe(0n);
-    expect(await image('https://elsewhere.example/a.jpg', 'n-4')).toBe(0n);
-    const id = await image(`/objects/${mine}`, 'n-5');
-    expect(id).toBeGreaterThan(0n);
-    expect(await image(`/objects/${mine}`, 'n-5')).toBe(id);
-    expect(await image(`/objects/${mine}`, 'n-6')).toBe(0n);
-  });
-
   it('that burn are opened by the name the chat gave their message, until that is recalled', async () => {
     const id = await burn(`/objects/${await world.upload(ann, 'burn')}`, 'b-1');
     const { viewUrl } = await bo.call(readBurnImage, { msgId: String(id) as MessageId });
