@@ -10,7 +10,7 @@ import { blockFolder } from '@tests/support/temporary-folder';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { runProgram } from '@tests/support/run-program';
-import { sumsOf } from '@tests/support/table-sums';
+import { sumsIn, sumsOf } from '@tests/support/table-sums';
 import { moneyWorld } from '@tests/server/wallet/money-world';
 
 // Starts of the real engine, several in a row, on a machine that may be busy.
@@ -29,9 +29,9 @@ async function within<T>(source: DatabaseSource, work: (db: Kysely<Schema>) => P
   return work(opened.db).finally(() => opened.close());
 }
 
-/** An embedded database with bookings, a text that is hard to copy, and one row more than a page. */
-async function populate(name: string): Promise<void> {
-  await within(embedded(name), async (db) => {
+/** Fills an embedded database with bookings, a text that is hard to copy, and one row more than a page. */
+async function populate(name: string): Promise<ReadonlyMap<string, string>> {
+  return within(embedded(name), async (db) => {
     for (const coins of [1, 20, 300]) await moneyWorld(db).person({ coins });
     await sql`update app_user set nickname = ${'"\\n\',\u{1f600}\u2028'} where id in (
       select id from app_user limit 1)`.execute(db);
@@ -40,6 +40,7 @@ async function populate(name: string): Promise<void> {
       select 'copied', n::text, timestamptz '2026-03-04 05:06:07.123456+08' + n * interval '1 microsecond'
       from generate_series(1, 501) n
     `.execute(db);
+    return sumsIn(db);
   });
 }
 
@@ -47,8 +48,7 @@ describe.skipIf(!hasPostgres())('the move to PostgreSQL', () => {
   it('copies every table as it is, sequences included, and puts the old database aside', async () => {
     const target = await createPostgresDatabase();
     try {
-      await populate('all');
-      const before = await sumsOf(embedded('all'));
+      const before = await populate('all');
       const environment = { PARLEY_DATA: at('all'), DATABASE_URL: target.url };
       expect(await runProgram('move', [], environment)).toMatchObject({
         exit: 0,
@@ -87,8 +87,7 @@ describe.skipIf(!hasPostgres())('a move that cannot be made', { tags: ['lane/pos
       );
     try {
       expect(expectErr(await move(target.url))).toMatch(/^There is no database in /);
-      await populate('kept');
-      const before = await sumsOf(embedded('kept'));
+      const before = await populate('kept');
       expect(expectErr(await move())).toMatch(/^Set DATABASE_URL/);
       const away = expectErr(await move('postgres://u:hidden@127.0.0.1:1/x'));
       expect(away).toMatch(/^The database named by DATABASE_URL cannot be used/);

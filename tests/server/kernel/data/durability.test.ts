@@ -41,19 +41,6 @@ it('syncs the disk at least once for every commit', async () => {
   await engine.close();
 });
 
-it('keeps everything over a clean end', async () => {
-  const first = await open('clean');
-  await sql`create table entry (n int primary key)`.execute(first.db);
-  await sql`insert into entry values (1), (2)`.execute(first.db);
-  await first.close();
-  const second = await open('clean');
-  expect((await sql`select n from entry order by n`.execute(second.db)).rows).toEqual([
-    { n: 1 },
-    { n: 2 },
-  ]);
-  await second.close();
-});
-
 it.skipIf(ROUNDS === 0)(
   `loses nothing it acknowledged when it is killed, ${ROUNDS} times`,
   async () => {
