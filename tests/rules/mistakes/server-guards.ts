@@ -219,4 +219,28 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     ],
     'media/pictures/burn-pictures',
   ),
+  inServer(
+    'gateway/core/messages/admit-content',
+    'a sender writes what another person said',
+    'const { [EXTENSION_KEY.quoted]: _forged, ...ext } = content.ext;',
+    'const { ext } = content;',
+    'gateway/core/admit-content',
+    'gateway/dialects/sdk/replying',
+  ),
+  inServer(
+    'gateway/core/messages/history-store',
+    'a quote shows what its reader deleted',
+    `visibleTo(db, owner, peer)
+    .where('chat_message.id', 'in', [...missing])`,
+    `visibleTo(db, peer, owner)
+    .where('chat_message.id', 'in', [...missing])`,
+    'gateway/dialects/sdk/replying',
+  ),
+  inServer(
+    'gateway/core/messages/sent-messages',
+    'a reaction goes to a person who cannot be written to',
+    'if (may !== true)',
+    'if (may === undefined)',
+    'gateway/dialects/sdk/reacting',
+  ),
 ];

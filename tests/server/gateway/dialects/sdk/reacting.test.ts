@@ -11,11 +11,13 @@ describeOnEachDatabase('reactions over the SDK', 'rules', (open) => {
   let server: TestGateway;
   const clients: SdkClient[] = [];
   const heard: ReactedEvent[] = [];
+  let mayReact = true;
 
   beforeAll(async () => {
     const { db } = await open();
+    const check = { ...allowAll, mayReact: async () => mayReact };
     const settings = { sendBurst: 40, sendsPerSecond: 0 };
-    server = await startTestGateway({ users: [], db, check: allowAll, settings });
+    server = await startTestGateway({ users: [], db, check, settings });
     server.gateway().onReacted((event) => heard.push(event));
   });
 
@@ -116,6 +118,18 @@ describeOnEachDatabase('reactions over the SDK', 'rules', (open) => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]).toMatchObject({ status: 400, body: { error: 'message_not_found' } });
     expect(await ask('POST', '', { msgId: id, message: '<b>' })).toMatchObject({ status: 400 });
+    expect(await stored(id)).toEqual([]);
+  });
+
+  it('are refused where the product refuses them, except to take one back', async () => {
+    const { ann, bo, id } = await pair();
+    await add(bo, id, 'heart');
+    mayReact = false;
+    await expect(add(bo, id, 'cake')).rejects.toMatchObject({ message: 'permission denied' });
+    await expect(add(ann, id, 'cake')).rejects.toMatchObject({ message: 'permission denied' });
+    expect(await stored(id)).toMatchObject([{ author: bo.address, emoticon: 'heart' }]);
+    await bo.client.connection.deleteReaction({ messageId: id, reaction: 'heart' });
+    mayReact = true;
     expect(await stored(id)).toEqual([]);
   });
 
