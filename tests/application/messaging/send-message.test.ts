@@ -267,8 +267,10 @@ describe('SendMessage', () => {
 
   it('gives the text of a failed message back when it is discarded', async () => {
     town.chat.beforeSend = () => ({ kind: 'refused', text: 'no' });
-    await page.send({ to: bo, text: 'hi' });
-    expect(createDiscardFailed(page)('l1' as LocalId)).toBe('hi');
+    const replyTo = 'm7' as MessageId;
+    await page.send({ to: bo, text: 'hi', replyTo });
+    const body = { text: 'hi', replyTo };
+    expect(createDiscardFailed(page)('l1' as LocalId)).toMatchObject(body);
     expect(shown()).toEqual([]);
     expect(createDiscardFailed(page)('l1' as LocalId)).toBeUndefined();
   });

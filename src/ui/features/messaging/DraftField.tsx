@@ -27,7 +27,7 @@ export const DraftField = observer(function DraftField(props: DraftFieldProps) {
   const { draft, reading } = composer;
   useGrowing(field, draft);
 
-  function handleKeyDown(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (isComposing(event)) return;
     if (movesReply(event, composer.reply)) return event.preventDefault();
     if (event.key !== 'Enter' || event.shiftKey) return;
@@ -52,11 +52,17 @@ export const DraftField = observer(function DraftField(props: DraftFieldProps) {
   );
 });
 
-/** Ctrl, or Cmd, with an arrow chooses the message to answer; Escape answers none. */
-function movesReply({ key, ctrlKey, metaKey }: KeyboardEvent, reply: ReplyDraft): boolean {
-  if (key === 'Escape' && reply.id !== undefined) reply.cancel();
-  else if ((ctrlKey || metaKey) && key === 'ArrowUp') reply.move(-1);
-  else if ((ctrlKey || metaKey) && key === 'ArrowDown') reply.move(1);
+/**
+ * Ctrl, or Cmd, with an arrow chooses the message to answer; Escape answers none. Systems move the caret by
+ * paragraphs or to an end of the text with these keys: that comes first, as does selecting.
+ */
+function movesReply(event: KeyboardEvent<HTMLTextAreaElement>, reply: ReplyDraft): boolean {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const { selectionStart, selectionEnd, value } = event.currentTarget;
+  const moves = (ctrlKey || metaKey) && !shiftKey && !altKey;
+  if (key === 'Escape' && reply.quote) reply.cancel();
+  else if (moves && key === 'ArrowUp' && selectionEnd === 0) reply.move(-1);
+  else if (moves && key === 'ArrowDown' && selectionStart === value.length) reply.move(1);
   else return false;
   return true;
 }

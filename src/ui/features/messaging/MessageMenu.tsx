@@ -279,7 +279,7 @@ const Root = styled.div`
   }
 
   @media (hover: none) {
-    touch-action: pan-y;
+    touch-action: pan-y pinch-zoom;
 
     /* A resting finger opens the menu and must not select text; the menu can copy it. */
     -webkit-touch-callout: none;

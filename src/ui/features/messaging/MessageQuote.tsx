@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import type { Quote } from '@/domain/messaging/reply';
 import { shownVoices, type Voices } from '@/domain/messaging/voices';
 import { useService } from '@/ui/kernel/scope';
 import { IconButton } from '@/ui/parts/IconButton';
-import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { Spoken, VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import type { MessageProps } from './message-props';
 import { oneRow } from './narrow-composer';
 import type { ReplyDraft } from './reply-draft';
@@ -51,22 +52,28 @@ export const ReplyBar = observer(function ReplyBar({ reply, name, onFocus }: Rep
   useEffect(() => {
     if (chosen > 0) onFocus();
   }, [chosen, onFocus]);
-  if (!quote) return null;
-  const isMine = quote.kind === 'message' && quote.message.from === me?.address;
+  const isMine = quote?.kind === 'message' && quote.message.from === me?.address;
+  const label = isMine ? t('reply.toMyself') : t('reply.to', { name });
   return (
-    <Bar role="group" aria-label={isMine ? t('reply.toMyself') : t('reply.to', { name })}>
-      <div>
-        <QuoteText {...{ quote, name }} voices="both" />
-      </div>
-      <IconButton
-        icon="close"
-        label={t('reply.cancel')}
-        onClick={() => {
-          cancel();
-          onFocus();
-        }}
-      />
-    </Bar>
+    <>
+      {/* The focus is in the text while the keys choose a message. */}
+      <Spoken>{quote && `${label}: ${wordsOf(quote, t)}`}</Spoken>
+      {quote && (
+        <Bar role="group" aria-label={label}>
+          <div>
+            <QuoteText {...{ quote, name }} voices="both" />
+          </div>
+          <IconButton
+            icon="close"
+            label={t('reply.cancel')}
+            onClick={() => {
+              cancel();
+              onFocus();
+            }}
+          />
+        </Bar>
+      )}
+    </>
   );
 });
 
@@ -80,16 +87,23 @@ interface QuoteTextProps {
 const QuoteText = observer(function QuoteText({ quote, name, voices }: QuoteTextProps) {
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
-  if (quote.kind === 'recalled') return <em>{t('list.recalled')}</em>;
-  if (quote.kind === 'not-loaded') return <em>{t('reply.earlier')}</em>;
+  if (quote.kind !== 'message') return <em>{wordsOf(quote, t)}</em>;
   const { from, body } = quote.message;
   return (
     <>
       <strong dir="auto">{from === me?.address ? t('message.you') : name}</strong>
-      {body.kind === 'text' ? textOf(body, voices) : <em>{t(`kind.${body.kind}`)}</em>}
+      {body.kind === 'text' ? textOf(body, voices) : <em>{wordsOf(quote, t)}</em>}
     </>
   );
 });
+
+/** What a quote says in one voice, without its author. */
+function wordsOf(quote: Quote, t: TFunction<'messaging'>): string {
+  if (quote.kind === 'recalled') return t('list.recalled');
+  if (quote.kind === 'not-loaded') return t('reply.earlier');
+  const { body } = quote.message;
+  return body.kind === 'text' ? withGlyphs(body.text) : t(`kind.${body.kind}`);
+}
 
 function textOf(
   { text, language, translation }: Extract<QuotedMessage['body'], { readonly kind: 'text' }>,

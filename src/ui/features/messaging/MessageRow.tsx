@@ -92,7 +92,7 @@ function Recalled({ message, own, partner, actions }: RecalledProps) {
     <Gone>
       {own ? t('message.recalledOwn') : t('message.recalledOther', { name: partner.name })}
       {own && body.kind === 'text' && (
-        <Button size="s" variant="ghost" onClick={() => actions.editAgain(body.text)}>
+        <Button size="s" variant="ghost" onClick={() => actions.editAgain(body)}>
           {t('message.editAgain')}
         </Button>
       )}

@@ -10,7 +10,7 @@ import type { Language } from '@/domain/shared/language';
 import { parseChatText } from '@/domain/messaging/chat-text';
 import { correspondentOf, type Correspondent } from '@/domain/messaging/conversation';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { normaliseText } from '@/domain/shared/text';
 import { later, type EpochMs } from '@/domain/shared/time';
 import { REUSE_WINDOW, type UntranslatedReason } from '@/domain/translation/translation';
@@ -40,6 +40,12 @@ interface Previewed {
   readonly preview: Preview;
   /** When sending the text costs something again. */
   readonly until: EpochMs;
+}
+
+/** A text that comes back into the field, and the message that it answers. */
+export interface GivenBack {
+  readonly text: string;
+  readonly replyTo?: MessageId | undefined;
 }
 
 /** The message being written in one conversation, its price, and the language it is translated into. */
@@ -202,8 +208,7 @@ export class ComposerViewModel {
       ...(asWritten && { asWritten }),
     });
     if (sent.ok || sent.error.kind === 'not-sent') return;
-    this.giveBack(text);
-    this.reply.giveBack(replyTo);
+    this.giveBack({ text, replyTo });
     const { error } = sent;
     if (error.kind !== 'untranslated') this.#errors.show(error, this.#costOf(text, asWritten));
     else runInAction(() => (this.untranslated = { text, reason: error.reason }));
@@ -275,7 +280,8 @@ export class ComposerViewModel {
   }
 
   /** Puts a text back, before the text that was begun since. */
-  giveBack(text: string): void {
+  giveBack({ text, replyTo }: GivenBack): void {
     this.write(this.draft === '' ? text : `${text}\n${this.draft}`);
+    this.reply.giveBack(replyTo);
   }
 }

@@ -156,7 +156,7 @@ export class LogViewModel {
     const loaded = await this.#deps.loadMessage(this.peer, id);
     runInAction(() => {
       if (!loaded.ok) this.#errors.showChatFault(loaded.error);
-      else if (loaded.value) this.visit = { id, from };
+      else if (loaded.value && this.find(id)) this.visit = { id, from };
       else this.#errors.show({ kind: 'message-gone' });
     });
   }

@@ -11,13 +11,13 @@ import type { TranslateReceived } from '@/application/messaging/translate-receiv
 import type { ChatFault, ChatSession } from '@/application/messaging/chat-service';
 import type { Language } from '@/domain/shared/language';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
-import type { Message } from '@/domain/messaging/message';
+import { isStored, type Message } from '@/domain/messaging/message';
 import type { LocalId, MessageId } from '@/domain/shared/ids';
 import { takesReactions, type ReactionRefusal } from '@/domain/messaging/reaction';
 import { quoteOf, repliedTo, type Quote } from '@/domain/messaging/reply';
 import type { RecallRefusal } from '@/domain/messaging/recall-window';
 import type { UntranslatedReason } from '@/domain/translation/translation';
-import type { ComposerViewModel } from './composer.view-model';
+import type { ComposerViewModel, GivenBack } from './composer.view-model';
 import type { DeletionViewModel } from './deletion.view-model';
 import type { ErrorNotice } from './error-notice';
 import type { LogViewModel } from './log.view-model';
@@ -69,8 +69,8 @@ export class MessageCommands {
 
   /** Takes a failed text back into the composer. */
   editFailed(localId: LocalId): void {
-    const text = this.#deps.discardFailed(localId);
-    if (text !== undefined) this.#composer.giveBack(text);
+    const body = this.#deps.discardFailed(localId);
+    if (body) this.#composer.giveBack(body);
   }
 
   /** True when the message was recalled. */
@@ -93,7 +93,8 @@ export class MessageCommands {
   /** Shows the message that a reply answers. */
   goToAnswered(reply: Message): void {
     const id = repliedTo(reply);
-    if (id !== undefined) void this.#log.goTo(id, reply.id);
+    // The id of a reply that was not sent changes with that.
+    if (id !== undefined) void this.#log.goTo(id, isStored(reply.state) ? reply.id : undefined);
   }
 
   /** Whether the user can choose a reaction to it. */
@@ -119,9 +120,9 @@ export class MessageCommands {
     this.#deletion.delete(message);
   }
 
-  /** Brings the text of a recalled message back into the composer (readings, Recall). */
-  editAgain(text: string): void {
-    this.#composer.giveBack(text);
+  /** Brings a recalled text back into the composer (readings, Recall). */
+  editAgain(body: GivenBack): void {
+    this.#composer.giveBack(body);
   }
 
   /** The reader pays once for a message and a language (readings, Whose translation). */

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DiscardFailed } from '@/application/messaging/discard-failed';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { LocalId } from '@/domain/shared/ids';
@@ -19,7 +20,7 @@ const fault = { kind: 'blocked' } as const;
 
 async function show(body: MessageBody) {
   const retryMessage = vi.fn<(localId: LocalId) => void>();
-  const discardFailed = vi.fn<(localId: LocalId) => string | undefined>(() => 'hello');
+  const discardFailed = vi.fn<DiscardFailed>(() => ({ kind: 'text', text: 'hello' }));
   const deps = conversationDeps({ retryMessage, discardFailed });
   deps.conversations.setOutgoing([
     {

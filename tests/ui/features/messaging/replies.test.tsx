@@ -7,7 +7,7 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { SendMessage } from '@/application/messaging/send-message';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Message } from '@/domain/messaging/message';
-import type { MessageId } from '@/domain/shared/ids';
+import type { LocalId, MessageId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { DraftField } from '@/ui/features/messaging/DraftField';
@@ -149,6 +149,49 @@ describe('a reply', () => {
     expect(drafts.answered(bo)).toBe(id);
   });
 
+  it('leaves the keys to the caret until it is at the end that they move it to', async () => {
+    const { chat } = await show(question, [question]);
+    const { reply } = chat.composer;
+    const field: HTMLTextAreaElement = screen.getByRole('textbox');
+    await userEvent.type(field, 'two{Shift>}{Enter}{/Shift}lines');
+    const press = async (key: string, start: number, end = start, modifier = 'Meta') => {
+      field.setSelectionRange(start, end);
+      await userEvent.keyboard(`{${modifier}>}{${key}}{/${modifier}}`);
+      return reply.id;
+    };
+    expect(await press('ArrowUp', 5)).toBeUndefined();
+    expect(await press('ArrowUp', 0, 5)).toBeUndefined();
+    expect(await press('ArrowUp', 0, 0, 'Shift>}{Control')).toBeUndefined();
+    expect(await press('ArrowUp', 0, 0, 'Alt>}{Control')).toBeUndefined();
+    expect(await press('ArrowUp', 0)).toBe(id);
+    expect(await press('ArrowDown', 3)).toBe(id);
+    expect(await press('ArrowDown', 9)).toBeUndefined();
+  });
+
+  it('is read aloud when it is chosen', async () => {
+    const { chat } = await show(question, [question]);
+    const spoken = () => screen.getByRole('status').textContent;
+    expect(spoken()).toBe('');
+    act(() => chat.messageCommands.reply(question));
+    expect(spoken()).toBe('Reply to Bo: Kommst du?');
+    act(() => chat.composer.reply.cancel());
+    expect(spoken()).toBe('');
+  });
+
+  it('comes back with a failed text that is edited, and with a recalled one', async () => {
+    const replyTo = id;
+    const discardFailed = () => ({ kind: 'text', text: 'yes', replyTo }) as const;
+    const recalled = { ...answer, state: 'recalled' } as const;
+    const { chat } = await show(recalled, [question, recalled], { discardFailed });
+    act(() => chat.messageCommands.editFailed('l1' as LocalId));
+    expect(bar()).toHaveTextContent('Kommst du?');
+    await userEvent.type(screen.getByRole('textbox'), '{Enter}');
+    expect(bar()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit again' }));
+    expect(bar()).toHaveTextContent('Kommst du?');
+    expect(screen.getByRole('textbox')).toHaveValue('yes');
+  });
+
   it('answers nothing where its message was recalled meanwhile', async () => {
     const { chat, conversations, sendMessage } = await show(question, [question]);
     act(() => chat.messageCommands.reply(question));
@@ -221,5 +264,15 @@ describe('a quote', () => {
     await userEvent.click(quote());
     expect(chat.errors.failure).toEqual({ kind: 'chat-failed', fault: { kind: 'offline' } });
     expect(chat.log.visit).toBeUndefined();
+  });
+
+  it('leads to no message that is being deleted, and not back to a reply that was not sent', async () => {
+    const { chat } = await show({ ...answer, state: 'queued' }, [question]);
+    act(() => chat.messageCommands.deleteForMe(question));
+    await userEvent.click(quote());
+    expect(chat.errors.failure).toEqual({ kind: 'message-gone' });
+    act(() => chat.deletion.undo());
+    await userEvent.click(quote());
+    expect(chat.log.visit).toEqual({ id, from: undefined });
   });
 });
