@@ -37,17 +37,16 @@ export const SIGNED_OUT = '401 not-signed-in';
 
 /** The same for each viewer. */
 export function everybody(outcome: Outcome): Record<Viewer, Outcome> {
-  return {
-    nobody: outcome,
-    stranger: outcome,
-    blocked: outcome,
-    friend: outcome,
-    owner: outcome,
-  };
+  return { nobody: outcome, stranger: outcome, blocked: outcome, friend: outcome, owner: outcome };
+}
+
+/** The same for each viewer who is signed in. */
+export function signedIn(outcome: Outcome): Record<Viewer, Outcome> {
+  return { ...everybody(outcome), nobody: SIGNED_OUT };
 }
 
 /** Calls about whoever makes them: there is nobody else they could be about. */
-export const SELF = { ...everybody('ok'), nobody: SIGNED_OUT };
+export const SELF = signedIn('ok');
 
 /** Calls that anybody may make. */
 export const OPEN_TO_ALL = everybody('ok');

@@ -4,14 +4,7 @@ import { friendsAccess } from './friends-access';
 import { momentsAccess } from './moments-access';
 import { operatorAccess } from './operator-access';
 import { moneyAccess } from './money-access';
-import {
-  aboutAnn,
-  everybody,
-  OPEN_TO_ALL,
-  SELF,
-  SIGNED_OUT,
-  type AccessEntry,
-} from './access-entry';
+import { signedIn, aboutAnn, everybody, OPEN_TO_ALL, SELF, type AccessEntry } from './access-entry';
 
 const accountCalls: readonly AccessEntry[] = [
   {
@@ -58,14 +51,12 @@ const accountCalls: readonly AccessEntry[] = [
   {
     call: 'POST /api/account/change-pass',
     ask: () => ({ body: { password: 'not-the-password', newPassword: 'a-new-one' } }),
-    ...everybody('400 password-wrong'),
-    nobody: SIGNED_OUT,
+    ...signedIn('400 password-wrong'),
   },
   {
     call: 'POST /api/account/cancel-account',
     ask: () => ({ body: { password: 'not-the-password' } }),
-    ...everybody('400 password-wrong'),
-    nobody: SIGNED_OUT,
+    ...signedIn('400 password-wrong'),
   },
   { call: 'POST /api/account/logout', ...SELF },
   { call: 'GET /api/account/devices', ...SELF },
@@ -73,8 +64,7 @@ const accountCalls: readonly AccessEntry[] = [
   {
     call: 'POST /api/account/devices/sign-out',
     ask: () => ({ body: { id: 'made-up' } }),
-    ...everybody('404 device-unknown'),
-    nobody: SIGNED_OUT,
+    ...signedIn('404 device-unknown'),
   },
   { call: 'GET /api/account/my-info', ...SELF },
   { call: 'GET /api/account/export', ...SELF },
@@ -128,8 +118,7 @@ const peopleCalls: readonly AccessEntry[] = [
     call: 'POST /api/user/info-edit',
     note: "with Ann's picture",
     ask: ({ avatar }) => ({ body: { avatar } }),
-    ...everybody('400 avatar-not-yours'),
-    nobody: SIGNED_OUT,
+    ...signedIn('400 avatar-not-yours'),
     owner: 'ok',
   },
   {
@@ -140,12 +129,7 @@ const peopleCalls: readonly AccessEntry[] = [
     afterwards: ({ ann }) => ({ path: '/user/unblock', body: { userId: ann.id } }),
   },
   { call: 'POST /api/user/unblock', ask: aboutAnn, ...SELF },
-  {
-    call: 'GET /api/user/block-list',
-    ...everybody('nothing'),
-    nobody: SIGNED_OUT,
-    owner: 'ok',
-  },
+  { call: 'GET /api/user/block-list', ...signedIn('nothing'), owner: 'ok' },
 ];
 
 const meetingCalls: readonly AccessEntry[] = [
@@ -165,8 +149,7 @@ const messageCalls: readonly AccessEntry[] = [
     call: 'POST /api/message/user-session-list',
     ask: ({ ann }) => ({ body: { imAccounts: [ann.address] } }),
     note: 'after the stranger has given something',
-    ...everybody('nothing'),
-    nobody: SIGNED_OUT,
+    ...signedIn('nothing'),
     stranger: 'ok',
     friend: 'ok',
   },
@@ -231,8 +214,7 @@ const pictureCalls: readonly AccessEntry[] = [
   {
     call: 'POST /api/im/read-burnimg',
     ask: () => ({ body: { msgId: '424242' } }),
-    ...everybody('410 burned'),
-    nobody: SIGNED_OUT,
+    ...signedIn('410 burned'),
   },
   { call: 'POST /api/im/burned-imgs', ask: () => ({ body: { msgIds: ['424242'] } }), ...SELF },
   { call: 'GET /api/im/picture-allowance', ...SELF },

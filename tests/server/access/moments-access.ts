@@ -121,11 +121,7 @@ export const momentsAccess: readonly AccessEntry[] = [
     blocked: '404 comment-unknown',
     owner: 'ok',
   },
-  {
-    call: 'POST /api/dynamic/translate',
-    ask: asked('open', { to: 'de' }),
-    ...OPEN,
-  },
+  { call: 'POST /api/dynamic/translate', ask: asked('open', { to: 'de' }), ...OPEN },
   {
     call: 'POST /api/dynamic/translate-comment',
     note: 'that is not there',

@@ -1,5 +1,5 @@
 import type { Cast } from './cast';
-import { everybody, SELF, SIGNED_OUT, type AccessEntry, type Ask } from './access-entry';
+import { signedIn, everybody, SELF, type AccessEntry, type Ask } from './access-entry';
 
 const moneyCalls: readonly AccessEntry[] = [
   {
@@ -14,12 +14,7 @@ const moneyCalls: readonly AccessEntry[] = [
   {
     call: 'POST /api/translate/tranlate-chat-message',
     ask: ({ ann, message }) => ({
-      body: {
-        targetId: message.id,
-        content: message.text,
-        fromId: ann.address,
-        toLanguage: 'de',
-      },
+      body: { targetId: message.id, content: message.text, fromId: ann.address, toLanguage: 'de' },
     }),
     ...SELF,
     stranger: '404 message-unknown',
@@ -38,24 +33,21 @@ const moneyCalls: readonly AccessEntry[] = [
     call: 'POST /api/translate/words',
     note: 'the note of a red packet, which its recipient alone has translated',
     ask: ({ packet }) => ({ body: { of: 'packet-note', id: packet, to: 'de' } }),
-    ...everybody('404 user-not-found'),
-    nobody: SIGNED_OUT,
+    ...signedIn('404 user-not-found'),
     friend: 'ok',
   },
   {
     call: 'POST /api/translate/reading',
     note: 'where no engine on the server has the pair',
     ask: () => ({ body: { text: 'Good morning!', to: 'de' } }),
-    ...everybody('400 unsupported'),
-    nobody: SIGNED_OUT,
+    ...signedIn('400 unsupported'),
   },
   { call: 'GET /api/bill/type', ...SELF },
   {
     call: 'GET /api/bill/detail',
     note: 'of nobody',
     ask: () => ({ path: '/api/bill/detail?id=999999999' }),
-    ...everybody('404 bill-unknown'),
-    nobody: SIGNED_OUT,
+    ...signedIn('404 bill-unknown'),
   },
 ];
 
@@ -67,8 +59,7 @@ const givingCalls: readonly AccessEntry[] = [
   {
     call: 'GET /api/gift/records',
     note: 'before anything of theirs was given',
-    ...everybody('nothing'),
-    nobody: SIGNED_OUT,
+    ...signedIn('nothing'),
     friend: 'ok',
     owner: 'ok',
   },
@@ -84,8 +75,7 @@ const givingCalls: readonly AccessEntry[] = [
     call: 'GET /api/red-packet/list',
     note: `${tab}; before the stranger sent one`,
     ask: () => ({ path: `/api/red-packet/list?tab=${tab}` }),
-    ...everybody('nothing'),
-    nobody: SIGNED_OUT,
+    ...signedIn('nothing'),
     friend: 'ok',
     owner: 'ok',
   })),
@@ -93,8 +83,7 @@ const givingCalls: readonly AccessEntry[] = [
     call: 'GET /api/red-packet/list',
     note: 'returned, before any has come back',
     ask: () => ({ path: '/api/red-packet/list?tab=returned' }),
-    ...everybody('nothing'),
-    nobody: SIGNED_OUT,
+    ...signedIn('nothing'),
   },
   {
     call: 'POST /api/red-packet/send',
@@ -110,8 +99,7 @@ const givingCalls: readonly AccessEntry[] = [
     call: 'GET /api/red-packet/detail',
     note: 'from Ann to her friend',
     ask: ({ packet }) => ({ path: `/api/red-packet/detail?packetId=${packet}` }),
-    ...everybody('404 red-packet-unknown'),
-    nobody: SIGNED_OUT,
+    ...signedIn('404 red-packet-unknown'),
     friend: 'ok',
     owner: 'ok',
   },
@@ -119,8 +107,7 @@ const givingCalls: readonly AccessEntry[] = [
     call: 'POST /api/red-packet/open',
     note: 'from Ann to her friend',
     ask: ({ packet }) => ({ body: { packetId: packet, requestId: INTENT } }),
-    ...everybody('404 red-packet-unknown'),
-    nobody: SIGNED_OUT,
+    ...signedIn('404 red-packet-unknown'),
     friend: 'ok',
     owner: '403 red-packet-not-yours',
   },
@@ -142,23 +129,12 @@ const ofTheirOrder = ({ shopOrder }: Cast): Ask => ({ body: { id: shopOrder } })
 const shopCalls: readonly AccessEntry[] = [
   { call: 'GET /api/umall-classify/list', ...SELF },
   { call: 'GET /api/umall-classify/goodlist', ...SELF },
-  {
-    call: 'GET /api/umall-order/mebuy',
-    ...everybody('nothing'),
-    nobody: SIGNED_OUT,
-    owner: 'ok',
-  },
-  {
-    call: 'GET /api/umall-order/receiver',
-    ...everybody('nothing'),
-    nobody: SIGNED_OUT,
-    friend: 'ok',
-  },
+  { call: 'GET /api/umall-order/mebuy', ...signedIn('nothing'), owner: 'ok' },
+  { call: 'GET /api/umall-order/receiver', ...signedIn('nothing'), friend: 'ok' },
   {
     call: 'GET /api/umall-order/detail',
     ask: ({ shopOrder }) => ({ path: `/api/umall-order/detail?id=${shopOrder}` }),
-    ...everybody('404 order-unknown'),
-    nobody: SIGNED_OUT,
+    ...signedIn('404 order-unknown'),
     friend: 'ok',
     owner: 'ok',
   },
@@ -168,48 +144,38 @@ const shopCalls: readonly AccessEntry[] = [
     ask: ({ ann }) => ({
       body: { goodsId: 10, quantity: 99, recipient: ann.id, requestId: `${INTENT}-shop` },
     }),
-    ...everybody('400 recipient-not-friend'),
-    nobody: SIGNED_OUT,
+    ...signedIn('400 recipient-not-friend'),
     friend: '105 insufficient',
     owner: '400 address-missing',
   },
   {
     call: 'POST /api/umall-order/address',
     ask: ({ shopOrder }) => ({ body: { id: shopOrder, address: ' ' } }),
-    ...everybody('400 address-missing'),
-    nobody: SIGNED_OUT,
+    ...signedIn('400 address-missing'),
   },
   {
     call: 'POST /api/umall-order/arrived',
     ask: ofTheirOrder,
-    ...everybody('404 order-unknown'),
-    nobody: SIGNED_OUT,
+    ...signedIn('404 order-unknown'),
     friend: '409 order-awaits-address',
   },
   {
     call: 'POST /api/umall-order/cancel',
     ask: ofTheirOrder,
-    ...everybody('404 order-unknown'),
-    nobody: SIGNED_OUT,
+    ...signedIn('404 order-unknown'),
     owner: 'ok',
   },
   {
     call: 'POST /api/umall-order/decline',
     note: 'once it is cancelled',
     ask: ofTheirOrder,
-    ...everybody('404 order-unknown'),
-    nobody: SIGNED_OUT,
+    ...signedIn('404 order-unknown'),
     friend: '409 order-over',
   },
 ];
 
 const buyingCalls: readonly AccessEntry[] = [
-  {
-    call: 'GET /api/pay/orders',
-    note: 'before anybody ordered',
-    ...everybody('nothing'),
-    nobody: SIGNED_OUT,
-  },
+  { call: 'GET /api/pay/orders', note: 'before anybody ordered', ...signedIn('nothing') },
   ...['coin', 'translate', 'vip'].map((name) => ({ call: `GET /api/${name}/list`, ...SELF })),
   {
     call: 'POST /api/coin/recharge',
@@ -228,21 +194,18 @@ const buyingCalls: readonly AccessEntry[] = [
   ...['gold-coin-pay', 'dismiss-order', 'paypal-create-order'].map((name) => ({
     call: `POST /api/pay/${name}`,
     ask: () => ({ body: { orderNo: 'made-up' } }),
-    ...everybody('404 order-unknown'),
-    nobody: SIGNED_OUT,
+    ...signedIn('404 order-unknown'),
   })),
   {
     call: 'POST /api/pay/paypal-success-pay',
     ask: () => ({ body: { token: 'made-up' } }),
-    ...everybody('404 order-unknown'),
-    nobody: SIGNED_OUT,
+    ...signedIn('404 order-unknown'),
   },
-  { call: 'GET /api/pay/withdrawable', ...everybody('nothing'), nobody: SIGNED_OUT },
+  { call: 'GET /api/pay/withdrawable', ...signedIn('nothing') },
   {
     call: 'POST /api/pay/withdraw',
     ask: () => ({ body: { orderNo: 'made-up', coins: 1 } }),
-    ...everybody('404 order-unknown'),
-    nobody: SIGNED_OUT,
+    ...signedIn('404 order-unknown'),
   },
   { call: 'POST /paypal/webhook', note: 'without a signature', ...everybody('403') },
   {

@@ -62,9 +62,7 @@ describe('the account calls', () => {
       server,
       'GET',
       '/account/my-info',
-      {
-        token,
-      },
+      { token },
     );
     expect(mine).toEqual({ userInfo, chat });
     expect(userInfo).toMatchObject({ email, birthday: { year: 1990, month: 12, date: 24 } });

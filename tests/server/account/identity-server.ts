@@ -73,10 +73,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
             new Set(others.map(({ id }) => id).filter((id) => outside.writtenWith.has(id))),
         ],
         knownPeople: [createKnownByRelation(kit.db), async () => [...outside.writtenWith]],
-        supportChat: {
-          write: async () => ({ ok: true, value: undefined }),
-          read: async () => [],
-        },
+        supportChat: { write: async () => ({ ok: true, value: undefined }), read: async () => [] },
         findReadTranslations: async () => [],
         bans: createBans({ ids: kit.ids, followBan: [] }),
         eraseAlso: [createEraseFriends(kit.events)],

@@ -242,13 +242,7 @@ export async function newAccount(
   const email = newEmail();
   const ticket = await ticketFor(world, email);
   const made = expectOk(await world.register(registration(ticket, email, change)));
-  return {
-    email,
-    token: made.token,
-    id: made.me.id,
-    address: made.me.address,
-    made,
-  };
+  return { email, token: made.token, id: made.me.id, address: made.me.address, made };
 }
 
 /** A database with a new world for each case, in which nobody has tried anything yet. */

@@ -157,10 +157,7 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
         total: 1,
       });
       expect(await follow(false)).toEqual({ following: false });
-      expect(await bo.call(friends.followList, { tab: 'fans' })).toEqual({
-        rows: [],
-        total: 0,
-      });
+      expect(await bo.call(friends.followList, { tab: 'fans' })).toEqual({ rows: [], total: 0 });
     });
 
     it('is nobody’s own, and ends on both sides with a block', async () => {
@@ -181,10 +178,7 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
         { kind: 'conversation', address: bo.address },
       ]);
       expect(about(bos)).toEqual(['friend', 'request', 'follow']);
-      expect(await ann.call(friends.followList, { tab: 'fans' })).toEqual({
-        rows: [],
-        total: 0,
-      });
+      expect(await ann.call(friends.followList, { tab: 'fans' })).toEqual({ rows: [], total: 0 });
       expect(await ann.call(friends.followList, { tab: 'follows' })).toEqual({
         rows: [],
         total: 0,

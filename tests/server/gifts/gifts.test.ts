@@ -211,13 +211,7 @@ describe('gift routes', () => {
       expect(await a.call(giftAllowance, {})).toEqual({ left: 5, renewsAt });
       for (const left of [4, 3, 2, 1, 0]) {
         const given = await a.call(giveGift, order(b, DEAREST_FREE));
-        expect(given).toMatchObject({
-          free: true,
-          coins: 0,
-          worth: 20,
-          fee: 0,
-          left,
-        });
+        expect(given).toMatchObject({ free: true, coins: 0, worth: 20, fee: 0, left });
       }
       // Other open pages show how many are left.
       expect(live).toEqual(Array.from({ length: 5 }, () => 'balances'));

@@ -33,12 +33,7 @@ describe('a message', () => {
     ],
     [
       event('burn-after-read', { burn_url: 'u', told_opening: '1' }),
-      {
-        kind: 'burn-picture',
-        url: 'u',
-        ext: { local_id: 'l1' },
-        values: { told_opening: '1' },
-      },
+      { kind: 'burn-picture', url: 'u', ext: { local_id: 'l1' }, values: { told_opening: '1' } },
     ],
     [
       event('red-packet', { packet_id: 'p', amount: 'many' }),

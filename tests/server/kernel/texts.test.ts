@@ -34,10 +34,7 @@ describe.each(LANGUAGES)('the texts of the server in %s', (language) => {
   it('name the same values', () => {
     for (const [path, text] of texts) {
       const named = placeholders(text).toSorted();
-      expect({ path, named }).toEqual({
-        path,
-        named: placeholders(english.get(path)).toSorted(),
-      });
+      expect({ path, named }).toEqual({ path, named: placeholders(english.get(path)).toSorted() });
     }
   });
 });

@@ -34,11 +34,7 @@ export interface MatchingWorld extends MoneyWorld {
 export function matchingWorld(db: Kysely<Schema>): MatchingWorld {
   const money = moneyWorld(db);
   const { clock, ids } = money;
-  const readCards = createReadCards({
-    db,
-    clock,
-    presence: { online: () => false },
-  });
+  const readCards = createReadCards({ db, clock, presence: { online: () => false } });
   const published: (readonly [UserId, MatchingState])[] = [];
   const pairUp = createPairUp({ clock });
   const server = () =>

@@ -234,10 +234,7 @@ describeOperator('complaints', 'rules', ({ server, world, operate, refused }) =>
       await RawClient.signedIn(host, b.address),
     ];
     await theirs.text(1n, a.address, 'send me money', { local_id: 'm-1' });
-    await mine.text(2n, b.address, 'no', {
-      local_id: 'm-2',
-      language: 'en',
-    });
+    await mine.text(2n, b.address, 'no', { local_id: 'm-2', language: 'en' });
     const hidden = await theirs.text(3n, a.address, 'please', { local_id: 'm-3' });
     await server()
       .db.updateTable('chat_message')

@@ -53,11 +53,7 @@ describe('buying for others', () => {
       receiver: bo.id,
       requestId: requestId(),
     });
-    const vip = await ann.call(vipRecharge, {
-      itemId: 1,
-      receiver: bo.id,
-      requestId: requestId(),
-    });
+    const vip = await ann.call(vipRecharge, { itemId: 1, receiver: bo.id, requestId: requestId() });
     for (const { orderNo } of [pack, vip, pack]) {
       expect((await ann.call(payWithCoins, { orderNo })).order.state).toBe('paid');
     }

@@ -315,10 +315,7 @@ describe('the price of a coin', () => {
   it('tells pages what a coin is worth, and writes it beside coins on receipts', async () => {
     const ann = await till.world.signIn({ coins: 100 });
     const { me } = await ann.call(ownInfo, {});
-    expect(me).toMatchObject({
-      coinPrice: { parts: 9300, currency: 'EUR' },
-      withdrawalDays: 14,
-    });
+    expect(me).toMatchObject({ coinPrice: { parts: 9300, currency: 'EUR' }, withdrawalDays: 14 });
     const { orderNo, coins } = await ann.call(translateRecharge, {
       itemId: 1,
       requestId: requestId(),

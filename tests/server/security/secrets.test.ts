@@ -48,11 +48,7 @@ describe('a log at its loudest', () => {
     await post('/account/login', { email, password: PASSWORD });
     await post('/account/cancel-account', { password: `${PASSWORD}-not` });
     await post('/account/register', { ...registrationBody(), email, ticket: token });
-    await post('/translate/message', {
-      message: WORDS,
-      toLanguage: 'de',
-      toUserImAccount: other,
-    });
+    await post('/translate/message', { message: WORDS, toLanguage: 'de', toUserImAccount: other });
     await post('/user/info-edit', { signature: WORDS });
     const grant = await post('/file/qiniu-token', { use: 'chat' });
     const pass = grant.body.data as { uploadUrl?: string; uploadToken?: string };
@@ -98,11 +94,7 @@ describe('a server that lost its ledger', () => {
     try {
       const translated = await callApi(server.url, 'POST', '/translate/message', {
         token,
-        body: {
-          message: 'Good morning!',
-          toLanguage: 'de',
-          toUserImAccount: other.chat.imAccount,
-        },
+        body: { message: 'Good morning!', toLanguage: 'de', toUserImAccount: other.chat.imAccount },
       });
       expect(translated.status).toBe(500);
       expect(translated.body.data).toEqual({ kind: 'server-error' });

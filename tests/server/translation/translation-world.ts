@@ -85,14 +85,7 @@ export function translationWorld(
   const errors: unknown[] = [];
   const spoken = new Map<string, Language>();
   const announce = async (user: UserId) => void announced.push(user);
-  const holds = createTranslationHolds({
-    db,
-    ledger,
-    clock,
-    ids,
-    people,
-    translationPrice,
-  });
+  const holds = createTranslationHolds({ db, ledger, clock, ids, people, translationPrice });
   const process = (engineDeadline?: number, ownEnginesAreFree = true) =>
     createTranslatePaid({
       scheduler: systemScheduler,
@@ -114,13 +107,7 @@ export function translationWorld(
     spoken,
     process,
     releaseLapsed: createReleaseLapsed({ db, holds, clock, announce, log: STRICT_LOG }),
-    deps: {
-      db,
-      people,
-      relations: chatPairs,
-      translatePaid: process(),
-      clock,
-    },
+    deps: { db, people, relations: chatPairs, translatePaid: process(), clock },
     order: (person, text, change = {}) => ({
       user: person.id,
       text,

@@ -187,11 +187,7 @@ describe('the calls about money', () => {
     const person = { id: b.id, address: b.address };
     const [chat, translated] = rows;
     expect(chat?.cause).toEqual({ kind: 'chat', person });
-    expect(translated?.cause).toEqual({
-      kind: 'translation',
-      id: done.translateRecordId,
-      person,
-    });
+    expect(translated?.cause).toEqual({ kind: 'translation', id: done.translateRecordId, person });
     expect(translated).toMatchObject({ characters: 13, language: 'de' });
     expect(await a.call(billDetail, { id: translated?.id ?? '' })).toEqual({
       record: translated,

@@ -58,11 +58,7 @@ describeOnEachServer('the file with all of one’s data', 'rules', ({ server, wo
       status: 'active',
       imAccount: lives.ann.address,
     });
-    expect(file['profile']).toMatchObject({
-      nickname: 'ann',
-      birthYear: 1990,
-      hobbies: ['music'],
-    });
+    expect(file['profile']).toMatchObject({ nickname: 'ann', birthYear: 1990, hobbies: ['music'] });
     expect(file['privacy']).toEqual({
       whoMayAdd: 'verification',
       likes: 'only-me',
@@ -149,9 +145,7 @@ describeOnEachServer('the file with all of one’s data', 'rules', ({ server, wo
         { kind: 'text', from: { name: 'Bobby' }, content: { text: 'Guten Morgen, Ann' } },
       ],
     });
-    expect(of('')).toMatchObject({
-      messages: [{ content: { text: 'Will you lend me money?' } }],
-    });
+    expect(of('')).toMatchObject({ messages: [{ content: { text: 'Will you lend me money?' } }] });
     const toBo = { to: { name: 'Bobby' } };
     expect(file['messagesAccepted']).toMatchObject([toBo, toBo]);
     expect(file['reactions']).toMatchObject([
@@ -240,11 +234,7 @@ describeOnEachServer('the file with all of one’s data', 'rules', ({ server, wo
     };
     const { log } = server().kit;
     const db = server().db.withPlugin(failing);
-    const readCards = createReadCards({
-      db,
-      clock,
-      presence: { online: () => false },
-    });
+    const readCards = createReadCards({ db, clock, presence: { online: () => false } });
     const namePeople = createNamePeople({ db, people, readCards });
     const exportData = createExportData({
       people,
@@ -289,11 +279,7 @@ describeOnEachServer('the file with all of one’s data', 'rules', ({ server, wo
       },
     };
     const counted = db.withPlugin(counting);
-    const readCards = createReadCards({
-      db: counted,
-      clock,
-      presence: { online: () => false },
-    });
+    const readCards = createReadCards({ db: counted, clock, presence: { online: () => false } });
     const namePeople = createNamePeople({ db: counted, people, readCards });
     const self = { ...popular, url: '' };
     const parts: string[] = [];

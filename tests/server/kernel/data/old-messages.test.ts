@@ -128,11 +128,7 @@ const entries: readonly OldEntry[] = Array.from({ length: ENTRIES }, (_none, n) 
     // An own one, which the server wrote.
     () => message(bo),
     () => ({ payload: about(BODY.readAck), event: { kind: 'read', id }, namespace: 1 }),
-    () => ({
-      payload: about(BODY.deliverAck),
-      event: { kind: 'delivered', id },
-      namespace: 1,
-    }),
+    () => ({ payload: about(BODY.deliverAck), event: { kind: 'delivered', id }, namespace: 1 }),
     () => ({ payload: about(BODY.recall), event: { kind: 'recalled', id }, namespace: 1 }),
     () => ({ payload: about(BODY.channelAck), event: { kind: 'conversation-read' }, namespace: 1 }),
     () => ({

@@ -215,11 +215,7 @@ describe('api', () => {
       const method = path === '/sum/lie' ? 'GET' : 'POST';
       const answer = await callApi(server.url, method, `${path}${method === 'GET' ? '?of=1' : ''}`);
       expect(answer.status).toBe(500);
-      expect(answer.body).toEqual({
-        code: 500,
-        msg: '',
-        data: { kind: 'server-error' },
-      });
+      expect(answer.body).toEqual({ code: 500, msg: '', data: { kind: 'server-error' } });
       const [logged, ...others] = server.errors.splice(0);
       expect(others).toEqual([]);
       expect(String(logged)).toContain(answer.headers.get('x-request-id'));

@@ -248,11 +248,7 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
         free: [picture.messageId],
         left: 5,
       });
-      expect(await openIt(man, picture, 0)).toMatchObject({
-        fee: 0,
-        free: true,
-        left: 4,
-      });
+      expect(await openIt(man, picture, 0)).toMatchObject({ fee: 0, free: true, left: 4 });
       // Other open pages show how many are left.
       expect(told).toEqual(['balances', 'burned']);
       for (const left of [3, 2, 1, 0]) {

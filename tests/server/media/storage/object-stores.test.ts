@@ -176,11 +176,7 @@ describe('the stores of vendors', () => {
     it('is asked for a quarter of an hour and the one object, and for nothing else', async () => {
       const { url, requests } = await recordRequests();
       const { store } = await openBucket(OSS_KIND, undefined, { STORAGE_ADMIN_URL: url });
-      await store.grant({
-        key: 'incoming/u/7/a',
-        maxBytes: 1,
-        expiresAt: later(NOW, 15 * MINUTE),
-      });
+      await store.grant({ key: 'incoming/u/7/a', maxBytes: 1, expiresAt: later(NOW, 15 * MINUTE) });
       const wish = new URLSearchParams(requests[0]?.body.toString());
       expect(Object.fromEntries(wish)).toEqual({
         DurationSeconds: '900',

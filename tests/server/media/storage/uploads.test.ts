@@ -43,10 +43,7 @@ describe('uploads', () => {
   async function put(pass: Pass, bytes: Uint8Array, change: { url?: string; token?: string } = {}) {
     const answer = await fetch(`${server.url}${change.url ?? pass.uploadUrl}`, {
       method: 'PUT',
-      headers: {
-        'upload-token': change.token ?? pass.uploadToken,
-        'content-type': 'text/html',
-      },
+      headers: { 'upload-token': change.token ?? pass.uploadToken, 'content-type': 'text/html' },
       body: Buffer.from(bytes),
     });
     const body = (await answer.json()) as { data?: { kind?: string } };

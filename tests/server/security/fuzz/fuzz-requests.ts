@@ -165,10 +165,7 @@ export function testRequests(engine: TestEngine): void {
     const query = method === 'GET' ? `?${queryOf(request as object)}` : '';
     return plainHttp(server.url, method, `/api${path}${query}`, {
       agent,
-      headers: {
-        'content-type': 'application/json',
-        ...(token !== undefined && { token }),
-      },
+      headers: { 'content-type': 'application/json', ...(token !== undefined && { token }) },
       ...(method === 'POST' && { body: JSON.stringify(request) }),
     });
   }

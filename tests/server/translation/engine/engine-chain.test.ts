@@ -66,9 +66,7 @@ describe('engine chain', () => {
     const gone = AbortSignal.abort();
     const chain = createEngineChain(
       [engine('a', 'engine-failed', asked), engine('b', 'x', asked)],
-      {
-        log: STRICT_LOG,
-      },
+      { log: STRICT_LOG },
     );
     await chain.translate({ text: 'Nice weather', to: 'de', signal: gone });
     expect(asked).toEqual(['a']);

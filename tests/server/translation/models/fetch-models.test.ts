@@ -56,9 +56,7 @@ async function fetchAll(order = ALL, change: Partial<FetchTools> = {}): Promise<
 }
 
 /** As the server unpacks: in a thread of its own, whose start takes longer than what it does here. */
-const inThread = () => ({
-  unpack: unpackInThread(join(inject('assets'), 'unpack-worker.js')),
-});
+const inThread = () => ({ unpack: unpackInThread(join(inject('assets'), 'unpack-worker.js')) });
 
 async function here(): Promise<readonly string[]> {
   return (await installedModels(folder)).map(({ from, to }) => `${from}-${to}`);

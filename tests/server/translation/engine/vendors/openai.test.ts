@@ -108,10 +108,7 @@ function said(content: string | null, finish = 'stop'): Said {
 
 /** A refusal as the public service words it. */
 function refused(param: string, code: string, message: string): Said {
-  return {
-    status: 400,
-    json: { error: { message, type: 'invalid_request_error', param, code } },
-  };
+  return { status: 400, json: { error: { message, type: 'invalid_request_error', param, code } } };
 }
 
 const NO_MAX_TOKENS = refused(

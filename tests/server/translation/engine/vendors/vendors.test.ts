@@ -57,10 +57,7 @@ const VENDORS: Readonly<Record<string, VendorUnderTest>> = {
     good: (text, detected) => ({
       translations: [{ text, ...(detected && { detected_source_language: detected }) }],
     }),
-    unknownLanguage: {
-      status: 400,
-      json: { message: "Value for 'target_lang' not supported." },
-    },
+    unknownLanguage: { status: 400, json: { message: "Value for 'target_lang' not supported." } },
     textOf: (seen) => body(seen.body).text?.[0] ?? '',
     spanish: 'ES',
   },
