@@ -1,4 +1,5 @@
 import { shareCalls } from '@/application/shared/share-calls';
+import type { QuotedMessage } from '@/domain/messaging/message';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ChatFault, ChatSession } from './chat-service';
@@ -21,7 +22,12 @@ export function createLoadHistory(deps: {
     const before = position.kind === 'more' ? position.before : undefined;
     const page = await chat.history(peer, before);
     if (!page.ok) return page;
-    const items = page.value.items.map((message) => withCachedTranslation(message, translations));
+    const translated = <Item extends QuotedMessage>(item: Item): Item =>
+      withCachedTranslation(item, translations);
+    const items = page.value.items.map(({ quoted, ...message }) => ({
+      ...translated(message),
+      ...(quoted && { quoted: translated(quoted) }),
+    }));
     conversations.addPage(peer, { ...page.value, items });
     return ok(undefined);
   };

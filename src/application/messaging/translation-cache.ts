@@ -48,7 +48,10 @@ function newest(entries: readonly Entry[]): readonly Entry[] {
 }
 
 /** Adds to a received text the translation that its reader already has. */
-export function withCachedTranslation(message: Message, translations: TranslationCache): Message {
+export function withCachedTranslation<Item extends Pick<Message, 'id' | 'body'>>(
+  message: Item,
+  translations: TranslationCache,
+): Item {
   const { id, body } = message;
   if (body.kind !== 'text' || body.translation) return message;
   const translation = translations.find(id);

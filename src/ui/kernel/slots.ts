@@ -218,13 +218,20 @@ export interface DeleteFailedProps {
 }
 
 /** A tool of the composer is a button and its dialog. */
+/** The message that the next message answers. */
+export interface TakenReply {
+  /** Takes it: what is sent after that answers none. */
+  take(): MessageId | undefined;
+  /** What was to answer it was not sent. */
+  giveBack(id: MessageId | undefined): void;
+}
+
 export interface ComposerToolProps {
   readonly conversation: Correspondent;
   /** The recipient. */
   readonly name: string;
   readonly onFailure: OnFailure;
-  /** Takes the message that what is sent now answers. */
-  readonly takeReply: () => MessageId | undefined;
+  readonly reply: TakenReply;
 }
 
 export interface ChatSectionProps {

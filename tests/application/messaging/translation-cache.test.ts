@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslationCache } from '@/application/messaging/translation-cache';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
+import { HISTORY_PAGE } from '@/domain/messaging/history';
 import type { LocalId, MessageId } from '@/domain/shared/ids';
 import { ann, bo } from '@tests/support/builders';
 import { aDevice, ChatTown, openPage, settled } from '@tests/support/chat-page';
@@ -31,6 +32,27 @@ describe('translations of received messages', () => {
       translation: { text: 'de:hello', language: 'de' },
     });
     expect(device.translator.asked).toHaveLength(1);
+  });
+
+  it('are in a quote of a message that is on an older page', async () => {
+    const town = new ChatTown();
+    const device = aDevice();
+    const chat = await town.line(ann);
+    const bosChat = await town.line(bo);
+    const say = async (text: string, replyTo?: MessageId) => {
+      const body = { kind: 'text', text, ...(replyTo && { replyTo }) } as const;
+      return expectOk(await bosChat.send({ localId: text as LocalId, to: ann, body })).id;
+    };
+    const first = await say('hello');
+    createTranslationCache({ ...device, self: ann }).keep(first, hallo);
+    for (let number = 1; number < HISTORY_PAGE; number++) await say(`${number}`);
+    await say('again', first);
+    const page = openPage(town, device, chat);
+    await page.open(bo);
+    expect(page.conversations.messagesWith(bo).at(-1)?.quoted).toMatchObject({
+      id: first,
+      body: { text: 'hello', translation: hallo },
+    });
   });
 
   it('push the oldest out, count each message once and stand for each account apart', () => {

@@ -49,7 +49,7 @@ export const ComposerTools = observer(function ComposerTools(props: ComposerTool
         <ErrorBoundary at={conversation.peer} Fallback={NoTool}>
           <Slot
             of={slots.composerTool}
-            props={{ conversation, name, onFailure, takeReply: composer.reply.take }}
+            props={{ conversation, name, onFailure, reply: composer.reply }}
           />
         </ErrorBoundary>
         <PhrasePicker onPick={onPhrase} translated={composer.translation.kind === 'on'} />

@@ -9,7 +9,6 @@ import { hasWords } from '@/domain/translation/translation-charge';
 import { isFromDevice } from '@/domain/messaging/kinds/text';
 import { isStored, type Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
-import { takesReplies } from '@/domain/messaging/reply';
 import { later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { useService } from '@/ui/kernel/scope';
@@ -40,7 +39,7 @@ export const MessageActionList = observer(function MessageActionList(
   const { message, partner, actions, dialogs, anchor, onClose, mayReport, above } = props;
   const { t } = useTranslation(['messaging', 'panel']);
   const items = [...useTextItems(props), ...useCheckItem(props), ...useRecallItem(props)];
-  if (takesReplies(message)) {
+  if (actions.canReply(message)) {
     const label = t('messaging:reply.answer');
     items.unshift({ id: 'reply', icon: REPLY, label, onSelect: () => actions.reply(message) });
   }

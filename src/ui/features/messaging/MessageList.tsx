@@ -38,6 +38,11 @@ export const MessageList = observer(function MessageList(props: MessageListProps
     if (box.scrollTop < NEAR_TOP) void log.loadOlder();
   }
 
+  function goToEnd(): void {
+    log.endVisit();
+    rows.scrollToEnd();
+  }
+
   return (
     <Frame>
       <Scroller ref={scroller} onScroll={handleScroll} tabIndex={0}>
@@ -81,7 +86,7 @@ export const MessageList = observer(function MessageList(props: MessageListProps
         </Log>
       </Scroller>
       <ReactionNews log={log} name={partner.name} />
-      {!atEnd && <Ways log={log} onEnd={() => rows.scrollToEnd()} />}
+      {!atEnd && <Ways log={log} onEnd={goToEnd} />}
     </Frame>
   );
 });

@@ -161,6 +161,11 @@ export class LogViewModel {
     });
   }
 
+  /** The reader went on to the end, and not back. */
+  endVisit(): void {
+    this.visit = undefined;
+  }
+
   /** Notes that the row at `index` was in sight. */
   see(index: number): void {
     const { messages, rows, seenUpTo } = this;

@@ -14,7 +14,7 @@ import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { isStored, type Message } from '@/domain/messaging/message';
 import type { LocalId, MessageId } from '@/domain/shared/ids';
 import { takesReactions, type ReactionRefusal } from '@/domain/messaging/reaction';
-import { quoteOf, repliedTo, type Quote } from '@/domain/messaging/reply';
+import { quoteOf, repliedTo, takesReplies, type Quote } from '@/domain/messaging/reply';
 import type { RecallRefusal } from '@/domain/messaging/recall-window';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { ComposerViewModel, GivenBack } from './composer.view-model';
@@ -33,10 +33,12 @@ export interface MessageCommandsDeps {
   readonly session: Session;
 }
 
+type Composer = Pick<ComposerViewModel, 'conversation' | 'giveBack' | 'reply'>;
+
 /** The other parts of an open conversation that its messages act on. */
 interface ConversationParts {
   readonly errors: ErrorNotice;
-  readonly composer: Pick<ComposerViewModel, 'giveBack' | 'reply'>;
+  readonly composer: Composer;
   readonly log: Pick<LogViewModel, 'find' | 'goTo'>;
   readonly deletion: Pick<DeletionViewModel, 'delete'>;
 }
@@ -45,7 +47,7 @@ interface ConversationParts {
 export class MessageCommands {
   readonly #deps: MessageCommandsDeps;
   readonly #errors: ErrorNotice;
-  readonly #composer: Pick<ComposerViewModel, 'giveBack' | 'reply'>;
+  readonly #composer: Composer;
   readonly #log: Pick<LogViewModel, 'find' | 'goTo'>;
   readonly #translations = observable.map<MessageId, 'busy' | UntranslatedReason>();
   readonly #deletion: Pick<DeletionViewModel, 'delete'>;
@@ -80,9 +82,14 @@ export class MessageCommands {
     return recalled.ok;
   }
 
+  /** Whether the user can answer it. */
+  canReply(message: Message): boolean {
+    return takesReplies(message) && this.#composer.conversation.person?.blocked !== true;
+  }
+
   /** The next message that is sent answers this one. */
   reply(message: Message): void {
-    this.#composer.reply.choose(message);
+    if (this.canReply(message)) this.#composer.reply.choose(message);
   }
 
   /** The quote of a reply. */

@@ -223,6 +223,16 @@ describe('a reply', () => {
     }
   });
 
+  it('is not offered where nothing can be written, because the person is blocked', async () => {
+    const { chat, conversations } = await show(question, [question]);
+    const person = { ...conversations.with(bo).person!, blocked: true };
+    act(() => conversations.setPeople([{ address: bo, kind: 'person', person }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for this message' }));
+    expect(screen.queryByRole('menuitem', { name: 'Reply' })).toBeNull();
+    act(() => chat.messageCommands.reply(question));
+    expect(bar()).toBeNull();
+  });
+
   it.each<Message['state']>(['queued', 'failed', 'recalled'])(
     'is not offered for a message that is %s',
     async (state) => {

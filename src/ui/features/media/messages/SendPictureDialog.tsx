@@ -90,7 +90,7 @@ export const SendPictureDialog = observer(function SendPictureDialog(
 });
 
 function useSending(props: SendPictureDialogProps): SendPicturesViewModel {
-  const { files, burn, onFailure, takeReply, onClose } = props;
+  const { files, burn, onFailure, reply, onClose } = props;
   const { peer } = props.conversation;
   const conversations = useService(messagingTokens.conversations);
   const sendPicture = useService(mediaTokens.sendPicture);
@@ -102,7 +102,7 @@ function useSending(props: SendPictureDialogProps): SendPicturesViewModel {
       new SendPicturesViewModel(files, {
         to: peer,
         burn,
-        takeReply,
+        reply,
         sendPicture,
         imageEditor,
         ids,

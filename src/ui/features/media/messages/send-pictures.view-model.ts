@@ -8,10 +8,11 @@ import type { ImageEditor } from '@/application/media/image-editor';
 import type { Ids } from '@/application/shared/random';
 import { inspectPicture, isConverted, type PictureProblem } from '@/domain/media/image-rules';
 import type { BatchId } from '@/domain/messaging/kinds/image';
-import type { ChatAddress, MessageId } from '@/domain/shared/ids';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import type { Coins } from '@/domain/wallet/coins';
 import { createAction } from '@/ui/kernel/action';
+import type { TakenReply } from '@/ui/kernel/slots';
 import { readPicked } from '@/ui/parts/pictures/given-files';
 
 /** A file that was chosen, judged by its content. */
@@ -32,8 +33,8 @@ export interface SendPicturesDeps {
   readonly ids: Pick<Ids, 'intent'>;
   /** The coins that opening the conversation takes, as they are shown now; undefined: not known yet. */
   readonly opening: () => Coins | undefined;
-  /** Takes the message that they answer; burn pictures answer none. */
-  readonly takeReply: () => MessageId | undefined;
+  /** The message that they answer; burn pictures answer none. */
+  readonly reply: TakenReply;
   readonly onFailed: (failure: SendPictureFailure) => void;
   /** All of them are in the conversation. */
   readonly onEnd: () => void;
@@ -50,7 +51,7 @@ export class SendPicturesViewModel {
     const batch = grid ? (this.#deps.ids.intent() as BatchId) : undefined;
     const toldOpening = this.#deps.opening();
     // The first of them answers for all.
-    let replyTo = this.burn ? undefined : this.#deps.takeReply();
+    let replyTo = this.burn ? undefined : this.#deps.reply.take();
     for (const file of this.usable) {
       await this.#queue(file, { batch, toldOpening, replyTo });
       replyTo = undefined;
@@ -105,11 +106,14 @@ export class SendPicturesViewModel {
     file: ChosenPicture,
     how: Pick<SendPictureCommand, 'batch' | 'toldOpening' | 'replyTo'>,
   ): Promise<void> {
-    const { to, sendPicture, onFailed } = this.#deps;
+    const { to, sendPicture, reply, onFailed } = this.#deps;
     return new Promise((resolve) => {
       const picture = { to, file, burn: this.burn, ...how };
       void sendPicture(picture, resolve).then((sent) => {
-        if (!sent.ok && sent.error.kind !== 'not-sent') onFailed(sent.error);
+        if (!sent.ok && sent.error.kind !== 'not-sent') {
+          reply.giveBack(how.replyTo);
+          onFailed(sent.error);
+        }
         resolve();
       });
     });

@@ -95,7 +95,7 @@ export class PictureStage {
       conversation={this.chat.conversation}
       name={this.chat.name}
       onFailure={this.chat.errors.show}
-      takeReply={this.chat.composer.reply.take}
+      reply={this.chat.composer.reply}
     />
   );
 

@@ -10,6 +10,7 @@ import {
 import { coins } from '@/domain/wallet/coins';
 import { avif, gif, jpeg, png } from '@tests/domain/media/picture-corpus';
 import { turnedWebp, webp } from '@tests/domain/media/webp-corpus';
+import type { TakenReply } from '@/ui/kernel/slots';
 import { bo } from '@tests/support/builders';
 
 const fileOf = (name: string, bytes: Uint8Array): File => new File([bytes.slice()], name);
@@ -22,7 +23,7 @@ async function chosen(files: readonly File[], change: Partial<SendPicturesDeps> 
     imageEditor: { prepare: async () => err({ kind: 'image-format' }) },
     ids: { intent: () => 'batch' },
     opening: () => undefined,
-    takeReply: () => undefined,
+    reply: { take: () => undefined, giveBack: () => undefined },
     sendPicture: async ({ file: { name }, burn, batch, replyTo }, shown) => {
       const answers = replyTo ? ` answers ${replyTo}` : '';
       log.push(`${name}${burn ? ' burns' : ''}${batch ? ` of ${batch}` : ''}${answers}`);
@@ -44,15 +45,27 @@ describe('SendPicturesViewModel', () => {
     // What leaves nothing answers nothing, and the next message can answer still.
     [true, ['a.png burns', 'b.png burns', 'end']],
   ])('answers with the first picture, where they burn is %s: %j', async (burn, said) => {
-    const takeReply = vi.fn<() => MessageId>(() => 'm1' as MessageId);
+    const take = vi.fn<() => MessageId>(() => 'm1' as MessageId);
     const bytes = await png();
     const { view, log } = await chosen([fileOf('a.png', bytes), fileOf('b.png', bytes)], {
       burn,
-      takeReply,
+      reply: { take, giveBack: () => undefined },
     });
     await view.send();
     expect(log).toEqual(said);
-    expect(takeReply).toHaveBeenCalledTimes(burn ? 0 : 1);
+    expect(take).toHaveBeenCalledTimes(burn ? 0 : 1);
+  });
+
+  it('gives back what a picture that is refused was to answer', async () => {
+    const reply = { take: () => 'm1' as MessageId, giveBack: vi.fn<TakenReply['giveBack']>() };
+    const sendPicture: SendPicture = async (_, shown) => {
+      shown?.();
+      return err({ kind: 'not-enough-coins' });
+    };
+    const { view, log } = await chosen([fileOf('a.png', await png())], { reply, sendPicture });
+    await view.send();
+    await vi.waitFor(() => expect(log).toContain('not-enough-coins'));
+    expect(reply.giveBack.mock.calls).toEqual([['m1']]);
   });
 
   it('tells with each picture what opening the conversation was shown to take', async () => {
