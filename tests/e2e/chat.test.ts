@@ -92,8 +92,11 @@ test('the history comes in pages, and what one reads does not move', async ({ br
   await expect(answered).toHaveCount(0);
   await answer.getByRole('button', { name: /^Quoted message: Dora ?Line 1\./ }).click();
   await expect(answered).toBeInViewport();
+  const row = logOf(page).locator(':focus');
+  await expect(row).toContainText('Line 1.');
   await page.getByRole('button', { name: chat.reply.back }).click();
   await expect(answer).toBeInViewport();
+  await expect(row).toContainText('An answer.');
   await context.close();
 });
 

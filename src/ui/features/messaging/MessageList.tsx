@@ -38,11 +38,6 @@ export const MessageList = observer(function MessageList(props: MessageListProps
     if (box.scrollTop < NEAR_TOP) void log.loadOlder();
   }
 
-  function goToEnd(): void {
-    log.endVisit();
-    rows.scrollToEnd();
-  }
-
   return (
     <Frame>
       <Scroller ref={scroller} onScroll={handleScroll} tabIndex={0}>
@@ -86,7 +81,7 @@ export const MessageList = observer(function MessageList(props: MessageListProps
         </Log>
       </Scroller>
       <ReactionNews log={log} name={partner.name} />
-      {!atEnd && <Ways log={log} onEnd={goToEnd} />}
+      {!atEnd && <Ways log={log} onEnd={() => rows.scrollToEnd()} />}
     </Frame>
   );
 });
@@ -108,8 +103,12 @@ interface WaysProps {
 /** Ways down: back to the reply that the reader came from, and to the end, with what has come there since. */
 const Ways = observer(function Ways({ log, onEnd }: WaysProps) {
   const { t } = useTranslation(['messaging', 'panel']);
-  const { below, visit, goTo } = log;
+  const { below, visit, goTo, endVisit } = log;
   const from = visit?.from;
+  function goToEnd(): void {
+    endVisit();
+    onEnd();
+  }
   return (
     <Float>
       {from !== undefined && (
@@ -117,7 +116,7 @@ const Ways = observer(function Ways({ log, onEnd }: WaysProps) {
           {t('messaging:reply.back')}
         </Button>
       )}
-      <Button size="s" icon="down" variant={below > 0 ? 'main' : 'plain'} onClick={onEnd}>
+      <Button size="s" icon="down" variant={below > 0 ? 'main' : 'plain'} onClick={goToEnd}>
         {below > 0 ? t('panel:log.below', { count: below }) : t('messaging:log.latest')}
       </Button>
     </Float>

@@ -52,8 +52,9 @@ export const ReplyBar = observer(function ReplyBar({ reply, name, onFocus }: Rep
   useEffect(() => {
     if (chosen > 0) onFocus();
   }, [chosen, onFocus]);
-  const isMine = quote?.kind === 'message' && quote.message.from === me?.address;
-  const label = isMine ? t('reply.toMyself') : t('reply.to', { name });
+  const author = quote?.kind === 'message' ? quote.message.from : undefined;
+  const mine = author === me?.address ? t('reply.toMyself') : t('reply.to', { name });
+  const label = author === undefined ? t('reply.answer') : mine;
   return (
     <>
       {/* The focus is in the text while the keys choose a message. */}

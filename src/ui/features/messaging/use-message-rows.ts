@@ -160,17 +160,20 @@ function useSettled(value: number): boolean {
 /** Scrolls to the message that the reader goes to; the focus goes there, too, for screen readers and keys. */
 function useVisits(log: LogViewModel, rows: Rows, scroller: Scroller): void {
   const { visit } = log;
+  const focused = useRef(visit);
   useEffect(() => {
     const index = visit ? log.rows.findIndex((row) => hasMessage(row, visit.id)) : -1;
-    if (index < 0) return undefined;
-    rows.scrollToIndex(index, { align: 'center' });
-    return afterTwoFrames(() => {
-      const row = scroller.current?.querySelector<HTMLElement>('[data-visited]');
-      if (!row) return;
-      row.tabIndex = -1;
-      row.focus({ preventScroll: true });
-    });
-  }, [visit, log, rows, scroller]);
+    if (index >= 0) rows.scrollToIndex(index, { align: 'center' });
+  }, [visit, log, rows]);
+  // After each drawing: a row that is far away is drawn on the way to it.
+  useEffect(() => {
+    if (!visit || focused.current === visit) return;
+    const row = scroller.current?.querySelector<HTMLElement>('[data-visited]');
+    if (!row) return;
+    focused.current = visit;
+    row.tabIndex = -1;
+    row.focus({ preventScroll: true });
+  });
 }
 
 /** Scrolls to a message that the user has just written. */

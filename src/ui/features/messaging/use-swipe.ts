@@ -19,9 +19,10 @@ export function useSwipe(onSwipe: (() => void) | undefined) {
   function handleDown({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent): void {
     if (pointerType === 'touch' && isPrimary && onSwipe) begun.current = { x, y, isOn: false };
   }
-  function handleMove({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): void {
+  function handleMove(event: PointerEvent<HTMLElement>): void {
+    const { clientX, clientY, currentTarget, isPrimary } = event;
     const swipe = begun.current;
-    if (!swipe) return;
+    if (!swipe || !isPrimary) return;
     const way = swipe.x - clientX;
     if (!swipe.isOn && Math.abs(clientY - swipe.y) > STILL) begun.current = undefined;
     else if (swipe.isOn || way > STILL) {
@@ -30,7 +31,9 @@ export function useSwipe(onSwipe: (() => void) | undefined) {
       currentTarget.style.translate = `${-Math.min(Math.max(way, 0), FAR)}px`;
     }
   }
-  function handleUp({ clientX, currentTarget, type }: PointerEvent<HTMLElement>): void {
+  function handleUp(event: PointerEvent<HTMLElement>): void {
+    const { clientX, currentTarget, isPrimary, type } = event;
+    if (!isPrimary) return;
     const swipe = begun.current;
     begun.current = undefined;
     if (!swipe?.isOn) return;

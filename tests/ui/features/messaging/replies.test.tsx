@@ -17,6 +17,7 @@ import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
 import { inMessages } from '@tests/support/in-messages';
+import { memoryDrafts } from '@tests/support/memory-drafts';
 import { installPopovers } from '@tests/support/popovers';
 
 beforeEach(installPopovers);
@@ -149,6 +150,13 @@ describe('a reply', () => {
     expect(drafts.answered(bo)).toBe(id);
   });
 
+  it('names no person while its message is not loaded', async () => {
+    const drafts = memoryDrafts();
+    drafts.answer(bo, id);
+    await show(answer, [], { drafts });
+    expect(screen.getByRole('group', { name: 'Reply' })).toHaveTextContent('Earlier message');
+  });
+
   it('leaves the keys to the caret until it is at the end that they move it to', async () => {
     const { chat } = await show(question, [question]);
     const { reply } = chat.composer;
@@ -203,13 +211,20 @@ describe('a reply', () => {
 
   it('is begun by a finger that swipes a message away', async () => {
     await show(question, [question]);
-    const finger = (type: 'Down' | 'Move' | 'Up', clientX: number, clientY = 0) =>
+    const finger = (type: 'Down' | 'Move' | 'Up', clientX: number, clientY = 0, isPrimary = true) =>
       fireEvent[`pointer${type}`](screen.getByText('Kommst du?'), {
         pointerType: 'touch',
-        isPrimary: true,
+        isPrimary,
         clientX,
         clientY,
       });
+    // A second finger, as zooming begins with.
+    finger('Down', 200);
+    finger('Down', 100, 0, false);
+    finger('Move', 90, 0, false);
+    finger('Up', 90, 0, false);
+    finger('Up', 200);
+    expect(bar()).toBeNull();
     for (const [x, y, begun] of [
       [150, 0, false],
       [100, 40, false],
