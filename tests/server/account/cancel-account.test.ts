@@ -25,7 +25,7 @@ import { payerDoes, tokenOf } from '../payments/buying-stage';
 import { describeOnEachServer } from '../wallet/on-each-server';
 import { registrationBody } from './identity-server';
 
-describeOnEachDatabase('deleting an account', 'both', (open) => {
+describeOnEachDatabase('deleting an account', 'rules', (open) => {
   const stage = setAccountsStage(open);
   const { rowOf, logIn } = stage;
 

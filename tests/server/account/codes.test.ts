@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestDatabase } from '@tests/support/databases';
-import { describeOnEachDatabase } from '@tests/support/databases';
+import { type TestDatabase, describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { DAY, HOUR, MINUTE, SECOND } from '@/domain/shared/time';
 import {

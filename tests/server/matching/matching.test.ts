@@ -6,13 +6,7 @@ import { at } from '@tests/support/builders';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr } from '@tests/support/expect-result';
 import { matchingWorld, type MatchingWorld } from './matching-world';
-import {
-  cancelMatching,
-  matchingState,
-  recommended,
-  startMatching,
-  unmatch,
-} from '@/contract/http/matching';
+import { cancelMatching, matchingState, startMatching, unmatch } from '@/contract/http/matching';
 import type { LiveEvent } from '@/contract/http/live-events';
 import { blockServer } from '@tests/support/server';
 import { blockWorld } from '@tests/server/wallet/signed-in';
@@ -298,12 +292,5 @@ describe('the calls about meeting people', () => {
       400,
       'filter-invalid',
     ]);
-  });
-
-  it('recommend people, never oneself', async () => {
-    const a = await world.signIn();
-    const people = await a.call(recommended, {});
-    expect(people.length).toBeGreaterThan(0);
-    expect(people.map(({ id }) => id)).not.toContain(a.id);
   });
 });

@@ -10,8 +10,7 @@ import { openDatabase, type DatabaseSource } from '@server/kernel/data/database'
 import { ok } from '@/domain/shared/result';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
 import { blockFolder } from '@tests/support/temporary-folder';
-import { composeServer } from '@server/composition/server';
-import { readSettings } from '@server/settings';
+import { buildEntry, startBuiltServer } from '@tests/support/built-server';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { databaseUrl, onDatabase } from '@tests/support/postgres-cluster';
@@ -43,19 +42,16 @@ function embedded(name: string): DatabaseSource {
 
 describe('a server that runs', () => {
   it('is backed up whole, and another starts on what is restored', async () => {
-    const settings = { PARLEY_DEMO: '0', TRANSLATE_MODELS: 'off', LOG_LEVEL: 'silent' };
-    const start = async (name: string) => {
-      const read = expectOk(readSettings({ ...settings, PARLEY_DATA: at(name) }));
-      const files = { assets: inject('assets'), client: '/nowhere' };
-      const parts = expectOk(await composeServer(read, files));
-      return { ...parts, port: await parts.start('127.0.0.1', 0) };
-    };
+    const entry = await buildEntry();
+    const start = (name: string) =>
+      startBuiltServer(entry, { PORT: '0', PARLEY_DATA: at(name), PARLEY_DEMO: '0' });
     const first = await start('running');
     await mkdir(at('running', 'objects'), { recursive: true });
     await writeFile(at('running', 'objects', 'ab'), 'picture');
     const made = await runProgram('backup', [at('backup')], { PARLEY_DATA: at('running') });
     expect(made).toMatchObject({ exit: 0, stderr: '' });
-    await first.stop();
+    first.process.kill('SIGTERM');
+    await first.ended();
     expect(existsSync(at('running', 'database.copy'))).toBe(false);
 
     const back = await runProgram('restore', [at('backup')], { PARLEY_DATA: at('restored') });
@@ -64,8 +60,9 @@ describe('a server that runs', () => {
     for (const key of ['secret.key', 'operator.key', 'shop.key'])
       expect(await readFile(at('restored', key))).toEqual(await readFile(at('running', key)));
     const second = await start('restored');
-    expect((await fetch(`http://127.0.0.1:${second.port}/readyz`)).status).toBe(200);
-    await second.stop();
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+    second.process.kill('SIGTERM');
+    expect((await second.ended()).stderr).toBe('');
   });
 
   it('is backed up once at a time, and what does not start is not called whole', async () => {

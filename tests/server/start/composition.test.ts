@@ -39,11 +39,6 @@ it.each(named.filter(([, call]) => call.method === 'POST' && call.access === 'pu
   },
 );
 
-it('tells the time by its own clock', async () => {
-  const { body } = await callApi(server.url, 'GET', '/system/time');
-  expect(body.data).toEqual({ now: new Date(server.clock.now()).toISOString() });
-});
-
 it('sends a mail with a code to whoever asks, into the mailbox of the test', async () => {
   const { body } = await callApi(server.url, 'POST', '/account/verification-code', {
     body: { email: 'ann@example.org', purpose: 'register', language: 'en' },
