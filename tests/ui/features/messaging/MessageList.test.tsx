@@ -194,6 +194,19 @@ it('is not drawn again for a scroll to where its rows are, and is for any other'
   expect(drawn).toHaveBeenCalled();
 });
 
+it('goes to a message far away with the focus, and offers the way back until the end', async () => {
+  const { app, log } = await aLog();
+  await shown(app);
+  const box = screen.getByRole('log').parentElement!;
+  await act(() => log.goTo('m00003' as MessageId, 'm00190' as MessageId));
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.scroll(box);
+  expect(document.activeElement).toHaveTextContent('word 3');
+  expect(screen.getByRole('button', { name: 'Back to the reply' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Go to the latest messages' }));
+  expect(screen.queryByRole('button', { name: 'Back to the reply' })).toBeNull();
+});
+
 it('lets what comes rise into the log, and nothing that was there', async () => {
   const { app, come } = await aLog();
   const { container } = await shown(app);
