@@ -7,6 +7,7 @@ import { giftRecords, giveGift, redPacketList, sendRedPacket } from '@/contract/
 import { sessionUsers } from '@/contract/http/messaging';
 import { MINUTE } from '@/domain/shared/time';
 import { accountById, eraseAccount } from '@server/account/account-store';
+import { updatePerson } from '@tests/server/wallet/money-world';
 import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { plainHttp } from '@tests/support/api-client';
@@ -112,7 +113,7 @@ describeOnEachEngine('what is shown of a person', 'rules', (engine) => {
 });
 
 async function hide({ server, ann }: Cast, hides: string[]): Promise<void> {
-  await server.db.updateTable('app_user').set({ hides }).where('id', '=', ann.id).execute();
+  await updatePerson(server.db, ann.id, { hides });
 }
 
 async function answerTo(cast: Cast, entry: PeopleEntry, viewer: Viewer): Promise<string> {
@@ -163,16 +164,12 @@ function hasPerson(schema: unknown): boolean {
 /** Every tie there can be between Ann and each of the others; Ann's block is older than all of them. */
 async function meet({ server: { db, clock }, ann, avatar, people }: Cast): Promise<void> {
   const at = new Date(clock.now());
-  await db.updateTable('app_user').set({ avatar }).where('id', '=', ann.id).execute();
+  await updatePerson(db, ann.id, { avatar });
   const day = at.toISOString().slice(0, 10);
   for (const viewer of OTHERS) {
     const { id } = people[viewer];
     const [low, high] = ann.id < id ? [ann.id, id] : [id, ann.id];
-    await db
-      .updateTable('app_user')
-      .set({ vip_level: 2, vip_until: new Date('2040-01-01T00:00:00Z') })
-      .where('id', '=', id)
-      .execute();
+    await updatePerson(db, id, { vip_level: 2, vip_until: new Date('2040-01-01T00:00:00Z') });
     await db
       .insertInto('follow')
       .values([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { updatePerson } from '@tests/server/wallet/money-world';
 import { countAttempts } from '@tests/support/attempts';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { errorLog, STRICT_LOG } from '@tests/support/logs';
@@ -261,11 +262,7 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
       const { email, id } = await newAccount(stage.world);
       const { hash } = await import('@node-rs/argon2');
       const old = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 });
-      await stage.database.db
-        .updateTable('app_user')
-        .set({ password_hash: old })
-        .where('id', '=', id)
-        .execute();
+      await updatePerson(stage.database.db, id, { password_hash: old });
       expectOk(await logIn(email));
       expect((await rowOf(email)).password_hash).toContain('m=19456,t=2,p=1');
       expectOk(await logIn(email));
@@ -273,11 +270,7 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
 
     it('lets nobody in who is banned', async () => {
       const { email, token, id } = await newAccount(stage.world);
-      await stage.database.db
-        .updateTable('app_user')
-        .set({ status: 'banned' })
-        .where('id', '=', id)
-        .execute();
+      await updatePerson(stage.database.db, id, { status: 'banned' });
       expect(expectErr(await logIn(email)).kind).toBe('account-banned');
       expect(await stage.world.authenticate(token)).toBeUndefined();
     });

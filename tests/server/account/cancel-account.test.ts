@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { updatePerson } from '@tests/server/wallet/money-world';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { findObject } from '@server/media/storage/object-record-store';
@@ -67,11 +68,7 @@ describeOnEachDatabase('deleting an account', 'rules', (open) => {
     });
 
     const told = { hides: ['age'], was_male: true, gender_changed_at: new Date() };
-    await stage.database.db
-      .updateTable('app_user')
-      .set({ ...told, birth_changed_at: new Date() })
-      .where('id', '=', id)
-      .execute();
+    await updatePerson(stage.database.db, id, { ...told, birth_changed_at: new Date() });
 
     expectOk(await stage.world.cancelAccount(id, PASSWORD));
 

@@ -11,6 +11,7 @@ import { DAY, HOUR, MINUTE } from '@/domain/shared/time';
 import type { Reached } from '@server/kernel/ports/people';
 import { createLikePerson } from '@server/matching/like-person';
 import { createNotify } from '@server/notices/notify';
+import { updatePerson } from '@tests/server/wallet/money-world';
 import { blockWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { countAttempts } from '@tests/support/attempts';
 import { describeOnEachEngine } from '@tests/support/databases';
@@ -159,11 +160,7 @@ describeOnEachEngine('likes', 'rules', (engine) => {
     expect(new Set(seen)).toEqual(new Set(fans));
     expect(seen.slice(0, 3)).toEqual([fans[3], fans[0], fans[32]]);
     const { older } = await svip.call(matching.whoLikesMe, {});
-    await server.db
-      .updateTable('app_user')
-      .set({ vip_level: 1 })
-      .where('id', '=', svip.id)
-      .execute();
+    await updatePerson(server.db, svip.id, { vip_level: 1 });
     for (const page of [{}, { before: older! }]) {
       expect(await svip.call(matching.whoLikesMe, page)).toEqual({ total: 33, rows: [] });
     }

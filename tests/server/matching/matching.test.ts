@@ -2,6 +2,7 @@ import { beforeEach, expect, it, describe } from 'vitest';
 import { userId } from '@/domain/shared/ids';
 import { DAY, HOUR, SECOND } from '@/domain/shared/time';
 import { takeSearchAttempt } from '@server/matching/ticket-store';
+import { updatePerson } from '@tests/server/wallet/money-world';
 import { at } from '@tests/support/builders';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr } from '@tests/support/expect-result';
@@ -144,11 +145,7 @@ describeOnEachDatabase('an encounter', 'locks', (open) => {
   it('brings nobody to somebody who is gone', async () => {
     const [gone, person] = [await world.person(), await world.person()];
     await world.start(gone);
-    await world.db
-      .updateTable('app_user')
-      .set({ status: 'deleted' })
-      .where('id', '=', gone.id)
-      .execute();
+    await updatePerson(world.db, gone.id, { status: 'deleted' });
     expect((await world.start(person)).state).toBe('searching');
   });
 

@@ -10,6 +10,7 @@ import { SECOND } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import { eraseMoments } from '@server/moments/moment-store';
+import { updatePerson } from '@tests/server/wallet/money-world';
 import type { ServerStage } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend } from '@tests/support/gateway';
@@ -227,7 +228,7 @@ export function keepingApart({ server, world }: ServerStage): void {
     await gone.call(moments.supportMoment, { momentId: theirs.id, support: true });
     await gone.call(moments.openMoment, { momentId: burning.id });
     const known = { password_hash: PASSWORD_HASH };
-    await db.updateTable('app_user').set(known).where('id', '=', gone.id).execute();
+    await updatePerson(db, gone.id, known);
     await gone.call(cancelAccount, { password: PASSWORD });
     expect(await bo.refused(moments.momentInfo, { momentId: mine.id })).toEqual([
       404,

@@ -8,6 +8,7 @@ import { later, MINUTE, SECOND } from '@/domain/shared/time';
 import { answerTexts } from '@server/complaints/complaint-queue';
 import * as calls from '@/contract/operator/operator-calls';
 import * as announcementCalls from '@/contract/operator/announcement-calls';
+import { updatePerson } from '@tests/server/wallet/money-world';
 import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
 import { chatHost, RawClient, type ChatHost } from '@tests/support/raw-client';
@@ -112,11 +113,7 @@ describeOperator('complaints', 'rules', ({ server, world, operate, refused }) =>
       outcome: 'upheld',
     });
     const { complaintId: id } = await complain(a, b, { type: 8, notes: 'not\nher', place: 'chat' });
-    await server()
-      .db.updateTable('app_user')
-      .set({ signature: 'Hi there', status: 'banned' })
-      .where('id', '=', b.id)
-      .execute();
+    await updatePerson(server().db, b.id, { signature: 'Hi there', status: 'banned' });
     const now = server().clock.now();
     const shown = await operate(calls.complaintDetail, { id });
     expect(shown).toEqual({

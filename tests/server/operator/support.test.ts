@@ -4,6 +4,7 @@ import * as support from '@/contract/operator/support-calls';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { HOUR, MINUTE, SECOND } from '@/domain/shared/time';
+import { updatePerson } from '@tests/server/wallet/money-world';
 import { chatHost, RawClient, type ChatHost } from '@tests/support/raw-client';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { describeOperator } from './operator-stage';
@@ -59,11 +60,7 @@ describeOperator('support', 'rules', ({ server, world, operate, refused }) => {
 
   it('costs nothing, and whoever writes is told once when support is there', async () => {
     const a = await world().signIn();
-    await server()
-      .db.updateTable('app_user')
-      .set({ language: 'de' })
-      .where('id', '=', a.id)
-      .execute();
+    await updatePerson(server().db, a.id, { language: 'de' });
     await write(a, 'Hallo?');
     expect(await receipt(a)).toBe(
       'Danke, deine Nachricht ist angekommen. Der Support ist täglich da: 09:00–18:00 Uhr (UTC). Wir antworten in diesem Chat.',
@@ -130,11 +127,7 @@ describeOperator('support', 'rules', ({ server, world, operate, refused }) => {
 
   it('is read in both voices at the house’s cost, and answered so', async () => {
     const a = await world().signIn({ characters: 100 });
-    await server()
-      .db.updateTable('app_user')
-      .set({ language: 'de' })
-      .where('id', '=', a.id)
-      .execute();
+    await updatePerson(server().db, a.id, { language: 'de' });
     await write(a, 'Guten Morgen!');
     await receipt(a);
     const step = { operator, who: who(a) };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { sessionUsers } from '@/contract/http/messaging';
 import type { UserId } from '@/domain/shared/ids';
 import { epochMs, HOUR } from '@/domain/shared/time';
+import { updatePerson } from '@tests/server/wallet/money-world';
 import { call, refused, registered } from '@tests/server/account/identity-server';
 import { openProfileStage, type ProfileStage } from './profile-stage';
 
@@ -38,11 +39,7 @@ describe('the people of a conversation list', () => {
       await registered(server),
     ];
     await stage.befriend(ann.userInfo.id, friend.userInfo.id);
-    await server.db
-      .updateTable('app_user')
-      .set({ demo: true })
-      .where('id', '=', companion.userInfo.id)
-      .execute();
+    await updatePerson(server.db, companion.userInfo.id, { demo: true });
     server.outside.writtenWith.add(partner.userInfo.id as UserId);
     const { serviceAccount } = await call<{ serviceAccount: string }>(
       server,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { updatePerson } from '@tests/server/wallet/money-world';
 import { countAttempts } from '@tests/support/attempts';
 import { callApi } from '@tests/support/api-client';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
@@ -58,11 +59,7 @@ describe('the calls about people', () => {
       await stage.befriend(ann.userInfo.id, bo.userInfo.id);
       await stage.block(bo.userInfo.id, ann.token);
       const until = new Date(server.clock.now() + HOUR);
-      await server.db
-        .updateTable('app_user')
-        .set({ vip_level: 2, vip_until: until })
-        .where('id', '=', bo.userInfo.id)
-        .execute();
+      await updatePerson(server.db, bo.userInfo.id, { vip_level: 2, vip_until: until });
       expect((await stage.detail(bo.userInfo.id)).userVo).toMatchObject({
         onlineState: 1,
         friend: true,
@@ -247,15 +244,11 @@ describe('the calls about people', () => {
       });
       // What is said again as it stands is no change, and no other part waits for it.
       expect(await edit({ ...change, height: 171 })).toMatchObject({ height: 171, [from]: until });
-      await server.db
-        .updateTable('app_user')
-        .set({
-          [`${field === 'gender' ? 'gender' : 'birth'}_changed_at`]: new Date(
-            server.clock.now() - 30 * DAY,
-          ),
-        })
-        .where('id', '=', ann.userInfo.id)
-        .execute();
+      await updatePerson(server.db, ann.userInfo.id, {
+        [`${field === 'gender' ? 'gender' : 'birth'}_changed_at`]: new Date(
+          server.clock.now() - 30 * DAY,
+        ),
+      });
       expect(await edit(again)).toMatchObject(again);
     });
 

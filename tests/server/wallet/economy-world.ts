@@ -15,7 +15,7 @@ import { orderWorld } from '../payments/order-world';
 import { seeded } from '../security/kill/load';
 import { befriend, shopDeps } from '../shop/shop-world';
 import { Draw, type Act, payingActs, shoppingActs } from './economy-orders';
-import type { TestPerson } from './money-world';
+import { updatePerson, type TestPerson } from './money-world';
 import { createSpending, NO_NEWS, type Spending } from './spending';
 import { systemScheduler } from '@server/kernel/scheduler';
 
@@ -98,11 +98,7 @@ async function startAnew(
   const next = await orders.person({ profile: { gender } });
   const addressHash = draw.key;
   await db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('app_user')
-      .set({ status: 'deleted' })
-      .where('id', '=', gone.id)
-      .execute();
+    await updatePerson(transaction, gone.id, { status: 'deleted' });
     await keepGone(transaction, { user: gone.id, addressHash, at: clock.now() });
     await succeedGone(transaction, addressHash, next.id);
   });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import { expect } from 'vitest';
 import { type ChatAddress, type UserId, userId } from '@/domain/shared/ids';
 import { paymentTakenBack } from '@/domain/wallet/take-back';
@@ -40,6 +40,15 @@ export interface Possessions {
   /** They come with a membership unless the profile says that it is over. */
   readonly vipCharacters?: number;
   readonly profile?: Partial<PersonRow>;
+}
+
+/** Changes what is stored of a person. */
+export async function updatePerson(
+  db: Kysely<Schema>,
+  id: number,
+  change: Updateable<Schema['app_user']>,
+): Promise<void> {
+  await db.updateTable('app_user').set(change).where('id', '=', id).execute();
 }
 
 type PersonRow = ReturnType<typeof personRow>;

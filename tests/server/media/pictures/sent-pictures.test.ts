@@ -10,6 +10,7 @@ import { createOpenBurnPicture } from '@server/media/pictures/burn-picture';
 import { createSweepPictures } from '@server/media/pictures/sweep-pictures';
 import { createMessagePictures } from '@server/media/pictures/message-pictures';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
+import { updatePerson } from '@tests/server/wallet/money-world';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { blockServer, type TestServer } from '@tests/support/server';
 import { countStatements, Crash, crashingAfter } from '@tests/server/wallet/interleave';
@@ -149,11 +150,7 @@ describeOnEachEngine('pictures in messages', 'rules', (engine) => {
     const picture = await world.send('burn', sender, man);
     await world.open(man, picture);
     await server.db.transaction().execute((transaction) => erasePictures(transaction, sender.id));
-    await server.db
-      .updateTable('app_user')
-      .set({ status: 'deleted' })
-      .where('id', '=', sender.id)
-      .execute();
+    await updatePerson(server.db, sender.id, { status: 'deleted' });
     const count = await server.db
       .selectFrom('photo_permission')
       .select('viewer')

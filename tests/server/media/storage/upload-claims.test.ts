@@ -12,6 +12,7 @@ import { createKeepPicture } from '@server/media/storage/keep-picture';
 import { createMakeSizes } from '@server/media/storage/make-sizes';
 import { storedPicture } from '@server/media/storage/object-record-store';
 import { createUploadTokens } from '@server/media/storage/upload-token';
+import { updatePerson } from '@tests/server/wallet/money-world';
 import { gif, jpeg } from '@tests/domain/media/picture-corpus';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
@@ -140,11 +141,7 @@ describeOnEachServer('an upload under way', 'both', ({ server, world }) => {
     };
     const kept = (await keeper({ put }))(grant, await picture());
     await writing.reached;
-    await server()
-      .db.updateTable('app_user')
-      .set({ status: 'deleted' })
-      .where('id', '=', ann.id)
-      .execute();
+    await updatePerson(server().db, ann.id, { status: 'deleted' });
     writing.open();
     expect(expectErr(await kept)).toEqual({ kind: 'upload-not-allowed' });
     expect(await rowOf(grant.key)).toBeUndefined();
