@@ -11,7 +11,6 @@ import { createDeleteMessage } from '@/application/messaging/delete-message';
 import { createDeleteConversation } from '@/application/messaging/delete-conversation';
 import { createDiscardFailed } from '@/application/messaging/discard-failed';
 import { createDrafts } from '@/application/messaging/drafts';
-import { createForwardMessage } from '@/application/messaging/forward-message';
 import { createIntroducePerson } from '@/application/messaging/introduce-person';
 import { createTranslationCache } from '@/application/messaging/translation-cache';
 import { createLoadConversations } from '@/application/messaging/load-conversations';
@@ -165,7 +164,11 @@ function provideSending(scope: Scope): void {
     .make(t.sendMessage, createSendMessage, from)
     .make(t.retryMessage, createRetryMessage, from)
     .make(t.discardFailed, createDiscardFailed, from)
-    .make(t.forwardMessage, createForwardMessage, from)
+    .later(
+      t.forwardMessage,
+      async () => (await import('@/application/messaging/forward-message')).createForwardMessage,
+      from,
+    )
     .make(t.recallMessage, createRecallMessage, from)
     .make(t.reactToMessage, createReactToMessage, from)
     .make(t.deleteMessage, createDeleteMessage, from)

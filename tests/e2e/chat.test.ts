@@ -1,9 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { addFriend } from '@/contract/http/friends';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
-import { enter, enterConversation, join, meet, visitAs, type Member } from './support/members';
+import {
+  call,
+  enter,
+  enterConversation,
+  join,
+  meet,
+  visitAs,
+  type Member,
+} from './support/members';
 import { leaveAll, type Visitor } from './support/person';
 import { test, type SharedServer } from './support/shared-server';
 import { twoWhoMet } from './support/two-people';
@@ -146,6 +155,34 @@ test('a message is retracted on both sides, and its text can be written better',
   await anns.page.getByRole('button', { name: chat.message.editAgain }).last().click();
   await expect(composer(anns.page)).toHaveValue('I said too much');
   await composer(anns.page).fill('');
+});
+
+test('a text is forwarded to a friend, who sees that it was', async ({ browser }) => {
+  const cleo = await join(server.url, { nickname: 'Cleopatra', language: 'en' });
+  await call(server.url, addFriend, { userId: cleo.id, words: '' }, ann.token);
+  await call(server.url, addFriend, { userId: ann.id, words: '' }, cleo.token);
+  const cleos = await enterConversation(browser, server.url, cleo, ann);
+  await openConversation(anns.page, ben.address);
+  await write(anns.page, 'The bakery is open again');
+  const said = bubbles(anns.page).filter({ hasText: 'The bakery is open again' });
+  await expect(said.getByText('Sent', { exact: true })).toBeVisible();
+  await said.hover();
+  await said.getByRole('button', { name: chat.message.actions }).click();
+  await anns.page.getByRole('menuitem', { name: chat.forward.action }).click();
+
+  const dialog = anns.page.getByRole('dialog', { name: chat.forward.title });
+  await expect(dialog.getByText('The bakery is open again')).toBeVisible();
+  await dialog.getByRole('searchbox', { name: chat.forward.search }).fill('cleo');
+  await dialog.getByRole('checkbox', { name: cleo.nickname }).check();
+  await dialog.getByRole('button', { name: chat.forward.action }).click();
+  await expect(anns.page.getByText(fill(chat.forward.done_one, { count: 1 }))).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const came = bubbles(cleos.page).filter({ hasText: 'The bakery is open again' });
+  await expect(came.getByText(chat.forward.mark, { exact: true })).toBeVisible();
+  await openConversation(anns.page, cleo.address);
+  await expect(said.getByText(chat.forward.mark, { exact: true })).toBeVisible();
+  await cleos.context.close();
 });
 
 test('what is written without a connection waits, and goes out once', async ({ browser }) => {

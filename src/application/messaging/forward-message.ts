@@ -1,10 +1,10 @@
-import type { PictureFailure, PictureViews } from '@/application/media/pictures';
+import type { PictureViews } from '@/application/media/pictures';
 import type { SendPicture, SendPictureFailure } from '@/application/media/send-picture';
 import type { Clock } from '@/application/shared/clock';
 import { takesForward } from '@/domain/messaging/forward';
 import type { Message } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { err, type Result } from '@/domain/shared/result';
+import { err, ok, type Result } from '@/domain/shared/result';
 import { later } from '@/domain/shared/time';
 import { REUSE_WINDOW } from '@/domain/translation/translation';
 import type { ChatSession } from './chat-service';
@@ -20,28 +20,33 @@ export interface ForwardReceiver {
   readonly told: number;
 }
 
-/** Why a copy was not sent. */
+/** Why nothing was forwarded. */
 export type ForwardFailure =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'picture-gone' }
+  /** The message was recalled, or is of a kind that is not forwarded. */
+  | { readonly kind: 'forward-not-taken' };
+
+/** Why one copy was not sent. */
+export type CopyFailure =
   | SendMessageFailure
   | SendPictureFailure
-  | PictureFailure
+  | { readonly kind: 'offline' }
   /** The server did not say who the receiver is. */
   | { readonly kind: 'timeout' }
-  /** The message was recalled, or is of a kind that is not forwarded. */
-  | { readonly kind: 'forward-not-taken' }
   | { readonly kind: 'not-friends' };
 
 /** A copy that was not sent; nothing of it is left. */
 export interface UnsentCopy {
   readonly address: ChatAddress;
-  readonly failure: ForwardFailure;
+  readonly failure: CopyFailure;
 }
 
 /** Sends copies of a message to friends; resolves with those that were not sent, which can be tried again. */
 export type ForwardMessage = (
   message: Message,
   receivers: readonly ForwardReceiver[],
-) => Promise<readonly UnsentCopy[]>;
+) => Promise<Result<readonly UnsentCopy[], ForwardFailure>>;
 
 interface ForwardMessageDeps {
   readonly sendMessage: SendMessage;
@@ -54,7 +59,7 @@ interface ForwardMessageDeps {
   readonly clock: Clock;
 }
 
-type Copied = Result<void, ForwardFailure>;
+type Copied = Result<void, CopyFailure>;
 type SendCopy = (receiver: ForwardReceiver) => Promise<Copied>;
 
 /**
@@ -64,9 +69,11 @@ type SendCopy = (receiver: ForwardReceiver) => Promise<Copied>;
 export function createForwardMessage(deps: ForwardMessageDeps): ForwardMessage {
   const { conversations, refreshPeople, discardFailed, chat, clock } = deps;
 
+  const isOnline = (): boolean => chat.connection().state === 'online';
+
   async function copyTo(receiver: ForwardReceiver, send: SendCopy): Promise<Copied> {
     const { person } = conversations.with(receiver.address);
-    if (chat.connection().state !== 'online') return err({ kind: 'offline' });
+    if (!isOnline()) return err({ kind: 'offline' });
     if (!person) return err({ kind: 'timeout' });
     if (!person.friends) return err({ kind: 'not-friends' });
     const sent = await send(receiver);
@@ -75,37 +82,43 @@ export function createForwardMessage(deps: ForwardMessageDeps): ForwardMessage {
   }
 
   return async (message, receivers) => {
+    if (!isOnline()) return err({ kind: 'offline' });
+    const send = await senderOf(message, deps);
+    if (!send.ok) return send;
     const unknown = receivers.filter(({ address }) => !conversations.with(address).person);
     if (unknown.length > 0) await refreshPeople(unknown.map(({ address }) => address));
     const until = later(clock.now(), REUSE_WINDOW);
-    const send = await senderOf(message, deps);
     const unsent: UnsentCopy[] = [];
     for (const receiver of receivers) {
       const isLate = clock.now() > until;
-      const copied = isLate
-        ? err({ kind: 'price-changed' as const })
-        : await copyTo(receiver, send);
+      const copied: Copied = isLate
+        ? err({ kind: 'price-changed' })
+        : await copyTo(receiver, send.value);
       if (!copied.ok) unsent.push({ address: receiver.address, failure: copied.error });
     }
-    return unsent;
+    return ok(unsent);
   };
 }
 
 /** The call that sends one copy; the bytes of a picture are fetched once. */
-async function senderOf(message: Message, deps: ForwardMessageDeps): Promise<SendCopy> {
-  const { sendMessage, sendPicture, views } = deps;
+async function senderOf(
+  message: Message,
+  { sendMessage, sendPicture, views }: ForwardMessageDeps,
+): Promise<Result<SendCopy, ForwardFailure>> {
   const { body } = message;
   if (takesForward(message) && body.kind === 'text') {
     const { text, language } = body;
-    return ({ address: to, told }) =>
-      sendMessage({ to, text, forwarded: { language }, told, toldOpening: 0 });
+    return ok(({ address: to, told }) =>
+      sendMessage({ to, text, forwarded: { language }, told, toldOpening: 0 }),
+    );
   }
   if (takesForward(message) && body.kind === 'image') {
     const read = await views.read(body.url);
-    if (!read.ok) return async () => read;
+    if (!read.ok) return read;
     const file = { name: '', bytes: read.value };
-    return ({ address: to }) =>
-      sendPicture({ to, file, burn: false, forwarded: true, toldOpening: 0 });
+    return ok(({ address: to }) =>
+      sendPicture({ to, file, burn: false, forwarded: true, toldOpening: 0 }),
+    );
   }
-  return async () => err({ kind: 'forward-not-taken' });
+  return err({ kind: 'forward-not-taken' });
 }

@@ -14,6 +14,11 @@ export function takesForward({ body, state }: Pick<Message, 'body' | 'state'>): 
   return isStored(state) && kind !== undefined && kind.prepare !== 'giving' && !kind.burns;
 }
 
+/** Whether a message is a copy of another one. */
+export function isForwarded({ body }: Pick<Message, 'body'>): boolean {
+  return 'forwarded' in body && body.forwarded !== undefined;
+}
+
 /** A message about to be forwarded. */
 interface ForwardedMessage {
   /** Empty for a picture. */

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MOST_FORWARDED, priceOfForwarding, takesForward } from '@/domain/messaging/forward';
+import {
+  isForwarded,
+  MOST_FORWARDED,
+  priceOfForwarding,
+  takesForward,
+} from '@/domain/messaging/forward';
 import type { Message, MessageState } from '@/domain/messaging/message';
 import { priceOfMessage } from '@/domain/messaging/price-of-message';
 import { LANGUAGES, type Language } from '@/domain/shared/language';
@@ -39,6 +44,15 @@ describeRule('forward', () => {
     ['recalled', false],
   ])('a text that is %s can be forwarded: %s', (state, taken) => {
     expect(takesForward({ body: { kind: 'text', text: 'yes' }, state })).toBe(taken);
+  });
+
+  it.each<[Message['body'], boolean]>([
+    [{ kind: 'text', text: 'yes', forwarded: true }, true],
+    [{ kind: 'image', url: 'x', forwarded: true }, true],
+    [{ kind: 'text', text: 'yes' }, false],
+    [{ kind: 'gift', giftId: 1, recordId: 'r1' }, false],
+  ])('%j is a copy: %s', (body, copy) => {
+    expect(isForwarded({ body })).toBe(copy);
   });
 
   it('each language has what those before it leave, and is paid for once', () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { accountTokens } from '@/application/account/account-tokens';
 import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
+import type { Language } from '@/domain/shared/language';
 import { HOUR } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';
 import { knownEnginesToken } from '@/ui/kernel/known-engines';
@@ -17,17 +18,36 @@ export const ComposerPrice = observer(function ComposerPrice({
 }: {
   readonly composer: ComposerViewModel;
 }) {
+  const languages = translation.kind === 'on' ? [translation.language] : [];
+  if (!price || conversation.kind === 'support') return null;
+  return <MessagePriceRow {...{ price, languages }} amount={price.totalCoins} />;
+});
+
+interface MessagePriceRowProps {
+  readonly price: MessagePrice;
+  /** The language of the text, where it is not the user's own. */
+  readonly from?: Language | undefined;
+  /** The languages of its translations. */
+  readonly languages: readonly Language[];
+  /** Coins in all, for `amountShown` at the press. */
+  readonly amount?: number;
+}
+
+/** The price of a text for each person who gets it. */
+export const MessagePriceRow = observer(function MessagePriceRow(props: MessagePriceRowProps) {
+  const { price, languages, amount } = props;
   const { me } = useService(accountTokens.session);
   const { t } = useTranslation('messaging');
-  const isPaid = translation.kind === 'on' && me !== undefined && me.translationPrice !== 'free';
+  const isPaid = languages.length > 0 && me !== undefined && me.translationPrice !== 'free';
   const engines = useService(knownEnginesToken);
   useEffect(() => (isPaid ? engines.follow() : undefined), [engines, isPaid]);
-  if (!me || !price || conversation.kind === 'support') return null;
+  if (!me) return null;
+  const { from = me.language } = props;
   const parts = partsOf(t, price, me.balances, isPaid);
   // A text that is not a set phrase goes out untranslated and costs nothing.
-  if (isPaid && engines.phrasesOnly({ from: me.language, to: translation.language }))
+  if (isPaid && languages.some((to) => engines.phrasesOnly({ from, to })))
     parts.push({ text: t('price.phrasesOnly') });
-  return <PriceRow parts={parts} amount={price.totalCoins} />;
+  return <PriceRow parts={parts} {...(amount !== undefined && { amount })} />;
 });
 
 type Translate = ReturnType<typeof useTranslation<'messaging'>>['t'];

@@ -18,6 +18,10 @@ const ReactionsDialog = lazyPart(() =>
   import('./ReactionsDialog').then((module) => module.ReactionsDialog),
 );
 
+const ForwardDialog = lazyPart(() =>
+  import('./ForwardDialog').then((module) => module.ForwardDialog),
+);
+
 interface DialogLayerProps {
   readonly content: DialogContent | undefined;
   readonly person: Peer | undefined;
@@ -44,6 +48,10 @@ export function DialogLayer({ content, person, name, onClose, onFailure }: Dialo
     case 'reactions': {
       const { message } = content;
       return <ArrivingDialog part={ReactionsDialog} props={{ message, name, onClose }} />;
+    }
+    case 'forward': {
+      const { message } = content;
+      return <ArrivingDialog part={ForwardDialog} props={{ message, onClose, onFailure }} />;
     }
     case 'report':
       return person && <ReportDialog {...{ person, name, onClose }} />;

@@ -6,6 +6,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { hasWords } from '@/domain/translation/translation-charge';
+import { takesForward } from '@/domain/messaging/forward';
 import { isFromDevice } from '@/domain/messaging/kinds/text';
 import { isStored, type Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
@@ -17,7 +18,7 @@ import { MenuList, type MenuItem } from '@/ui/parts/Menu';
 import type { Anchor } from '@/ui/parts/position-popover';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useCountdown } from '@/ui/parts/use-countdown';
-import { ALARM, REPLY } from './chat-icons';
+import { ALARM, FORWARD, REPLY } from './chat-icons';
 import type { MessageCommands } from './message-commands';
 import type { MessageProps } from './message-props';
 import { useTranslationTerms } from './use-translation-terms';
@@ -39,6 +40,11 @@ export const MessageActionList = observer(function MessageActionList(
   const { message, partner, actions, dialogs, anchor, onClose, mayReport, above } = props;
   const { t } = useTranslation(['messaging', 'panel']);
   const items = [...useTextItems(props), ...useCheckItem(props), ...useRecallItem(props)];
+  if (takesForward(message)) {
+    const label = t('messaging:forward.action');
+    const onSelect = (): void => dialogs.forward(message);
+    items.unshift({ id: 'forward', icon: FORWARD, label, onSelect });
+  }
   if (actions.canReply(message)) {
     const label = t('messaging:reply.answer');
     items.unshift({ id: 'reply', icon: REPLY, label, onSelect: () => actions.reply(message) });

@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
+import { isForwarded } from '@/domain/messaging/forward';
 import type { Message } from '@/domain/messaging/message';
 import { repliedTo } from '@/domain/messaging/reply';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
+import { Icon } from '@/ui/parts/Icon';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import { visuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { FORWARD } from './chat-icons';
 import { MessageBubble } from './MessageBubble';
 import { MessageFooter, type FooterMarks } from './MessageFooter';
 import { MessageMenu } from './MessageMenu';
@@ -56,6 +59,7 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
       {repliedTo(message) !== undefined && (
         <MessageQuote {...{ message, partner, actions, reading }} />
       )}
+      {forwardedMark(message, t('forward.mark'))}
       {pictures.length > 0 ? (
         <div data-line>
           <Suspense fallback={<Skeleton width={GRID_WIDTH} height={GRID_HEIGHT} />}>
@@ -79,6 +83,18 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
     </Root>
   );
 });
+
+/** The mark above a message that is a copy of another one. */
+function forwardedMark(message: Message, words: string): ReactNode {
+  return (
+    isForwarded(message) && (
+      <p data-copy>
+        <Icon name={FORWARD} size={14} />
+        {words}
+      </p>
+    )
+  );
+}
 
 type RecalledProps = Pick<MessageProps, 'message' | 'partner' | 'actions'> & {
   readonly own: boolean;
@@ -131,7 +147,7 @@ const Root = styled.article`
     max-inline-size: min(620px, 86%);
   }
 
-  & > [data-meta] {
+  & > p {
     display: flex;
     gap: var(--s2);
     align-items: center;
@@ -139,6 +155,11 @@ const Root = styled.article`
     color: var(--ink-3);
     font-size: var(--t-xs);
     font-variant-numeric: tabular-nums;
+  }
+
+  & > [data-copy] {
+    gap: var(--s1);
+    padding: 0 6px 3px;
   }
 `;
 

@@ -18,6 +18,8 @@ export const BELL: IconPath =
 /** A bell crossed out: the conversation is muted. */
 export const BELL_OFF: IconPath =
   'M4 4l16 16M8 5.7A5.5 5.5 0 0 1 17.5 9.5c0 2 .3 3.4.8 4.5M15.5 16.5h-11c0-1 2-2 2-7 0-.6.1-1.1.3-1.6M10 19.5a2 2 0 0 0 4 0';
+/** An arrow that turns to the right: forward a message. */
+export const FORWARD: IconPath = 'M16 5l4 4-4 4M20 9h-9.5a5.5 5.5 0 0 0 0 11H16';
 /** A smiling face: emoticons. */
 export const FACE: IconPath =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8.8 9.8v.3M15.2 9.8v.3M8 14.2c2.3 2.6 5.7 2.6 8 0';

@@ -13,6 +13,8 @@ export type DialogContent =
   | { readonly kind: 'check'; readonly message: Message }
   /** The people who reacted to a message. */
   | { readonly kind: 'reactions'; readonly message: Message }
+  /** A message is forwarded. */
+  | { readonly kind: 'forward'; readonly message: Message }
   | { readonly kind: 'report' };
 
 /**
@@ -44,6 +46,11 @@ export class OpenDialog {
   /** Shows the people who reacted to a message. */
   showReactions(message: Message): void {
     this.content = { kind: 'reactions', message };
+  }
+
+  /** Begins to forward a message. */
+  forward(message: Message): void {
+    this.content = { kind: 'forward', message };
   }
 
   /** Begins a complaint about the person. */

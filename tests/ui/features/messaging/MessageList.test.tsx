@@ -75,6 +75,7 @@ async function aLog(unread = 0) {
     checkTranslation: () => undefined,
     openMessage: () => undefined,
     showReactions: () => undefined,
+    forward: () => undefined,
     report: () => undefined,
   };
   const partner = {

@@ -219,6 +219,23 @@ it.each([
   expect(chat.deletion.offered).toEqual(message);
 });
 
+it.each<[string, Message, boolean]>([
+  ['my text', mine, true],
+  ['their text', theirs, true],
+  ['their picture', { ...theirs, body: { kind: 'image', url: '/objects/a' } }, true],
+  ['a picture that burns', { ...theirs, body: { kind: 'burn-picture', url: 'x' } }, false],
+  ['a gift', { ...mine, body: { kind: 'gift', giftId: 1, recordId: 'r' } }, false],
+  ['a text that is not sent yet', { ...mine, state: 'sending' }, false],
+])('offers to forward %s: %s', async (_, message, offered) => {
+  const { chat } = await show(message, 3 * MINUTE);
+  fireEvent.click(dots());
+  const item = screen.queryByRole('menuitem', { name: 'Forward' });
+  expect(item !== null).toBe(offered);
+  if (!item) return;
+  fireEvent.click(item);
+  expect(chat.dialog.content).toEqual({ kind: 'forward', message });
+});
+
 it('each second of the time left to recall draws its digits anew, and not what is around them', async () => {
   let reads = 0;
   const watched = new Proxy(mine, {

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mediaTokens } from '@/application/media/media-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Connection } from '@/application/messaging/chat-service';
@@ -14,6 +15,8 @@ import { MessageRow, type MessageRowProps } from '@/ui/features/messaging/Messag
 import { FOLD_CHARACTERS } from '@/domain/messaging/long-text';
 import { fixedTime } from '@/ui/parts/date-text';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
+import { shownViews } from '@tests/support/album';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
@@ -60,10 +63,26 @@ async function show({ tier, connection = { state: 'online' }, ...props }: Shown)
       provideTranslationOf(deps, scope)
         .value(sharedTokens.clock, clock)
         .value(uiTokens.liveClock, deps.liveClock)
-        .value(messagingTokens.conversations, deps.conversations),
+        .value(messagingTokens.conversations, deps.conversations)
+        .value(mediaTokens.pictures, new MessagePicturesStore())
+        .value(mediaTokens.views, shownViews()),
     ),
   );
 }
+
+it.each([
+  ['text', { kind: 'text', text: 'hi', forwarded: true }],
+  ['picture', { kind: 'image', url: '', forwarded: true }],
+] as const)('a %s says that it was forwarded', async (_, body) => {
+  await show({ message: aMessage({ sentAt: SENT, body }) });
+  expect(screen.getByRole('article')).toHaveTextContent('Forwarded');
+  cleanup();
+  await show({ message: aMessage({ sentAt: SENT, from: bo, to: ann, body }) });
+  expect(screen.getByRole('article')).toHaveTextContent('Forwarded');
+  cleanup();
+  await show({ message: aMessage({ sentAt: SENT, body, state: 'recalled' }) });
+  expect(screen.queryByText('Forwarded')).toBeNull();
+});
 
 describe('what stands under a message', () => {
   it('is the hour at the end of a group, and nothing before its end', async () => {
