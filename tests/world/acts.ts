@@ -6,7 +6,10 @@ import { momentsTokens } from '@/application/moments/moments-tokens';
 import type { ShownMoment } from '@/application/moments/moments';
 import { momentList } from '@/contract/http/moments';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { isStored } from '@/domain/messaging/message';
+import { takesReactions } from '@/domain/messaging/reaction';
+import { takesReplies } from '@/domain/messaging/reply';
 import type { Me } from '@/domain/profile/person';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err } from '@/domain/shared/result';
@@ -30,6 +33,7 @@ export type Act = Promise<unknown>;
 /** What somebody asks the server for with each of these. */
 const DEEDS: Partial<Record<Step['does'], Deed>> = {
   write: 'text',
+  reply: 'text',
   give: 'gift',
   'send-packet': 'red-packet',
   post: 'post',
@@ -94,11 +98,14 @@ function actOn(
   const { id: user, address: to } = me;
   switch (step.does) {
     case 'write':
+    case 'reply':
       return write(session, step, me);
     case 'read':
       return session.get(m.openConversation)(to);
     case 'recall':
       return recall(session, to, notes);
+    case 'react':
+      return react(session, step.emoticon, to);
     case 'ask':
       return session.call(addFriend)({ userId: user, words: 'hello' });
     case 'accept':
@@ -126,12 +133,22 @@ function actOn(
 
 function write(
   session: ServiceScope,
-  { text, into }: Extract<Step, { readonly does: 'write' }>,
+  step: Extract<Step, { readonly does: 'write' | 'reply' }>,
   { id, address: to }: Me,
 ): Act {
   void session.get(m.introducePerson)(id);
-  session.get(m.chooseLanguage)(to, into ?? 'none');
-  return session.get(m.sendMessage)({ to, text, told: ANY_PRICE, toldOpening: ANY_PRICE });
+  session.get(m.chooseLanguage)(to, 'into' in step ? step.into : 'none');
+  const replyTo =
+    step.does === 'reply'
+      ? session.get(m.conversations).messagesWith(to).findLast(takesReplies)?.id
+      : undefined;
+  const shown = { told: ANY_PRICE, toldOpening: ANY_PRICE };
+  return session.get(m.sendMessage)({ to, text: step.text, replyTo, ...shown });
+}
+
+function react(session: ServiceScope, emoticon: EmoticonName, peer: ChatAddress): Act | undefined {
+  const last = session.get(m.conversations).messagesWith(peer).findLast(takesReactions);
+  return last && session.get(m.reactToMessage)(last, emoticon);
 }
 
 function recall(session: ServiceScope, to: ChatAddress, { witnessed }: ActNotes): Act | undefined {

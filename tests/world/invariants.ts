@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
-import { isStored } from '@/domain/messaging/message';
+import { isStored, type Message } from '@/domain/messaging/message';
 import type { Schema } from '@server/kernel/data/query';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
 import { findUnasked } from './invariants-of-actions';
@@ -47,6 +47,10 @@ async function wrongsOfChat(db: Kysely<Schema>): Promise<readonly string[]> {
     join app_user t on t.im_account = x.recipient
     join block b on b.blocker = t.id and b.blocked = s.id
     where x.sent_at > b.created_at
+    union all
+    select r.author || ' reacts to a message that is gone: ' || r.message_id
+    from chat_reaction r
+    where not exists (select from chat_message x where x.pair = r.pair and x.id = r.message_id)
     union all
     select x.sender || ' is stored twice with one name of a message: ' || string_agg(x.message_id::text, ', ')
     from chat_accepted x group by x.sender, x.message_id having count(*) > 1
@@ -110,6 +114,9 @@ export async function findDisagreements(
       const surplus = here.filter((id) => !there.includes(id));
       if (missing.length > 0)
         wrongs.push(`${name} does not see ${missing.join(', ')} of the chat with ${peer}`);
+      wrongs.push(...(await otherReactions(db, name, seen)));
+      const gone = seen.filter(({ quoted }) => quoted && !there.includes(quoted.id));
+      if (gone.length > 0) wrongs.push(`${name} sees a quote of what is gone: ${gone[0]?.id}`);
       if (surplus.length > 0)
         wrongs.push(`${name} sees ${surplus.join(', ')}, which nobody has any more`);
     }
@@ -137,4 +144,31 @@ export async function findDisagreements(
       wrongs.push(`${name} has ${counted} unread messages and is shown ${badge}`);
   }
   return wrongs;
+}
+
+/** Messages that show other reactions than the server has. */
+async function otherReactions(
+  db: Kysely<Schema>,
+  name: string,
+  seen: readonly Message[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('chat_reaction')
+    .select(['message_id', 'author', 'emoticon'])
+    .execute();
+  return seen.flatMap(({ id, reactions = [] }) => {
+    const stored = rows.filter(({ message_id }) => message_id === id);
+    const there = inWords(stored.map(({ author, emoticon }) => ({ by: author, emoticon })));
+    const here = inWords(reactions);
+    return here === there
+      ? []
+      : [`${name} sees the reactions (${here}) to ${id}, which are (${there})`];
+  });
+}
+
+function inWords(reactions: readonly { readonly by: string; readonly emoticon: string }[]): string {
+  return reactions
+    .map(({ by, emoticon }) => `${by} ${emoticon}`)
+    .toSorted()
+    .join(', ');
 }

@@ -1,3 +1,5 @@
+import type { EmoticonName } from '@/domain/messaging/emoticons';
+import { QUICK_REACTIONS } from '@/domain/messaging/reaction';
 import { chanceOf, type Chance } from './chance';
 
 /** One thing that happens in a world; plain data, so that a run can be kept and shortened. */
@@ -29,6 +31,8 @@ export type Happening =
       /** Into which language it is translated; absent: into none. */
       readonly into?: 'de' | 'es' | 'ru';
     }
+  | { readonly does: 'reply'; readonly to: number; readonly text: string }
+  | { readonly does: 'react'; readonly to: number; readonly emoticon: EmoticonName }
   | {
       readonly does:
         | 'read'
@@ -117,6 +121,8 @@ const HABITS: readonly (readonly [Happening['does'], number])[] = [
   ['free-storage', 2],
   ['server-dies', 4],
   ['server-clock', 1],
+  ['reply', 4],
+  ['react', 6],
 ];
 const WEIGHT = HABITS.reduce((sum, [, weight]) => sum + weight, 0);
 
@@ -155,6 +161,10 @@ function happeningOf(chance: Chance, who: number, people: number): Happening {
         text,
         ...(chance.happens(0.35) && { into: chance.pick(['de', 'es', 'ru'] as const) }),
       };
+    case 'reply':
+      return { does, to, text };
+    case 'react':
+      return { does, to, emoticon: chance.pick(QUICK_REACTIONS) };
     case 'give':
       return { does, to, gift: 1 + chance.below(4) };
     case 'send-picture':

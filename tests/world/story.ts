@@ -64,6 +64,10 @@ function towards(step: Extract<Step, { readonly to: number }>): string {
   switch (step.does) {
     case 'write':
       return `writes "${step.text}" to ${whom}${step.into ? `, translated into ${step.into}` : ''}`;
+    case 'reply':
+      return `answers the last message of the chat with ${whom} by "${step.text}"`;
+    case 'react':
+      return `reacts with ${step.emoticon} to the last message of the chat with ${whom}`;
     case 'read':
       return `reads what ${whom} wrote`;
     case 'recall':
