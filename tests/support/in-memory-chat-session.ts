@@ -17,7 +17,7 @@ import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import { repliedTo } from '@/domain/messaging/reply';
-import type { Message } from '@/domain/messaging/message';
+import type { Message, QuotedMessage } from '@/domain/messaging/message';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { compareText, countCharacters, normaliseText } from '@/domain/shared/text';
@@ -228,12 +228,16 @@ function idOf({ last, peer }: ConversationState): string {
 
 /** The messages of a page; a reply has the message that it answers where that is on another page. */
 function withQuoted(page: readonly Message[], all: readonly Message[]): readonly Message[] {
-  return page.map((message) => {
-    const answered = all.find(({ id }) => id === repliedTo(message));
-    if (!answered || page.includes(answered)) return message;
-    const { id, from, body } = answered;
-    return { ...message, quoted: { id, from, body } };
+  return page.map((message): Message => {
+    const answered = repliedTo(message);
+    if (answered === undefined || page.some(({ id }) => id === answered)) return message;
+    const found = all.find(({ id }) => id === answered);
+    return { ...message, quoted: found ? quotedOf(found) : 'gone' };
   });
+}
+
+function quotedOf({ id, from, body }: Message): QuotedMessage {
+  return { id, from, body };
 }
 
 /** The page of `items` (oldest first) before the cursor, which is an index from the start. */

@@ -115,7 +115,9 @@ export async function findDisagreements(
       if (missing.length > 0)
         wrongs.push(`${name} does not see ${missing.join(', ')} of the chat with ${peer}`);
       wrongs.push(...(await otherReactions(db, name, seen)));
-      const gone = seen.filter(({ quoted }) => quoted && !there.includes(quoted.id));
+      const gone = seen.filter(
+        ({ quoted }) => typeof quoted === 'object' && !there.includes(quoted.id),
+      );
       if (gone.length > 0) wrongs.push(`${name} sees a quote of what is gone: ${gone[0]?.id}`);
       if (surplus.length > 0)
         wrongs.push(`${name} sees ${surplus.join(', ')}, which nobody has any more`);

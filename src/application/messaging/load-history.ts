@@ -26,7 +26,7 @@ export function createLoadHistory(deps: {
       withCachedTranslation(item, translations);
     const items = page.value.items.map(({ quoted, ...message }) => ({
       ...translated(message),
-      ...(quoted && { quoted: translated(quoted) }),
+      ...(quoted && { quoted: quoted === 'gone' ? quoted : translated(quoted) }),
     }));
     conversations.addPage(peer, { ...page.value, items });
     return ok(undefined);

@@ -40,7 +40,7 @@ export interface Message {
   /** At most one of each person, oldest first; absent where there is none, or none is known. */
   readonly reactions?: readonly Reaction[] | undefined;
   /** Of a reply: the message that it answers, where the history of the service sent it along. */
-  readonly quoted?: QuotedMessage | undefined;
+  readonly quoted?: QuotedMessage | 'gone' | undefined;
 }
 
 const NEXT: Readonly<Record<MessageState, readonly MessageState[]>> = {

@@ -6,7 +6,9 @@ export type Quote =
   | { readonly kind: 'message'; readonly message: QuotedMessage }
   /** The author took it back. */
   | { readonly kind: 'recalled' }
-  /** It is not loaded, and the service did not send it along: it is older, or gone. */
+  /** The reader has it no more: it was recalled or deleted, or is older than what the service keeps. */
+  | { readonly kind: 'gone' }
+  /** It is not loaded, and the service did not say what it is. */
   | { readonly kind: 'not-loaded' };
 
 /** Whether a message can be answered: the service has it, so that the other person sees the same. */
@@ -31,11 +33,12 @@ export function quoteOf(
   if (id === undefined) return undefined;
   const message = find(id) ?? reply.quoted;
   if (!message) return { kind: 'not-loaded' };
+  if (message === 'gone') return { kind: 'gone' };
   if ('state' in message && message.state === 'recalled') return { kind: 'recalled' };
   return { kind: 'message', message };
 }
 
-/** A reply without what the service sent along of the message `gone`. */
-export function withoutQuoted(reply: Message, gone: MessageId): Message {
-  return reply.quoted?.id === gone ? { ...reply, quoted: undefined } : reply;
+/** The message after `gone` went: a reply to it has nothing to quote. */
+export function withoutQuoted(message: Message, gone: MessageId): Message {
+  return repliedTo(message) === gone ? { ...message, quoted: 'gone' } : message;
 }

@@ -81,13 +81,16 @@ function readReactions(raw: unknown, people: readonly ChatAddress[]): Pick<Messa
   return { reactions: [...reactions.values()] };
 }
 
-/** A reply with the message that it answers, where the service sent that along. */
+/** A reply with the message that it answers, where the service sent that along, or that the reader has it no more. */
 export function withQuoted(reply: Message, raw: unknown): Message {
-  const fields = asFields(asFields(asFields(raw).ext)[EXTENSION_KEY.quoted]);
-  const { from: author, id } = fields;
-  const from = [reply.from, reply.to].find((person) => person === author);
-  if (!from || id === undefined || id !== repliedTo(reply)) return reply;
-  return { ...reply, quoted: { id: id as MessageId, from, body: readBody(fields) } };
+  const answered = repliedTo(reply);
+  const sentAlong = asFields(asFields(raw).ext)[EXTENSION_KEY.quoted];
+  if (answered === undefined || sentAlong === undefined) return reply;
+  if (sentAlong === null) return { ...reply, quoted: 'gone' };
+  const fields = asFields(sentAlong);
+  const from = [reply.from, reply.to].find((person) => person === fields.from);
+  if (!from || fields.id !== answered) return reply;
+  return { ...reply, quoted: { id: answered, from, body: readBody(fields) } };
 }
 
 /** The state of an own message, as far as the service gives it in a history. */

@@ -49,6 +49,7 @@ describeRule('reply', () => {
     ['a loaded message', reply, original, { kind: 'message', message: original }],
     ['a recalled message', reply, { ...original, state: 'recalled' }, { kind: 'recalled' }],
     ['one that is not loaded', reply, undefined, { kind: 'not-loaded' }],
+    ['one that is gone', { ...reply, quoted: 'gone' }, undefined, { kind: 'gone' }],
     ['one sent along', { ...reply, quoted }, undefined, { kind: 'message', message: quoted }],
     [
       'one sent along and recalled since',
@@ -86,7 +87,8 @@ describeRule('reply', () => {
 
   it('what was sent along goes with its message, and only with that', () => {
     const message = { ...reply, quoted };
-    expect(withoutQuoted(message, id).quoted).toBeUndefined();
+    expect(withoutQuoted(message, id).quoted).toBe('gone');
+    expect(withoutQuoted(reply, id).quoted).toBe('gone');
     expect(withoutQuoted(message, 'm8' as MessageId)).toBe(message);
   });
 });

@@ -233,7 +233,9 @@ describeRule('occupation', () => {
   );
 
   property('nothing else passes', [fc.anything()], (input) => {
-    expect(outcome(parseOccupation(input))).toBe('occupation-invalid');
+    // A random text may be an entry of the list.
+    const passes = new Set<unknown>(OCCUPATIONS).has(input);
+    expect(outcome(parseOccupation(input))).toBe(passes ? 'ok' : 'occupation-invalid');
   });
 });
 
@@ -260,7 +262,9 @@ describeRule('country', () => {
   );
 
   property('nothing else passes', [fc.anything()], (input) => {
-    expect(outcome(parseCountry(input))).toBe('country-invalid');
+    // A random text may be an entry of the list.
+    const passes = new Set<unknown>(COUNTRIES).has(input);
+    expect(outcome(parseCountry(input))).toBe(passes ? 'ok' : 'country-invalid');
   });
 });
 

@@ -175,7 +175,7 @@ describe('the message that comes along with a reply', () => {
   const reply = aMessage({ body: { kind: 'text', text: 'yes', replyTo: '7' as MessageId } });
   const quoted = { id: '7', from: bo, type: 'txt', msg: 'come?', ext: { language: 'de' } };
 
-  it.each<[string, unknown, object | undefined]>([
+  it.each<[string, unknown, object | 'gone' | undefined]>([
     [
       'is read as any message',
       quoted,
@@ -188,6 +188,7 @@ describe('the message that comes along with a reply', () => {
       { ...quoted, type: 'x' },
       { id: '7', from: bo, body: { kind: 'unsupported', type: 'x' } },
     ],
+    ['is gone where the service has it no more', null, 'gone'],
     ['is not a text', 'come?', undefined],
     ['is not a list', [quoted], undefined],
   ])('%s', (_, sentAlong, read) => {

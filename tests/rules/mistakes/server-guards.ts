@@ -230,10 +230,8 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
   inServer(
     'gateway/core/messages/history-store',
     'a quote shows what its reader deleted',
-    `visibleTo(db, owner, peer)
-    .where('chat_message.id', 'in', [...missing])`,
-    `visibleTo(db, peer, owner)
-    .where('chat_message.id', 'in', [...missing])`,
+    `visibleTo(db, owner, peer).where('chat_message.id', 'in', ids)`,
+    `visibleTo(db, peer, owner).where('chat_message.id', 'in', ids)`,
     'gateway/dialects/sdk/replying',
   ),
   inServer(

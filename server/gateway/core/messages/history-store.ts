@@ -54,26 +54,26 @@ export async function readHistory(
 }
 
 /**
- * The messages, with those that replies among them answer in their extensions: as `owner` can read them now, where
- * they are not among the messages themselves.
+ * The messages, with those that replies among them answer in their extensions: as `owner` can read them now, or null.
+ * What is among the messages itself is not repeated.
  */
 export async function withQuoted(
   db: Database,
   { owner, peer }: Pick<HistoryQuery, 'owner' | 'peer'>,
   messages: readonly HistoryMessage[],
 ): Promise<readonly HistoryMessage[]> {
-  const here = new Set(messages.map(({ id }) => String(id)));
-  const answered = messages.flatMap(({ body }) => repliedTo({ body }) ?? []);
-  const missing = new Set(answered.filter((id) => isMessageId(id) && !here.has(id)));
-  if (missing.size === 0) return messages;
-  const rows = await visibleTo(db, owner, peer)
-    .where('chat_message.id', 'in', [...missing])
-    .execute();
+  const here = new Set<string>(messages.map(({ id }) => String(id)));
+  const answered = messages.flatMap((message) => repliedTo(message) ?? []);
+  const elsewhere = [...new Set(answered)].filter((id) => !here.has(id));
+  if (elsewhere.length === 0) return messages;
+  const ids = elsewhere.filter(isMessageId);
+  const readable = visibleTo(db, owner, peer).where('chat_message.id', 'in', ids);
+  const rows = ids.length > 0 ? await readable.execute() : [];
   const quoted = new Map(rows.map((row) => [row.id, quotedForm(toStoredMessage(row))]));
   return messages.map((message) => {
-    const form = quoted.get(repliedTo(message) ?? '');
-    if (!form) return message;
-    const ext = { ...message.body.ext, [EXTENSION_KEY.quoted]: form };
+    const id = repliedTo(message);
+    if (id === undefined || here.has(id)) return message;
+    const ext = { ...message.body.ext, [EXTENSION_KEY.quoted]: quoted.get(id) ?? null };
     return { ...message, body: { ...message.body, ext } };
   });
 }

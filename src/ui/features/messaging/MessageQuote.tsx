@@ -26,7 +26,7 @@ export const MessageQuote = observer(function MessageQuote(props: MessageQuotePr
   return (
     <Card
       type="button"
-      disabled={quote.kind === 'recalled'}
+      disabled={quote.kind === 'recalled' || quote.kind === 'gone'}
       onClick={() => actions.goToAnswered(message)}
     >
       <VisuallyHidden>{t('reply.quoted')}: </VisuallyHidden>
@@ -101,6 +101,7 @@ const QuoteText = observer(function QuoteText({ quote, name, voices }: QuoteText
 /** What a quote says in one voice, without its author. */
 function wordsOf(quote: Quote, t: TFunction<'messaging'>): string {
   if (quote.kind === 'recalled') return t('list.recalled');
+  if (quote.kind === 'gone') return t('reply.gone');
   if (quote.kind === 'not-loaded') return t('reply.earlier');
   const { body } = quote.message;
   return body.kind === 'text' ? withGlyphs(body.text) : t(`kind.${body.kind}`);

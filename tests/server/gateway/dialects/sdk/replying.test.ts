@@ -63,17 +63,17 @@ describeOnEachDatabase('replies over the SDK', 'rules', (open) => {
       chatType: 'singleChat',
       messageIds: [id],
     });
-    expect(await bo.page(ann.address, 1)).toEqual([{ reply_to: id }]);
+    expect(await bo.page(ann.address, 1)).toEqual([{ reply_to: id, quoted: null }]);
     expect(await ann.page(bo.address, 1)).toMatchObject([{ quoted: { id } }]);
     // Ann can read it, but not in her conversation with Cy.
     await cy.say(ann.address, 'I know', { reply_to: id });
-    expect(await ann.page(cy.address, 1)).toEqual([{ reply_to: id }]);
+    expect(await ann.page(cy.address, 1)).toEqual([{ reply_to: id, quoted: null }]);
     await ann.client.connection.recallMessage({
       mid: id,
       to: bo.address,
       chatType: 'singleChat',
     });
-    expect(await ann.page(bo.address, 1)).toEqual([{ reply_to: id }]);
+    expect(await ann.page(bo.address, 1)).toEqual([{ reply_to: id, quoted: null }]);
   });
 
   it('carry no words that their sender puts into the mouth of another', async () => {
@@ -81,7 +81,7 @@ describeOnEachDatabase('replies over the SDK', 'rules', (open) => {
     const quoted = { id: '4711', from: ann.address, type: 'txt', msg: 'never said' };
     for (const reply_to of ['4711', '9'.repeat(40), '-1', 'x']) {
       await bo.say(ann.address, 'yes', { reply_to, quoted });
-      expect(await ann.page(bo.address, 1)).toEqual([{ reply_to }]);
+      expect(await ann.page(bo.address, 1)).toEqual([{ reply_to, quoted: null }]);
     }
     const [live] = await ann.client.until('onTextMessage');
     expect(live).toMatchObject({ ext: { reply_to: '4711' } });
