@@ -13,6 +13,8 @@ export type ShownMessage = z.infer<typeof shownMessage>;
 interface BubbleProps {
   readonly desk: DeskViewModel;
   readonly message: ShownMessage;
+  /** Those around it, one of which it may answer. */
+  readonly messages: readonly ShownMessage[];
   /** Whether it is at the right. */
   readonly own: boolean;
   /** Who wrote it, where that is worth saying. */
@@ -26,7 +28,8 @@ interface BubbleProps {
 }
 
 /** One message in both voices; a picture is not loaded before an operator opens it. */
-export function Bubble({ desk, message, own, by, picture, voice, onVoice }: BubbleProps) {
+export function Bubble(props: BubbleProps) {
+  const { desk, message, messages, own, by, picture, voice, onVoice } = props;
   const { kind, text, language } = message;
   const isPicture = kindNamed(kind)?.picture !== undefined;
   const other = message.translation ?? voice;
@@ -34,10 +37,13 @@ export function Bubble({ desk, message, own, by, picture, voice, onVoice }: Bubb
     <article className={own ? 'group own' : 'group'}>
       {by !== undefined && <span className="name">{by}</span>}
       <div className="bubble">
+        {message.replyTo !== undefined && (
+          <blockquote>{quoteOf(message.replyTo, messages)}</blockquote>
+        )}
         {isPicture ? (
           <Picture desk={desk} message={message} picture={picture} />
         ) : (
-          <p lang={language}>{text === '' ? `[${kind}]` : text}</p>
+          <p lang={language}>{wordsOf(message)}</p>
         )}
         {other !== undefined && (
           <p className="other" lang={message.translationLanguage ?? 'en'}>
@@ -56,6 +62,16 @@ export function Bubble({ desk, message, own, by, picture, voice, onVoice }: Bubb
       </time>
     </article>
   );
+}
+
+function wordsOf({ text, kind }: ShownMessage): string {
+  return text === '' ? `[${kind}]` : text;
+}
+
+/** What a reply answers, in its first voice. */
+function quoteOf(replyTo: string, messages: readonly ShownMessage[]): string {
+  const answered = messages.find(({ id }) => id === replyTo);
+  return answered ? wordsOf(answered) : 'A message that is not shown here';
 }
 
 function Picture({ desk, message, picture }: Pick<BubbleProps, 'desk' | 'message' | 'picture'>) {

@@ -150,6 +150,7 @@ const Complaint = observer(function Complaint({ desk, complaints, open }: Compla
             key={message.id}
             desk={desk}
             message={message}
+            messages={complaints.messages}
             own={message.by === 'complainer'}
             by={message.by === 'complainer' ? complainer.nickname : about.nickname}
             picture={{ complaint: open.id }}

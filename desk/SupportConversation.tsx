@@ -88,6 +88,7 @@ const Messages = observer(function Messages({ desk, support, open }: SupportConv
           key={message.id}
           desk={desk}
           message={message}
+          messages={open.rows}
           own={message.by === 'support'}
           by={message.by === 'support' ? (answeredBy.get(message.id) ?? 'automatic') : undefined}
           picture={{ who: String(open.account) }}

@@ -29,6 +29,7 @@ export function toShown(message: RecordedMessage, by: ShownMessage['by']): Shown
   const { id, sentAt, kind, body } = message;
   const ext: Readonly<Record<string, unknown>> = body?.kind === 'text' ? body.ext : {};
   const carried = {
+    replyTo: textAt(body?.ext ?? {}, EXTENSION_KEY.replyTo),
     language: textAt(ext, EXTENSION_KEY.language),
     translation: textAt(ext, EXTENSION_KEY.translation),
     translationLanguage: textAt(ext, EXTENSION_KEY.translationLanguage),

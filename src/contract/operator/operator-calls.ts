@@ -88,6 +88,8 @@ export const shownMessage = z.object({
   by: z.enum(['complainer', 'accused', 'person', 'support']),
   kind: z.string(),
   text: z.string(),
+  /** The message that it answers. */
+  replyTo: z.optional(z.string()),
   language: z.optional(z.string()),
   /** The other voice, where the message carries one, and its language. */
   translation: z.optional(z.string()),

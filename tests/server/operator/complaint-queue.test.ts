@@ -230,8 +230,10 @@ describeOperator('complaints', 'rules', ({ server, world, operate, refused }) =>
       await RawClient.signedIn(host, a.address),
       await RawClient.signedIn(host, b.address),
     ];
-    await theirs.text(1n, a.address, 'send me money', { local_id: 'm-1' });
-    await mine.text(2n, b.address, 'no', { local_id: 'm-2', language: 'en' });
+    const asked = await theirs.text(1n, a.address, 'send me money', { local_id: 'm-1' });
+    const replyTo = String(asked.serverId);
+    const ext = { local_id: 'm-2', language: 'en', reply_to: replyTo };
+    await mine.text(2n, b.address, 'no', ext);
     const hidden = await theirs.text(3n, a.address, 'please', { local_id: 'm-3' });
     await server()
       .db.updateTable('chat_message')
@@ -251,7 +253,15 @@ describeOperator('complaints', 'rules', ({ server, world, operate, refused }) =>
     const { rows } = await operate(calls.complaintMessages, { operator, id });
     expect(rows).toEqual([
       { id: rows[0]?.id, at, by: 'accused', kind: 'text', text: 'send me money' },
-      { id: rows[1]?.id, at, by: 'complainer', kind: 'text', text: 'no', language: 'en' },
+      {
+        id: rows[1]?.id,
+        at,
+        by: 'complainer',
+        kind: 'text',
+        text: 'no',
+        replyTo,
+        language: 'en',
+      },
     ]);
     const log = await operate(calls.operatorLog, {});
     expect(log.rows.filter(({ action }) => action === 'conversation-read')).toMatchObject([

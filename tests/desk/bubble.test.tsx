@@ -1,0 +1,39 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { at } from '@tests/support/builders';
+import { Bubble, type ShownMessage } from '../../desk/Bubble';
+
+afterEach(cleanup);
+
+const said = (id: string, change: Partial<ShownMessage> = {}): ShownMessage => ({
+  id,
+  at: at('2026-11-29T12:00'),
+  by: 'accused',
+  kind: 'text',
+  text: `words of ${id}`,
+  ...change,
+});
+
+it.each<[string, ShownMessage, string]>([
+  ['the words of a message', said('1'), 'words of 1'],
+  ['the kind of one without words', said('1', { kind: 'image', text: '' }), '[image]'],
+  ['that it is not among those shown', said('2'), 'A message that is not shown here'],
+])('a reply quotes %s', (_, other, quote) => {
+  const reply = said('9', { replyTo: '1' });
+  render(
+    <Bubble
+      desk={{} as never}
+      message={reply}
+      messages={[other, reply]}
+      own={false}
+      picture={{ who: '7' }}
+    />,
+  );
+  expect(screen.getByRole('blockquote')).toHaveTextContent(quote);
+  cleanup();
+  render(
+    <Bubble desk={{} as never} message={other} messages={[]} own={false} picture={{ who: '7' }} />,
+  );
+  expect(screen.queryByRole('blockquote')).toBeNull();
+});
