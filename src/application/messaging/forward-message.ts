@@ -4,10 +4,12 @@ import type { Clock } from '@/application/shared/clock';
 import { takesForward } from '@/domain/messaging/forward';
 import type { Message } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later } from '@/domain/shared/time';
 import { REUSE_WINDOW } from '@/domain/translation/translation';
 import type { ChatSession } from './chat-service';
+import type { ConversationTranslation } from './conversation-translation';
 import type { Conversations } from './conversations';
 import type { DiscardFailed } from './discard-failed';
 import type { RefreshPeople } from './refresh-people';
@@ -18,6 +20,8 @@ export interface ForwardReceiver {
   readonly address: ChatAddress;
   /** The coins that the translation into the friend's language takes, as they were shown. */
   readonly told: number;
+  /** The language that the copy is translated into, as it was shown. */
+  readonly language?: Language | undefined;
 }
 
 /** Why nothing was forwarded. */
@@ -54,6 +58,7 @@ interface ForwardMessageDeps {
   readonly views: Pick<PictureViews, 'read'>;
   readonly discardFailed: DiscardFailed;
   readonly refreshPeople: RefreshPeople;
+  readonly conversationTranslation: ConversationTranslation;
   readonly conversations: Pick<Conversations, 'with'>;
   readonly chat: Pick<ChatSession, 'connection'>;
   readonly clock: Clock;
@@ -103,14 +108,18 @@ export function createForwardMessage(deps: ForwardMessageDeps): ForwardMessage {
 /** The call that sends one copy; the bytes of a picture are fetched once. */
 async function senderOf(
   message: Message,
-  { sendMessage, sendPicture, views }: ForwardMessageDeps,
+  { sendMessage, sendPicture, views, conversationTranslation }: ForwardMessageDeps,
 ): Promise<Result<SendCopy, ForwardFailure>> {
   const { body } = message;
   if (takesForward(message) && body.kind === 'text') {
     const { text, language } = body;
-    return ok(({ address: to, told }) =>
-      sendMessage({ to, text, forwarded: { language }, told, toldOpening: 0 }),
-    );
+    return ok(async ({ address: to, told, language: shown }) => {
+      const translation = conversationTranslation(to);
+      const now = translation.kind === 'on' ? translation.language : undefined;
+      // The shown total counts each language once: a copy in another language could take more.
+      if (now !== shown) return err({ kind: 'price-changed' });
+      return sendMessage({ to, text, forwarded: { language }, told, toldOpening: 0 });
+    });
   }
   if (takesForward(message) && body.kind === 'image') {
     const read = await views.read(body.url);

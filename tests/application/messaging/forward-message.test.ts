@@ -11,6 +11,7 @@ import type { DiscardFailed } from '@/application/messaging/discard-failed';
 import type { SendMessage } from '@/application/messaging/send-message';
 import type { Message } from '@/domain/messaging/message';
 import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import { REUSE_WINDOW } from '@/domain/translation/translation';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
@@ -27,7 +28,11 @@ const text = aMessage({
   state: 'delivered',
 });
 const picture = aMessage({ body: { kind: 'image', url: '/objects/a', replyTo } });
-const to = (address: ChatAddress, told = 0): ForwardReceiver => ({ address, told });
+const to = (address: ChatAddress, told = 0, language?: Language): ForwardReceiver => ({
+  address,
+  told,
+  language,
+});
 
 describe('ForwardMessage', () => {
   const sendMessage = vi.fn<SendMessage>();
@@ -38,6 +43,7 @@ describe('ForwardMessage', () => {
   let wall: PictureWall;
   let clock: ManualClock;
   let directory: readonly ChatAddress[];
+  let languages: ReadonlyMap<ChatAddress, Language>;
 
   beforeEach(() => {
     sendMessage.mockReset().mockResolvedValue(ok(undefined));
@@ -49,6 +55,7 @@ describe('ForwardMessage', () => {
     wall = new PictureWall();
     clock = new ManualClock();
     directory = [];
+    languages = new Map();
   });
 
   function know(address: ChatAddress, friends = true): void {
@@ -68,6 +75,10 @@ describe('ForwardMessage', () => {
       sendPicture,
       discardFailed,
       conversations,
+      conversationTranslation: (address) => {
+        const language = languages.get(address);
+        return language ? { kind: 'on', language } : { kind: 'off' };
+      },
       views: wall,
       chat: { connection: () => connection },
       refreshPeople: async (peers) => {
@@ -146,6 +157,19 @@ describe('ForwardMessage', () => {
     const failure = { kind: 'not-friends' };
     expect(await forward(text, to(bo), to(cy))).toEqual(ok([{ address: bo, failure }]));
     expect(sendMessage).toHaveBeenCalledOnce();
+  });
+
+  it('sends no copy that is translated into another language than was shown', async () => {
+    languages = new Map([
+      [bo, 'ja'],
+      [cy, 'es'],
+    ]);
+    const failure = { kind: 'price-changed' };
+    expect(await forward(text, to(bo, 2, 'ja'), to(cy, 2, 'ja'))).toEqual(
+      ok([{ address: cy, failure }]),
+    );
+    expect(sendMessage).toHaveBeenCalledOnce();
+    expect(await forward(picture, to(cy, 0, 'ja'))).toEqual(ok([]));
   });
 
   it('looks up a friend with whom no conversation is loaded', async () => {

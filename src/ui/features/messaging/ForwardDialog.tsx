@@ -164,7 +164,7 @@ const Friends = observer(function Friends({ form, list }: FriendsProps) {
     return <FailedState {...{ title, failure, busy }} onRetry={more} />;
   }
   if (!loaded) return <SkeletonRows rows={4} />;
-  const friends = rows.filter(({ blocked }) => !blocked);
+  const friends = form.among(rows);
   if (friends.length === 0) {
     return (
       <EmptyState icon="users" title={t('friends:friends.empty')}>

@@ -88,6 +88,13 @@ export class ForwardViewModel {
     this.search = search;
   }
 
+  /** The friends to choose from; a chosen one stays, whatever becomes of the friendship. */
+  among(friends: readonly Person[]): readonly Person[] {
+    const listed = friends.filter((friend) => !friend.blocked || this.isChosen(friend));
+    const unlisted = this.chosen.filter(({ id }) => listed.every((friend) => friend.id !== id));
+    return [...unlisted, ...listed];
+  }
+
   /** Whether the search means this friend; an empty one means all. */
   isFound({ nickname, remark }: Person): boolean {
     return this.search.trim() === '' || isNamed([nickname, remark ?? nickname], this.search);
@@ -109,10 +116,11 @@ export class ForwardViewModel {
     const prices = this.#prices;
     if (this.busy || !prices) return 0;
     this.#failures.clear();
-    const receivers = this.chosen.map((friend) => ({
-      address: friend.address,
-      told: prices.byTarget.get(this.#targetFor(friend))?.translationCoins ?? 0,
-    }));
+    const receivers = this.chosen.map((friend) => {
+      const language = this.#targetFor(friend);
+      const told = prices.byTarget.get(language)?.translationCoins ?? 0;
+      return { address: friend.address, told, language };
+    });
     const done = await this.#sending.run(receivers);
     return done ? receivers.length - done.value.length : 0;
   }

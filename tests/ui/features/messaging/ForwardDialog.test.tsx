@@ -56,6 +56,7 @@ async function open({
   session.signedIn(aMe({ balances: balances(held) }));
   const deps = conversationDeps({ session });
   const forwardMessage = vi.fn<ForwardMessage>(forward);
+  const friendsNews = new FriendsNewsStore();
   const onClose = vi.fn<() => void>();
   const onFailure = vi.fn<(failure: unknown, cost?: unknown) => void>();
   function Host() {
@@ -70,7 +71,7 @@ async function open({
   }
   const app = await inApp(<Host />, (scope) =>
     provideQuietFriends(scope, { friendList })
-      .value(friendsTokens.friendsNews, new FriendsNewsStore())
+      .value(friendsTokens.friendsNews, friendsNews)
       .value(friendsTokens.refreshCounts, async () => undefined)
       .value(accountTokens.session, session)
       .value(knownEnginesToken, deps.knownEngines)
@@ -81,7 +82,7 @@ async function open({
       .value(mediaTokens.views, shownViews()),
   );
   render(app);
-  return { forwardMessage, onClose, onFailure, conversations: deps.conversations };
+  return { forwardMessage, onClose, onFailure, friendsNews, conversations: deps.conversations };
 }
 
 const box = (name: string) => screen.findByRole('checkbox', { name });
@@ -119,10 +120,10 @@ describe('the dialog of forwarding', () => {
     expect(screen.getByText('2 coins for translation')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Forward · 2 coins' }));
     expect(forwardMessage).toHaveBeenCalledExactlyOnceWith(text, [
-      { address: ben.address, told: 0 },
-      { address: jörg.address, told: 0 },
-      { address: yui.address, told: 2 },
-      { address: kim.address, told: 0 },
+      { address: ben.address, told: 0, language: 'de' },
+      { address: jörg.address, told: 0, language: 'de' },
+      { address: yui.address, told: 2, language: 'ja' },
+      { address: kim.address, told: 0, language: undefined },
     ]);
     expect(await screen.findByText('Forwarded to 4 friends')).toBeVisible();
     expect(onClose).toHaveBeenCalledOnce();
@@ -169,7 +170,9 @@ describe('the dialog of forwarding', () => {
     expect(await box('Yui')).toBeChecked();
     expect(await box('Yui')).toHaveAccessibleDescription('You are no longer friends.');
     await userEvent.click(button());
-    expect(forwardMessage.mock.calls[1]?.[1]).toEqual([{ address: yui.address, told: 2 }]);
+    expect(forwardMessage.mock.calls[1]?.[1]).toEqual([
+      { address: yui.address, told: 2, language: 'ja' },
+    ]);
   });
 
   it.each<[ForwardFailure, RegExp]>([
@@ -233,6 +236,22 @@ describe('the dialog of forwarding', () => {
     await open({ friendList });
     expect(await box('Yui')).toBeVisible();
     expect(friendList).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows a chosen friend who is not among the friends any more', async () => {
+    let rows: readonly Person[] = [ben, yui];
+    const friendList = vi.fn<FriendCalls['friendList']>(async () =>
+      ok({ rows, total: rows.length }),
+    );
+    const { friendsNews } = await open({ friendList });
+    await choose('Ben');
+    rows = [yui];
+    act(() => friendsNews.announce('friend'));
+    await vi.waitFor(() => expect(friendList).toHaveBeenCalledTimes(2));
+    expect(await box('Ben')).toBeChecked();
+    await choose('Ben');
+    expect(screen.getAllByRole('checkbox')).toEqual([await box('Yui')]);
+    expect(button()).toBeDisabled();
   });
 
   it('says why the friends are not there and reads them again', async () => {
