@@ -6,7 +6,7 @@
  * `options` reach the tests in an environment variable; a lane that takes a `seed` draws one and prints it.
  */
 export const LANES = [
-  lane('longer', 15, 'every journey, and server cases that cheaper ones nearly prove', {
+  lane('longer', 10, 'every journey, and server cases that cheaper ones nearly prove', {
     needs: ['browser', 'build'],
     steps: [
       tagged('longer', [
@@ -20,7 +20,7 @@ export const LANES = [
       journeys('longer'),
     ],
   }),
-  lane('layout', 15, 'every screen in each language, width and face; accessibility', {
+  lane('layout', 8, 'every screen in each language, width and face; accessibility', {
     needs: ['browser', 'build'],
     steps: [{ runs: 'playwright', args: ['--project=layout-wide', '--project=layout-narrow'] }],
   }),
@@ -53,7 +53,7 @@ export const LANES = [
     needs: ['browser', 'prosody', 'ejabberd'],
     steps: [tagged('worker', ['tests/conformance'])],
   }),
-  lane('xmpp', 6, 'every case and fault of the chat over ejabberd and Prosody', {
+  lane('xmpp', 3, 'every case and fault of the chat over ejabberd and Prosody', {
     needs: ['prosody', 'ejabberd'],
     steps: [tagged('xmpp', ['tests/conformance'])],
   }),
@@ -106,7 +106,7 @@ export const LANES = [
     },
     steps: [vitest(['tests/server/security/chaos'])],
   }),
-  lane('money', 5, 'the rules and models of money in domain and server', {
+  lane('money', 3, 'the rules and models of money in domain and server', {
     seed: true,
     options: { runs: count('50', 'searches of each model', 'PARLEY_RUNS') },
     steps: [
@@ -125,7 +125,7 @@ export const LANES = [
       ]),
     ],
   }),
-  lane('economy', 2, 'purchases, gifts, orders and translations at random: every sum is zero', {
+  lane('economy', 1, 'purchases, gifts, orders and translations at random: every sum is zero', {
     seed: true,
     options: { steps: count('10000', 'of people', 'PARLEY_ECONOMY_STEPS') },
     steps: [vitest(['tests/server/wallet/economy.test.ts'])],
@@ -153,7 +153,7 @@ export const LANES = [
     program: 'scripts/prove/mistakes.mjs',
     usual: ['--world'],
   }),
-  lane('security', 15, 'every test that docs/security.md names, row by row', {
+  lane('security', 11, 'every test that docs/security.md names, row by row', {
     needs: ['browser', 'build'],
     program: 'scripts/prove/security.mjs',
   }),

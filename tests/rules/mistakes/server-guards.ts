@@ -33,7 +33,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
   ),
   inServer(
     'kernel/data/blocks',
-    'who blocked is written to and met',
+    'a person who blocked is written to and met',
     ' or ${blocks(b, a)}',
     '',
     'kernel/data/query',
@@ -70,7 +70,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
   ),
   inServer(
     'gateway/core/messages/sent-messages',
-    'a message is recalled by whoever asks',
+    'a message is recalled by any person',
     `{ ...message, state: 'sent' }`,
     `{ ...message, state: 'sent', from }`,
     'gateway/dialects/sdk/recalling',
