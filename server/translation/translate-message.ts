@@ -40,7 +40,7 @@ export interface TranslateDeps {
 
 /** The coin that sending will cost is looked at as well: people do not pay for what they cannot send. */
 export function createTranslateMessage(deps: TranslateDeps): TranslateMessage {
-  return async ({ user, text, to, peer, told, requestId }) => {
+  return async ({ user, text, from, to, peer, told, requestId }) => {
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
     if (peer === SUPPORT_ADDRESS) return ok(untouched('unsupported'));
@@ -50,7 +50,7 @@ export function createTranslateMessage(deps: TranslateDeps): TranslateMessage {
     return deps.translatePaid({
       user,
       text: parsed.value,
-      from: userLanguage,
+      from: from ?? userLanguage,
       to,
       peer,
       told,

@@ -47,6 +47,7 @@ export function translationRoutes(deps: TranslationRouteDeps): RouteGroup {
       const done = await deps.translateMessage({
         user,
         text: request.message,
+        from: request.from,
         to: request.toLanguage,
         peer: request.toUserImAccount,
         told: request.told,

@@ -1,3 +1,5 @@
+import type { Language } from '@/domain/shared/language';
+import type { LanguagePair } from '@/domain/translation/translation-charge';
 import { createLiveEvents } from '@/application/account/live-events';
 import { createConversationCache } from '@/application/messaging/conversation-cache';
 import { createConversationTranslation } from '@/application/messaging/conversation-translation';
@@ -77,6 +79,8 @@ export class ChatTown {
 /** A translator that notes what it was asked and marks what it translated with the language. */
 export class FakeTranslator implements Translator {
   readonly asked: string[] = [];
+  /** The language that each text was said to be in. */
+  readonly from: (Language | undefined)[] = [];
   /** What the writer was told that it takes, for each text. */
   readonly told: (number | undefined)[] = [];
   failure: TranslateFailure | undefined;
@@ -84,12 +88,13 @@ export class FakeTranslator implements Translator {
 
   async translate(
     text: string,
-    to: string,
+    { from, to }: LanguagePair,
     _reader: ChatAddress,
     requestId: LocalId,
     told?: number,
   ) {
     this.told.push(told);
+    this.from.push(from);
     this.asked.push(`${requestId} ${to} ${text}`);
     return this.#answer(text, to);
   }

@@ -80,6 +80,8 @@ export type TranslateText = (
 export interface TranslateMessageCommand {
   readonly user: UserId;
   readonly text: string;
+  /** The language of the text, a hint to the engine; absent: the sender's own language. */
+  readonly from?: Language | undefined;
   readonly to: Language;
   readonly peer: ChatAddress;
   /** The price in coins that the sender saw; where it takes more there is none. */

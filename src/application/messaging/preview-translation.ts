@@ -48,7 +48,8 @@ export function createPreviewTranslation(deps: {
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
     const showBalances = answeredBalances(session);
-    const answer = await translator.translate(parsed.value, language, peer, ids.localId(), told);
+    const pair = { to: language };
+    const answer = await translator.translate(parsed.value, pair, peer, ids.localId(), told);
     if (!answer.ok) return answer;
     const outcome = answer.value;
     showBalances(outcome.balances);

@@ -38,7 +38,7 @@ export function createTranslateForSending(deps: TranslateForSendingDeps): Transl
     const showBalances = answeredBalances(session);
     const answer = await translator.translate(
       text.value,
-      translateTo,
+      { from: entry.body.language, to: translateTo },
       entry.to,
       entry.localId,
       told,

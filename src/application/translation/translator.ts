@@ -4,7 +4,7 @@ import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
 import type { UntranslatedReason } from '@/domain/translation/translation';
-import type { TranslationCharge } from '@/domain/translation/translation-charge';
+import type { LanguagePair, TranslationCharge } from '@/domain/translation/translation-charge';
 import type { Balances } from '@/domain/wallet/balances';
 import type { PriceChanged } from '@/domain/wallet/price-changed';
 
@@ -35,12 +35,12 @@ export type TranslateFailure = { readonly kind: 'not-enough-coins' } | PriceChan
 /** Translates and charges for it, or does neither. */
 export interface Translator {
   /**
-   * For an outgoing message; the same text within ten minutes is answered from its record. `told`: the coins that
-   * the sender saw, if known; more is never taken.
+   * For an outgoing message, in the sender's language unless `from` says otherwise; the same text within ten minutes
+   * is answered from its record. `told`: the coins that the sender saw, if known; more is never taken.
    */
   translate(
     text: ChatText,
-    to: Language,
+    languages: LanguagePair,
     reader: ChatAddress,
     requestId: LocalId,
     told?: number,

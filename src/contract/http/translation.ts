@@ -40,6 +40,8 @@ export const translateMessage = endpoint({
   access: 'user',
   request: z.strictObject({
     message: freeText,
+    /** The language of the text, a hint to the engine; absent: the caller's own language. */
+    from: z.optional(language),
     toLanguage: language,
     toUserImAccount: chatAddress,
     told,

@@ -96,7 +96,7 @@ function allowanceOf({ balances, tier }: Payer): TranslationAllowance {
 }
 
 /** Source and target language; `from` is set only when it is known, not guessed. */
-interface LanguagePair {
+export interface LanguagePair {
   readonly from?: Language | undefined;
   readonly to: Language;
 }

@@ -9,10 +9,11 @@ import type { Client } from '@/application/shared/call';
  */
 export function createHttpTranslator({ api }: { readonly api: Client }): Translator {
   return {
-    translate: async (text, to, reader, requestId, told) =>
+    translate: async (text, { from, to }, reader, requestId, told) =>
       outcomeOf(
         await api.call(translate.translateMessage, {
           message: text,
+          from,
           toLanguage: to,
           toUserImAccount: reader,
           requestId,

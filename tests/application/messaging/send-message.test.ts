@@ -80,6 +80,7 @@ describe('SendMessage', () => {
       await page.send({ to: bo, text: 'hi', forwarded: { language: 'en' } });
       await page.send({ to: bo, text: '안녕', forwarded: { language: 'ko' } });
       expect(device.translator.asked).toEqual(['l1 ko hi']);
+      expect(device.translator.from).toEqual(['en']);
       expect(await arrived()).toMatchObject([
         { text: 'hi', forwarded: true, translation: { text: 'ko:hi' } },
         { text: '안녕', forwarded: true, language: 'ko' },

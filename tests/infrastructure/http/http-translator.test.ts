@@ -23,11 +23,12 @@ it('says what the writer was told, and reads that it would be more', async () =>
   };
   const translator = createHttpTranslator({ api });
   const [reader, id] = ['ann' as ChatAddress, 'id' as LocalId];
+  const pair = { from: 'de', to: 'en' } as const;
   const dear = err({ kind: 'price-changed' });
-  expect(await translator.translate('Hallo' as ChatText, 'en', reader, id, 0)).toEqual(dear);
+  expect(await translator.translate('Hallo' as ChatText, pair, reader, id, 0)).toEqual(dear);
   const received = { id: 'm1', text: 'Hallo', from: reader, to: 'en', told: 1 } as const;
   expect(await translator.translateReceived(received)).toEqual(dear);
-  expect(requests).toMatchObject([{ told: 0 }, { told: 1 }]);
+  expect(requests).toMatchObject([{ from: 'de', toLanguage: 'en', told: 0 }, { told: 1 }]);
 });
 
 it.each<[string, ApiFailure, ApiFailure | { readonly kind: 'not-enough-coins' }]>([
@@ -41,7 +42,7 @@ it.each<[string, ApiFailure, ApiFailure | { readonly kind: 'not-enough-coins' }]
 ])('a translation that failed with %s', async (_, failure, expected) => {
   const translator = createHttpTranslator({ api: { call: async () => err(failure) } });
   const reader = 'ann' as ChatAddress;
-  expect(await translator.translate('Hallo' as ChatText, 'en', reader, 'id' as LocalId)).toEqual(
-    err(expected),
-  );
+  expect(
+    await translator.translate('Hallo' as ChatText, { to: 'en' }, reader, 'id' as LocalId),
+  ).toEqual(err(expected));
 });

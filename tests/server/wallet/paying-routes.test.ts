@@ -66,6 +66,14 @@ describe('the calls about money', () => {
     expect(again).toEqual({ ...done, charge: { vip: 0, normal: 0, coins: 0 } });
   });
 
+  it('takes a text that shows no language for the named one, else for that of its sender', async () => {
+    const [a, b] = [await world.signIn({ coins: 5 }), await world.signIn()];
+    const vague = order(b, 'Alles gut', 'en');
+    expect(await a.call(translateMessage, vague)).toMatchObject({ reason: 'same-language' });
+    const german = { ...vague, from: 'de' } as const;
+    expect(await a.call(translateMessage, german)).toMatchObject({ reason: 'unsupported' });
+  });
+
   it('answers what it cannot translate with the text itself, for nothing', async () => {
     const [a, b] = [await world.signIn({ coins: 1, characters: 100 }), await world.signIn()];
     const strange = 'Colourless green ideas sleep furiously in the cupboard';
