@@ -27,6 +27,8 @@ interface ForwardedMessage {
   readonly from?: Language | undefined;
   /** What each copy will be translated into, if anything. */
   readonly targets: readonly (Language | undefined)[];
+  /** The languages of copies that were sent just before: their translations are there. */
+  readonly translated?: ReadonlySet<Language | undefined>;
   readonly payer: Payer;
 }
 
@@ -41,12 +43,21 @@ interface ForwardPrice {
  * The price of all copies, to friends, by the rule that charges each. The copies in one language share one translation
  * (readings, Money); each language has what those before it leave of the packages.
  */
-export function priceOfForwarding({ text, from, targets, payer }: ForwardedMessage): ForwardPrice {
+export function priceOfForwarding(message: ForwardedMessage): ForwardPrice {
+  const { text, from, targets, payer } = message;
   const byTarget = new Map<Language | undefined, MessagePrice>();
   let left = payer;
   let total = priceOfMessage({ text: '', payer, newFriend: coins(0) });
   for (const target of new Set(targets)) {
-    const price = priceOfMessage({ text, from, target, payer: left, newFriend: coins(0) });
+    const translated = message.translated?.has(target);
+    const price = priceOfMessage({
+      text,
+      from,
+      target,
+      payer: left,
+      newFriend: coins(0),
+      translated,
+    });
     byTarget.set(target, price);
     left = afterPaying(left, price);
     total = sumOf(total, price, payer);

@@ -95,6 +95,10 @@ describeRule('forward', () => {
   it.each<[string, Parameters<typeof priceOfForwarding>[0]]>([
     ['a picture', { text: '', targets: ['de', 'ko'], payer: payer() }],
     ['a text that is not translated', { text, targets: [undefined], payer: payer() }],
+    [
+      'a translation that is there',
+      { text, targets: ['de'], translated: new Set<Language>(['de']), payer: payer() },
+    ],
     ['a text in the language it has', { text, from: 'de', targets: ['de'], payer: payer() }],
   ])('%s costs nothing', (_, message) => {
     expect(priceOfForwarding(message).total).toMatchObject({ characters: 0, totalCoins: 0 });

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Session } from '@/application/account/session';
 import type { ConversationTranslation } from '@/application/messaging/conversation-translation';
 import type {
@@ -30,6 +30,8 @@ export class ForwardViewModel {
   readonly #message: Message;
   readonly #deps: ForwardDeps;
   readonly #failures = observable.map<ChatAddress, CopyFailure>({}, { deep: false });
+  /** The languages of copies that were sent: their translations are not paid for again. */
+  readonly #translated = observable.set<Language | undefined>();
   readonly #sending: Action<[readonly ForwardReceiver[]], readonly UnsentCopy[], ForwardFailure>;
 
   constructor(message: Message, deps: ForwardDeps) {
@@ -122,7 +124,9 @@ export class ForwardViewModel {
       return { address: friend.address, told, language };
     });
     const done = await this.#sending.run(receivers);
-    return done ? receivers.length - done.value.length : 0;
+    if (!done) return 0;
+    runInAction(() => this.#noteTranslated(receivers));
+    return receivers.length - done.value.length;
   }
 
   #keepUnsent(unsent: readonly UnsentCopy[]): void {
@@ -131,13 +135,31 @@ export class ForwardViewModel {
     this.chosen = this.chosen.filter(({ address }) => this.#failures.has(address));
   }
 
+  /** A copy that was to cost more shows that the translation into its language is gone. */
+  #noteTranslated(receivers: readonly ForwardReceiver[]): void {
+    const outcomes = receivers.map(({ address, language }) => {
+      return { language, failure: this.#failures.get(address)?.kind };
+    });
+    for (const { language, failure } of outcomes) if (!failure) this.#translated.add(language);
+    for (const { language, failure } of outcomes) {
+      if (failure === 'price-changed' || failure === 'not-enough-coins')
+        this.#translated.delete(language);
+    }
+  }
+
   get #prices() {
     const { me } = this.#deps.session;
     const { body } = this.#message;
     if (!me) return undefined;
     const targets = this.chosen.map((friend) => this.#targetFor(friend));
     const text = body.kind === 'text' ? body.text : '';
-    return priceOfForwarding({ text, from: this.from, targets, payer: me });
+    return priceOfForwarding({
+      text,
+      from: this.from,
+      targets,
+      translated: this.#translated,
+      payer: me,
+    });
   }
 
   #targetFor({ address, language }: Person): Language | undefined {

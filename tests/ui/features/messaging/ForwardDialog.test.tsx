@@ -175,6 +175,21 @@ describe('the dialog of forwarding', () => {
     ]);
   });
 
+  it('asks nothing more for a translation that a friend already got', async () => {
+    const { address } = jörg;
+    const forward = vi
+      .fn<ForwardMessage>()
+      .mockResolvedValueOnce(ok([{ address, failure: { kind: 'offline' } }]))
+      .mockResolvedValueOnce(ok([{ address, failure: { kind: 'price-changed' } }]));
+    const { forwardMessage } = await open({ forward });
+    await choose('Ben', 'Chef');
+    await userEvent.click(screen.getByRole('button', { name: 'Forward · 2 coins' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not forwarded to 1 friend');
+    await userEvent.click(screen.getByRole('button', { name: 'Forward' }));
+    expect(forwardMessage.mock.calls[1]?.[1]).toEqual([{ address, told: 0, language: 'de' }]);
+    expect(await screen.findByRole('button', { name: 'Forward · 2 coins' })).toBeVisible();
+  });
+
   it.each<[ForwardFailure, RegExp]>([
     [{ kind: 'picture-gone' }, /^This picture is no longer/],
     [{ kind: 'forward-not-taken' }, /^This message can no longer/],
