@@ -49,15 +49,11 @@ export function priceOfForwarding(message: ForwardedMessage): ForwardPrice {
   let left = payer;
   let total = priceOfMessage({ text: '', payer, newFriend: coins(0) });
   for (const target of new Set(targets)) {
-    const translated = message.translated?.has(target);
-    const price = priceOfMessage({
-      text,
-      from,
-      target,
-      payer: left,
-      newFriend: coins(0),
-      translated,
-    });
+    const copy = { text, from, target, payer: left, newFriend: coins(0) };
+    const whole = priceOfMessage(copy);
+    // A translation that is gone after all is refused if it takes coins, but characters would be taken.
+    const translated = whole.totalCoins > 0 && message.translated?.has(target);
+    const price = translated ? priceOfMessage({ ...copy, translated }) : whole;
     byTarget.set(target, price);
     left = afterPaying(left, price);
     total = sumOf(total, price, payer);

@@ -104,6 +104,15 @@ describeRule('forward', () => {
     expect(priceOfForwarding(message).total).toMatchObject({ characters: 0, totalCoins: 0 });
   });
 
+  it('a translation that is there is free where it would take coins, else named in full', () => {
+    const translated = new Set<Language>(['de']);
+    const message = { text, targets: ['de'], translated } as const;
+    const free = priceOfForwarding({ ...message, payer: payer({ characters: 149 }) });
+    expect(free.total).toMatchObject({ normal: 0, totalCoins: 0 });
+    const { total } = priceOfForwarding({ ...message, payer: payer({ characters: 150 }) });
+    expect(total).toMatchObject({ normal: 150, totalCoins: 0 });
+  });
+
   property(
     'costs what its copies cost one after the other, however many friends share a language',
     [pricedWritings, fc.array(fc.constantFrom(...LANGUAGES), { minLength: 1, maxLength: 10 })],
