@@ -171,7 +171,12 @@ test('a text is forwarded to a friend, who sees that it was', async ({ browser }
   await anns.page.getByRole('menuitem', { name: chat.forward.action }).click();
 
   const dialog = anns.page.getByRole('dialog', { name: chat.forward.title });
-  await expect(dialog.getByText('The bakery is open again')).toBeVisible();
+  const original = dialog.getByText('The bakery is open again');
+  await expect(dialog.getByRole('checkbox', { name: cleo.nickname })).toBeVisible();
+  await anns.page.setViewportSize({ width: 667, height: 300 });
+  const cut = (element: HTMLElement): number => element.scrollHeight - element.clientHeight;
+  expect(await original.evaluate(cut)).toBe(0);
+  await anns.page.setViewportSize({ width: 1280, height: 720 });
   await dialog.getByRole('searchbox', { name: chat.forward.search }).fill('cleo');
   await dialog.getByRole('checkbox', { name: cleo.nickname }).check();
   await dialog.getByRole('button', { name: chat.forward.action }).click();

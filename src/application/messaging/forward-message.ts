@@ -12,7 +12,7 @@ import type { ChatSession } from './chat-service';
 import type { ConversationTranslation } from './conversation-translation';
 import type { Conversations } from './conversations';
 import type { DiscardFailed } from './discard-failed';
-import type { RefreshPeople } from './refresh-people';
+import type { LookUpPeer } from './refresh-people';
 import type { SendMessage, SendMessageFailure } from './send-message';
 
 /** A friend who gets a copy. */
@@ -57,7 +57,7 @@ interface ForwardMessageDeps {
   readonly sendPicture: SendPicture;
   readonly views: Pick<PictureViews, 'read'>;
   readonly discardFailed: DiscardFailed;
-  readonly refreshPeople: RefreshPeople;
+  readonly lookUpPeer: LookUpPeer;
   readonly conversationTranslation: ConversationTranslation;
   readonly conversations: Pick<Conversations, 'with'>;
   readonly chat: Pick<ChatSession, 'connection'>;
@@ -72,15 +72,17 @@ type SendCopy = (receiver: ForwardReceiver) => Promise<Copied>;
  * connection is lost, or that translation would be paid for again, the rest is not sent.
  */
 export function createForwardMessage(deps: ForwardMessageDeps): ForwardMessage {
-  const { conversations, refreshPeople, discardFailed, chat, clock } = deps;
+  const { conversations, lookUpPeer, discardFailed, chat, clock } = deps;
 
   const isOnline = (): boolean => chat.connection().state === 'online';
 
   async function copyTo(receiver: ForwardReceiver, send: SendCopy): Promise<Copied> {
-    const { person } = conversations.with(receiver.address);
+    const { address } = receiver;
     if (!isOnline()) return err({ kind: 'offline' });
-    if (!person) return err({ kind: 'timeout' });
-    if (!person.friends) return err({ kind: 'not-friends' });
+    const isMissing = !conversations.with(address).person && (await lookUpPeer(address));
+    const { person } = conversations.with(address);
+    if (!person && !isMissing) return err({ kind: 'timeout' });
+    if (!person?.friends) return err({ kind: 'not-friends' });
     const sent = await send(receiver);
     if (!sent.ok && sent.error.kind === 'not-sent') discardFailed(sent.error.localId);
     return sent;
@@ -90,8 +92,6 @@ export function createForwardMessage(deps: ForwardMessageDeps): ForwardMessage {
     if (!isOnline()) return err({ kind: 'offline' });
     const send = await senderOf(message, deps);
     if (!send.ok) return send;
-    const unknown = receivers.filter(({ address }) => !conversations.with(address).person);
-    if (unknown.length > 0) await refreshPeople(unknown.map(({ address }) => address));
     const until = later(clock.now(), REUSE_WINDOW);
     const unsent: UnsentCopy[] = [];
     for (const receiver of receivers) {

@@ -42,7 +42,8 @@ describe('ForwardMessage', () => {
   let connection: Connection;
   let wall: PictureWall;
   let clock: ManualClock;
-  let directory: readonly ChatAddress[];
+  /** Undefined: the server does not answer. */
+  let directory: readonly ChatAddress[] | undefined;
   let languages: ReadonlyMap<ChatAddress, Language>;
 
   beforeEach(() => {
@@ -81,8 +82,9 @@ describe('ForwardMessage', () => {
       },
       views: wall,
       chat: { connection: () => connection },
-      refreshPeople: async (peers) => {
-        for (const address of directory) if (peers.includes(address)) know(address);
+      lookUpPeer: async (address) => {
+        if (directory?.includes(address)) know(address);
+        return directory?.includes(address) === false;
       },
       clock,
     });
@@ -178,8 +180,12 @@ describe('ForwardMessage', () => {
     expect(sendMessage).toHaveBeenCalledTimes(2);
   });
 
-  it('sends nothing to a person of whom nothing is known', async () => {
-    const failure = { kind: 'timeout' };
+  it.each([
+    ['not among those whom the server shows', [], 'not-friends'],
+    ['not known because the server does not answer', undefined, 'timeout'],
+  ] as const)('sends nothing to a person who is %s', async (_, known, kind) => {
+    directory = known;
+    const failure = { kind };
     expect(await forward(text, to(dee), to(cy))).toEqual(ok([{ address: dee, failure }]));
     expect(sendMessage).toHaveBeenCalledOnce();
   });

@@ -119,9 +119,11 @@ const Forwarded = observer(function Forwarded({ message }: { readonly message: M
   const { body } = message;
   if (body.kind === 'text')
     return (
-      <Quoted lang={body.language} dir="auto">
-        {withGlyphs(body.text)}
-      </Quoted>
+      <div>
+        <Quoted lang={body.language} dir="auto" tabIndex={0}>
+          {withGlyphs(body.text)}
+        </Quoted>
+      </div>
     );
   if (body.kind !== 'image') return null;
   return (

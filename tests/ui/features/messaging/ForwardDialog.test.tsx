@@ -96,6 +96,8 @@ describe('the dialog of forwarding', () => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Forward to friends' })).toBeVisible();
     expect(screen.getByText(/word word/)).toHaveAttribute('lang', 'en');
+    // Without a pointer it is scrolled from the keyboard.
+    expect(screen.getByText(/word word/)).toHaveAttribute('tabindex', '0');
     expect(await box('Chef')).toHaveAccessibleDescription('German');
     expect(screen.getAllByRole('checkbox')).toHaveLength(4);
     expect(button()).toBeDisabled();
