@@ -130,8 +130,10 @@ class StoredOutbox implements Outbox {
   discard(localId: LocalId): OutboxEntry | undefined {
     const entry = this.find(localId);
     if (!entry || isOnTheWire(entry)) return undefined;
+    const outcome = this.#outcomes.get(localId);
     this.#outcomes.delete(localId);
     this.#remove(entry);
+    outcome?.tell(err({ kind: 'rejected', reason: 'cancelled' }));
     this.#pump();
     return entry;
   }

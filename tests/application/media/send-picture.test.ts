@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createCancelPicture,
   createPictureUpload,
@@ -122,10 +122,13 @@ describe('a picture', () => {
   it('that is taken back during its upload is gone, and reaches nobody', async () => {
     store.held = true;
     const page = open();
-    void page.sendPicture();
+    const sent = vi.fn<(answer: unknown) => void>();
+    void page.sendPicture().then(sent);
     await settled();
     page.cancel('p-1' as LocalId);
     await settled();
+    const fault = { kind: 'rejected', reason: 'cancelled' };
+    expect(sent.mock.calls).toEqual([[err({ kind: 'not-sent', localId: 'p-1', fault })]]);
     expect([page.shown(), store.stored, drafts.kept.size]).toEqual([[], [], 0]);
     expect(await arrived()).toEqual([]);
     store.held = false;
