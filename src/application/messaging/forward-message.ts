@@ -79,10 +79,11 @@ export function createForwardMessage(deps: ForwardMessageDeps): ForwardMessage {
   async function copyTo(receiver: ForwardReceiver, send: SendCopy): Promise<Copied> {
     const { address } = receiver;
     if (!isOnline()) return err({ kind: 'offline' });
-    const isMissing = !conversations.with(address).person && (await lookUpPeer(address));
+    // The end of a friendship is not announced, and the translation would be paid before the send is refused.
+    const isMissing = await lookUpPeer(address);
     const { person } = conversations.with(address);
     if (!person && !isMissing) return err({ kind: 'timeout' });
-    if (!person?.friends) return err({ kind: 'not-friends' });
+    if (isMissing || !person?.friends) return err({ kind: 'not-friends' });
     const sent = await send(receiver);
     if (!sent.ok && sent.error.kind === 'not-sent') discardFailed(sent.error.localId);
     return sent;

@@ -42,8 +42,8 @@ describe('ForwardMessage', () => {
   let connection: Connection;
   let wall: PictureWall;
   let clock: ManualClock;
-  /** Undefined: the server does not answer. */
-  let directory: readonly ChatAddress[] | undefined;
+  /** Whether each person is a friend, as the server has it; undefined: it does not answer. */
+  let directory: ReadonlyMap<ChatAddress, boolean> | undefined;
   let languages: ReadonlyMap<ChatAddress, Language>;
 
   beforeEach(() => {
@@ -55,7 +55,7 @@ describe('ForwardMessage', () => {
     connection = { state: 'online' };
     wall = new PictureWall();
     clock = new ManualClock();
-    directory = [];
+    directory = undefined;
     languages = new Map();
   });
 
@@ -83,8 +83,9 @@ describe('ForwardMessage', () => {
       views: wall,
       chat: { connection: () => connection },
       lookUpPeer: async (address) => {
-        if (directory?.includes(address)) know(address);
-        return directory?.includes(address) === false;
+        const friends = directory?.get(address);
+        if (friends !== undefined) know(address, friends);
+        return directory !== undefined && friends === undefined;
       },
       clock,
     });
@@ -175,13 +176,23 @@ describe('ForwardMessage', () => {
   });
 
   it('looks up a friend with whom no conversation is loaded', async () => {
-    directory = [dee];
-    expect(await forward(text, to(bo), to(dee))).toEqual(ok([]));
-    expect(sendMessage).toHaveBeenCalledTimes(2);
+    directory = new Map([[dee, true]]);
+    expect(await forward(text, to(dee))).toEqual(ok([]));
+    expect(sendMessage).toHaveBeenCalledOnce();
+  });
+
+  it('asks the server who is a friend now, before anything is translated', async () => {
+    directory = new Map([
+      [bo, false],
+      [cy, true],
+    ]);
+    const failure = { kind: 'not-friends' };
+    expect(await forward(text, to(bo), to(cy))).toEqual(ok([{ address: bo, failure }]));
+    expect(sendMessage.mock.calls).toMatchObject([[{ to: cy }]]);
   });
 
   it.each([
-    ['not among those whom the server shows', [], 'not-friends'],
+    ['not among those whom the server shows', new Map([[cy, true]]), 'not-friends'],
     ['not known because the server does not answer', undefined, 'timeout'],
   ] as const)('sends nothing to a person who is %s', async (_, known, kind) => {
     directory = known;
