@@ -73,7 +73,7 @@ const NOT_STORED: Readonly<Record<string, string>> = {
   'src/ui/features/account/CodeStep.tsx': 'a code and a password',
   'src/ui/features/account/PassScreen.tsx': 'a code, and an address that the browser fills in',
   'src/ui/features/account/PasswordCard.tsx': 'a password',
-  'src/ui/features/messaging/ForwardDialog.tsx': 'a search',
+  'src/ui/features/messaging/ForwardFriends.tsx': 'a search',
   'src/ui/features/membership/ForWhom.tsx': 'a search; who was chosen stands in the address',
   'src/ui/shell/SearchBox.tsx': 'a search',
   'desk/Desk.tsx': 'a search',

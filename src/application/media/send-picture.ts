@@ -24,6 +24,8 @@ export interface SendPictureCommand {
   readonly batch?: BatchId | undefined;
   /** The message that it answers; a burn picture answers none. */
   readonly replyTo?: MessageId | undefined;
+  /** The name of an earlier try that may have arrived after all: the service stores it once. */
+  readonly localId?: LocalId | undefined;
   /** It is a copy of another message. */
   readonly forwarded?: true;
   /** The shown price of opening the conversation; absent: no price was shown yet. */
@@ -62,21 +64,21 @@ interface SendPictureDeps {
 /** Stores the bytes on this device before the message enters the outbox, so that a reload cannot lose one of them. */
 export function createSendPicture(deps: SendPictureDeps): SendPicture {
   const { imageEditor, drafts, outbox, ids, clock } = deps;
-  return async ({ to, file, burn, toldOpening, ...about }, shown) => {
+  return async (command, shown) => {
+    const { to, file, burn, localId = ids.localId(), toldOpening } = command;
     const prepared = await imageEditor.prepare(file);
     if (!prepared.ok) return prepared;
     const picture = prepared.value;
     const fits = checkUploadSize(picture.bytes.length, burn ? 'burn' : 'chat');
     if (!fits.ok) return fits;
 
-    const localId = ids.localId();
     const stored = await drafts.put(localId, picture);
     if (!stored.ok) return stored;
     const now = clock.now();
     const added = outbox.add({
       localId,
       to,
-      body: burn ? { kind: 'burn-picture', url: '' } : imageOf(picture, about),
+      body: burn ? { kind: 'burn-picture', url: '' } : imageOf(picture, command),
       prepare: { kind: 'picture' },
       writtenAt: now,
       attempts: 0,

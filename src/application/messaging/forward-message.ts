@@ -3,7 +3,7 @@ import type { SendPicture, SendPictureFailure } from '@/application/media/send-p
 import type { Clock } from '@/application/shared/clock';
 import { takesForward } from '@/domain/messaging/forward';
 import type { Message } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later } from '@/domain/shared/time';
@@ -65,7 +65,7 @@ interface ForwardMessageDeps {
 }
 
 type Copied = Result<void, CopyFailure>;
-type SendCopy = (receiver: ForwardReceiver) => Promise<Copied>;
+type SendCopy = (receiver: ForwardReceiver, localId: LocalId | undefined) => Promise<Copied>;
 
 /**
  * One copy after the other: each takes what the one before left of the packages, and finds its translation. As soon as the
@@ -74,18 +74,30 @@ type SendCopy = (receiver: ForwardReceiver) => Promise<Copied>;
 export function createForwardMessage(deps: ForwardMessageDeps): ForwardMessage {
   const { conversations, lookUpPeer, discardFailed, chat, clock } = deps;
 
+  // A copy whose answer was lost may have arrived: its next try has the same name, so it arrives once.
+  const unanswered = new Map<string, LocalId>();
+
   const isOnline = (): boolean => chat.connection().state === 'online';
 
-  async function copyTo(receiver: ForwardReceiver, send: SendCopy): Promise<Copied> {
+  async function copyTo(
+    { id }: Message,
+    receiver: ForwardReceiver,
+    send: SendCopy,
+  ): Promise<Copied> {
     const { address } = receiver;
+    const copy = `${id} ${address}`;
     if (!isOnline()) return err({ kind: 'offline' });
     // The end of a friendship is not announced, and the translation would be paid before the send is refused.
     const isMissing = await lookUpPeer(address);
     const { person } = conversations.with(address);
     if (!person && !isMissing) return err({ kind: 'timeout' });
     if (isMissing || !person?.friends) return err({ kind: 'not-friends' });
-    const sent = await send(receiver);
-    if (!sent.ok && sent.error.kind === 'not-sent') discardFailed(sent.error.localId);
+    const sent = await send(receiver, unanswered.get(copy));
+    if (sent.ok) unanswered.delete(copy);
+    else if (sent.error.kind === 'not-sent') {
+      unanswered.set(copy, sent.error.localId);
+      discardFailed(sent.error.localId);
+    }
     return sent;
   }
 
@@ -99,7 +111,7 @@ export function createForwardMessage(deps: ForwardMessageDeps): ForwardMessage {
       const isLate = clock.now() > until;
       const copied: Copied = isLate
         ? err({ kind: 'price-changed' })
-        : await copyTo(receiver, send.value);
+        : await copyTo(message, receiver, send.value);
       if (!copied.ok) unsent.push({ address: receiver.address, failure: copied.error });
     }
     return ok(unsent);
@@ -114,20 +126,20 @@ async function senderOf(
   const { body } = message;
   if (takesForward(message) && body.kind === 'text') {
     const { text, language } = body;
-    return ok(async ({ address: to, told, language: shown }) => {
+    return ok(async ({ address: to, told, language: shown }, localId) => {
       const translation = conversationTranslation(to);
       const now = translation.kind === 'on' ? translation.language : undefined;
       // The shown total counts each language once: a copy in another language could take more.
       if (now !== shown) return err({ kind: 'price-changed' });
-      return sendMessage({ to, text, forwarded: { language }, told, toldOpening: 0 });
+      return sendMessage({ to, text, localId, forwarded: { language }, told, toldOpening: 0 });
     });
   }
   if (takesForward(message) && body.kind === 'image') {
     const read = await views.read(body.url);
     if (!read.ok) return read;
     const file = { name: '', bytes: read.value };
-    return ok(({ address: to }) =>
-      sendPicture({ to, file, burn: false, forwarded: true, toldOpening: 0 }),
+    return ok(({ address: to }, localId) =>
+      sendPicture({ to, file, burn: false, localId, forwarded: true, toldOpening: 0 }),
     );
   }
   return err({ kind: 'forward-not-taken' });

@@ -1,6 +1,6 @@
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import type { MessageId } from '@/domain/shared/ids';
-import type { Message } from '@/domain/messaging/message';
+import { peerOf, type Message } from '@/domain/messaging/message';
 import { openingFee } from '@/domain/messaging/new-friend-chat';
 import { checkReaction, reactionOf, type ReactionRefusal } from '@/domain/messaging/reaction';
 import { err, type Result } from '@/domain/shared/result';
@@ -33,7 +33,7 @@ export function createReactToMessage(deps: {
     if (chat.connection().state !== 'online') return err({ kind: 'unreachable' });
     const { self } = chat;
     const { id } = message;
-    const peer = message.from === self ? message.to : message.from;
+    const peer = peerOf(message, self);
     const from = reactionOf(message, self);
     const to = from === emoticon ? undefined : emoticon;
     if (to !== undefined) {

@@ -18,6 +18,8 @@ interface SendMessageCommand {
   readonly text: string;
   /** The message that it answers. */
   readonly replyTo?: MessageId | undefined;
+  /** The name of an earlier try that may have arrived after all: the service stores it once. */
+  readonly localId?: LocalId | undefined;
   /** It is a copy of another message: the language of that one, where it is known. */
   readonly forwarded?: { readonly language?: Language | undefined } | undefined;
   /** Sent untranslated, because the translation failed for this reason. */
@@ -58,11 +60,11 @@ interface SendMessageDeps {
 /** Stores the message in the outbox, marked for translation if the conversation is translated. */
 export function createSendMessage(deps: SendMessageDeps): SendMessage {
   const { outbox, conversationTranslation, session, ids, clock } = deps;
-  return async ({ to, text, replyTo, forwarded, asWritten, told, toldOpening }) => {
+  return async ({ to, text, localId = ids.localId(), ...about }) => {
+    const { replyTo, forwarded, asWritten, told, toldOpening } = about;
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
 
-    const localId = ids.localId();
     const now = clock.now();
     const { language } = forwarded ?? session.me ?? {};
     const translateTo = asWritten ? undefined : targetOf(conversationTranslation(to), forwarded);

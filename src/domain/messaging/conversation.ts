@@ -62,6 +62,11 @@ export interface Conversation {
   readonly last?: LastMessage | undefined;
 }
 
+/** Whether what the other person sends arrives as from a friend: support is no stranger. */
+export function isFriendly({ kind, person }: Pick<Conversation, 'kind' | 'person'>): boolean {
+  return kind === 'support' || person?.friends === true;
+}
+
 /** Whom a conversation is with, whatever is written in it. */
 export type Correspondent = Pick<Conversation, 'peer' | 'kind' | 'person' | 'chosenLanguage'>;
 

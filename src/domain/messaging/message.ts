@@ -43,6 +43,11 @@ export interface Message {
   readonly quoted?: QuotedMessage | 'gone' | undefined;
 }
 
+/** The other person of a message. */
+export function peerOf({ from, to }: Pick<Message, 'from' | 'to'>, self: ChatAddress): ChatAddress {
+  return from === self ? to : from;
+}
+
 const NEXT: Readonly<Record<MessageState, readonly MessageState[]>> = {
   queued: ['sending', 'failed'],
   sending: ['queued', 'sent', 'delivered', 'read', 'failed'],

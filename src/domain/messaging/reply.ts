@@ -6,7 +6,7 @@ export type Quote =
   | { readonly kind: 'message'; readonly message: QuotedMessage }
   /** The author took it back. */
   | { readonly kind: 'recalled' }
-  /** The reader has it no more: it was recalled or deleted, or is older than what the service keeps. */
+  /** The reader no longer has it: it was recalled or deleted, or is older than what the service keeps. */
   | { readonly kind: 'gone' }
   /** It is not loaded, and the service did not say what it is. */
   | { readonly kind: 'not-loaded' };
@@ -38,7 +38,7 @@ export function quoteOf(
   return { kind: 'message', message };
 }
 
-/** The message after `gone` went: a reply to it has nothing to quote. */
+/** The message once `gone` no longer exists: a reply to that one has nothing to quote. */
 export function withoutQuoted(message: Message, gone: MessageId): Message {
   return repliedTo(message) === gone ? { ...message, quoted: 'gone' } : message;
 }

@@ -81,7 +81,7 @@ function readReactions(raw: unknown, people: readonly ChatAddress[]): Pick<Messa
   return { reactions: [...reactions.values()] };
 }
 
-/** A reply with the message that it answers, where the service sent that along, or that the reader has it no more. */
+/** A reply with the message that it answers, or with its absence, where the service sent either along. */
 export function withQuoted(reply: Message, raw: unknown): Message {
   const answered = repliedTo(reply);
   const sentAlong = asFields(asFields(raw).ext)[EXTENSION_KEY.quoted];

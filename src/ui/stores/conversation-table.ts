@@ -12,6 +12,7 @@ import {
   type Message,
   canBecome,
   compareMessages,
+  peerOf,
   withState,
   type MessageState,
 } from '@/domain/messaging/message';
@@ -149,11 +150,6 @@ export function byPeer(
     sorted.set(peer, [...(sorted.get(peer) ?? []), message]);
   }
   return sorted;
-}
-
-/** The other person of a message. */
-function peerOf({ from, to }: Message, self: ChatAddress): ChatAddress {
-  return from === self ? to : from;
 }
 
 /** The message with the translation of its text. */

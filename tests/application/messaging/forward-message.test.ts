@@ -70,8 +70,8 @@ describe('ForwardMessage', () => {
     conversations.setPeople([{ address, kind: 'person', person: { ...person, friends } }]);
   }
 
-  function forward(message: Message, ...receivers: readonly ForwardReceiver[]) {
-    const forwardMessage = createForwardMessage({
+  function aForwardMessage() {
+    return createForwardMessage({
       sendMessage,
       sendPicture,
       discardFailed,
@@ -89,7 +89,10 @@ describe('ForwardMessage', () => {
       },
       clock,
     });
-    return forwardMessage(message, receivers);
+  }
+
+  function forward(message: Message, ...receivers: readonly ForwardReceiver[]) {
+    return aForwardMessage()(message, receivers);
   }
 
   it('sends the words of a text with their language and the price that was shown, but not as a reply', async () => {
@@ -218,6 +221,29 @@ describe('ForwardMessage', () => {
     expect(await forward(text, to(bo))).toEqual(ok([{ address: bo, failure }]));
     expect(discardFailed).toHaveBeenCalledExactlyOnceWith(localId);
   });
+
+  it.each([
+    ['a text', text, sendMessage],
+    ['a picture', picture, sendPicture],
+  ] as const)(
+    'names the next try of %s as the one that may have arrived, and no later copy',
+    async (_, message, send) => {
+      const forwardMessage = aForwardMessage();
+      const localId = 'l1' as LocalId;
+      const lost = err({ kind: 'not-sent', localId, fault: { kind: 'timeout' } } as const);
+      send.mockResolvedValueOnce(lost);
+      for (const receivers of [[to(bo), to(cy)], [to(bo)], [to(bo)]]) {
+        await forwardMessage(message, receivers);
+      }
+      const named = send.mock.calls.map(([command]) => [command.to, command.localId]);
+      expect(named).toEqual([
+        [bo, undefined],
+        [cy, undefined],
+        [bo, localId],
+        [bo, undefined],
+      ]);
+    },
+  );
 
   it('stops where the connection is lost', async () => {
     sendMessage.mockImplementationOnce(async () => {

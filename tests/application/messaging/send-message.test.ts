@@ -88,6 +88,16 @@ describe('SendMessage', () => {
     });
   });
 
+  it('stores a try with the name of an earlier one once, although that had arrived', async () => {
+    const localId = 'again' as LocalId;
+    for (const text of ['hello', 'hello']) {
+      expect(await page.send({ to: bo, text, localId })).toEqual(ok(undefined));
+    }
+    expect(await arrived()).toEqual([{ kind: 'text', text: 'hello' }]);
+    await settled();
+    expect(shown()).toEqual(['hello sent']);
+  });
+
   it('sends both voices in a conversation with a language, and shows the new balances', async () => {
     page.conversations.setLanguage(bo, 'ko');
     await page.send({ to: bo, text: 'hi' });

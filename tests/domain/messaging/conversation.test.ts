@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  isFriendly,
   mergeConversations,
   orderConversations,
   shownConversation,
@@ -124,6 +125,15 @@ describeRule('conversation-merge', () => {
     expect(mergeConversations([known], [better])).toMatchObject([
       { chosenLanguage: 'ja', person: { online: false } },
     ]);
+  });
+
+  it.each<[string, Pick<Conversation, 'kind' | 'person'>, boolean]>([
+    ['a friend', { kind: 'person', person: { ...boCard, friends: true } }, true],
+    ['a stranger', { kind: 'person', person: boCard }, false],
+    ['a person who is not known yet', { kind: 'person' }, false],
+    ['support', { kind: 'support' }, true],
+  ])('what %s sends arrives as from a friend: %j %s', (_, conversation, friendly) => {
+    expect(isFriendly(conversation)).toBe(friendly);
   });
 
   property('each peer once, nobody lost', [conversations, conversations], (known, fresh) => {

@@ -188,7 +188,7 @@ describe('the message that comes along with a reply', () => {
       { ...quoted, type: 'x' },
       { id: '7', from: bo, body: { kind: 'unsupported', type: 'x' } },
     ],
-    ['is gone where the service has it no more', null, 'gone'],
+    ['is gone where the service no longer has it', null, 'gone'],
     ['is not a text', 'come?', undefined],
     ['is not a list', [quoted], undefined],
   ])('%s', (_, sentAlong, read) => {

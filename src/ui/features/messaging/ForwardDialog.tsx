@@ -1,41 +1,28 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
-import { friendsTokens } from '@/application/friends/friends-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
-import type { CopyFailure, ForwardFailure } from '@/application/messaging/forward-message';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import type { FriendsTopic } from '@/contract/http/live-events';
-import { shownName } from '@/domain/friends/remark-name';
 import { arrivesBlurred } from '@/domain/media/photo-permission';
 import { withGlyphs } from '@/domain/messaging/emoticons';
-import { MOST_FORWARDED, takesForward } from '@/domain/messaging/forward';
-import type { Message } from '@/domain/messaging/message';
-import type { Person } from '@/domain/profile/person';
+import { takesForward } from '@/domain/messaging/forward';
+import { peerOf, type Message } from '@/domain/messaging/message';
 import { coins } from '@/domain/wallet/coins';
-import { useFailureText } from '@/ui/i18n/failure-text';
-import { useLanguageNames } from '@/ui/i18n/language-name';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { PrivatePicture } from '@/ui/kernel/PrivatePicture';
 import { useService } from '@/ui/kernel/scope';
-import { useCachedList } from '@/ui/kernel/use-cached-list';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { Avatar } from '@/ui/parts/Avatar';
 import { Dialog } from '@/ui/parts/Dialog';
-import { EmptyState } from '@/ui/parts/EmptyState';
-import { FailedState } from '@/ui/parts/ErrorState';
-import { Field } from '@/ui/parts/Field';
-import { GroupLegend, Hint } from '@/ui/parts/FieldFrame';
-import { ListEdge, type ShownList } from '@/ui/parts/ListEdge';
 import { MoneyButton } from '@/ui/parts/MoneyButton';
-import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { useToasts } from '@/ui/parts/Toasts';
 import { phone } from '@/ui/theme/breakpoints';
-import type { ApiFailure } from '@/application/shared/call';
 import { MessagePriceRow } from './ComposerPrice';
 import { ForwardViewModel } from './forward.view-model';
+import { ForwardFriends, useForwardFailureText } from './ForwardFriends';
+import { isFriendly } from '@/domain/messaging/conversation';
+import { blurred } from '@/ui/parts/pictures/Picture';
 
 interface ForwardDialogProps {
   readonly message: Message;
@@ -53,7 +40,6 @@ export const ForwardDialog = observer(function ForwardDialog(props: ForwardDialo
     forwardMessage: useService(messagingTokens.forwardMessage),
   };
   const form = useViewModel(() => new ForwardViewModel(message, deps));
-  const friends = useAllFriends();
   const send = useSending(form, onClose);
   useClosingWith(message, onClose);
 
@@ -75,7 +61,7 @@ export const ForwardDialog = observer(function ForwardDialog(props: ForwardDialo
       actions={<Foot form={form} onForward={handleForward} />}
     >
       <Forwarded message={message} />
-      <Friends form={form} list={friends} />
+      <ForwardFriends form={form} />
     </Dialog>
   );
 });
@@ -142,98 +128,12 @@ const ForwardedPicture = observer(function ForwardedPicture(props: {
   const { self, with: conversationWith } = useService(messagingTokens.conversations);
   const pictures = useService(mediaTokens.pictures);
   const own = message.from === self;
-  const { kind, person } = conversationWith(own ? message.to : message.from);
-  const friends = kind === 'support' || person?.friends === true;
+  const friends = isFriendly(conversationWith(peerOf(message, self)));
   const isBlurred = arrivesBlurred({ own, friends }) && !pictures.isRevealed(message.id);
   return (
     <span data-blurred={isBlurred || undefined}>
       <PrivatePicture url={url} />
     </span>
-  );
-});
-
-interface FriendsProps {
-  readonly form: ForwardViewModel;
-  readonly list: ShownList<Person, ApiFailure>;
-}
-
-/** The friends, with a search among them. */
-const Friends = observer(function Friends({ form, list }: FriendsProps) {
-  const { t } = useTranslation(['messaging', 'friends', 'common']);
-  const { rows, loaded, failure, busy, more } = list;
-  if (!loaded && failure) {
-    const title = t('common:list.none');
-    return <FailedState {...{ title, failure, busy }} onRetry={more} />;
-  }
-  if (!loaded) return <SkeletonRows rows={4} />;
-  const friends = form.among(rows);
-  if (friends.length === 0) {
-    return (
-      <EmptyState icon="users" title={t('friends:friends.empty')}>
-        {t('friends:friends.emptyText')}
-      </EmptyState>
-    );
-  }
-  const found = friends.filter(form.isFound);
-  return (
-    <>
-      <Field
-        type="search"
-        label={t('messaging:forward.search')}
-        autoComplete="off"
-        dir="auto"
-        value={form.search}
-        onChange={form.find}
-      />
-      <Choice disabled={form.busy}>
-        <GroupLegend hidden>{t('friends:friends.title')}</GroupLegend>
-        <Hint role="status">
-          {t('messaging:forward.chosen', { chosen: form.chosen.length, max: MOST_FORWARDED })}
-        </Hint>
-        {found.map((friend) => (
-          <FriendChoice key={friend.id} {...{ form, friend }} />
-        ))}
-        {found.length === 0 && <Hint role="status">{t('common:nothingFound')}</Hint>}
-        {failure && <ListEdge end="failed" count={rows.length} onMore={() => void readOn(list)} />}
-      </Choice>
-    </>
-  );
-});
-
-interface FriendChoiceProps {
-  readonly form: ForwardViewModel;
-  readonly friend: Person;
-}
-
-/** A friend with their language, and why their copy was not sent. */
-const FriendChoice = observer(function FriendChoice({ form, friend }: FriendChoiceProps) {
-  const languages = useLanguageNames();
-  const failureText = useForwardFailureText();
-  const id = useId();
-  const { avatar, nickname, remark, language } = friend;
-  const name = shownName(nickname, remark);
-  const chosen = form.isChosen(friend);
-  const failure = form.failureOf(friend);
-  return (
-    <Row>
-      <input
-        type="checkbox"
-        checked={chosen}
-        disabled={form.isFull && !chosen}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-about`}
-        onChange={({ target }) => form.choose(friend, target.checked)}
-      />
-      <Avatar avatar={avatar} name={name} />
-      <span>
-        <b id={`${id}-name`}>
-          <bdi translate="no">{name}</bdi>
-        </b>
-        <small id={`${id}-about`} data-failed={failure !== undefined || undefined}>
-          {failure ? failureText(failure) : languages.title(language)}
-        </small>
-      </span>
-    </Row>
   );
 });
 
@@ -247,43 +147,7 @@ function useProblemText(): (form: ForwardViewModel) => string | undefined {
   };
 }
 
-/** The sentence for copies, or one copy, that were not sent. */
-function useForwardFailureText(): (failure: ForwardFailure | CopyFailure) => string {
-  const { t } = useTranslation('messaging');
-  const failureText = useFailureText();
-  return (failure) => {
-    switch (failure.kind) {
-      case 'picture-gone':
-        return t('forward.gone');
-      case 'forward-not-taken':
-        return t('forward.notTaken');
-      case 'not-friends':
-        return t('forward.notFriends');
-      default:
-        return failureText(failure);
-    }
-  };
-}
-
-const NEWS: readonly FriendsTopic[] = ['friend'];
-
-/** The friends, read to the last page: the search is among all of them. Used by an observer. */
-function useAllFriends(): ShownList<Person, ApiFailure> {
-  const list = useCachedList(useService(friendsTokens.friendsLists).friends, NEWS);
-  const isPartial = list.loaded && list.older !== undefined;
-  useEffect(() => {
-    if (isPartial) void readOn(list);
-  }, [list, isPartial]);
-  return list;
-}
-
-/** Reads a list to its last page, or to the first one that fails. */
-async function readOn(list: ShownList<Person, ApiFailure>): Promise<void> {
-  do await list.more();
-  while (list.older !== undefined && list.failure === undefined);
-}
-
-/** Sends the copies; what came of it is said by a toast where the dialog was closed meanwhile. */
+/** Sends the copies. If the dialog was closed meanwhile, a toast shows what failed. */
 function useSending(form: ForwardViewModel, onClose: () => void): () => Promise<void> {
   const { t } = useTranslation('messaging');
   const toasts = useToasts();
@@ -308,8 +172,7 @@ function useSending(form: ForwardViewModel, onClose: () => void): () => Promise<
 /** Closes the dialog when the message is recalled. */
 function useClosingWith(message: Message, onClose: () => void): void {
   const { self, messagesWith } = useService(messagingTokens.conversations);
-  const peer = message.from === self ? message.to : message.from;
-  const now = messagesWith(peer).find(({ id }) => id === message.id) ?? message;
+  const now = messagesWith(peerOf(message, self)).find(({ id }) => id === message.id) ?? message;
   const isGone = !takesForward(now);
   useEffect(() => {
     if (isGone) onClose();
@@ -372,68 +235,6 @@ const PictureFrame = styled.div`
   }
 
   & > [data-blurred] {
-    scale: 1.15;
-    filter: blur(26px) saturate(0.85);
-  }
-`;
-
-const Choice = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-
-  & > [role='status'] {
-    padding-block-end: var(--s1);
-  }
-`;
-
-const Row = styled.label`
-  display: flex;
-  gap: var(--s3);
-  align-items: center;
-  min-block-size: 56px;
-  padding: var(--s2);
-  border-radius: var(--r-m);
-  cursor: pointer;
-
-  &:hover {
-    background: color-mix(in srgb, var(--sunken) 70%, transparent);
-  }
-
-  &:has(:disabled) {
-    color: var(--ink-3);
-    cursor: default;
-  }
-
-  &:has(:focus-visible) {
-    outline: 2px solid var(--focus);
-    outline-offset: -2px;
-  }
-
-  & > input {
-    flex: none;
-    inline-size: 22px;
-    block-size: 22px;
-    margin: 0;
-    accent-color: var(--coral);
-    outline: none;
-  }
-
-  & > span {
-    display: grid;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-
-  & b {
-    font-weight: 600;
-  }
-
-  & small {
-    color: var(--ink-3);
-    font-size: var(--t-s);
-  }
-
-  & small[data-failed] {
-    color: var(--danger);
+    ${blurred}
   }
 `;

@@ -12,6 +12,7 @@ import { useService } from '@/ui/kernel/scope';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Spoken, VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import type { MessageProps } from './message-props';
+import { useMessageTexts } from './message-texts';
 import { oneRow } from './narrow-composer';
 import type { ReplyDraft } from './reply-draft';
 
@@ -21,7 +22,7 @@ type MessageQuoteProps = Pick<MessageProps, 'message' | 'partner' | 'actions' | 
 export const MessageQuote = observer(function MessageQuote(props: MessageQuoteProps) {
   const { message, partner, actions, reading } = props;
   const quote = actions.quoteOf(message);
-  const { t } = useTranslation('messaging');
+  const { t } = useMessageTexts();
   if (!quote) return null;
   return (
     <Card
@@ -30,7 +31,7 @@ export const MessageQuote = observer(function MessageQuote(props: MessageQuotePr
       onClick={() => actions.goToAnswered(message)}
     >
       <VisuallyHidden>{t('reply.quoted')}: </VisuallyHidden>
-      <QuoteText {...{ quote }} name={partner.name} voices={reading.voices} />
+      <QuoteText {...{ quote, t }} name={partner.name} voices={reading.voices} />
     </Card>
   );
 });
@@ -62,7 +63,7 @@ export const ReplyBar = observer(function ReplyBar({ reply, name, onFocus }: Rep
       {quote && (
         <Bar role="group" aria-label={label}>
           <div>
-            <QuoteText {...{ quote, name }} voices="both" />
+            <QuoteText {...{ quote, t, name }} voices="both" />
           </div>
           <IconButton
             icon="close"
@@ -82,11 +83,11 @@ interface QuoteTextProps {
   readonly quote: Quote;
   readonly name: string;
   readonly voices: Voices;
+  readonly t: TFunction<'messaging'>;
 }
 
 /** Its author and what it says, each voice in one line. */
-const QuoteText = observer(function QuoteText({ quote, name, voices }: QuoteTextProps) {
-  const { t } = useTranslation('messaging');
+const QuoteText = observer(function QuoteText({ quote, name, voices, t }: QuoteTextProps) {
   const { me } = useService(accountTokens.session);
   if (quote.kind !== 'message') return <em>{wordsOf(quote, t)}</em>;
   const { from, body } = quote.message;

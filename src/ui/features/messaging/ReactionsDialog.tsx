@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import type { Message } from '@/domain/messaging/message';
+import { peerOf, type Message } from '@/domain/messaging/message';
 import { useService } from '@/ui/kernel/scope';
 import { Sheet } from '@/ui/parts/Dialog';
 import { Emoticon } from './bodies/Emoticon';
@@ -20,7 +20,7 @@ export const ReactionsDialog = observer(function ReactionsDialog(props: Reaction
   const { message, name, onClose } = props;
   const { t } = useTranslation('messaging');
   const { self, messagesWith } = useService(messagingTokens.conversations);
-  const peer = message.from === self ? message.to : message.from;
+  const peer = peerOf(message, self);
   const { reactions } = messagesWith(peer).find(({ id }) => id === message.id) ?? message;
   useEffect(() => {
     if (!reactions) onClose();

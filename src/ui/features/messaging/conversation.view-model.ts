@@ -2,7 +2,7 @@ import { computed, computedStruct, makeObservable } from 'mobx';
 import type { DeleteMessage } from '@/application/messaging/delete-message';
 import type { Preferences } from '@/application/shared/preferences';
 import type { Clock } from '@/application/shared/clock';
-import { correspondentOf, type Correspondent } from '@/domain/messaging/conversation';
+import { correspondentOf, isFriendly, type Correspondent } from '@/domain/messaging/conversation';
 import { shownName } from '@/domain/friends/remark-name';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ComposerViewModel, type ComposerDeps } from './composer.view-model';
@@ -75,7 +75,7 @@ export class ConversationViewModel {
     const { person, kind } = this.conversation;
     return {
       name: this.name,
-      friends: person?.friends === true || kind === 'support',
+      friends: isFriendly(this.conversation),
       reportable: kind === 'person' && person !== undefined,
     };
   }

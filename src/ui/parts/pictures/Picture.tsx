@@ -1,5 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { css } from 'styled-components';
 import { Icon } from '@/ui/parts/Icon';
+
+/** The style of a picture that its reader has not uncovered. */
+export const blurred = css`
+  /* Larger than its frame, so that the blur has no sharp edge. */
+  scale: 1.15;
+  filter: blur(26px) saturate(0.85);
+`;
 
 export interface PictureProps {
   /** The address; absent while it is being loaded, when its frame keeps the size and the colour. */

@@ -10,7 +10,7 @@ import type { MessageBodyProps } from '@/ui/kernel/slots';
 import { useShownPicture } from '@/ui/kernel/use-shown-picture';
 import { Icon } from '@/ui/parts/Icon';
 import { Skeleton } from '@/ui/parts/Skeleton';
-import { Picture } from '@/ui/parts/pictures/Picture';
+import { blurred, Picture } from '@/ui/parts/pictures/Picture';
 import { PictureFailure } from '@/ui/parts/pictures/PictureFailure';
 import { UploadOverlay } from './UploadOverlay';
 
@@ -126,9 +126,7 @@ const Shown = styled.button`
   }
 
   &[data-blurred] > img {
-    /* Larger than its frame, so that the blur has no sharp edge. */
-    scale: 1.15;
-    filter: blur(26px) saturate(0.85);
+    ${blurred}
   }
 
   &:focus-visible {

@@ -6,7 +6,8 @@ import { mediaTokens } from '@/application/media/media-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { ShownPicture } from '@/application/media/pictures';
 import { arrivesBlurred } from '@/domain/media/photo-permission';
-import type { Message } from '@/domain/messaging/message';
+import { isFriendly } from '@/domain/messaging/conversation';
+import { peerOf, type Message } from '@/domain/messaging/message';
 import { sentTogether } from '@/domain/messaging/message-groups';
 import { useService } from '@/ui/kernel/scope';
 import { fixedTime } from '@/ui/parts/date-text';
@@ -60,9 +61,8 @@ function useNeighbours(message: Message): {
   const conversations = useService(messagingTokens.conversations);
   const pictures = useService(mediaTokens.pictures);
   const own = message.from === conversations.self;
-  const peer = own ? message.to : message.from;
-  const { kind, person } = conversations.with(peer);
-  const friends = kind === 'support' || person?.friends === true;
+  const peer = peerOf(message, conversations.self);
+  const friends = isFriendly(conversations.with(peer));
   const together = conversations
     .messagesWith(peer)
     .filter((other) => sentTogether(message, other))
