@@ -41,7 +41,7 @@ export function giftRoutes(deps: GiftRouteDeps): RouteGroup {
         giver: user,
         receiver: request.userId,
         giftId: request.giftId,
-        told: request.told,
+        shownPrice: request.shownPrice,
         key: request.requestId,
       });
       if (!given.ok) return err(refusal(given.error));

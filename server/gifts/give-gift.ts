@@ -30,7 +30,7 @@ interface GiveGiftCommand {
   /** As it came over the wire. */
   readonly giftId: unknown;
   /** Coins that it takes as the giver saw, with the opening of the conversation. */
-  readonly told?: number | undefined;
+  readonly shownPrice?: number | undefined;
   /** The one key of this intent, which becomes the message's `local_id`. */
   readonly key: string | undefined;
 }
@@ -90,7 +90,7 @@ async function tell(news: GiftNews, { giver, receiver, fee }: GivenGift): Promis
 async function give(
   deps: GiveGiftDeps,
   transaction: Transaction,
-  { giver, receiver, told, key }: GiveGiftCommand,
+  { giver, receiver, shownPrice, key }: GiveGiftCommand,
   gift: Gift,
 ): Promise<Result<GivenGift, GiftRefusal | MissingFee | PriceChanged>> {
   const now = deps.clock.now();
@@ -112,7 +112,7 @@ async function give(
   });
   if (!price.ok) return price;
   const paid = price.value.kind === 'coins' ? price.value.coins : coins(0);
-  if (costsMoreThanShown(paid + fee, told)) return err({ kind: 'price-changed' });
+  if (costsMoreThanShown(paid + fee, shownPrice)) return err({ kind: 'price-changed' });
   const missing = coinsMissing(paid + fee, { coins: balance });
   if (missing > 0) return err({ kind: 'not-enough-coins-to-chat', missing });
   const id = deps.ids.ulid();

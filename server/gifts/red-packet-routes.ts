@@ -46,8 +46,8 @@ export function redPacketRoutes(deps: RedPacketRouteDeps): RouteGroup {
   const { redPackets, readRedPacket, listRedPackets } = deps;
   return [
     route(sendRedPacket, async ({ user, request }) => {
-      const { userId: to, amount, note, told, requestId: key } = request;
-      const sent = await redPackets.send({ from: user, to, amount, note, told, key });
+      const { userId: to, amount, note, shownPrice, requestId: key } = request;
+      const sent = await redPackets.send({ from: user, to, amount, note, shownPrice, key });
       if (!sent.ok) return err(sendRefusal(sent.error));
       const { id: packetId, fee, message } = sent.value;
       return ok({

@@ -60,7 +60,7 @@ interface SendRedPacketCommand {
   readonly amount: unknown;
   readonly note: unknown;
   /** Coins that it takes as the sender saw, with the opening of the conversation. */
-  readonly told?: number | undefined;
+  readonly shownPrice?: number | undefined;
   /** The one key of this intent, which becomes the message's `local_id`. */
   readonly key: string | undefined;
 }
@@ -90,7 +90,7 @@ interface SendRedPacketDeps {
 async function sendRedPacket(
   deps: SendRedPacketDeps,
   transaction: Transaction,
-  { from, to, amount, note, told, key: localId }: SendRedPacketCommand,
+  { from, to, amount, note, shownPrice, key: localId }: SendRedPacketCommand,
 ): Promise<Result<SentRedPacket, SendRedPacketRefusal>> {
   if (from === to || !(await isInReach(deps.people, transaction, from, to))) {
     return err({ kind: 'peer-unreachable' });
@@ -99,7 +99,8 @@ async function sendRedPacket(
   const balance = (await deps.ledger.lock(transaction, from)).coins;
   const order = parseRedPacket(amount, note, balance);
   if (!order.ok) return order;
-  if (costsMoreThanShown(order.value.amount + fee, told)) return err({ kind: 'price-changed' });
+  if (costsMoreThanShown(order.value.amount + fee, shownPrice))
+    return err({ kind: 'price-changed' });
   const missing = coinsMissing(order.value.amount + fee, { coins: balance });
   if (missing > 0) return err({ kind: 'not-enough-coins-to-chat', missing });
   if (fee > 0) await deps.openings.open(transaction, from, to);

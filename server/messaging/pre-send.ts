@@ -114,7 +114,7 @@ async function takeFee(
   const { user, peer } = relation;
   const fee = feeOf(message, relation, deps.clock.now());
   if (fee === 0) return ALLOWED;
-  if (costsMoreThanShown(fee, toldOpening(message.body), relation.noticeDue)) {
+  if (costsMoreThanShown(fee, shownOpening(message.body), relation.noticeDue)) {
     return refuse(CODE.moreThanTold, PRICE_CHANGED);
   }
   const opening = await deps.chargeNewFriend(transaction, user, peer);
@@ -124,7 +124,7 @@ async function takeFee(
 }
 
 /** The price that the sender of a text or picture saw, where the page sent it. */
-function toldOpening(body: OutgoingBody): number | undefined {
+function shownOpening(body: OutgoingBody): number | undefined {
   const values = body.kind === 'custom' ? body.values : body.ext;
-  return asWholeNumber(values[EXTENSION_KEY.toldOpening]);
+  return asWholeNumber(values[EXTENSION_KEY.shownOpening]);
 }

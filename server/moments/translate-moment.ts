@@ -26,7 +26,7 @@ type Outcome<E> = Promise<
 /** In which language a text is wanted, and the most coins that its reader agreed to. */
 interface Wanted {
   readonly to: Language;
-  readonly told?: number | undefined;
+  readonly shownPrice?: number | undefined;
 }
 
 /** Translates posts of the square; the reader pays, once for a text and a language (readings, Feed). */
@@ -44,7 +44,7 @@ const DRAFT = 'moment-draft';
 export function createTranslateMoments(deps: MomentsDeps): TranslateMoments {
   const { db, people } = deps;
   return {
-    moment: async (user, id, { to, told }) => {
+    moment: async (user, id, { to, shownPrice }) => {
       const moment = await reachContent(deps, db, user, id);
       if (!moment.ok) return moment;
       const { text, language, author, burns } = moment.value;
@@ -56,26 +56,42 @@ export function createTranslateMoments(deps: MomentsDeps): TranslateMoments {
       return translate(deps, {
         user,
         to,
-        told,
+        shownPrice,
         text,
         from,
         author: author as UserId,
         name: NAME_OF.moment(id),
       });
     },
-    comment: async (user, id, { to, told }) => {
+    comment: async (user, id, { to, shownPrice }) => {
       const reached = await reachComment(deps, db, user, id);
       if (!reached.ok) return reached;
       const { author: wrote, text } = reached.value.comment;
       const author = wrote as UserId;
       const from = (await people.find(db, author))?.language ?? to;
-      return translate(deps, { user, to, told, text, from, author, name: NAME_OF.comment(id) });
+      return translate(deps, {
+        user,
+        to,
+        shownPrice,
+        text,
+        from,
+        author,
+        name: NAME_OF.comment(id),
+      });
     },
-    draft: async (user, given, { to, told }) => {
+    draft: async (user, given, { to, shownPrice }) => {
       const text = parseMomentText(given);
       if (!text.ok) return text;
       const from = (await people.find(db, user))?.language ?? to;
-      return translate(deps, { user, to, told, text: text.value, from, author: user, name: DRAFT });
+      return translate(deps, {
+        user,
+        to,
+        shownPrice,
+        text: text.value,
+        from,
+        author: user,
+        name: DRAFT,
+      });
     },
   };
 }
@@ -95,7 +111,7 @@ async function translate(
     readonly from: Language;
     readonly author: UserId;
     readonly name: string;
-    readonly told?: number | undefined;
+    readonly shownPrice?: number | undefined;
   },
 ): Outcome<never> {
   const { author, ...text } = order;

@@ -198,7 +198,11 @@ function withdrawingRoutes(deps: PaymentRouteDeps): RouteGroup {
       });
     }),
     route(withdraw, async ({ user, request }) => {
-      const done = await withdrawOrder({ user, orderId: request.orderNo, told: request.coins });
+      const done = await withdrawOrder({
+        user,
+        orderId: request.orderNo,
+        shownCoins: request.coins,
+      });
       return done.ok ? ok(shownOrder(done.value)) : err(orderRefusal(done.error));
     }),
   ];

@@ -22,11 +22,11 @@ import {
 import { orderText } from './order-texts';
 import { stepOrder, type OrderRefusal } from '@/domain/wallet/order';
 
-/** A buyer withdraws from the contract about coins; `told` is the number of coins that the screen named. */
+/** A buyer withdraws from the contract about coins; `shownCoins` is the number of coins that the screen named. */
 interface WithdrawCommand {
   readonly user: UserId;
   readonly orderId: string;
-  readonly told: number;
+  readonly shownCoins: number;
 }
 
 /** Why nothing was withdrawn; nothing was taken. */
@@ -129,7 +129,7 @@ export function awaitingRefund(order: StoredOrder, now: EpochMs): StoredOrder {
 async function claim(
   deps: OrderDeps,
   transaction: Transaction,
-  { user, orderId, told }: WithdrawCommand,
+  { user, orderId, shownCoins }: WithdrawCommand,
 ): Promise<Result<StoredOrder, WithdrawRefusal>> {
   const order = await lockOrder(transaction, orderId);
   if (!order || order.buyer !== user) return err({ kind: 'order-unknown' });
@@ -139,7 +139,7 @@ async function claim(
   await deps.ledger.lock(transaction, user);
   const unused = await unusedOf(deps, transaction, order, now);
   if (unused < 1) return err({ kind: 'nothing-to-withdraw' });
-  if (unused !== told) return err({ kind: 'withdrawal-changed' });
+  if (unused !== shownCoins) return err({ kind: 'withdrawal-changed' });
   const cents = priceInCents(coins(unused));
   const key = ledgerKey(`order:${orderId}:back:${order.movements + 1}`);
   const movement = withdrawal(key, coins(unused), { user, orderId, cents });

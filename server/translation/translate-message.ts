@@ -40,7 +40,7 @@ export interface TranslateDeps {
 
 /** The coin that sending will cost is looked at as well: people do not pay for what they cannot send. */
 export function createTranslateMessage(deps: TranslateDeps): TranslateMessage {
-  return async ({ user, text, from, to, peer, told, requestId }) => {
+  return async ({ user, text, from, to, peer, shownPrice, requestId }) => {
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
     if (peer === SUPPORT_ADDRESS) return ok(untouched('unsupported'));
@@ -53,7 +53,7 @@ export function createTranslateMessage(deps: TranslateDeps): TranslateMessage {
       from: from ?? userLanguage,
       to,
       peer,
-      told,
+      shownPrice,
       requestId,
       chatCoins: newFriendFee({ friends, support: false, companion, openUntil }, deps.clock.now()),
     });
@@ -81,7 +81,7 @@ interface TranslateHistoryCommand {
   /** Absent: the reader's own language. */
   readonly to?: Language | undefined;
   /** The price in coins that the reader was shown; where it takes more there is no translation. */
-  readonly told?: number | undefined;
+  readonly shownPrice?: number | undefined;
 }
 
 /** Why a text is not translated at all; nothing was taken. */
@@ -99,7 +99,7 @@ export type TranslateHistoryMessage = (
 export function createTranslateHistoryMessage(
   deps: TranslateDeps & { readonly records: Pick<ChatRecords, 'wasSent'> },
 ): TranslateHistoryMessage {
-  return async ({ user, messageId, text, author, to, told }) => {
+  return async ({ user, messageId, text, author, to, shownPrice }) => {
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
     if (author === SUPPORT_ADDRESS) return ok(untouched('unsupported'));
@@ -116,7 +116,7 @@ export function createTranslateHistoryMessage(
       to: to ?? relation.userLanguage,
       peer: author,
       messageId,
-      told,
+      shownPrice,
       chatCoins: coins(0),
     });
   };

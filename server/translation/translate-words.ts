@@ -25,7 +25,7 @@ interface WantedWords {
   readonly id: string;
   readonly to: Language;
   /** The price in coins that the page showed; at a higher price nothing is translated. */
-  readonly told?: number | undefined;
+  readonly shownPrice?: number | undefined;
 }
 
 /** Translates words for their reader, who pays (readings, Whose translation). */
@@ -57,7 +57,7 @@ export function createTranslateWords(deps: TranslateWordsDeps): TranslateWords {
     'friend-request': (reader: UserId, id: string) => deps.findRequestWords(db, reader, id),
     'packet-note': (reader: UserId, id: string) => deps.findPacketWords(db, reader, id),
   };
-  return async (user, { of, id, to, told }) => {
+  return async (user, { of, id, to, shownPrice }) => {
     const found: { readonly author: UserId; readonly text?: string } | undefined = await find[of](
       user,
       id,
@@ -72,7 +72,7 @@ export function createTranslateWords(deps: TranslateWordsDeps): TranslateWords {
       to,
       peer: card.address,
       messageId: NAME_OF[of](id),
-      told,
+      shownPrice,
       chatCoins: coins(0),
     });
     return translation.ok ? ok({ original, translation: translation.value }) : translation;

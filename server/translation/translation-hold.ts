@@ -51,7 +51,7 @@ export interface TranslationOrder extends RecordedText {
   /** What sending the text will cost besides: both are covered, or nothing is taken. */
   readonly chatCoins: Coins;
   /** The price of the translation in coins that the person was shown. */
-  readonly told?: number | undefined;
+  readonly shownPrice?: number | undefined;
 }
 
 /** Why nothing was reserved; nothing was taken either. */
@@ -108,7 +108,8 @@ export function createTranslationHolds(deps: HoldDeps): TranslationHolds {
         const payer = { balances, tier, translationPrice: deps.translationPrice };
         const { charge, affordable } = quoteTranslation(order.text, { to: order.to }, payer);
         if (!affordable) return err({ kind: 'insufficient' });
-        if (costsMoreThanShown(charge.coins, order.told)) return err({ kind: 'price-changed' });
+        if (costsMoreThanShown(charge.coins, order.shownPrice))
+          return err({ kind: 'price-changed' });
         if (charge.coins + order.chatCoins > balances.coins) {
           return err({ kind: 'insufficient-to-chat' });
         }

@@ -50,7 +50,7 @@ export function translationRoutes(deps: TranslationRouteDeps): RouteGroup {
         from: request.from,
         to: request.toLanguage,
         peer: request.toUserImAccount,
-        told: request.told,
+        shownPrice: request.shownPrice,
         requestId: request.requestId ?? idempotencyKey,
       });
       if (!done.ok) return err(translationRefusal(done.error));
@@ -63,7 +63,7 @@ export function translationRoutes(deps: TranslationRouteDeps): RouteGroup {
         text: request.content,
         author: request.fromId,
         to: request.toLanguage,
-        told: request.told,
+        shownPrice: request.shownPrice,
       });
       if (!done.ok) return err(translationRefusal(done.error));
       const outcome = await toWire(deps, user, request.content, done.value);

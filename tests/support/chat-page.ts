@@ -81,8 +81,8 @@ export class FakeTranslator implements Translator {
   readonly asked: string[] = [];
   /** The language that each text was said to be in. */
   readonly from: (Language | undefined)[] = [];
-  /** What the writer was told that it takes, for each text. */
-  readonly told: (number | undefined)[] = [];
+  /** The price that the author was shown, for each text. */
+  readonly shownPrices: (number | undefined)[] = [];
   failure: TranslateFailure | undefined;
   untranslated = false;
 
@@ -91,9 +91,9 @@ export class FakeTranslator implements Translator {
     { from, to }: LanguagePair,
     _reader: ChatAddress,
     requestId: LocalId,
-    told?: number,
+    shownPrice?: number,
   ) {
-    this.told.push(told);
+    this.shownPrices.push(shownPrice);
     this.from.push(from);
     this.asked.push(`${requestId} ${to} ${text}`);
     return this.#answer(text, to);

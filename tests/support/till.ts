@@ -42,8 +42,8 @@ export class Till {
   readonly offers = async () => ok(GIFTS);
   readonly allowance = async () => ok({ left: 0, renewsAt: epochMs(0) });
 
-  readonly give = async ({ userId: to, giftId, told, requestId = '' }: Giving) => {
-    this.told.push(told);
+  readonly give = async ({ userId: to, giftId, shownPrice, requestId = '' }: Giving) => {
+    this.told.push(shownPrice);
     const worth = GIFTS.find(({ id }) => id === giftId)?.price;
     const shown = (recordId: string) =>
       ({ kind: 'gift', giftId, recordId, ...(worth && { worth }) }) as const;
@@ -53,8 +53,8 @@ export class Till {
     return ok({ ...done.value, giftId, ...price, ...(worth && { worth }) });
   };
 
-  readonly send = async ({ userId: to, amount, note, told, requestId }: Packing) => {
-    this.told.push(told);
+  readonly send = async ({ userId: to, amount, note, shownPrice, requestId }: Packing) => {
+    this.told.push(shownPrice);
     const packed = { amount: amount as Coins, note };
     const shown = (packetId: string) => ({ kind: 'red-packet', packetId, ...packed }) as const;
     const done = await this.#once(requestId as LocalId, `red packet of ${amount} for ${to}`, shown);

@@ -12,7 +12,7 @@ import type { ServiceScope } from '@/ui/kernel/scope';
 import type { Step } from './steps';
 import type { Tab } from './tab';
 
-/** The most that anything costs here: people agree to every price they are told. */
+/** The most that anything costs here: people agree to every price they are shown. */
 export const ANY_PRICE = 1_000;
 /** Coins that people buy with money. */
 const COINS = coins(50);
@@ -26,7 +26,14 @@ export function giveGift(
 ): Promise<unknown> {
   const localId = session.get(sharedTokens.ids).localId();
   const worth = GIFTS.find(({ id }) => id === giftId)?.price ?? coins(1);
-  return session.get(giftsTokens.sendGift)({ localId, to, user, giftId, worth, told: ANY_PRICE });
+  return session.get(giftsTokens.sendGift)({
+    localId,
+    to,
+    user,
+    giftId,
+    worth,
+    shownPrice: ANY_PRICE,
+  });
 }
 
 export function sendPacket(
@@ -35,7 +42,7 @@ export function sendPacket(
   { id: user, address: to }: Me,
 ): Promise<unknown> {
   const localId = session.get(sharedTokens.ids).localId();
-  const packet = { amount: coins(amount), note: 'for you', told: ANY_PRICE };
+  const packet = { amount: coins(amount), note: 'for you', shownPrice: ANY_PRICE };
   return session.get(giftsTokens.sendRedPacket)({ ...packet, localId, to, user });
 }
 

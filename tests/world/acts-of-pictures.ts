@@ -46,7 +46,7 @@ export async function sendPicture(
     writtenAt: now,
     attempts: 0,
     state: { kind: 'waiting', at: now },
-    toldOpening: ANY_PRICE,
+    shownOpening: ANY_PRICE,
   });
   return added.ok ? added.value : added;
 }

@@ -142,7 +142,7 @@ function write(
     step.does === 'reply'
       ? session.get(m.conversations).messagesWith(to).findLast(takesReplies)?.id
       : undefined;
-  const shown = { told: ANY_PRICE, toldOpening: ANY_PRICE };
+  const shown = { shownPrice: ANY_PRICE, shownOpening: ANY_PRICE };
   return session.get(m.sendMessage)({ to, text: step.text, replyTo, ...shown });
 }
 

@@ -68,7 +68,7 @@ interface TextToTranslate {
   /** Names the text: it is paid once for this name, as long as it stays the same. */
   readonly name: string;
   /** The price in coins that the person saw; where it takes more there is no translation. */
-  readonly told?: number | undefined;
+  readonly shownPrice?: number | undefined;
 }
 
 /** Translates a text for money, and words the answer as the wire has it. */
@@ -85,7 +85,7 @@ export interface TranslateMessageCommand {
   readonly to: Language;
   readonly peer: ChatAddress;
   /** The price in coins that the sender saw; where it takes more there is none. */
-  readonly told?: number | undefined;
+  readonly shownPrice?: number | undefined;
   /** The one key of this intent; a repeated call under it is answered as the first was. */
   readonly requestId?: string | undefined;
 }

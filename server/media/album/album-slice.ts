@@ -59,7 +59,7 @@ function albumRoutes(pictures: Album): RouteGroup {
       done(await pictures.restore(user, request.id)),
     ),
     route(media.albumUnlock, async ({ request, user }) => {
-      const paid = await pictures.unlock(user, request.userId, request.told);
+      const paid = await pictures.unlock(user, request.userId, request.shownPrice);
       return paid.ok ? ok({ fee: paid.value }) : refusing(paid);
     }),
   ];

@@ -83,8 +83,8 @@ export interface Album {
   add(user: UserId, key: string): Promise<Result<AlbumPicture, AlbumRefusal>>;
   remove(user: UserId, id: string): Promise<Result<void, AlbumRefusal>>;
   restore(user: UserId, id: string): Promise<Result<void, AlbumRefusal>>;
-  /** Never for more coins than `told`, what the viewer was shown; undefined: unknown. */
-  unlock(user: UserId, owner: UserId, told?: number): Promise<Result<Coins, UnlockRefusal>>;
+  /** Never for more coins than `shownPrice`, what the viewer was shown; undefined: unknown. */
+  unlock(user: UserId, owner: UserId, shownPrice?: number): Promise<Result<Coins, UnlockRefusal>>;
 }
 
 /** Albums in the database; the pictures themselves are in the object storage. */
@@ -124,7 +124,7 @@ export function createAlbum(deps: AlbumDeps): Album {
         await setDeleted(transaction, id, null);
         return ok(undefined);
       }),
-    unlock: (user, owner, told) => unlock(deps, user, owner, told),
+    unlock: (user, owner, shownPrice) => unlock(deps, user, owner, shownPrice),
   };
 }
 
@@ -150,7 +150,7 @@ async function unlock(
   deps: AlbumDeps,
   user: UserId,
   owner: UserId,
-  told: number | undefined,
+  shownPrice: number | undefined,
 ): Promise<Result<Coins, UnlockRefusal>> {
   const paid = await allOrNothing<Coins, UnlockRefusal>(deps.db, async (transaction) => {
     const reached = await deps.people.reach(transaction, user, owner);
@@ -159,7 +159,7 @@ async function unlock(
     if (!viewer || user === owner) return err({ kind: 'user-not-found' });
     const fee = await takePhotoFee(deps, transaction, viewer, owner);
     if (!fee.ok) return fee;
-    return costsMoreThanShown(fee.value, told, viewer.burnNoticeDue)
+    return costsMoreThanShown(fee.value, shownPrice, viewer.burnNoticeDue)
       ? err({ kind: 'price-changed' })
       : fee;
   });

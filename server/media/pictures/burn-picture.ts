@@ -123,7 +123,7 @@ interface GrantedView {
 /** The picture in a message, and the price in coins that its reader was shown; undefined: unknown. */
 interface OpenBurnRequest {
   readonly messageId: string;
-  readonly told?: number | undefined;
+  readonly shownPrice?: number | undefined;
 }
 
 /** Why a picture stays closed; a caller never learns whether a picture of others exists. */
@@ -172,7 +172,7 @@ async function open(
   deps: OpenBurnPictureDeps,
   transaction: Transaction,
   { user, token }: SignedIn,
-  { messageId, told, name }: OpenBurnRequest & { readonly name: string },
+  { messageId, shownPrice, name }: OpenBurnRequest & { readonly name: string },
 ): Promise<Result<Opened, OpenBurnRefusal>> {
   const now = deps.clock.now();
   const picture = await lockBurnPicture(transaction, messageId);
@@ -181,7 +181,7 @@ async function open(
   if (!picture?.alive || !viewer || !recipient) return err({ kind: 'burned' });
   const grant = { to: recipient.address, grantedAt: picture.grantedAt };
   if (!grantBurnView(grant, viewer.address, now).ok) return err({ kind: 'burned' });
-  const payment = { viewer, peer: picture.sender, told };
+  const payment = { viewer, peer: picture.sender, shownPrice };
   const paid = await payForPicture(deps, transaction, payment);
   if (!paid.ok) return paid;
   await keepGrant(transaction, picture.key, {

@@ -95,7 +95,7 @@ type PayForPictureRefusal = { readonly kind: 'not-enough-coins' | 'price-changed
 
 /**
  * Takes what one picture of `peer` costs: nothing, one of the month's free pictures, or the photo permission.
- * Never more coins than `told`, what the viewer was shown; undefined: unknown.
+ * Never more coins than `shownPrice`, what the viewer was shown; undefined: unknown.
  */
 export async function payForPicture(
   deps: TakePhotoFeeDeps,
@@ -103,8 +103,8 @@ export async function payForPicture(
   {
     viewer,
     peer,
-    told,
-  }: { readonly viewer: Person; readonly peer: UserId; readonly told?: number | undefined },
+    shownPrice,
+  }: { readonly viewer: Person; readonly peer: UserId; readonly shownPrice?: number | undefined },
 ): Promise<Result<PaidPicture, PayForPictureRefusal>> {
   const now = deps.clock.now();
   const all = freePicturesLeft(tierAt(viewer.vipLevel, viewer.vipUntil, now), 0);
@@ -117,7 +117,7 @@ export async function payForPicture(
   }
   const fee = await takePhotoFee(deps, transaction, viewer, peer);
   if (!fee.ok) return fee;
-  return costsMoreThanShown(fee.value, told, viewer.burnNoticeDue)
+  return costsMoreThanShown(fee.value, shownPrice, viewer.burnNoticeDue)
     ? err({ kind: 'price-changed' })
     : ok({ fee: fee.value, by: 'permission' });
 }

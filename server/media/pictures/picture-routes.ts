@@ -20,8 +20,8 @@ export function pictureRoutes(deps: PictureRoutesDeps): RouteGroup {
   const { openBurnPicture, readBurnStatus, readPictureAllowance } = deps;
   return [
     route(readBurnImage, async ({ request, user, token }) => {
-      const { msgId: messageId, told } = request;
-      const opened = await openBurnPicture({ user, token }, { messageId, told });
+      const { msgId: messageId, shownPrice } = request;
+      const opened = await openBurnPicture({ user, token }, { messageId, shownPrice });
       if (!opened.ok) return err(REFUSALS[opened.error.kind]);
       const { name, fee, free, left } = opened.value;
       const view = { viewUrl: `${BURN_VIEW_PATH}${name}`, viewMs: BURN_VIEW };

@@ -28,7 +28,7 @@ interface SendRedPacketCommand extends RedPacketOrder {
   readonly to: ChatAddress;
   readonly user: UserId;
   /** The shown price in coins, with the opening. */
-  readonly told: number;
+  readonly shownPrice: number;
 }
 
 /** Sends coins in a red packet. */
@@ -38,13 +38,13 @@ export type SendRedPacket = (
 
 /** Shows the red packet at once, also before its coins are taken. */
 export function createSendRedPacket(deps: SendPaidDeps): SendRedPacket {
-  return ({ localId, to, user, amount, note, told }) =>
+  return ({ localId, to, user, amount, note, shownPrice }) =>
     sendPaid(deps, {
       localId,
       to,
       body: { kind: 'red-packet', packetId: '', amount, note },
       prepare: { kind: 'red-packet', user },
-      told,
+      shownPrice,
     });
 }
 
@@ -57,10 +57,10 @@ export function createRedPacketStep(deps: {
   readonly redPackets: RedPackets;
 }): PrepareStep<'red-packet'> {
   const { send, redPackets } = deps;
-  return async ({ localId, body, told }, { user }) => {
+  return async ({ localId, body, shownPrice }, { user }) => {
     if (body.kind !== 'red-packet') return err({ kind: 'rejected', reason: 'not-a-red-packet' });
     const { amount, note } = body;
-    const sent = await send({ userId: user, amount, note, told, requestId: localId });
+    const sent = await send({ userId: user, amount, note, shownPrice, requestId: localId });
     if (!sent.ok) return err(sendFaultOfSpending(sent.error));
     const { packetId, returnsAt, message: written } = sent.value;
     redPackets.set(packetId, { state: 'waiting', returnsAt });

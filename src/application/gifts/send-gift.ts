@@ -17,7 +17,7 @@ interface SendGiftCommand {
   /** Its price on offer, also of a free gift. */
   readonly worth: Coins;
   /** The shown price in coins, with the opening; 0 for a free gift. */
-  readonly told: number;
+  readonly shownPrice: number;
 }
 
 /** Gives a gift and shows it in the conversation. */
@@ -25,13 +25,13 @@ export type SendGift = (command: SendGiftCommand) => Promise<Result<void, SendPa
 
 /** Shows the gift at once, also before it is given. */
 export function createSendGift(deps: SendPaidDeps): SendGift {
-  return ({ localId, to, user, giftId, worth, told }) =>
+  return ({ localId, to, user, giftId, worth, shownPrice }) =>
     sendPaid(deps, {
       localId,
       to,
       body: { kind: 'gift', giftId, recordId: '', worth },
       prepare: { kind: 'gift', user },
-      told,
+      shownPrice,
     });
 }
 
@@ -44,9 +44,9 @@ export function createGiftStep({
 }: {
   readonly give: Call<typeof giveGift>;
 }): PrepareStep<'gift'> {
-  return async ({ localId, body, told }, { user }) => {
+  return async ({ localId, body, shownPrice }, { user }) => {
     if (body.kind !== 'gift') return err({ kind: 'rejected', reason: 'not-a-gift' });
-    const request = { userId: user, giftId: body.giftId, told, requestId: localId };
+    const request = { userId: user, giftId: body.giftId, shownPrice, requestId: localId };
     const given = await give(request);
     if (!given.ok) return err(sendFaultOfSpending(given.error));
     const { message: written, recordId, worth } = given.value;

@@ -25,7 +25,7 @@ interface PaidMessage {
   readonly body: KnownBody;
   readonly prepare: Preparation;
   /** The shown price in coins. */
-  readonly told: number;
+  readonly shownPrice: number;
 }
 
 export interface SendPaidDeps {

@@ -28,7 +28,7 @@ const FETCHES = 3;
 const BURNED = err({ kind: 'burned' } as const);
 
 /** The price that the reader saw, in the notice or on the closed picture. */
-function toldBy(standing: BurnStanding | undefined, agreed: boolean): number {
+function shownFee(standing: BurnStanding | undefined, agreed: boolean): number {
   return agreed || standing === 'priced' ? PHOTO_PERMISSION_PRICE : 0;
 }
 
@@ -44,7 +44,7 @@ export function createOpenBurnPicture(deps: {
 }): OpenBurnPicture {
   const { open, views, pictures, learnBurned } = deps;
   return async (id, agreed = false) => {
-    const opened = await open({ msgId: id, told: toldBy(pictures.standingOf(id), agreed) });
+    const opened = await open({ msgId: id, shownPrice: shownFee(pictures.standingOf(id), agreed) });
     const isGone = !opened.ok && opened.error.kind === 'refused' && opened.error.code === CODE.gone;
     if (opened.ok || isGone) pictures.setStanding(id, 'burned');
     if (isGone) return BURNED;

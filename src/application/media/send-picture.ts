@@ -29,7 +29,7 @@ export interface SendPictureCommand {
   /** It is a copy of another message. */
   readonly forwarded?: true;
   /** The shown price of opening the conversation; absent: no price was shown yet. */
-  readonly toldOpening?: number | undefined;
+  readonly shownOpening?: number | undefined;
 }
 
 /**
@@ -65,7 +65,7 @@ interface SendPictureDeps {
 export function createSendPicture(deps: SendPictureDeps): SendPicture {
   const { imageEditor, drafts, outbox, ids, clock } = deps;
   return async (command, shown) => {
-    const { to, file, burn, localId = ids.localId(), toldOpening } = command;
+    const { to, file, burn, localId = ids.localId(), shownOpening } = command;
     const prepared = await imageEditor.prepare(file);
     if (!prepared.ok) return prepared;
     const picture = prepared.value;
@@ -83,7 +83,7 @@ export function createSendPicture(deps: SendPictureDeps): SendPicture {
       writtenAt: now,
       attempts: 0,
       state: { kind: 'waiting', at: now },
-      ...(toldOpening !== undefined && { toldOpening }),
+      ...(shownOpening !== undefined && { shownOpening }),
     });
     if (!added.ok) {
       await drafts.remove(localId);

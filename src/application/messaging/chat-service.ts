@@ -116,7 +116,7 @@ export interface OutgoingMessage {
   readonly to: ChatAddress;
   readonly body: KnownBody;
   /** The shown price of opening the conversation, in coins; more is never taken. */
-  readonly toldOpening?: number | undefined;
+  readonly shownOpening?: number | undefined;
 }
 
 /** The current reaction of the user and the next one; a service may delete the first by its name. */

@@ -19,7 +19,7 @@ import type { SendMessage, SendMessageFailure } from './send-message';
 export interface ForwardReceiver {
   readonly address: ChatAddress;
   /** The coins that the translation into the friend's language takes, as they were shown. */
-  readonly told: number;
+  readonly shownPrice: number;
   /** The language that the copy is translated into, as it was shown. */
   readonly language?: Language | undefined;
 }
@@ -126,12 +126,19 @@ async function senderOf(
   const { body } = message;
   if (takesForward(message) && body.kind === 'text') {
     const { text, language } = body;
-    return ok(async ({ address: to, told, language: shown }, localId) => {
+    return ok(async ({ address: to, shownPrice, language: shown }, localId) => {
       const translation = conversationTranslation(to);
       const now = translation.kind === 'on' ? translation.language : undefined;
       // The shown total counts each language once: a copy in another language could take more.
       if (now !== shown) return err({ kind: 'price-changed' });
-      return sendMessage({ to, text, localId, forwarded: { language }, told, toldOpening: 0 });
+      return sendMessage({
+        to,
+        text,
+        localId,
+        forwarded: { language },
+        shownPrice,
+        shownOpening: 0,
+      });
     });
   }
   if (takesForward(message) && body.kind === 'image') {
@@ -139,7 +146,7 @@ async function senderOf(
     if (!read.ok) return read;
     const file = { name: '', bytes: read.value };
     return ok(({ address: to }, localId) =>
-      sendPicture({ to, file, burn: false, localId, forwarded: true, toldOpening: 0 }),
+      sendPicture({ to, file, burn: false, localId, forwarded: true, shownOpening: 0 }),
     );
   }
   return err({ kind: 'forward-not-taken' });

@@ -40,8 +40,8 @@ export function createOpenConversation(deps: OpenConversationDeps): OpenConversa
     void lookUpPeer(peer);
     if (conversations.positionIn(peer).kind !== 'unloaded') return marked;
     const loaded = await loadHistory(peer);
-    const told = await marked;
-    return loaded.ok ? told : loaded;
+    const read = await marked;
+    return loaded.ok ? read : loaded;
   };
 }
 

@@ -29,9 +29,9 @@ export interface OutboxEntry extends OutboxItem {
   /** Set until the text has been translated; then the translation is part of the body. */
   readonly translateTo?: Language;
   /** The shown price of the translation or the gift, in coins. */
-  readonly told?: number;
+  readonly shownPrice?: number;
   /** Of a text or picture: the shown price of opening the conversation, in coins. */
-  readonly toldOpening?: number;
+  readonly shownOpening?: number;
   /** Set until the step is done; then the body is complete. */
   readonly prepare?: Preparation;
 }

@@ -55,8 +55,8 @@ const CLAIM_EVERY: Milliseconds = 10 * SECOND;
 
 /** The outcome of one message, for the caller that awaits it. */
 interface PendingOutcome {
-  readonly told: Promise<Result<void, SendFault>>;
-  readonly tell: (outcome: Result<void, SendFault>) => void;
+  readonly settled: Promise<Result<void, SendFault>>;
+  readonly settle: (outcome: Result<void, SendFault>) => void;
 }
 
 /** The outbox of one session; see {@link Outbox}. */
@@ -110,7 +110,7 @@ class StoredOutbox implements Outbox {
     this.#outcomes.set(localId, outcome);
     this.#show();
     this.#pump();
-    return ok(outcome.told);
+    return ok(outcome.settled);
   }
 
   find(localId: LocalId): OutboxEntry | undefined {
@@ -133,7 +133,7 @@ class StoredOutbox implements Outbox {
     const outcome = this.#outcomes.get(localId);
     this.#outcomes.delete(localId);
     this.#remove(entry);
-    outcome?.tell(err({ kind: 'rejected', reason: 'cancelled' }));
+    outcome?.settle(err({ kind: 'rejected', reason: 'cancelled' }));
     this.#pump();
     return entry;
   }
@@ -234,12 +234,12 @@ class StoredOutbox implements Outbox {
   }
 
   async #send(entry: OutboxEntry): Promise<Result<Accepted, SendFault>> {
-    const { localId, to, body, toldOpening } = entry;
+    const { localId, to, body, shownOpening } = entry;
     const answer = await this.#deps.chat.send({
       localId,
       to,
       body,
-      ...(toldOpening !== undefined && { toldOpening }),
+      ...(shownOpening !== undefined && { shownOpening }),
     });
     return answer.ok ? answer : err(sendFaultOf(answer.error, this.#deps.clock.now()));
   }
@@ -278,11 +278,11 @@ class StoredOutbox implements Outbox {
   #show(): void {
     const entries = this.#entries();
     this.#deps.conversations.setOutgoing(entries);
-    for (const [localId, { tell }] of this.#outcomes) {
+    for (const [localId, { settle }] of this.#outcomes) {
       const state = entries.find((entry) => entry.localId === localId)?.state;
       if (state && state.kind !== 'failed') continue;
       this.#outcomes.delete(localId);
-      tell(state ? err(state.fault) : ok(undefined));
+      settle(state ? err(state.fault) : ok(undefined));
     }
   }
 }
@@ -293,7 +293,7 @@ function isOnTheWire({ state, prepare }: OutboxEntry): boolean {
 }
 
 function newPendingOutcome(): PendingOutcome {
-  let tell: PendingOutcome['tell'] = () => undefined;
-  const told = new Promise<Result<void, SendFault>>((resolve) => (tell = resolve));
-  return { told, tell };
+  let settle: PendingOutcome['settle'] = () => undefined;
+  const settled = new Promise<Result<void, SendFault>>((resolve) => (settle = resolve));
+  return { settled, settle };
 }

@@ -30,7 +30,7 @@ export type PreviewFailure =
 export type PreviewTranslation = (
   peer: ChatAddress,
   text: string,
-  told?: number,
+  shownPrice?: number,
 ) => Promise<Result<Preview, PreviewFailure>>;
 
 /** Within the reuse window the server answers the same text from the record of the first call. */
@@ -41,7 +41,7 @@ export function createPreviewTranslation(deps: {
   readonly ids: Ids;
 }): PreviewTranslation {
   const { translator, conversationTranslation, session, ids } = deps;
-  return async (peer, text, told) => {
+  return async (peer, text, shownPrice) => {
     const translation = conversationTranslation(peer);
     if (translation.kind !== 'on') return err({ kind: 'no-language' });
     const { language } = translation;
@@ -49,7 +49,7 @@ export function createPreviewTranslation(deps: {
     if (!parsed.ok) return parsed;
     const showBalances = answeredBalances(session);
     const pair = { to: language };
-    const answer = await translator.translate(parsed.value, pair, peer, ids.localId(), told);
+    const answer = await translator.translate(parsed.value, pair, peer, ids.localId(), shownPrice);
     if (!answer.ok) return answer;
     const outcome = answer.value;
     showBalances(outcome.balances);

@@ -25,9 +25,9 @@ interface SendMessageCommand {
   /** Sent untranslated, because the translation failed for this reason. */
   readonly asWritten?: UntranslatedReason;
   /** The shown price of the translation, in coins; absent: no price was shown yet. */
-  readonly told?: number | undefined;
+  readonly shownPrice?: number | undefined;
   /** The shown price of opening the conversation, in coins. */
-  readonly toldOpening?: number | undefined;
+  readonly shownOpening?: number | undefined;
 }
 
 /**
@@ -61,7 +61,7 @@ interface SendMessageDeps {
 export function createSendMessage(deps: SendMessageDeps): SendMessage {
   const { outbox, conversationTranslation, session, ids, clock } = deps;
   return async ({ to, text, localId = ids.localId(), ...about }) => {
-    const { replyTo, forwarded, asWritten, told, toldOpening } = about;
+    const { replyTo, forwarded, asWritten, shownPrice, shownOpening } = about;
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
 
@@ -83,8 +83,8 @@ export function createSendMessage(deps: SendMessageDeps): SendMessage {
       attempts: 0,
       state: { kind: 'waiting', at: now },
       ...(translateTo && { translateTo }),
-      ...(told !== undefined && { told }),
-      ...(toldOpening !== undefined && { toldOpening }),
+      ...(shownPrice !== undefined && { shownPrice }),
+      ...(shownOpening !== undefined && { shownOpening }),
     });
     if (!added.ok) return added;
 

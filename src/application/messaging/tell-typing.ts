@@ -15,13 +15,13 @@ export function createTellTyping(deps: {
   readonly clock: Clock;
 }): TellTyping {
   const { chat, conversations, clock } = deps;
-  const toldAt = new Map<ChatAddress, EpochMs>();
+  const sentAt = new Map<ChatAddress, EpochMs>();
   return (peer) => {
     const now = clock.now();
     const { kind, person } = conversations.with(peer);
     if (kind === 'support' || person?.blocked === true) return;
-    if (chat.connection().state !== 'online' || !isTypingDue(toldAt.get(peer), now)) return;
-    toldAt.set(peer, now);
+    if (chat.connection().state !== 'online' || !isTypingDue(sentAt.get(peer), now)) return;
+    sentAt.set(peer, now);
     void chat.typing(peer);
   };
 }

@@ -29,7 +29,7 @@ interface TranslateForSendingDeps {
 export function createTranslateForSending(deps: TranslateForSendingDeps): TranslateForSending {
   const { translator, session, conversations, clock } = deps;
   return async (entry) => {
-    const { translateTo, told, ...rest } = entry;
+    const { translateTo, shownPrice, ...rest } = entry;
     const text = entry.body.kind === 'text' ? parseChatText(entry.body.text) : undefined;
     if (!translateTo || entry.body.kind !== 'text' || !text?.ok) return ok(entry);
     // A text of emoji, links or numbers alone is sent without a translation and without a note.
@@ -41,7 +41,7 @@ export function createTranslateForSending(deps: TranslateForSendingDeps): Transl
       { from: entry.body.language, to: translateTo },
       entry.to,
       entry.localId,
-      told,
+      shownPrice,
     );
     if (!answer.ok) return err(sendFaultOfSpending(answer.error));
     const outcome = answer.value;

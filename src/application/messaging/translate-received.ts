@@ -18,7 +18,7 @@ export type TranslateReceivedFailure = TranslateFailure | { readonly kind: 'no-t
 export type TranslateReceived = (
   message: Message,
   to: Language,
-  told?: number,
+  shownPrice?: number,
 ) => Promise<Result<TranslationOutcome, TranslateReceivedFailure>>;
 
 /** Adds the translation to the message; the reader pays once for a message and language. */
@@ -29,10 +29,16 @@ export function createTranslateReceived(deps: {
   readonly translations: TranslationCache;
 }): TranslateReceived {
   const { translator, conversations, session, translations } = deps;
-  return async ({ id, from, body }, to, told) => {
+  return async ({ id, from, body }, to, shownPrice) => {
     if (body.kind !== 'text') return err({ kind: 'no-text' });
     const showBalances = answeredBalances(session);
-    const answer = await translator.translateReceived({ id, text: body.text, from, to, told });
+    const answer = await translator.translateReceived({
+      id,
+      text: body.text,
+      from,
+      to,
+      shownPrice,
+    });
     if (!answer.ok) return answer;
     const outcome = answer.value;
     showBalances(outcome.balances);

@@ -183,12 +183,12 @@ export type PublishMomentFailure =
   | { readonly kind: 'moment-not-translated' };
 
 /**
- * Publishes the draft, once; resolves with its id. `told`: the coins that the author saw for all its translations;
+ * Publishes the draft, once; resolves with its id. `shownPrice`: the coins that the author saw for all its translations;
  * more is never taken.
  */
 export type PublishMoment = (
   draft: MomentDraft,
-  told?: number,
+  shownPrice?: number,
 ) => Promise<Result<string, PublishMomentFailure>>;
 
 /** The reasons for which the translation is missing; for the others the text reads the same in that language. */
@@ -208,13 +208,13 @@ export function createPublishMoment(deps: PublishMomentDeps): PublishMoment {
   async function translated(
     text: string,
     languages: readonly Language[],
-    told: number | undefined,
+    shownPrice: number | undefined,
   ): Promise<Result<readonly string[], PublishMomentFailure>> {
     const records: string[] = [];
-    let left = told;
+    let left = shownPrice;
     for (const to of languages.slice(0, MAX_MOMENT_TRANSLATIONS)) {
       const showBalances = answeredBalances(session);
-      const done = storedTextOf(await translateDraft({ text, to, told: left }));
+      const done = storedTextOf(await translateDraft({ text, to, shownPrice: left }));
       if (!done.ok) return done;
       const { outcome } = done.value;
       showBalances(outcome.balances);
@@ -225,12 +225,12 @@ export function createPublishMoment(deps: PublishMomentDeps): PublishMoment {
     return ok(records);
   }
 
-  return async ({ text, pictures, burns, audience, languages, requestId }, told) => {
+  return async ({ text, pictures, burns, audience, languages, requestId }, shownPrice) => {
     const named = pictures.map(({ id, key, alt }) => ({ key: key ?? `pending ${id}`, alt }));
     const parsed = parseMoment({ text, pictures: named, burns, audience });
     if (!parsed.ok) return parsed;
     if (pictures.some(({ key }) => key === undefined)) return err({ kind: 'not-uploaded' });
-    const records = await translated(parsed.value.text, languages, told);
+    const records = await translated(parsed.value.text, languages, shownPrice);
     if (!records.ok) return records;
     const published = await publish({
       ...parsed.value,

@@ -31,11 +31,11 @@ export function createTranslatePosts({
   return createTranslateForReader({
     translations,
     session,
-    translate: async ({ kind, id }, to, told) =>
+    translate: async ({ kind, id }, to, shownPrice) =>
       storedTextOf(
         await (kind === 'moment'
-          ? translateMoment({ momentId: id, to, told })
-          : translateComment({ commentId: id, to, told })),
+          ? translateMoment({ momentId: id, to, shownPrice })
+          : translateComment({ commentId: id, to, shownPrice })),
       ),
   });
 }

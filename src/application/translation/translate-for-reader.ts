@@ -66,13 +66,13 @@ export interface TranslateForReader<Kind extends string> {
   /** The translation of exactly this text, if the reader has it already. */
   known(written: WrittenText<Kind>, to: Language): string | undefined;
   /**
-   * Translates it; the reader pays, once per text and language (readings, Whose translation). `told`: the
+   * Translates it; the reader pays, once per text and language (readings, Whose translation). `shownPrice`: the
    * coins that the reader saw; more is never taken.
    */
   ask(
     written: WrittenText<Kind>,
     to: Language,
-    told?: number,
+    shownPrice?: number,
   ): Promise<Result<ReaderTranslation, TranslateFailure>>;
 }
 
@@ -98,17 +98,20 @@ export function createTranslateForReader<Kind extends string>({
       if (known?.original === written.text) return known.text;
       return written.readTranslations?.find(({ language }) => language === to)?.text;
     },
-    ask: shareCalls(keyOf, async (written: WrittenText<Kind>, to: Language, told?: number) => {
-      const showBalances = answeredBalances(session);
-      const answer = await translate(written, to, told);
-      if (!answer.ok) return answer;
-      const { outcome, original } = answer.value;
-      showBalances(outcome.balances);
-      if (outcome.translated) {
-        translations.set(keyOf(written, to), { original, text: outcome.text });
-      }
-      return answer;
-    }),
+    ask: shareCalls(
+      keyOf,
+      async (written: WrittenText<Kind>, to: Language, shownPrice?: number) => {
+        const showBalances = answeredBalances(session);
+        const answer = await translate(written, to, shownPrice);
+        if (!answer.ok) return answer;
+        const { outcome, original } = answer.value;
+        showBalances(outcome.balances);
+        if (outcome.translated) {
+          translations.set(keyOf(written, to), { original, text: outcome.text });
+        }
+        return answer;
+      },
+    ),
   };
 }
 
@@ -123,8 +126,8 @@ export function createTranslateWords({
   readonly session: Pick<Session, 'me' | 'setBalances'>;
 }): TranslateWords {
   return createTranslateForReader({
-    translate: async ({ kind: of, id }, to, told) =>
-      storedTextOf(await translate({ of, id, to, told })),
+    translate: async ({ kind: of, id }, to, shownPrice) =>
+      storedTextOf(await translate({ of, id, to, shownPrice })),
     session,
     translations: new Map(),
   });

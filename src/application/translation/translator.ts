@@ -36,14 +36,14 @@ export type TranslateFailure = { readonly kind: 'not-enough-coins' } | PriceChan
 export interface Translator {
   /**
    * For an outgoing message, in the sender's language unless `from` says otherwise; the same text within ten minutes
-   * is answered from its record. `told`: the coins that the sender saw, if known; more is never taken.
+   * is answered from its record. `shownPrice`: the coins that the sender saw, if known; more is never taken.
    */
   translate(
     text: ChatText,
     languages: LanguagePair,
     reader: ChatAddress,
     requestId: LocalId,
-    told?: number,
+    shownPrice?: number,
   ): Promise<Result<TranslationOutcome, TranslateFailure>>;
   /** For a received message; the reader pays, once per message and language. */
   translateReceived(message: {
@@ -51,6 +51,6 @@ export interface Translator {
     readonly text: string;
     readonly from: ChatAddress;
     readonly to: Language;
-    readonly told?: number | undefined;
+    readonly shownPrice?: number | undefined;
   }): Promise<Result<TranslationOutcome, TranslateFailure>>;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { coinAmount, count, instant, left, list, messageId, told } from './shapes';
+import { coinAmount, count, instant, left, list, messageId, shownPrice } from './shapes';
 
 /** Most messages in one question about their pictures. */
 export const MAX_STATUS_QUESTION = 50;
@@ -18,7 +18,7 @@ export const readBurnImage = endpoint({
   summary: 'Opens a burn-after-reading picture, once.',
   access: 'user',
   spends: true,
-  request: z.strictObject({ msgId: messageId, told }),
+  request: z.strictObject({ msgId: messageId, shownPrice }),
   response: z.object({
     viewUrl: z.string(),
     /** How long it may show, in milliseconds. */

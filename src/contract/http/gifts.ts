@@ -100,7 +100,7 @@ export const giveGift = endpoint({
     userId: person,
     giftId: count,
     /** The price that the giver saw, 0 for a free gift; where it takes more nothing is given. */
-    told: z.optional(count),
+    shownPrice: z.optional(count),
     requestId: z.optional(requestId),
   }),
   response: z.object({
@@ -148,7 +148,7 @@ export const sendRedPacket = endpoint({
     amount: z.int(),
     note: freeText,
     /** The price that the sender saw, with the opening; where it takes more nothing is sent. */
-    told: z.optional(count),
+    shownPrice: z.optional(count),
     requestId,
   }),
   response: z.object({

@@ -10,7 +10,7 @@ import {
   pageOf,
   person,
   queriedUserId,
-  told,
+  shownPrice,
   word,
 } from './shapes';
 
@@ -198,6 +198,6 @@ export const albumUnlock = endpoint({
   access: 'user',
   addition: true,
   spends: true,
-  request: z.strictObject({ userId: person, told }),
+  request: z.strictObject({ userId: person, shownPrice }),
   response: z.object({ fee: coinAmount }),
 });

@@ -11,7 +11,7 @@ import {
   pageOf,
   readTranslations,
   requestId,
-  told,
+  shownPrice,
   word,
 } from './shapes';
 import { storedTextOutcome } from './translation';
@@ -72,7 +72,7 @@ export const translateComment = endpoint({
   path: '/dynamic/translate-comment',
   summary: 'Translates a comment; the reader pays, once per text and language.',
   access: 'user',
-  request: z.strictObject({ commentId: word, to: language, told }),
+  request: z.strictObject({ commentId: word, to: language, shownPrice }),
   response: storedTextOutcome,
 });
 

@@ -15,7 +15,7 @@ import {
   queriedUserId,
   readTranslations,
   requestId,
-  told,
+  shownPrice,
   translations,
   word,
 } from './shapes';
@@ -137,7 +137,7 @@ export const translateMoment = endpoint({
   path: '/dynamic/translate',
   summary: 'Translates a moment; the reader pays, once per text and language.',
   access: 'user',
-  request: z.strictObject({ momentId, to: language, told }),
+  request: z.strictObject({ momentId, to: language, shownPrice }),
   response: storedTextOutcome,
 });
 
@@ -149,7 +149,7 @@ export const translateMomentDraft = endpoint({
     'Translates a moment about to be published; its author pays, once per text and language.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ text: freeText, to: language, told }),
+  request: z.strictObject({ text: freeText, to: language, shownPrice }),
   response: storedTextOutcome,
 });
 

@@ -82,7 +82,7 @@ export const queriedChoice = z.codec(z.enum(['true', 'false']), z.boolean(), {
 });
 
 /** The coins that the caller saw; where it takes more nothing is done. */
-export const told = z.optional(count);
+export const shownPrice = z.optional(count);
 
 /** How many are left; `Infinity` where the membership sets no limit, which is null on the wire. */
 export const left = z.codec(z.nullable(count), z.custom<number>(), {

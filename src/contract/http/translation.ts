@@ -12,7 +12,7 @@ import {
   language,
   list,
   requestId,
-  told,
+  shownPrice,
   word,
 } from './shapes';
 
@@ -44,7 +44,7 @@ export const translateMessage = endpoint({
     from: z.optional(language),
     toLanguage: language,
     toUserImAccount: chatAddress,
-    told,
+    shownPrice,
     requestId: z.optional(requestId),
   }),
   response: translationOutcome,
@@ -61,7 +61,7 @@ export const translateHistoryMessage = endpoint({
     content: freeText,
     fromId: chatAddress,
     toLanguage: z.optional(language),
-    told,
+    shownPrice,
   }),
   response: z.extend(translationOutcome, { translateContent: z.string() }),
 });
@@ -81,7 +81,7 @@ export const translateWords = endpoint({
     of: z.enum(['introduction', 'friend-request', 'packet-note']),
     id: word,
     to: language,
-    told,
+    shownPrice,
   }),
   response: storedTextOutcome,
 });

@@ -19,7 +19,7 @@ export const EXTENSION_KEY = {
    * The coins that opening the conversation takes, as its sender saw it; for more it is not sent. A picture
    * that burns has it among its values.
    */
-  toldOpening: 'told_opening',
+  shownOpening: 'shown_opening',
   /** Of a text of support: when it is there, as two ISO 8601 moments with `/` between them. */
   supportHours: 'support_hours',
   /** Of the same: how these hours are written in its text. */

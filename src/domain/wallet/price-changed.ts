@@ -11,8 +11,8 @@ export interface PriceChanged {
  */
 export function costsMoreThanShown(
   takes: number,
-  told: number | undefined,
+  shownPrice: number | undefined,
   noticeDue = false,
 ): boolean {
-  return takes > (told ?? (noticeDue ? 0 : takes));
+  return takes > (shownPrice ?? (noticeDue ? 0 : takes));
 }

@@ -30,8 +30,8 @@ const storedEntry = z.looseObject({
     z.object({ kind: z.literal('failed'), fault: z.looseObject({ kind: z.string() }) }),
   ]),
   translateTo: z.optional(z.enum(LANGUAGES)),
-  told: z.optional(z.int()),
-  toldOpening: z.optional(z.int()),
+  shownPrice: z.optional(z.int()),
+  shownOpening: z.optional(z.int()),
   prepare: z.optional(PREPARATION),
 });
 

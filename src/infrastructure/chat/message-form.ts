@@ -26,19 +26,19 @@ export function writeDraft({
   localId,
   to,
   body,
-  toldOpening,
+  shownOpening,
 }: OutgoingMessage): Record<string, unknown> {
   const kind = kindNamed(body.kind);
   const { wire, main } = kind;
   const values = writeValues(kind, body);
   const ext = { [EXTENSION_KEY.localId]: localId };
-  const told = toldOpening !== undefined && { [EXTENSION_KEY.toldOpening]: toldOpening };
+  const opening = shownOpening !== undefined && { [EXTENSION_KEY.shownOpening]: shownOpening };
   if (main === undefined) {
-    const customExts = asTexts({ ...values, ...told });
+    const customExts = asTexts({ ...values, ...opening });
     return { to, ext, type: 'custom', customEvent: wire, customExts };
   }
   const { [main]: said, ...extension } = values;
-  return { to, type: wire, [main]: said, ext: { ...ext, ...told, ...extension } };
+  return { to, type: wire, [main]: said, ext: { ...ext, ...opening, ...extension } };
 }
 
 /**

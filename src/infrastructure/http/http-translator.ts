@@ -9,7 +9,7 @@ import type { Client } from '@/application/shared/call';
  */
 export function createHttpTranslator({ api }: { readonly api: Client }): Translator {
   return {
-    translate: async (text, { from, to }, reader, requestId, told) =>
+    translate: async (text, { from, to }, reader, requestId, shownPrice) =>
       outcomeOf(
         await api.call(translate.translateMessage, {
           message: text,
@@ -17,17 +17,17 @@ export function createHttpTranslator({ api }: { readonly api: Client }): Transla
           toLanguage: to,
           toUserImAccount: reader,
           requestId,
-          told,
+          shownPrice,
         }),
       ),
-    translateReceived: async ({ id, text, from, to, told }) =>
+    translateReceived: async ({ id, text, from, to, shownPrice }) =>
       outcomeOf(
         await api.call(translate.translateHistoryMessage, {
           targetId: id,
           content: text,
           fromId: from,
           toLanguage: to,
-          told,
+          shownPrice,
         }),
       ),
   };

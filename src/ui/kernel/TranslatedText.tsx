@@ -212,7 +212,7 @@ export const WrittenWords = observer(function WrittenWords({
       me={me}
       source={{
         known: (now) => translate.known(as(now), me.language),
-        ask: (now, told) => translate.ask(as(now), me.language, told),
+        ask: (now, shownPrice) => translate.ask(as(now), me.language, shownPrice),
       }}
     />
   );

@@ -25,8 +25,8 @@ interface TranslatedAnswer {
 export interface TranslationSource {
   /** The translation of exactly this text, if it is free now. */
   known(text: string): string | undefined;
-  /** `told`: the coins the reader was shown; more is never taken. */
-  ask(text: string, told: number): Promise<Result<TranslatedAnswer, TranslateFailure>>;
+  /** `shownPrice`: the coins the reader was shown; more is never taken. */
+  ask(text: string, shownPrice: number): Promise<Result<TranslatedAnswer, TranslateFailure>>;
 }
 
 /** A text and, once requested, its translation into the reader's language. */
@@ -41,7 +41,7 @@ export class TranslatedTextViewModel {
   readonly #reads: readonly Language[];
   readonly #source: TranslationSource;
   readonly #ask = createAction(
-    (told: number) => this.#source.ask(this.original, told),
+    (shownPrice: number) => this.#source.ask(this.original, shownPrice),
     (answer) => {
       if (answer.ok) this.#show(answer.value);
     },
@@ -87,11 +87,11 @@ export class TranslatedTextViewModel {
     return this.failure !== undefined || this.untranslated === 'engine-failed';
   }
 
-  /** `told`: the coins on the button. */
-  async translate(told: number): Promise<void> {
+  /** `shownPrice`: the coins on the button. */
+  async translate(shownPrice: number): Promise<void> {
     if (this.busy || !this.mayTranslate) return;
     this.untranslated = undefined;
-    await this.#ask.run(told);
+    await this.#ask.run(shownPrice);
   }
 
   show(voices: Voices): void {

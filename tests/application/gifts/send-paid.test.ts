@@ -53,9 +53,9 @@ describe('a gift or red packet', () => {
       ...page,
       close,
       give: (localId: LocalId = g1) =>
-        give({ localId, to: bo, user: BO, giftId: 6, worth: coins(9), told: 10 }),
+        give({ localId, to: bo, user: BO, giftId: 6, worth: coins(9), shownPrice: 10 }),
       pack: (localId: LocalId = p1) =>
-        pack({ localId, to: bo, user: BO, amount: coins(10), note: 'for you', told: 11 }),
+        pack({ localId, to: bo, user: BO, amount: coins(10), note: 'for you', shownPrice: 11 }),
     };
   }
 
@@ -109,7 +109,7 @@ describe('a gift or red packet', () => {
     expect(device.storage.entries).toEqual([]);
   });
 
-  it('leaves nothing behind when it would take more than was told', async () => {
+  it('leaves nothing behind when it would take more than was shown', async () => {
     till.refusal = { kind: 'refused', code: 409, reason: 'price-changed', message: '' };
     const page = open();
     expect(await page.give()).toEqual(err({ kind: 'price-changed' }));

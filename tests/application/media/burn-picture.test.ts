@@ -42,25 +42,28 @@ describe('opening a burn-after-reading picture', () => {
     ['allowance', 0],
     ['priced', 3],
     [undefined, 0],
-  ] as const)('that is said to be %s never takes more than %s coins', async (standing, told) => {
-    if (standing) pictures.setStanding(id, standing);
-    const asked: (number | undefined)[] = [];
-    const changed = err({ kind: 'price-changed' } as const);
-    const opened = await opening(async (request) => {
-      asked.push(request.told);
-      return changed;
-    });
-    expect([opened, asked]).toEqual([changed, [told]]);
-    // What it costs now, and what others cost after one that was free, is asked.
-    expect([pictures.standingOf(id), refreshed]).toEqual([standing, 1]);
-    await opening(() => opens());
-    expect(refreshed).toBe(2);
-  });
+  ] as const)(
+    'that is said to be %s never takes more than %s coins',
+    async (standing, shownPrice) => {
+      if (standing) pictures.setStanding(id, standing);
+      const asked: (number | undefined)[] = [];
+      const changed = err({ kind: 'price-changed' } as const);
+      const opened = await opening(async (request) => {
+        asked.push(request.shownPrice);
+        return changed;
+      });
+      expect([opened, asked]).toEqual([changed, [shownPrice]]);
+      // What it costs now, and what others cost after one that was free, is asked.
+      expect([pictures.standingOf(id), refreshed]).toEqual([standing, 1]);
+      await opening(() => opens());
+      expect(refreshed).toBe(2);
+    },
+  );
 
   it('takes what the notice said once that is agreed to', async () => {
     const asked: (number | undefined)[] = [];
     const open = createOpenBurnPicture({
-      open: async ({ told }) => (asked.push(told), err({ kind: 'offline' })),
+      open: async ({ shownPrice }) => (asked.push(shownPrice), err({ kind: 'offline' })),
       views: wall,
       pictures,
       learnBurned: { refresh: () => undefined },

@@ -64,8 +64,8 @@ describe('a picture', () => {
       close,
       cancel: createCancelPicture({ outbox: page.outbox }),
       forwardPicture: () => sendPicture({ to: bo, file, burn: false, forwarded: true }),
-      sendPicture: (burn = false, shown?: () => void, batch?: BatchId, toldOpening?: number) =>
-        sendPicture({ to: bo, file, burn, batch, toldOpening }, shown),
+      sendPicture: (burn = false, shown?: () => void, batch?: BatchId, shownOpening?: number) =>
+        sendPicture({ to: bo, file, burn, batch, shownOpening }, shown),
       shown: (): readonly Message[] => page.conversations.messagesWith(bo),
     };
   }
@@ -226,8 +226,8 @@ describe('a picture', () => {
 
   it('leaves the screen, and tells the service what opening the conversation was said to take', async () => {
     const told: (number | undefined)[] = [];
-    chat.send = async ({ toldOpening }) => {
-      told.push(toldOpening);
+    chat.send = async ({ shownOpening }) => {
+      told.push(shownOpening);
       return err({ kind: 'refused', code: 412, text: '' });
     };
     const page = open();

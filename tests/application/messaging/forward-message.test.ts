@@ -28,9 +28,9 @@ const text = aMessage({
   state: 'delivered',
 });
 const picture = aMessage({ body: { kind: 'image', url: '/objects/a', replyTo } });
-const to = (address: ChatAddress, told = 0, language?: Language): ForwardReceiver => ({
+const to = (address: ChatAddress, shownPrice = 0, language?: Language): ForwardReceiver => ({
   address,
-  told,
+  shownPrice,
   language,
 });
 
@@ -97,10 +97,10 @@ describe('ForwardMessage', () => {
 
   it('sends the words of a text with their language and the price that was shown, but not as a reply', async () => {
     expect(await forward(text, to(bo, 2), to(cy))).toEqual(ok([]));
-    const copy = { text: 'Hallo', forwarded: { language: 'de' }, toldOpening: 0 };
+    const copy = { text: 'Hallo', forwarded: { language: 'de' }, shownOpening: 0 };
     expect(sendMessage.mock.calls).toEqual([
-      [{ ...copy, to: bo, told: 2 }],
-      [{ ...copy, to: cy, told: 0 }],
+      [{ ...copy, to: bo, shownPrice: 2 }],
+      [{ ...copy, to: cy, shownPrice: 0 }],
     ]);
   });
 
@@ -118,7 +118,7 @@ describe('ForwardMessage', () => {
   it('uploads a picture again for each friend, and fetches it once', async () => {
     expect(await forward(picture, to(bo), to(cy))).toEqual(ok([]));
     expect(wall.fetched).toEqual(['/objects/a']);
-    const copy = { burn: false, forwarded: true, toldOpening: 0 };
+    const copy = { burn: false, forwarded: true, shownOpening: 0 };
     expect(sendPicture.mock.calls).toMatchObject([
       [{ ...copy, to: bo, file: { bytes: Uint8Array.of(1) } }],
       [{ ...copy, to: cy }],

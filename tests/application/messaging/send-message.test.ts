@@ -225,28 +225,28 @@ describe('SendMessage', () => {
     expect(await arrived()).toEqual([]);
   });
 
-  it('tells the server what its writer was told, and gives the text back when it would be more', async () => {
+  it('sends the price that its author was shown, and gives the text back when it would be more', async () => {
     page.conversations.setLanguage(bo, 'ko');
     device.translator.failure = { kind: 'price-changed' };
-    expect(await page.send({ to: bo, text: 'hi', told: 0 })).toEqual(
+    expect(await page.send({ to: bo, text: 'hi', shownPrice: 0 })).toEqual(
       err({ kind: 'price-changed', text: 'hi' }),
     );
-    expect(device.translator.told).toEqual([0]);
+    expect(device.translator.shownPrices).toEqual([0]);
     expect(device.pricesRead).toBe(1);
     expect(shown()).toEqual([]);
     expect(device.storage.entries).toEqual([]);
   });
 
-  it('says what its writer was told that opening takes, and gives the text back when it would be more', async () => {
-    const told: (number | undefined)[] = [];
-    town.chat.beforeSend = ({ toldOpening }) => {
-      told.push(toldOpening);
+  it('sends the price of opening that its author was shown, and gives the text back when it would be more', async () => {
+    const prices: (number | undefined)[] = [];
+    town.chat.beforeSend = ({ shownOpening }) => {
+      prices.push(shownOpening);
       return { kind: 'refused', code: 412, text: '' };
     };
-    expect(await page.send({ to: bo, text: 'hi', toldOpening: 0 })).toEqual(
+    expect(await page.send({ to: bo, text: 'hi', shownOpening: 0 })).toEqual(
       err({ kind: 'price-changed', text: 'hi' }),
     );
-    expect(told).toEqual([0]);
+    expect(prices).toEqual([0]);
     expect(device.pricesRead).toBe(1);
     expect([shown(), device.storage.entries]).toEqual([[], []]);
   });

@@ -87,14 +87,14 @@ describe('publishing', () => {
     expect(publish).toHaveBeenCalledTimes(isPublished ? 1 : 0);
   });
 
-  it('takes for all its translations together no more than its author was told', async () => {
+  it('takes for all its translations together no more than its author was shown', async () => {
     const charge = { vip: 0, normal: 0, coins: coins(2) };
     const shared = { translateRecordId: 'r', original: 'Hi', charge, balances: balances({}) };
     const answer = { translated: true, translation: 'Hallo', ...shared };
     const translateDraft = vi.fn<MomentCalls['translateDraft']>(async () => ok(answer));
     const api = quietMoments({ publish: publisher(), translateDraft });
     await publishing(api)({ ...draft, languages: ['de', 'ja'] }, 4);
-    expect(translateDraft.mock.calls.map(([{ told }]) => told)).toEqual([4, 2]);
+    expect(translateDraft.mock.calls.map(([{ shownPrice }]) => shownPrice)).toEqual([4, 2]);
   });
 
   it('puts no old balance back where the answer to a translation comes late', async () => {

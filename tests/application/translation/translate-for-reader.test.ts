@@ -35,7 +35,7 @@ it('takes the balances over and remembers the translation of this very text', as
     of: 'introduction',
     id: '2',
     to: 'en',
-    told: 2,
+    shownPrice: 2,
   });
   expect(setBalances).toHaveBeenCalledExactlyOnceWith(left);
   expect(words.known(bo, 'en')).toBe('Good morning');

@@ -12,11 +12,11 @@ describeRule('typing', () => {
     [0, 3_000, true],
     [5, 5, false],
     [5, 4, true],
-  ])('told at %s, at %i a notice is due: %s', (toldAt, now, due) => {
-    expect(isTypingDue(toldAt === undefined ? undefined : epochMs(toldAt), epochMs(now))).toBe(due);
+  ])('sent at %s, at %i a notice is due: %s', (sentAt, now, due) => {
+    expect(isTypingDue(sentAt === undefined ? undefined : epochMs(sentAt), epochMs(now))).toBe(due);
   });
 
-  it('shows longer than it takes to be told again', () => {
+  it('shows longer than it takes until the next notice is due', () => {
     expect([TYPING_REPEAT, TYPING_SHOWN]).toEqual([3_000, 6_000]);
   });
 
@@ -24,29 +24,29 @@ describeRule('typing', () => {
     'tells no more often than allowed, and not so seldom that it goes out meanwhile',
     [fc.array(fc.integer({ min: 1, max: 1_500 }), { minLength: 1, maxLength: 60 })],
     (pauses) => {
-      const told: number[] = [];
+      const sent: number[] = [];
       let now = 0;
       for (const pause of pauses) {
         now += pause;
-        const last = told.at(-1);
+        const last = sent.at(-1);
         if (isTypingDue(last === undefined ? undefined : epochMs(last), epochMs(now)))
-          told.push(now);
+          sent.push(now);
       }
-      for (const [index, time] of told.slice(1).entries()) {
-        expect(time - told[index]!).toBeGreaterThanOrEqual(TYPING_REPEAT);
-        expect(time - told[index]!).toBeLessThan(TYPING_SHOWN);
+      for (const [index, time] of sent.slice(1).entries()) {
+        expect(time - sent[index]!).toBeGreaterThanOrEqual(TYPING_REPEAT);
+        expect(time - sent[index]!).toBeLessThan(TYPING_SHOWN);
       }
     },
   );
 
   property(
-    'is told every three seconds, not a millisecond later',
+    'is sent every three seconds, not a millisecond later',
     [instantsAround(3_000, epochMs(1e12))],
     (now) => {
       const due = isTypingDue(epochMs(1e12), now);
       expect(due).toBe(now < 1e12 || now >= 1e12 + 3_000);
-      return due ? 'due' : 'told';
+      return due ? 'due' : 'sent';
     },
-    { due: 0.2, told: 0.1 },
+    { due: 0.2, sent: 0.1 },
   );
 });

@@ -11,8 +11,8 @@ describeRule('price-changed', () => {
     [2, 1, true],
     [0, 5, false],
     [20, undefined, false],
-  ])('takes %i where %s was told: refused %s', (takes, told, refused) => {
-    expect(costsMoreThanShown(takes, told)).toBe(refused);
+  ])('takes %i where %s was shown: refused %s', (takes, shown, refused) => {
+    expect(costsMoreThanShown(takes, shown)).toBe(refused);
   });
 
   it.each([
@@ -21,15 +21,15 @@ describeRule('price-changed', () => {
     [3, 0, true],
     [3, 3, false],
     [3, 4, false],
-  ])('takes %i where %s was told and the notice is due: refused %s', (takes, told, refused) => {
-    expect(costsMoreThanShown(takes, told, true)).toBe(refused);
+  ])('takes %i where %s was shown and the notice is due: refused %s', (takes, shown, refused) => {
+    expect(costsMoreThanShown(takes, shown, true)).toBe(refused);
   });
 
   property(
-    'whoever was told a price never pays more',
+    'a person never pays more than the price that was shown',
     [fc.nat(10_000), fc.nat(10_000)],
-    (takes, told) => {
-      expect(costsMoreThanShown(takes, told) || takes <= told).toBe(true);
+    (takes, shown) => {
+      expect(costsMoreThanShown(takes, shown) || takes <= shown).toBe(true);
     },
   );
 });

@@ -89,11 +89,11 @@ describe('LocalOutboxStorage', () => {
   });
 
   it.each([
-    '{"localId":"m1","to":"bo","body":{"kind":"text","text":"hi","language":"en"},"order":1,"writtenAt":1,"attempts":0,"state":{"kind":"waiting","at":1},"translateTo":"ko","told":1,"toldOpening":1}',
-    '{"localId":"m2","to":"bo","body":{"kind":"image","url":"","size":{"width":2,"height":3},"batch":"b1"},"order":2,"writtenAt":1,"attempts":1,"state":{"kind":"sending"},"toldOpening":0,"prepare":{"kind":"picture"}}',
+    '{"localId":"m1","to":"bo","body":{"kind":"text","text":"hi","language":"en"},"order":1,"writtenAt":1,"attempts":0,"state":{"kind":"waiting","at":1},"translateTo":"ko","shownPrice":1,"shownOpening":1}',
+    '{"localId":"m2","to":"bo","body":{"kind":"image","url":"","size":{"width":2,"height":3},"batch":"b1"},"order":2,"writtenAt":1,"attempts":1,"state":{"kind":"sending"},"shownOpening":0,"prepare":{"kind":"picture"}}',
     '{"localId":"m3","to":"bo","body":{"kind":"burn-picture","url":""},"order":3,"writtenAt":1,"attempts":0,"state":{"kind":"waiting","at":1},"prepare":{"kind":"picture"}}',
-    '{"localId":"m4","to":"bo","body":{"kind":"gift","giftId":3,"recordId":"","worth":5},"order":4,"writtenAt":1,"attempts":0,"state":{"kind":"failed","fault":{"kind":"offline"}},"told":5,"prepare":{"kind":"gift","user":7}}',
-    '{"localId":"m5","to":"bo","body":{"kind":"red-packet","packetId":"","amount":10,"note":"n"},"order":5,"writtenAt":1,"attempts":0,"state":{"kind":"waiting","at":1},"told":11,"prepare":{"kind":"red-packet","user":7}}',
+    '{"localId":"m4","to":"bo","body":{"kind":"gift","giftId":3,"recordId":"","worth":5},"order":4,"writtenAt":1,"attempts":0,"state":{"kind":"failed","fault":{"kind":"offline"}},"shownPrice":5,"prepare":{"kind":"gift","user":7}}',
+    '{"localId":"m5","to":"bo","body":{"kind":"red-packet","packetId":"","amount":10,"note":"n"},"order":5,"writtenAt":1,"attempts":0,"state":{"kind":"waiting","at":1},"shownPrice":11,"prepare":{"kind":"red-packet","user":7}}',
   ])('reads what an earlier program stored: %s', (stored) => {
     localStorage.setItem(`chat-outbox-${ann}:m`, stored);
     expect(tab().load()).toEqual([JSON.parse(stored)]);

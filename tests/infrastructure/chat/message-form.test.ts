@@ -72,13 +72,13 @@ describe('messages of the SDK', () => {
 
   it('say what opening the conversation was told to take, and nothing where nothing was told', () => {
     const draft = { localId: 'l1' as LocalId, to: bo, body: { kind: 'text', text: 'Hi' } } as const;
-    const told = writeDraft({ ...draft, toldOpening: 0 });
-    expect(told['ext']).toEqual({ local_id: 'l1', told_opening: 0 });
+    const told = writeDraft({ ...draft, shownOpening: 0 });
+    expect(told['ext']).toEqual({ local_id: 'l1', shown_opening: 0 });
     expect(writeDraft(draft)['ext']).toEqual({ local_id: 'l1' });
-    const picture = { ...draft, toldOpening: 1, body: { kind: 'image', url: '/p' } } as const;
-    expect(writeDraft(picture)['ext']).toEqual({ local_id: 'l1', told_opening: 1 });
-    const burn = { ...draft, toldOpening: 1, body: { kind: 'burn-picture', url: '/p' } } as const;
-    expect(writeDraft(burn)['customExts']).toEqual({ burn_url: '/p', told_opening: '1' });
+    const picture = { ...draft, shownOpening: 1, body: { kind: 'image', url: '/p' } } as const;
+    expect(writeDraft(picture)['ext']).toEqual({ local_id: 'l1', shown_opening: 1 });
+    const burn = { ...draft, shownOpening: 1, body: { kind: 'burn-picture', url: '/p' } } as const;
+    expect(writeDraft(burn)['customExts']).toEqual({ burn_url: '/p', shown_opening: '1' });
   });
 
   it('do not convert an object where a number belongs', () => {

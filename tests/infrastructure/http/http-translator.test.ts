@@ -12,7 +12,7 @@ const refused = (code: number): ApiFailure => ({
   message: 'no',
 });
 
-it('says what the writer was told, and reads that it would be more', async () => {
+it('sends the price that the author was shown, and reads that it would be more', async () => {
   const requests: unknown[] = [];
   const refusal = { kind: 'refused', code: 409, reason: 'price-changed', message: '' } as const;
   const api: Client = {
@@ -26,9 +26,12 @@ it('says what the writer was told, and reads that it would be more', async () =>
   const pair = { from: 'de', to: 'en' } as const;
   const dear = err({ kind: 'price-changed' });
   expect(await translator.translate('Hallo' as ChatText, pair, reader, id, 0)).toEqual(dear);
-  const received = { id: 'm1', text: 'Hallo', from: reader, to: 'en', told: 1 } as const;
+  const received = { id: 'm1', text: 'Hallo', from: reader, to: 'en', shownPrice: 1 } as const;
   expect(await translator.translateReceived(received)).toEqual(dear);
-  expect(requests).toMatchObject([{ from: 'de', toLanguage: 'en', told: 0 }, { told: 1 }]);
+  expect(requests).toMatchObject([
+    { from: 'de', toLanguage: 'en', shownPrice: 0 },
+    { shownPrice: 1 },
+  ]);
 });
 
 it.each<[string, ApiFailure, ApiFailure | { readonly kind: 'not-enough-coins' }]>([

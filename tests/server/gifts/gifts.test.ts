@@ -99,14 +99,14 @@ describe('give gift', () => {
       await world.expectSound();
     });
 
-    it('is not given for more than was told: a free one that was given elsewhere stays a question', async () => {
+    it('is not given for more than was shown: a free one that was given elsewhere stays a question', async () => {
       const giver = await world.person({ coins: 9, profile: VIP });
       const told = (coins: number, key: string) =>
         world.giveGift({
           giver: giver.id,
           receiver: receiver.id,
           giftId: COFFEE,
-          told: coins,
+          shownPrice: coins,
           key,
         });
       for (let n = 0; n < 4; n += 1) expect(price(await give(giver))).toEqual({ kind: 'free' });

@@ -49,10 +49,10 @@ describeOnEachDatabase('a red packet', 'both', (open) => {
 
   it('takes nothing when it would take more than was told', async () => {
     const packet = { from: sender.id, to: recipient.id, amount: 40, note: '' };
-    const dear = await world.redPackets.send({ ...packet, told: 39, key: 'told 39' });
+    const dear = await world.redPackets.send({ ...packet, shownPrice: 39, key: 'told 39' });
     expect(expectErr(dear)).toEqual({ kind: 'price-changed' });
     expect(await coinsOf(sender)).toBe(100);
-    expectOk(await world.redPackets.send({ ...packet, told: 40, key: 'told 40' }));
+    expectOk(await world.redPackets.send({ ...packet, shownPrice: 40, key: 'told 40' }));
     expect(await coinsOf(sender)).toBe(60);
     await world.expectSound();
   });

@@ -32,8 +32,8 @@ describe('a message', () => {
       { kind: 'gift', giftId: 3, recordId: 'r', worth: 20, ext: { local_id: 'l1' } } as never,
     ],
     [
-      event('burn-after-read', { burn_url: 'u', told_opening: '1' }),
-      { kind: 'burn-picture', url: 'u', ext: { local_id: 'l1' }, values: { told_opening: '1' } },
+      event('burn-after-read', { burn_url: 'u', shown_opening: '1' }),
+      { kind: 'burn-picture', url: 'u', ext: { local_id: 'l1' }, values: { shown_opening: '1' } },
     ],
     [
       event('red-packet', { packet_id: 'p', amount: 'many' }),

@@ -38,11 +38,11 @@ describeOnEachDatabase('before a message is stored,', 'rules', (open) => {
     };
 
     it.each([
-      ['chat', (url: string, told: number) => ({ ...chat(url), ext: { told_opening: told } })],
+      ['chat', (url: string, told: number) => ({ ...chat(url), ext: { shown_opening: told } })],
       [
         'burn',
         (url: string, told: number) => {
-          const values = { burn_url: url, told_opening: String(told) };
+          const values = { burn_url: url, shown_opening: String(told) };
           return { kind: 'custom', event: 'burn-after-read', values, ext: {} } as const;
         },
       ],

@@ -47,7 +47,7 @@ describeOnEachDatabase('the check before a message is stored', 'locks', (open) =
     const told = (coins: number | string): OutgoingBody => ({
       kind: 'text',
       text: 'hello',
-      ext: { told_opening: coins },
+      ext: { shown_opening: coins },
     });
     expect(await send(a, b, told(0))).toMatchObject(refusal(412));
     expect(await send(a, b, told('0'))).toMatchObject(refusal(412));
@@ -69,7 +69,7 @@ describeOnEachDatabase('the check before a message is stored', 'locks', (open) =
     expect(await send(b, a)).toEqual(ALLOWED);
     expect(await send(a, b)).toEqual(ALLOWED);
     world.clock.advance(DAY);
-    const told = { kind: 'text', text: 'hello', ext: { told_opening: 1 } } as const;
+    const told = { kind: 'text', text: 'hello', ext: { shown_opening: 1 } } as const;
     expect(await send(a, b, told)).toEqual(ALLOWED);
     expect([await has(a), await has(b)]).toEqual([4, 4]);
     await world.expectSound();
@@ -78,7 +78,7 @@ describeOnEachDatabase('the check before a message is stored', 'locks', (open) =
   it('takes no coin for writing to a demo companion, nor of one, on any day', async () => {
     const [a] = await pair(0);
     const companion = await world.person({ profile: { demo: true } });
-    const picture: OutgoingBody = { kind: 'text', text: 'hello', ext: { told_opening: 0 } };
+    const picture: OutgoingBody = { kind: 'text', text: 'hello', ext: { shown_opening: 0 } };
     for (const body of ['hello', 'again', picture]) {
       expect(await send(a, companion, body)).toEqual(ALLOWED);
       expect(await send(companion, a, body)).toEqual(ALLOWED);

@@ -151,9 +151,9 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
     ] as const) {
       // A text translated just now would be known under another name, too.
       server().clock.advance(2 * REUSE_WINDOW);
-      const changed = await dan.refused(call as never, { ...asked, told: 0 } as never);
+      const changed = await dan.refused(call as never, { ...asked, shownPrice: 0 } as never);
       expect(changed).toEqual([409, 'price-changed']);
-      const told = await dan.call(call as never, { ...asked, told: 1 } as never);
+      const told = await dan.call(call as never, { ...asked, shownPrice: 1 } as never);
       expect(told).toMatchObject({ charge: { coins: 1 } });
     }
   });

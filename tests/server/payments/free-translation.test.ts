@@ -12,7 +12,7 @@ it('is told to everybody, and takes nothing', async () => {
   const reader = await world.signIn();
   const { me } = await reader.call(ownInfo, {});
   expect(me.translationPrice).toBe('free');
-  const request = { of: 'introduction', id: String(writer.id), to: 'de', told: 0 } as const;
+  const request = { of: 'introduction', id: String(writer.id), to: 'de', shownPrice: 0 } as const;
   expect(await reader.call(translateWords, request)).toMatchObject({
     translation: 'Guten Morgen!',
     charge: { vip: 0, normal: 0, coins: 0 },

@@ -164,7 +164,7 @@ describe('a withdrawal that is cut', () => {
       const { user, id } = await bought();
       const { names, service } = counting();
       const processes = [world.process(db(), service), world.process(db(), service)];
-      const asked = { user, orderId: id, told: coins(10) };
+      const asked = { user, orderId: id, shownCoins: coins(10) };
       const done = await Promise.all(processes.map(({ withdraw }) => withdraw(asked)));
       expect(done.map(({ ok }) => ok)).toEqual([true, true]);
       expect(new Set(names)).toEqual(new Set([`withdraw-${id}`]));
@@ -176,7 +176,7 @@ describe('a withdrawal that is cut', () => {
     it('a process that ends behind any statement loses and repeats nothing', async () => {
       const dry = await bought();
       const asked = (one: { readonly user: UserId; readonly id: string }) =>
-        ({ user: one.user, orderId: one.id, told: coins(10) }) as const;
+        ({ user: one.user, orderId: one.id, shownCoins: coins(10) }) as const;
       const statements = await countStatements(db(), (handle) =>
         world.process(handle).withdraw(asked(dry)),
       );
@@ -210,7 +210,9 @@ describe('a withdrawal that is cut', () => {
       const { names, service } = counting(() => {
         throw new Error('the process ends here');
       });
-      const cut = world.process(db(), service).withdraw({ user, orderId: id, told: coins(10) });
+      const cut = world
+        .process(db(), service)
+        .withdraw({ user, orderId: id, shownCoins: coins(10) });
       await expect(cut).rejects.toThrow('the process ends here');
       expect((await world.order(id)).withdrawn).toMatchObject({ state: 'due' });
       expect((await world.ledger.balancesOf(user)).coins).toBe(0);

@@ -43,17 +43,17 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
     expect(world.announced).toContain(person.id);
   });
 
-  it('translates nothing for more coins than was told, and for fewer gladly', async () => {
+  it('translates nothing for more coins than the price that was shown, but for fewer', async () => {
     const person = await world.person({ coins: 3, characters: 20 });
     const order = world.order(person, 'x'.repeat(120));
-    expect(expectErr(await translate({ ...order, told: 0 }))).toEqual({ kind: 'price-changed' });
+    expect(expectErr(await translate({ ...order, shownPrice: 0 })).kind).toBe('price-changed');
     expect(await world.ledger.balancesOf(person.id)).toEqual(
       balances({ coins: 3, characters: 20 }),
     );
-    const done = expectOk(await translate({ ...order, told: 2 }));
+    const done = expectOk(await translate({ ...order, shownPrice: 2 }));
     expect(done.charge).toEqual({ vip: 0, normal: 20, coins: 1 });
-    // What was paid before is told again for nothing.
-    expectOk(await translate({ ...order, told: 0 }));
+    // What was paid before is read again for nothing.
+    expectOk(await translate({ ...order, shownPrice: 0 }));
   });
 
   it('takes nothing of the normal package while there are VIP characters', async () => {

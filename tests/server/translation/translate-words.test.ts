@@ -83,12 +83,12 @@ describeOnEachServer('the translation of an introduction', 'both', ({ server, wo
     expect(await poor.refused(translateWords, asked)).toEqual([105, 'insufficient']);
   });
 
-  it('takes no more coins than its reader was told', async () => {
+  it('takes no more coins than its reader was shown', async () => {
     const frugal = await world().signIn({ coins: 3, characters: 12 });
     const asked = introductionOf(writer, 'de');
-    const changed = await frugal.refused(translateWords, { ...asked, told: 0 });
+    const changed = await frugal.refused(translateWords, { ...asked, shownPrice: 0 });
     expect(changed).toEqual([409, 'price-changed']);
-    expect(await frugal.call(translateWords, { ...asked, told: 1 })).toMatchObject({
+    expect(await frugal.call(translateWords, { ...asked, shownPrice: 1 })).toMatchObject({
       charge: { vip: 0, normal: 12, coins: 1 },
       balances: { characters: 0, coins: 2 },
     });
@@ -145,7 +145,7 @@ describeOnEachServer('the translation of other words', 'both', ({ world }) => {
     const { reader, writer, other } = await cast();
     const id = await write(writer, reader);
     for (const row of await read(reader)) expect(row.readTranslations).toBeUndefined();
-    const asked = { of, id, to: 'de', told: 0 } as const;
+    const asked = { of, id, to: 'de', shownPrice: 0 } as const;
     expect(await reader.call(translateWords, asked)).toMatchObject({
       original: words,
       translation: 'Guten Morgen!',

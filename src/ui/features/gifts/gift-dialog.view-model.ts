@@ -108,9 +108,9 @@ export class GiftDialogViewModel {
       return false;
     }
     this.#given = true;
-    const told = this.due;
+    const shownPrice = this.due;
     const { id: giftId, price: worth } = chosen;
-    const gift = { localId: this.#intent, to: this.#peer, user, giftId, worth, told };
+    const gift = { localId: this.#intent, to: this.#peer, user, giftId, worth, shownPrice };
     void sendGift(gift).then((given) => {
       if (!given.ok && given.error.kind !== 'not-sent') return fail(given.error);
       drafts.drop(this.#peer, 'giftId');

@@ -90,8 +90,8 @@ export class RedPacketDialogViewModel {
       return false;
     }
     this.#sent = true;
-    const told = this.due;
-    const packet = { ...order.value, localId: this.#intent, to: this.#peer, user, told };
+    const shownPrice = this.due;
+    const packet = { ...order.value, localId: this.#intent, to: this.#peer, user, shownPrice };
     void sendRedPacket(packet).then((sent) => {
       if (sent.ok || sent.error.kind === 'not-sent') drafts.drop(this.#peer, 'packet');
       else this.#fail(onFailure, sent.error);

@@ -196,15 +196,15 @@ export class ComposerViewModel {
   }
 
   async #send(text: string, asWritten?: UntranslatedReason): Promise<void> {
-    const { price: told, opening: toldOpening } = this.#costOf(text, asWritten) ?? {};
+    const { price: shownPrice, opening: shownOpening } = this.#costOf(text, asWritten) ?? {};
     this.write(this.draft === text ? '' : this.draft);
     const replyTo = this.reply.take();
     const sent = await this.#deps.sendMessage({
       to: this.#peer,
       text,
       replyTo,
-      told,
-      toldOpening,
+      shownPrice,
+      shownOpening,
       ...(asWritten && { asWritten }),
     });
     if (sent.ok || sent.error.kind === 'not-sent') return;

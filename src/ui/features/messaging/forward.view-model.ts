@@ -120,8 +120,8 @@ export class ForwardViewModel {
     this.#failures.clear();
     const receivers = this.chosen.map((friend) => {
       const language = this.#targetFor(friend);
-      const told = prices.byTarget.get(language)?.translationCoins ?? 0;
-      return { address: friend.address, told, language };
+      const shownPrice = prices.byTarget.get(language)?.translationCoins ?? 0;
+      return { address: friend.address, shownPrice, language };
     });
     const done = await this.#sending.run(receivers);
     if (!done) return 0;

@@ -134,9 +134,9 @@ export class MessageCommands {
 
   /** The reader pays once for a message and a language (readings, Whose translation). */
   async translate(message: Message, to: Language): Promise<void> {
-    const told = this.#costOf(message, to)?.price;
+    const shownPrice = this.#costOf(message, to)?.price;
     this.#translations.set(message.id, 'busy');
-    const done = await this.#deps.translateReceived(message, to, told);
+    const done = await this.#deps.translateReceived(message, to, shownPrice);
     // Its price now, which may be higher than at the request.
     if (!done.ok) this.#errors.show(done.error, this.#costOf(message, to));
     runInAction(() => {

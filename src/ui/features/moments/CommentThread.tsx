@@ -151,7 +151,7 @@ const CommentText = observer(function CommentText({ comment, me }: CommentTextPr
       fold={{ unfolded: unfolded.has(id), onToggle: () => unfolded.toggle(id) }}
       source={{
         known: (words) => translate.known(post(words), me.language),
-        ask: (words, told) => translate.ask(post(words), me.language, told),
+        ask: (words, shownPrice) => translate.ask(post(words), me.language, shownPrice),
       }}
     />
   );

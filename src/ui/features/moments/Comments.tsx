@@ -220,8 +220,8 @@ export const TranslateAll = observer(function TranslateAll({ rows, me }: Transla
     )
     .filter((post) => translate.known(post, me.language) === undefined);
   const action = useViewModel(() =>
-    createAction(async (all: typeof posts, to: Me['language'], told: number) => {
-      let left = told;
+    createAction(async (all: typeof posts, to: Me['language'], shownPrice: number) => {
+      let left = shownPrice;
       for (const post of all) {
         const done = await translate.ask(post, to, left);
         if (!done.ok) return done;

@@ -46,8 +46,8 @@ export const ComposeDialog = observer(function ComposeDialog({ me, onClose }: Co
     onClose();
   }
   async function publish(): Promise<void> {
-    const told = priceOfPublishing(composer, session.me ?? me).coins;
-    const done = composer.online ? composer.publishAgain(told) : composer.publish(told);
+    const shownPrice = priceOfPublishing(composer, session.me ?? me).coins;
+    const done = composer.online ? composer.publishAgain(shownPrice) : composer.publish(shownPrice);
     if ((await done) === undefined) return;
     toasts.show(t('compose.published'));
     window.scrollTo({ top: 0 });

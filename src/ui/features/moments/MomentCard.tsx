@@ -109,7 +109,7 @@ const MomentText = observer(function MomentText({ moment, text, me, whole }: Mom
         paidBy={given && t('paidBy', { name: shownName(author.nickname, author.remark) })}
         source={{
           known: (words) => given?.text ?? translate.known(post(words), me.language),
-          ask: (words, told) => translate.ask(post(words), me.language, told),
+          ask: (words, shownPrice) => translate.ask(post(words), me.language, shownPrice),
         }}
       />
     </Words>

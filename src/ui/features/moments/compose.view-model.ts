@@ -42,8 +42,8 @@ export class ComposeViewModel {
   #requestId: string | undefined;
   /** This tab was the last to change the draft. */
   #touched = false;
-  readonly #publishing = createAction(async (told: number) => {
-    const done = await this.#deps.publishMoment(this.draft(), told);
+  readonly #publishing = createAction(async (shownPrice: number) => {
+    const done = await this.#deps.publishMoment(this.draft(), shownPrice);
     if (!done.ok && isRefused(done.error, 'picture-not-yours')) void this.pictures.uploadAgain();
     return done;
   });
@@ -128,25 +128,25 @@ export class ComposeViewModel {
   }
 
   /**
-   * The id of the moment; undefined when it was not published, and then nothing of it is lost. `told`: the
+   * The id of the moment; undefined when it was not published, and then nothing of it is lost. `shownPrice`: the
    * coins that its translations were shown to take.
    */
-  async publish(told: number): Promise<string | undefined> {
+  async publish(shownPrice: number): Promise<string | undefined> {
     if (this.busy) return undefined;
-    const done = await this.#publishing.run(told);
+    const done = await this.#publishing.run(shownPrice);
     if (done) this.discard();
     return done?.value;
   }
 
   /** Publishes what is written beside the version that is online, which has used up its pictures. */
-  async publishAgain(told: number): Promise<string | undefined> {
+  async publishAgain(shownPrice: number): Promise<string | undefined> {
     if (this.busy) return undefined;
     const own = this.#isOwn(this.#deps.drafts.read());
     this.#requestId = this.#deps.ids.intent();
     if (own) this.#deps.drafts.write(this.draft());
     this.#publishing.forget();
     await this.#uploadingAgain.run();
-    return this.publish(told);
+    return this.publish(shownPrice);
   }
 
   /** Removes the draft and its pictures from this device. */

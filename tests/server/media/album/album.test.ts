@@ -62,7 +62,9 @@ describeOnEachEngine('albums', 'rules', (engine) => {
     ];
     const untold = { userId: ann.id };
     expect(await bo.refused(media.albumUnlock, untold)).toEqual([409, 'price-changed']);
-    expect(await bo.call(media.albumUnlock, { ...untold, told: 3 })).toMatchObject({ fee: 3 });
+    expect(await bo.call(media.albumUnlock, { ...untold, shownPrice: 3 })).toMatchObject({
+      fee: 3,
+    });
     const companion = await world.signIn({ profile: { gender: 0, demo: true } });
     await added(companion);
     expect(await listOf(bo, companion)).toMatchObject({ fee: 0, total: 1 });
@@ -99,10 +101,10 @@ describeOnEachEngine('albums', 'rules', (engine) => {
   it('are unlocked for no more coins than was told, and what is there already for any', async () => {
     const [ann, bo] = [await world.signIn(woman), await world.signIn(man)];
     const { url } = await added(ann);
-    const asked = { userId: ann.id, told: PHOTO_PERMISSION_PRICE - 1 };
+    const asked = { userId: ann.id, shownPrice: PHOTO_PERMISSION_PRICE - 1 };
     expect(await bo.refused(media.albumUnlock, asked)).toEqual([409, 'price-changed']);
     expect(await fetched(bo, url!)).toBe(404);
-    const told = { ...asked, told: PHOTO_PERMISSION_PRICE };
+    const told = { ...asked, shownPrice: PHOTO_PERMISSION_PRICE };
     expect(await bo.call(media.albumUnlock, told)).toEqual({ fee: PHOTO_PERMISSION_PRICE });
     expect(await bo.call(media.albumUnlock, asked)).toEqual({ fee: 0 });
   });

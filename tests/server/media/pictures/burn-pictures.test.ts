@@ -167,11 +167,11 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
       await world.expectSound();
     });
 
-    it('nothing of who never agreed to the notice of it nor was told it', async () => {
+    it('nothing, if the viewer neither agreed to the notice nor saw a price', async () => {
       const man = await world.signIn({ coins: 5, profile: { gender: 1, is_burn_pay_msg: true } });
       const { messageId: msgId } = await world.send('burn', ann, man);
-      for (const told of [{}, { told: 0 }, { told: 2 }]) {
-        expect(await man.refused(readBurnImage, { msgId, ...told })).toEqual([
+      for (const shown of [{}, { shownPrice: 0 }, { shownPrice: 2 }]) {
+        expect(await man.refused(readBurnImage, { msgId, ...shown })).toEqual([
           409,
           'price-changed',
         ]);
@@ -234,8 +234,8 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
     const VIP_UNTIL = new Date('2100-01-01');
     const member = (vip_level: 1 | 2) =>
       world.signIn({ coins: 6, profile: { gender: 1, vip_level, vip_until: VIP_UNTIL } });
-    const openIt = (man: SignedInPerson, { messageId: msgId }: SentPicture, told?: number) =>
-      man.call(readBurnImage, { msgId, told });
+    const openIt = (man: SignedInPerson, { messageId: msgId }: SentPicture, shownPrice?: number) =>
+      man.call(readBurnImage, { msgId, shownPrice });
 
     it('nothing for five pictures a month, which permit no other, then what it costs all', async () => {
       const man = await member(1);
@@ -258,8 +258,11 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
       const sixth = await world.send('burn', ann, man);
       const { messageId: msgId } = sixth;
       expect((await man.call(burnedImages, { msgIds: [msgId] })).priced).toEqual([msgId]);
-      // Somebody who was told that it is free is not charged.
-      expect(await man.refused(readBurnImage, { msgId, told: 0 })).toEqual([409, 'price-changed']);
+      // A viewer who was shown that it is free is not charged.
+      expect(await man.refused(readBurnImage, { msgId, shownPrice: 0 })).toEqual([
+        409,
+        'price-changed',
+      ]);
       expect(await coinsOf(man)).toBe(6);
       expect(await openIt(man, sixth, 3)).toMatchObject({ fee: 3, free: false });
       // Paid for once, the next are neither free nor dear.

@@ -104,7 +104,7 @@ describe('the gift dialog', () => {
       user: 2,
       giftId: 1,
       worth: 1,
-      told: 2,
+      shownPrice: 2,
     });
     expect(onClose).toHaveBeenCalled();
   });

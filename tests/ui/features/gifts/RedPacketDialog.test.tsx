@@ -41,7 +41,7 @@ describe('the red-packet dialog', () => {
       user: 2,
       amount: 10,
       note: 'for your next coffee',
-      told: 11,
+      shownPrice: 11,
     });
     expect(onClose).toHaveBeenCalled();
   });

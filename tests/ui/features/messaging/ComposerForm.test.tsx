@@ -113,7 +113,12 @@ it('sends on Enter and empties the field', async () => {
   const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
   const field = await show(sendMessage);
   await userEvent.type(field, 'hi{Enter}');
-  expect(sendMessage).toHaveBeenCalledWith({ to: 'bo', text: 'hi', told: 0, toldOpening: 1 });
+  expect(sendMessage).toHaveBeenCalledWith({
+    to: 'bo',
+    text: 'hi',
+    shownPrice: 0,
+    shownOpening: 1,
+  });
   expect(field).toHaveValue('');
 });
 
@@ -135,7 +140,9 @@ it.each([
   expect(field).toHaveValue('hello');
   expect(screen.getByText('1 coin for translation', { selector: 'p > span' })).toBeVisible();
   await act(async () => press(field));
-  expect(sendMessage.mock.calls).toEqual([[expect.objectContaining({ told: 1, toldOpening: 1 })]]);
+  expect(sendMessage.mock.calls).toEqual([
+    [expect.objectContaining({ shownPrice: 1, shownOpening: 1 })],
+  ]);
 });
 
 it('is not sent while a browser shows another price than was drawn', async () => {

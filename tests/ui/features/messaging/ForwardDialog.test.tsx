@@ -122,10 +122,10 @@ describe('the dialog of forwarding', () => {
     expect(screen.getByText('2 coins for translation')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Forward · 2 coins' }));
     expect(forwardMessage).toHaveBeenCalledExactlyOnceWith(text, [
-      { address: ben.address, told: 0, language: 'de' },
-      { address: jörg.address, told: 0, language: 'de' },
-      { address: yui.address, told: 2, language: 'ja' },
-      { address: kim.address, told: 0, language: undefined },
+      { address: ben.address, shownPrice: 0, language: 'de' },
+      { address: jörg.address, shownPrice: 0, language: 'de' },
+      { address: yui.address, shownPrice: 2, language: 'ja' },
+      { address: kim.address, shownPrice: 0, language: undefined },
     ]);
     expect(await screen.findByText('Forwarded to 4 friends')).toBeVisible();
     expect(onClose).toHaveBeenCalledOnce();
@@ -173,7 +173,7 @@ describe('the dialog of forwarding', () => {
     expect(await box('Yui')).toHaveAccessibleDescription('You are no longer friends.');
     await userEvent.click(button());
     expect(forwardMessage.mock.calls[1]?.[1]).toEqual([
-      { address: yui.address, told: 2, language: 'ja' },
+      { address: yui.address, shownPrice: 2, language: 'ja' },
     ]);
   });
 
@@ -188,7 +188,7 @@ describe('the dialog of forwarding', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Forward · 2 coins' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Not forwarded to 1 friend');
     await userEvent.click(screen.getByRole('button', { name: 'Forward' }));
-    expect(forwardMessage.mock.calls[1]?.[1]).toEqual([{ address, told: 0, language: 'de' }]);
+    expect(forwardMessage.mock.calls[1]?.[1]).toEqual([{ address, shownPrice: 0, language: 'de' }]);
     expect(await screen.findByRole('button', { name: 'Forward · 2 coins' })).toBeVisible();
   });
 

@@ -129,8 +129,8 @@ describe('a text that takes more coins than the screen shows is asked about, and
     // Whatever a browser has put there: the sentence names it.
     await composer.send(0);
     expect([composer.draft, errors.failure]).toEqual(['', undefined]);
-    const [told] = sendMessage.mock.lastCall ?? [];
-    expect((told?.told ?? 0) + (told?.toldOpening ?? 0)).toBe(due);
+    const [sent] = sendMessage.mock.lastCall ?? [];
+    expect((sent?.shownPrice ?? 0) + (sent?.shownOpening ?? 0)).toBe(due);
   });
 });
 

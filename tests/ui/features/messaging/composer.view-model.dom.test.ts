@@ -152,7 +152,7 @@ describe('the composer of a conversation', () => {
     await composer.send();
     expect([composer.draft, composer.price?.translationCoins]).toEqual(['hello', 1]);
     await composer.send();
-    expect(sendMessage.mock.calls).toEqual([[expect.objectContaining({ told: 1 })]]);
+    expect(sendMessage.mock.calls).toEqual([[expect.objectContaining({ shownPrice: 1 })]]);
   });
 
   it('prices the coin that opens from the instant at which the conversation closes', () => {
@@ -247,8 +247,10 @@ describe('the composer of a conversation', () => {
       expect(errors.failure).toEqual(friends ? undefined : { kind: 'message-price', coins: 1 });
       if (!friends) await composer.send();
       expect(composer.draft).toBe('');
-      const toldOpening = friends ? 0 : 1;
-      expect(sendMessage.mock.calls).toEqual([[{ to: cy, text: 'hello', told: 0, toldOpening }]]);
+      const shownOpening = friends ? 0 : 1;
+      expect(sendMessage.mock.calls).toEqual([
+        [{ to: cy, text: 'hello', shownPrice: 0, shownOpening }],
+      ]);
     },
   );
 
@@ -280,8 +282,8 @@ describe('the composer of a conversation', () => {
     expect(sendMessage).toHaveBeenLastCalledWith({
       to: bo,
       text: 'hello',
-      told: 0,
-      toldOpening: 1,
+      shownPrice: 0,
+      shownOpening: 1,
       asWritten: 'unsupported',
     });
     expect([composer.draft, composer.untranslated]).toEqual(['', undefined]);

@@ -257,7 +257,7 @@ describe('the album on a page', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Unlock for 3 coins' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Open picture 1 of 1' }));
     expect(await screen.findByRole('img', { name: 'Picture 1 of 1' })).toBeTruthy();
-    expect(unlock).toHaveBeenCalledExactlyOnceWith({ userId: aPerson().id, told: 3 });
+    expect(unlock).toHaveBeenCalledExactlyOnceWith({ userId: aPerson().id, shownPrice: 3 });
   });
 
   it('says that the price has changed, and asks again with the one there is now', async () => {

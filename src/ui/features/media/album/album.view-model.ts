@@ -22,7 +22,7 @@ export class AlbumViewModel {
   readonly #owner: UserId;
   readonly #deps: AlbumDeps;
   readonly #unlock = createAction(async () => {
-    const paid = await this.#deps.unlockAlbum({ userId: this.#owner, told: this.fee });
+    const paid = await this.#deps.unlockAlbum({ userId: this.#owner, shownPrice: this.fee });
     if (paid.ok) await this.#restart();
     // The window then asks with the price there is now.
     else if (paid.error.kind === 'price-changed') await this.refresh();

@@ -106,7 +106,7 @@ function useSending(props: SendPictureDialogProps): SendPicturesViewModel {
         sendPicture,
         imageEditor,
         ids,
-        opening: () => toldOpening(conversations.with(peer), liveClock.nowUntil(undefined)),
+        opening: () => shownOpening(conversations.with(peer), liveClock.nowUntil(undefined)),
         onFailed: (failure) =>
           onFailure(failure, costOf(conversations.with(peer), liveClock.nowUntil(undefined))),
         onEnd: onClose,
@@ -121,7 +121,7 @@ function useFee(conversation: Correspondent): Coins {
 }
 
 /** What {@link useFee} shows, where it is known whom the pictures are for. */
-function toldOpening(conversation: Correspondent, now: EpochMs): Coins | undefined {
+function shownOpening(conversation: Correspondent, now: EpochMs): Coins | undefined {
   return conversation.person && openingFee(conversation, now);
 }
 

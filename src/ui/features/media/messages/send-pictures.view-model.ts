@@ -49,11 +49,11 @@ export class SendPicturesViewModel {
   readonly #sending = createAction(async () => {
     const grid = this.usable.length > 1 && !this.burn;
     const batch = grid ? (this.#deps.ids.intent() as BatchId) : undefined;
-    const toldOpening = this.#deps.opening();
+    const shownOpening = this.#deps.opening();
     // The first of them answers for all.
     let replyTo = this.burn ? undefined : this.#deps.reply.take();
     for (const file of this.usable) {
-      await this.#queue(file, { batch, toldOpening, replyTo });
+      await this.#queue(file, { batch, shownOpening, replyTo });
       replyTo = undefined;
     }
     return ok(undefined);
@@ -104,7 +104,7 @@ export class SendPicturesViewModel {
   /** Resolves when the picture is in the conversation; its upload goes on after that. */
   #queue(
     file: ChosenPicture,
-    how: Pick<SendPictureCommand, 'batch' | 'toldOpening' | 'replyTo'>,
+    how: Pick<SendPictureCommand, 'batch' | 'shownOpening' | 'replyTo'>,
   ): Promise<void> {
     const { to, sendPicture, reply, onFailed } = this.#deps;
     return new Promise((resolve) => {

@@ -70,8 +70,8 @@ describe('SendPicturesViewModel', () => {
 
   it('tells with each picture what opening the conversation was shown to take', async () => {
     const told: unknown[] = [];
-    const sendPicture: SendPicture = async ({ toldOpening }, shown) => {
-      told.push(toldOpening);
+    const sendPicture: SendPicture = async ({ shownOpening }, shown) => {
+      told.push(shownOpening);
       shown?.();
       return ok(undefined);
     };
