@@ -1,18 +1,19 @@
 import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
+import { routes } from '@/ui/kernel/routes';
 import { fill, slots } from '@/ui/kernel/slots';
 
 /** Friends, requests to be friends, visitors, fans and follows. */
 export const friendsFeature: Feature = {
   screens: [
     {
-      paths: ['/friends'],
+      paths: [routes.friends],
       frame: 'shell',
       audience: 'users',
       view: lazyPart(() => import('./FriendsScreen').then((module) => module.FriendsScreen)),
     },
     {
-      paths: ['/friend-requests'],
+      paths: [routes.friendRequests],
       frame: 'shell',
       audience: 'users',
       view: lazyPart(() =>
@@ -20,20 +21,20 @@ export const friendsFeature: Feature = {
       ),
     },
     {
-      paths: ['/visitors'],
+      paths: [routes.visitors],
       aliases: ['/myVisitors'],
       frame: 'shell',
       audience: 'users',
       view: lazyPart(() => import('./VisitorsScreen').then((module) => module.VisitorsScreen)),
     },
     {
-      paths: ['/followMe'],
+      paths: [routes.fans],
       frame: 'shell',
       audience: 'users',
       view: lazyPart(() => import('./FollowsScreen').then((module) => module.FansScreen)),
     },
     {
-      paths: ['/myLike'],
+      paths: [routes.follows],
       frame: 'shell',
       audience: 'users',
       view: lazyPart(() => import('./FollowsScreen').then((module) => module.FollowsScreen)),

@@ -1,18 +1,19 @@
 import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
+import { routes } from '@/ui/kernel/routes';
 import { fill, slots } from '@/ui/kernel/slots';
 
 /** Gifts and red packets in conversations, gifts on a person's page, and which ones were given. */
 export const giftsFeature: Feature = {
   screens: [
     {
-      paths: ['/gifts'],
+      paths: [routes.gifts],
       frame: 'shell',
       audience: 'users',
       view: lazyPart(() => import('./GiftsScreen').then((module) => module.GiftsScreen)),
     },
     {
-      paths: ['/red-packets'],
+      paths: [routes.redPackets],
       frame: 'shell',
       audience: 'users',
       view: lazyPart(() => import('./RedPacketsScreen').then((module) => module.RedPacketsScreen)),

@@ -1,12 +1,13 @@
 import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
+import { routes } from '@/ui/kernel/routes';
 import { fill, slots } from '@/ui/kernel/slots';
 
 /** Pictures: the album, and those in conversations. */
 export const mediaFeature: Feature = {
   screens: [
     {
-      paths: ['/album'],
+      paths: [routes.album],
       frame: 'shell',
       audience: 'users',
       view: lazyPart(() => import('./album/MySpaceScreen').then((module) => module.MySpaceScreen)),

@@ -1,12 +1,13 @@
 import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
+import { routes } from '@/ui/kernel/routes';
 import { fill, slots } from '@/ui/kernel/slots';
 
 /** Conversations: their screen, the card in the sidebar and the floating panel. */
 export const messagingFeature: Feature = {
   screens: [
     {
-      paths: ['/chat', '/chats'],
+      paths: [routes.conversations, routes.chatSections],
       frame: 'full',
       audience: 'users',
       view: lazyPart(() => import('./ChatScreen').then((module) => module.ChatScreen)),

@@ -1,12 +1,13 @@
 import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
+import { routes } from '@/ui/kernel/routes';
 import { fill, slots } from '@/ui/kernel/slots';
 
 /** The square: what people share, and what others say to it. */
 export const momentsFeature: Feature = {
   screens: [
     {
-      paths: ['/dynamicSquare', '/dynamicSquare/friends', '/myspace'],
+      paths: [routes.square, routes.squareOfFriends, routes.ownMoments],
       frame: 'shell',
       audience: 'users',
       view: lazyPart(() => import('./SquareScreen').then((module) => module.SquareScreen)),

@@ -1,18 +1,19 @@
 import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
+import { routes } from '@/ui/kernel/routes';
 import { fill, slots } from '@/ui/kernel/slots';
 
 /** What others did that concerns one, what the service tells everybody, and how this device tells. */
 export const noticesFeature: Feature = {
   screens: [
     {
-      paths: ['/notifications'],
+      paths: [routes.notices],
       frame: 'shell',
       audience: 'users',
       view: lazyPart(() => import('./NoticesScreen').then((module) => module.NoticesScreen)),
     },
     {
-      paths: ['/announcements'],
+      paths: [routes.announcements],
       frame: 'shell',
       audience: 'users',
       view: lazyPart(() =>

@@ -1,35 +1,36 @@
 import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
+import { routes } from '@/ui/kernel/routes';
 
 /** The pages for everybody. */
 export const pagesFeature: Feature = {
   screens: [
     {
-      paths: ['/about'],
+      paths: [routes.publicPage('about')],
       frame: 'shell',
       audience: 'anybody',
       view: lazyPart(() => import('./AboutScreen').then((module) => module.AboutScreen)),
     },
     {
-      paths: ['/safety'],
+      paths: [routes.publicPage('safety')],
       frame: 'shell',
       audience: 'anybody',
       view: lazyPart(() => import('./SafetyScreen').then((module) => module.SafetyScreen)),
     },
     {
-      paths: ['/terms'],
+      paths: [routes.publicPage('terms')],
       frame: 'shell',
       audience: 'anybody',
       view: lazyPart(() => import('./TermsScreen').then((module) => module.TermsScreen)),
     },
     {
-      paths: ['/help'],
+      paths: [routes.publicPage('help')],
       frame: 'shell',
       audience: 'anybody',
       view: lazyPart(() => import('./HelpScreen').then((module) => module.HelpScreen)),
     },
     {
-      paths: ['/accessibility'],
+      paths: [routes.publicPage('accessibility')],
       frame: 'shell',
       audience: 'anybody',
       view: lazyPart(() =>
@@ -37,7 +38,7 @@ export const pagesFeature: Feature = {
       ),
     },
     {
-      paths: ['/download'],
+      paths: [routes.publicPage('download')],
       frame: 'shell',
       audience: 'anybody',
       view: lazyPart(() => import('./DownloadScreen').then((module) => module.DownloadScreen)),

@@ -1,5 +1,6 @@
 import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
+import { routes } from '@/ui/kernel/routes';
 import { fill, slots } from '@/ui/kernel/slots';
 
 /** The pages of the user and of others, and the form behind the first. */
@@ -14,7 +15,7 @@ export const profileFeature: Feature = {
       slots: [slots.menuLinks, slots.ownAlbum, slots.personAlbum, slots.giveToPerson],
     },
     {
-      paths: ['/profile/edit'],
+      paths: [routes.editProfile],
       aliases: ['/person'],
       frame: 'shell',
       audience: 'users',

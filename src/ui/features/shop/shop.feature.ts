@@ -1,12 +1,13 @@
 import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
+import { routes } from '@/ui/kernel/routes';
 import { fill, slots } from '@/ui/kernel/slots';
 
 /** The shop: goods, orders for the user or a friend, and their progress. */
 export const shopFeature: Feature = {
   screens: [
     {
-      paths: ['/shopping'],
+      paths: [routes.shop],
       frame: 'shell',
       audience: 'users',
       view: lazyPart(() => import('./ShopScreen').then((module) => module.ShopScreen)),
@@ -18,7 +19,7 @@ export const shopFeature: Feature = {
       view: lazyPart(() => import('./OrderScreen').then((module) => module.OrderScreen)),
     },
     {
-      paths: ['/myOrder'],
+      paths: [routes.orders],
       frame: 'shell',
       audience: 'users',
       view: lazyPart(() => import('./OrdersScreen').then((module) => module.OrdersScreen)),
