@@ -41,6 +41,8 @@ export class BenchService implements ChatService {
       conversations: async () => ok({ items: [] }),
       markRead: async () => ok(undefined),
       recall: closed,
+      canEdit: () => false,
+      edit: closed,
       canReact: () => false,
       react: closed,
       deleteMessages: closed,

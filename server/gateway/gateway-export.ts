@@ -1,3 +1,4 @@
+import type { TextBody } from '@/domain/messaging/message';
 import { OBJECTS_PATH } from '@/contract/http/media';
 import {
   person,
@@ -79,6 +80,21 @@ const reactions = {
   at: 'chat_reaction.reacted_at',
 } as const satisfies Fields;
 
+/** What texts of the person's conversations said before they were edited. */
+const earlierTexts = {
+  message: 'chat_message_version.message_id',
+  from: person('chat_message_version.author'),
+  to: person('chat_message_version.peer'),
+  number: 'chat_message_version.number',
+  content: {
+    column: 'chat_message_version.body',
+    show: (body, self) => exported(contentOf({ ...(body as TextBody), ext: {} }), self.url),
+  },
+  replacedAt: 'chat_message_version.replaced_at',
+} as const satisfies Fields;
+
+const VERSION_ORDER = ['chat_message_version.message_id', 'chat_message_version.number'] as const;
+
 /** The messages that both sides of one pair can read. */
 const messagesOfPair = rowsAt('chat_message.pair', ['chat_message.id'], messageFields);
 
@@ -102,6 +118,13 @@ export const gatewayExport: readonly ExportSection[] = [
     sources: [
       rowsAt('chat_reaction.author', ['chat_reaction.message_id'], reactions),
       rowsAt('chat_reaction.peer', ['chat_reaction.message_id'], reactions),
+    ],
+  },
+  {
+    name: 'earlierTexts',
+    sources: [
+      rowsAt('chat_message_version.author', VERSION_ORDER, earlierTexts),
+      rowsAt('chat_message_version.peer', VERSION_ORDER, earlierTexts),
     ],
   },
   {

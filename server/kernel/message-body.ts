@@ -11,7 +11,10 @@ import { text } from '@/domain/messaging/kinds/text';
 import type { Fields } from '@/domain/shared/input';
 import { isDeepStrictEqual } from 'node:util';
 import { asTexts, readValues, writeValues } from '@/domain/messaging/kinds/kind';
+import type { TextVersion } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 
 /** A value an extension can carry: whatever JSON can. */
 export type ExtensionValue =
@@ -131,6 +134,13 @@ export function pageForm(stored: StoredBody): {
   }
 }
 
+/** A stored text that carries what it said before each edit in its extension, each in the form of a page. */
+export function withVersions(stored: StoredBody, versions: readonly TextVersion[]): StoredBody {
+  if (versions.length === 0) return stored;
+  const forms = versions.map(({ body, until }) => ({ ...pageForm({ ...body, ext: {} }), until }));
+  return { ...stored, ext: { ...stored.ext, [EXTENSION_KEY.versions]: forms } };
+}
+
 /** The values of a body by their keys, as its kind spells them, without the main one. */
 function spelled(body: KnownBody): Extension {
   const kind = kindNamed(body.kind);
@@ -170,6 +180,15 @@ export type ChatEvent =
       readonly id: string;
       readonly emoticon: EmoticonName;
       readonly isGone: boolean;
+    }
+  /** The text `id` of an earlier time says something else now; what it said before each edit, oldest first. */
+  | {
+      readonly kind: 'edited';
+      readonly id: string;
+      readonly to: ChatAddress;
+      readonly sentAt: EpochMs;
+      readonly body: StoredBody;
+      readonly versions: readonly TextVersion[];
     }
   | { readonly kind: 'conversation-read' | 'typing' }
   | { readonly kind: 'contact'; readonly change: ContactChange; readonly note: string };

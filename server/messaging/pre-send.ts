@@ -52,6 +52,11 @@ export function createPreSendCheck(deps: PreSendDeps): PreSendCheck {
       return content.allowed ? takeFee(deps, transaction, message, relation) : content;
     },
     plainAmong: (messages, db) => plainAmong(deps, messages, db),
+    mayEdit: async (message, transaction) => {
+      const relation = await deps.relations.between(transaction, message.from, message.to);
+      if (!relation?.reachable) return false;
+      return (await checkContent(deps, transaction, message, relation)).allowed;
+    },
     mayReact: async (from, to, transaction) => {
       const relation = await deps.relations.between(transaction, from, to);
       if (!relation) return false;

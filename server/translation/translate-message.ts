@@ -1,8 +1,12 @@
 import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import type { EditRefusal } from '@/domain/messaging/edit';
+import { isFromDevice } from '@/domain/messaging/kinds/text';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { normaliseText } from '@/domain/shared/text';
+import type { TranslationRecord } from '@/domain/translation/translation';
 import type { Database } from '@server/kernel/database';
 import type { ChatPair, ChatPairs } from '@server/kernel/ports/messaging';
 import type { Clock } from '@server/kernel/ports/system';
@@ -22,7 +26,8 @@ import type { ChatRecords } from '@server/kernel/ports/chat';
 export type TranslateMessageRefusal =
   | ChatTextProblem
   | PaidRefusal
-  | { readonly kind: 'peer-unreachable' };
+  | EditRefusal
+  | { readonly kind: 'peer-unreachable' | 'unknown-message' };
 
 /** Translates an outgoing text; its sender pays (readings, Money). */
 export type TranslateMessage = (
@@ -38,15 +43,24 @@ export interface TranslateDeps {
   readonly clock: Clock;
 }
 
+interface TranslateMessageDeps extends TranslateDeps {
+  readonly records: Pick<ChatRecords, 'editable'>;
+  readonly findRecord: (id: string) => Promise<TranslationRecord | undefined>;
+}
+
 /** The coin that sending will cost is looked at as well: people do not pay for what they cannot send. */
-export function createTranslateMessage(deps: TranslateDeps): TranslateMessage {
-  return async ({ user, text, from, to, peer, shownPrice, requestId }) => {
+export function createTranslateMessage(deps: TranslateMessageDeps): TranslateMessage {
+  return async ({ user, text, from, to, peer, edits, shownPrice, requestId }) => {
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
     if (peer === SUPPORT_ADDRESS) return ok(untouched('unsupported'));
     const relation = await relationOf(deps, user, peer);
     if (!relation) return err({ kind: 'peer-unreachable' });
     const { friends, companion, openUntil, userLanguage } = relation;
+    const isNew = edits === undefined;
+    const paid = isNew ? ok('') : await paidBefore(deps, { user, to, peer, id: edits });
+    if (!paid.ok) return paid;
+    const fee = newFriendFee({ friends, support: false, companion, openUntil }, deps.clock.now());
     return deps.translatePaid({
       user,
       text: parsed.value,
@@ -55,9 +69,33 @@ export function createTranslateMessage(deps: TranslateDeps): TranslateMessage {
       peer,
       shownPrice,
       requestId,
-      chatCoins: newFriendFee({ friends, support: false, companion, openUntil }, deps.clock.now()),
+      paid: paid.value,
+      chatCoins: isNew ? fee : coins(0),
     });
   };
+}
+
+/** What the message said that an edit replaces, where its translation into the same language was paid; else nothing. */
+async function paidBefore(
+  { db, people, records, findRecord, clock }: TranslateMessageDeps,
+  edited: {
+    readonly user: UserId;
+    readonly to: Language;
+    readonly peer: ChatAddress;
+    readonly id: string;
+  },
+): Promise<Result<string, EditRefusal | { readonly kind: 'unknown-message' }>> {
+  const { user, to, peer, id } = edited;
+  const self = await people.find(db, user);
+  if (!self) return err({ kind: 'unknown-message' });
+  const before = await records.editable(db, { from: self.address, to: peer, id }, clock.now());
+  if (!before.ok) return before;
+  const { text, translation } = before.value;
+  if (!translation || isFromDevice(translation)) return ok('');
+  // The message says what it was translated into; what was paid is in the record.
+  const record = await findRecord(translation.recordId);
+  const isPaid = record?.state === 'settled' && record.user === user && record.to === to;
+  return ok(isPaid && record.text === normaliseText(text) ? text : '');
 }
 
 /** The relation of a user to another person they can reach. */

@@ -2,11 +2,8 @@ import { tierAt, type Tier } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { normaliseText } from '@/domain/shared/text';
-import {
-  billableCharacters,
-  quoteTranslation,
-  type TranslationPrice,
-} from '@/domain/translation/translation-charge';
+import { newCharacters } from '@/domain/translation/new-characters';
+import { quoteTranslation, type TranslationPrice } from '@/domain/translation/translation-charge';
 import {
   isAbandoned,
   isReusable,
@@ -48,6 +45,8 @@ export interface TranslationOrder extends RecordedText {
   readonly messageId?: string | undefined;
   /** Whom the text is meant for, or who wrote it. */
   readonly peer: ChatAddress;
+  /** Of an edit: the text before it, whose translation into the same language is paid; only what is new costs. */
+  readonly paid?: string | undefined;
   /** What sending the text will cost besides: both are covered, or nothing is taken. */
   readonly chatCoins: Coins;
   /** The price of the translation in coins that the person was shown. */
@@ -106,7 +105,12 @@ export function createTranslationHolds(deps: HoldDeps): TranslationHolds {
         const balances = await ledger.lock(transaction, order.user);
         const tier = await tierOf(deps, transaction, order.user);
         const payer = { balances, tier, translationPrice: deps.translationPrice };
-        const { charge, affordable } = quoteTranslation(order.text, { to: order.to }, payer);
+        const { charge, affordable } = quoteTranslation(
+          order.text,
+          { to: order.to },
+          payer,
+          order.paid,
+        );
         if (!affordable) return err({ kind: 'insufficient' });
         if (costsMoreThanShown(charge.coins, order.shownPrice))
           return err({ kind: 'price-changed' });
@@ -125,11 +129,7 @@ export function createTranslationHolds(deps: HoldDeps): TranslationHolds {
         await insertReserved(transaction, record, order.messageId);
         await noteIntent(transaction, order, record, true);
         const key = keyOf(record, 'reserve');
-        await post(
-          deps,
-          transaction,
-          translationReserve(key, charge, detailOf(record, order.peer)),
-        );
+        await post(deps, transaction, translationReserve(key, charge, detailOf(record, order)));
         return ok({ kind: 'reserved', record });
       }),
     end: (record, end) =>
@@ -230,10 +230,13 @@ function keyOf({ id }: TranslationRecord, step: 'reserve' | 'end') {
   return ledgerKey(`translation:${id}:${step}`);
 }
 
-function detailOf(record: TranslationRecord, peer?: ChatAddress): TranslationDetail {
+function detailOf(
+  record: TranslationRecord,
+  { peer, paid = '' }: Partial<Pick<TranslationOrder, 'peer' | 'paid'>> = {},
+): TranslationDetail {
   return {
     user: record.user,
-    characters: billableCharacters(record.text),
+    characters: newCharacters(paid, record.text),
     language: record.to,
     recordId: record.id,
     ...(peer === undefined ? {} : { peer }),

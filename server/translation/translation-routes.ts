@@ -50,6 +50,7 @@ export function translationRoutes(deps: TranslationRouteDeps): RouteGroup {
         from: request.from,
         to: request.toLanguage,
         peer: request.toUserImAccount,
+        edits: request.edits,
         shownPrice: request.shownPrice,
         requestId: request.requestId ?? idempotencyKey,
       });
@@ -101,12 +102,18 @@ export function translationRefusal({
       return insufficientToChat;
     case 'price-changed':
       return priceChanged;
+    case 'edit-not-own':
+    case 'edit-not-taken':
+    case 'edit-too-late':
+    case 'edit-too-often':
+    case 'edit-closed':
     case 'request-changed':
       return { kind, code: CODE.conflict };
     case 'busy':
       return { kind, code: CODE.tooMany };
     case 'peer-unreachable':
     case 'message-unknown':
+    case 'unknown-message':
     case 'user-not-found':
       return { kind, code: CODE.notFound };
     case 'text-blank':

@@ -46,7 +46,7 @@ interface TranslationNeeds {
   readonly announceBalances: AnnounceBalances;
   readonly people: Pick<People, 'find' | 'findByAddress'>;
   readonly relations: ChatPairs;
-  readonly records: Pick<ChatRecords, 'wasSent'>;
+  readonly records: Pick<ChatRecords, 'wasSent' | 'editable'>;
   readonly findRequestWords: FindWords;
   readonly findPacketWords: FindWords;
 }
@@ -83,18 +83,19 @@ export function createTranslationSlice(
   const onEngineError = (error: unknown): void => log.error('the translation engine failed', error);
   const { price: translationPrice, ownEnginesAreFree } = settings.translation;
   const holds = createTranslationHolds({ db, ledger, clock, ids, people, translationPrice });
+  const findOne = (id: string) => findRecord(db, id);
   const translatePaid = createTranslatePaid({
     scheduler: kit.scheduler,
     holds,
     engine,
     announce,
     isWrittenIn,
-    findRecord: (id) => findRecord(db, id),
+    findRecord: findOne,
     onEngineError,
     ownEnginesAreFree,
   });
   const shared = { db, people, relations, translatePaid, clock };
-  const translateMessage = createTranslateMessage(shared);
+  const translateMessage = createTranslateMessage({ ...shared, records, findRecord: findOne });
   const releaseLapsed = createReleaseLapsed({ db, holds, clock, announce, log });
   const covers = createKnownCoverage(engine, clock);
   const sentence = async () => coverageSentence(await covers());

@@ -170,6 +170,11 @@ function provideSending(scope: Scope): void {
       from,
     )
     .make(t.recallMessage, createRecallMessage, from)
+    .later(
+      t.editMessage,
+      async () => (await import('@/application/messaging/edit-message')).createEditMessage,
+      from,
+    )
     .make(t.reactToMessage, createReactToMessage, from)
     .make(t.deleteMessage, createDeleteMessage, from)
     .make(t.tellTyping, createTellTyping, from)

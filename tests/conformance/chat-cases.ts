@@ -1,5 +1,6 @@
 import { awayCases } from './chat-cases-away';
 import { connectionCases } from './chat-cases-connection';
+import { editCases } from './chat-cases-edits';
 import { listCases } from './chat-cases-list';
 import { markCases } from './chat-cases-marks';
 import { peopleCases } from './chat-cases-people';
@@ -21,7 +22,7 @@ import type { ChatCase } from './chat-stage';
  *   `tests/infrastructure/chat/easemob-chat-session.test.ts`, by a clock that a test moves.
  *
  * 63 to 69 came later: tokens, notices that are lost, and calls while the connection comes back; 70 to 76 are
- * reactions.
+ * reactions, 77 to 80 replies, 81 to 89 edits.
  *
  * 10 and 26 are the product's readings of the catalogue: accounts are made by our backend alone, and
  * one receipt stands for all messages before it.
@@ -34,6 +35,7 @@ export const chatCases: readonly ChatCase[] = [
   ...markCases,
   ...reactionCases,
   ...replyCases,
+  ...editCases,
   ...listCases,
   ...peopleCases,
 ];

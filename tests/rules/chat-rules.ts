@@ -8,6 +8,7 @@ import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
 import { CHAT_SECTIONS } from '@/domain/messaging/chat-sections';
 import { MAX_CHAT_NAME_BYTES } from '@/domain/messaging/chat-registration';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
+import { EDIT_GRACE, MOST_EDITS } from '@/domain/messaging/edit';
 import { MOST_FORWARDED } from '@/domain/messaging/forward';
 import { HISTORY_LIMIT, HISTORY_PAGE } from '@/domain/messaging/history';
 import { GRID_CELLS, GROUP_PAUSE } from '@/domain/messaging/message-groups';
@@ -130,6 +131,13 @@ export const CHAT_RULES = [
     value: duration(RECALL_WINDOW),
     source: 'specification §4, §6; readings, Time',
     module: 'messaging/recall-window',
+  },
+  {
+    id: 'edit',
+    rule: 'An own text can be edited in the window of a recall; both people can read what it said before',
+    value: `${MOST_EDITS} edits, ${duration(RECALL_WINDOW)}; stored up to ${duration(EDIT_GRACE)} later`,
+    source: 'readings, Editing',
+    module: 'messaging/edit',
   },
   {
     id: 'reaction',

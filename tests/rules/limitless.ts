@@ -32,6 +32,7 @@ export const LIMITLESS: Readonly<Partial<Record<RuleId, string>>> = {
   'chat-places': 'positions',
   permissions: 'the table that other rules read their limits from',
   'burn-grant': 'one view; its times are in the query of the store',
+  'new-characters': 'words that are new or not',
   forward: 'as many friends as the screen lets a person choose',
   reaction: 'one of each person on a message',
   emoticons: 'a number of names',

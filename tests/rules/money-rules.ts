@@ -119,6 +119,13 @@ export const MONEY_RULES = [
     adr: 'ADR-0007',
   },
   {
+    id: 'new-characters',
+    rule: 'An edit of a translated text pays for the words, signs and spaces that it did not have',
+    value: '0 where words were only deleted or moved',
+    source: 'readings, Money',
+    module: 'translation/new-characters',
+  },
+  {
     id: 'translation-quote',
     rule: 'A quote is the charge, known before; the same language is free',
     value: 'free to ask',

@@ -69,6 +69,7 @@ export const allowAll: PreSendCheck = {
   check: async () => ({ allowed: true }),
   plainAmong: async (messages) => new Set(messages),
   mayReact: async () => true,
+  mayEdit: async () => true,
 };
 
 /** Everything may be sent, until a test refuses it with a code of the check. */
@@ -80,6 +81,7 @@ export function refusableCheck(): PreSendCheck & { refuse(code: number | undefin
         ? allowAll.check(message, transaction)
         : { allowed: false, code: refusal, message: 'refused' },
     mayReact: async () => refusal === undefined,
+    mayEdit: async () => refusal === undefined,
     refuse: (code) => {
       refusal = code;
     },

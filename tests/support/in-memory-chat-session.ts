@@ -12,8 +12,10 @@ import type {
   OutgoingMessage,
   Page,
   ReactionChange,
+  TextToEdit,
 } from '@/application/messaging/chat-service';
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
+import type { Edit, EditedText } from '@/domain/messaging/edit';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import { repliedTo } from '@/domain/messaging/reply';
@@ -40,6 +42,12 @@ export interface InMemoryHub {
   /** Tells the author of a message that its recipient has it, if they are online. */
   tellIfDelivered(message: Message): void;
   recall(self: ChatAddress, peer: ChatAddress, id: MessageId): Result<void, ChatFault>;
+  edit(
+    self: ChatAddress,
+    peer: ChatAddress,
+    id: MessageId,
+    edited: EditedText,
+  ): Result<Edit, ChatFault>;
   react(
     self: ChatAddress,
     peer: ChatAddress,
@@ -134,6 +142,18 @@ export class InMemoryChatSession extends SessionEvents implements ChatSession {
       const recalled = this.#chat.recall(this.self, peer, id);
       if (recalled.ok) this.tell({ kind: 'recalled', peer, id });
       return recalled;
+    });
+  }
+
+  canEdit(): boolean {
+    return this.connection().state !== 'offline';
+  }
+
+  async edit({ id, to: peer }: TextToEdit, edited: EditedText): Answer<void> {
+    return this.#online(() => {
+      const stored = this.#chat.edit(this.self, peer, id, edited);
+      if (!stored.ok) return stored;
+      return ok(this.tell({ kind: 'edited', peer, id, ...stored.value }));
     });
   }
 

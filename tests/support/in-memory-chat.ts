@@ -6,11 +6,19 @@ import type {
 } from '@/application/messaging/chat-service';
 import type { Clock } from '@/application/shared/clock';
 import { withState, type Message } from '@/domain/messaging/message';
+import {
+  checkEdit,
+  EDIT_GRACE,
+  editedBody,
+  type Edit,
+  type EditedText,
+} from '@/domain/messaging/edit';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { takesReactions, withReaction } from '@/domain/messaging/reaction';
 import { checkRecall } from '@/domain/messaging/recall-window';
 import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
 import { InMemoryChatSession, InMemoryContacts, type InMemoryHub } from './in-memory-chat-session';
 
 /** The largest body in characters of its JSON form. */
@@ -174,6 +182,34 @@ export class InMemoryChat implements InMemoryHub {
     return ok(undefined);
   }
 
+  edit(
+    self: ChatAddress,
+    peer: ChatAddress,
+    id: MessageId,
+    edited: EditedText,
+  ): Result<Edit, ChatFault> {
+    const message = this.between(self, peer).find((one) => one.id === id);
+    if (!message) return err({ kind: 'unknown-message' });
+    const { body: before, versions = [] } = message;
+    const isText = before.kind === 'text';
+    const isRepeated = isText && versions.length > 0 && before.text === edited.text;
+    if (isRepeated && message.from === self) return ok({ body: before, versions });
+    const now = this.#clock.now();
+    const allowed = checkEdit(message, self, epochMs(now - EDIT_GRACE));
+    if (!allowed.ok) return err({ kind: FAULT_OF_EDIT[allowed.error.kind] });
+    if (!isText || !this.mayReact(self, peer)) return err({ kind: 'blocked-by-peer' });
+    const edit = {
+      body: editedBody(before, edited),
+      versions: [...versions, { body: before, until: now }],
+    };
+    this.#messages = this.#messages.map((stored) =>
+      stored.message.id === id ? { ...stored, message: { ...stored.message, ...edit } } : stored,
+    );
+    const isShown = this.between(peer, self).some((one) => one.id === id);
+    if (isShown) this.tell(peer, { kind: 'edited', peer: self, id, ...edit });
+    return ok(edit);
+  }
+
   react(
     self: ChatAddress,
     peer: ChatAddress,
@@ -264,6 +300,14 @@ export class InMemoryChat implements InMemoryHub {
     return this.#messages.find(({ message }) => message.id === id)?.message;
   }
 }
+
+const FAULT_OF_EDIT = {
+  'edit-not-own': 'not-author',
+  'edit-not-taken': 'content-rejected',
+  'edit-too-late': 'recall-too-late',
+  'edit-too-often': 'edit-too-often',
+  'edit-closed': 'blocked-by-peer',
+} as const;
 
 /** The message as its recipient gets it, without the sender's local id. */
 function asReceived({ localId: _own, ...message }: Message): Message {

@@ -69,6 +69,7 @@ function connectionClass(script: ScriptedEasemob): EasemobSdk['connection'] {
     open = ask('open');
     send = ask('send');
     recallMessage = ask('recallMessage');
+    modifyMessage = ask('modifyMessage');
     addReaction = ask('addReaction');
     deleteReaction = ask('deleteReaction');
     getHistoryMessages = ask('getHistoryMessages');

@@ -17,6 +17,7 @@ const EVENTS = [
   'onChannelMessage',
   'onDeliveredMessage',
   'onRecallMessage',
+  'onModifiedMessage',
   'onReactionChange',
   'onPresenceStatusChange',
   'onContactInvited',

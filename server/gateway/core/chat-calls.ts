@@ -23,6 +23,7 @@ import {
   type HistoryMessage,
   type HistoryQuery,
 } from './messages/history-store';
+import { editMessage, type EditCommand } from './messages/edit-message';
 import { hideMessages, type StoredMessage } from './messages/message-store';
 import { confirmedUpTo } from './messages/receipt-store';
 import {
@@ -94,6 +95,7 @@ function createMessageCalls(deps: MessageCallsDeps) {
       }),
     recall: (from: ChatAddress, to: ChatAddress, messageId: bigint) =>
       allowed(from, () => recallMessage(deps, { from, to, messageId })),
+    edit: (command: EditCommand) => allowed(command.from, () => editMessage(deps, command)),
     react: (command: ReactCommand) => allowed(command.from, () => reactToMessage(deps, command)),
     read: (command: ReadCommand) =>
       allowed<void, never>(command.from, async () => ok(await readMessages(deps, command))),

@@ -1,6 +1,8 @@
 import type { Extension, OutgoingBody } from '@server/kernel/message-body';
 import type { SessionEnd } from '@/domain/account/session';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
+import type { EditRefusal } from '@/domain/messaging/edit';
+import type { TextBody, TextVersion } from '@/domain/messaging/message';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { Me } from '@/domain/profile/person';
@@ -139,12 +141,20 @@ export interface RecordedMessage {
   readonly sentAt: EpochMs;
   readonly kind: MessageBody['kind'];
   readonly body: OutgoingBody;
+  /** What it said before each edit, oldest first. */
+  readonly versions: readonly TextVersion[];
 }
 
 /** What the chat service has kept. Every `db` may be a transaction. */
 export interface ChatRecords {
   /** Whether `from` sent the message `id` to `to` within the last days, or it is still stored. */
   wasSent(db: Database, from: ChatAddress, to: ChatAddress, id: string): Promise<boolean>;
+  /** What `from` wrote to `to` in the message `id`, if it can be edited at `now`. */
+  editable(
+    db: Database,
+    message: { readonly from: ChatAddress; readonly to: ChatAddress; readonly id: string },
+    now: EpochMs,
+  ): Promise<Result<TextBody, EditRefusal | { readonly kind: 'unknown-message' }>>;
   /** The newest messages that `owner` can still read of the chat with `peer`, newest first; none after `until`. */
   newestMessages(
     db: Database,
@@ -229,4 +239,6 @@ export interface PreSendCheck {
   ): Promise<ReadonlySet<OutgoingMessage>>;
   /** Whether `from` may react to what is written in the chat with `to`; without it no person may. */
   mayReact?(from: ChatAddress, to: ChatAddress, transaction: Transaction): Promise<boolean>;
+  /** Whether a text that was sent may say this instead, for no coin; without it no text may change. */
+  mayEdit?(message: OutgoingMessage, transaction: Transaction): Promise<boolean>;
 }

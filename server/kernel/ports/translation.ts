@@ -84,6 +84,8 @@ export interface TranslateMessageCommand {
   readonly from?: Language | undefined;
   readonly to: Language;
   readonly peer: ChatAddress;
+  /** The own message whose text this replaces: only what is new is paid. */
+  readonly edits?: string | undefined;
   /** The price in coins that the sender saw; where it takes more there is none. */
   readonly shownPrice?: number | undefined;
   /** The one key of this intent; a repeated call under it is answered as the first was. */

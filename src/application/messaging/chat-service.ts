@@ -1,7 +1,8 @@
 import type { ChatRegistrationFault } from '@/domain/messaging/chat-registration';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import type { KnownBody } from '@/domain/messaging/kinds/kinds';
-import type { Message } from '@/domain/messaging/message';
+import type { Edit, EditedText } from '@/domain/messaging/edit';
+import type { Message, TextBody } from '@/domain/messaging/message';
 import type { Brand } from '@/domain/shared/brand';
 import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
@@ -50,6 +51,10 @@ export interface ChatSession {
   markRead(peer: ChatAddress): Promise<Result<void, ChatFault>>;
   /** Recalls an own message for everybody; the service enforces the time window. */
   recall(peer: ChatAddress, id: MessageId): Promise<Result<void, ChatFault>>;
+  /** Whether the service lets texts be edited under the rules of the product; false before `connect`. */
+  canEdit(): boolean;
+  /** Replaces both voices of an own text for everybody; the service enforces the rules. */
+  edit(message: TextToEdit, edited: EditedText): Promise<Result<void, ChatFault>>;
   /** Whether the service carries reactions under the rules of the product; false before `connect`. */
   canReact(): boolean;
   /**
@@ -119,6 +124,11 @@ export interface OutgoingMessage {
   readonly shownOpening?: number | undefined;
 }
 
+/** An own text as the user sees it before an edit. */
+export interface TextToEdit extends Pick<Message, 'id' | 'to' | 'versions'> {
+  readonly body: TextBody;
+}
+
 /** The current reaction of the user and the next one; a service may delete the first by its name. */
 export interface ReactionChange {
   readonly from: EmoticonName | undefined;
@@ -171,6 +181,8 @@ export type ChatEvent =
   | { readonly kind: 'read'; readonly peer: ChatAddress }
   /** The author recalled a message. */
   | { readonly kind: 'recalled'; readonly peer: ChatAddress; readonly id: MessageId }
+  /** The author edited a text; own edits are included. */
+  | ({ readonly kind: 'edited'; readonly peer: ChatAddress; readonly id: MessageId } & Edit)
   /** A person changed or removed a reaction to a message; own ones are included. */
   | {
       readonly kind: 'reaction';
@@ -214,7 +226,9 @@ export type PlainChatFault =
   | 'unknown-peer'
   | 'unknown-message'
   | 'not-author'
-  | 'recall-too-late';
+  /** A recall, or an edit. */
+  | 'recall-too-late'
+  | 'edit-too-often';
 
 /** Every foreseen failure of a chat service, without the codes of any particular service. */
 export type ChatFault =

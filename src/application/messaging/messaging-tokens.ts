@@ -26,6 +26,7 @@ import type { CloseConversation, ExpectConversation, OpenConversation } from './
 import type { Outbox } from './outbox';
 import type { PreviewTranslation } from './preview-translation';
 import type { RecallMessage } from './recall-message';
+import type { EditMessage } from './edit-message';
 import type { ReactToMessage } from './react-to-message';
 import type { ReceiveEvents } from './receive-events';
 import type { LookUpPeer, RefreshPeople } from './refresh-people';
@@ -71,6 +72,7 @@ export const messagingTokens = {
   retryMessage: token<RetryMessage>('RetryMessage'),
   discardFailed: token<DiscardFailed>('DiscardFailed'),
   recallMessage: token<RecallMessage>('RecallMessage'),
+  editMessage: token<EditMessage>('EditMessage'),
   reactToMessage: token<ReactToMessage>('ReactToMessage'),
   chooseLanguage: token<ChooseLanguage>('ChooseLanguage'),
   previewTranslation: token<PreviewTranslation>('PreviewTranslation'),

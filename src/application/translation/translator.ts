@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@/application/shared/call';
 import type { ChatText } from '@/domain/messaging/chat-text';
-import type { ChatAddress, LocalId } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
 import type { UntranslatedReason } from '@/domain/translation/translation';
@@ -36,7 +36,8 @@ export type TranslateFailure = { readonly kind: 'not-enough-coins' } | PriceChan
 export interface Translator {
   /**
    * For an outgoing message, in the sender's language unless `from` says otherwise; the same text within ten minutes
-   * is answered from its record. `shownPrice`: the coins that the sender saw, if known; more is never taken.
+   * is answered from its record. `shownPrice`: the coins that the sender saw, if known; more is never taken. `edits`: the
+   * own message whose text this replaces; only what is new is paid.
    */
   translate(
     text: ChatText,
@@ -44,6 +45,7 @@ export interface Translator {
     reader: ChatAddress,
     requestId: LocalId,
     shownPrice?: number,
+    edits?: MessageId,
   ): Promise<Result<TranslationOutcome, TranslateFailure>>;
   /** For a received message; the reader pays, once per message and language. */
   translateReceived(message: {

@@ -45,6 +45,13 @@ export const serviceCalls = {
   conversations: z.object({ before: z.optional(z.string()) }),
   read: peerOnly,
   recall: z.object({ peer: address, id: messageId }),
+  /** The text and its translation, in the form of a draft. */
+  edit: z.object({
+    peer: address,
+    id: messageId,
+    msg: z.string(),
+    ext: z.optional(z.record(z.string(), z.unknown())),
+  }),
   /** Without a reaction it is taken back. */
   react: z.object({ peer: address, id: messageId, reaction: z.optional(emoticon) }),
   arrived: z.object({ peer: address, id: messageId }),
@@ -83,6 +90,8 @@ export interface ServiceMessage {
 export type ServiceEvent =
   | { readonly kind: 'message'; readonly message: ServiceMessage }
   | { readonly kind: 'delivered' | 'recalled'; readonly peer: string; readonly id: string }
+  /** A text says something else now; what it said before is in its extension. */
+  | { readonly kind: 'edited'; readonly message: ServiceMessage }
   | {
       readonly kind: 'reaction';
       readonly peer: string;
@@ -120,6 +129,7 @@ export interface ServiceAnswers {
   readonly pull: { readonly entries: readonly ServiceEntry[]; readonly more: boolean };
   readonly ping: { readonly pushed: number };
   readonly send: { readonly id: string; readonly at: number };
+  readonly edit: { readonly at: number };
   readonly history: { readonly messages: readonly ServiceMessage[]; readonly older?: string };
   readonly conversations: {
     readonly items: readonly {
@@ -151,6 +161,7 @@ export type ServiceFault =
         | 'unknown-message'
         | 'not-author'
         | 'recall-too-late'
+        | 'edit-too-often'
         | 'busy';
     }
   | { readonly kind: 'refused'; readonly code: number; readonly text: string }

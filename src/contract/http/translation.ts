@@ -44,6 +44,8 @@ export const translateMessage = endpoint({
     from: z.optional(language),
     toLanguage: language,
     toUserImAccount: chatAddress,
+    /** The own message whose text this replaces: only what is new is paid. */
+    edits: z.optional(word),
     shownPrice,
     requestId: z.optional(requestId),
   }),

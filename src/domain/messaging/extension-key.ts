@@ -8,6 +8,8 @@ export const EXTENSION_KEY = {
   replyTo: 'reply_to',
   /** Of a reply in a history: that message, as our own service adds it; no sender can. */
   quoted: 'quoted',
+  /** Of an edited text: what it said before, as our own service adds it; no sender can. */
+  versions: 'versions',
   /** Its sender forwarded it. */
   forwarded: 'forwarded',
   translation: 'translation',

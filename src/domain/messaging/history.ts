@@ -1,3 +1,4 @@
+import { withEdit } from './edit';
 import { canBecome, compareMessages, type Message } from './message';
 
 /** Messages in one page of history (specification §7, §9). */
@@ -26,7 +27,7 @@ export function atRest(
 /**
  * Merges known and new messages, oldest first, each once. They are matched by id, and by local id so
  * that an own message replaces its draft. Of two versions the later state wins: a recall is never undone. A version
- * without reactions or a quote takes none away.
+ * without reactions or a quote takes none away, and one from before an edit does not undo it.
  */
 export function mergeHistory(known: readonly Message[], came: readonly Message[]): Message[] {
   const byId = new Map<string, Message>();
@@ -47,10 +48,15 @@ function furtherOf(earlier: Message, later: Message): Message {
   const reactions = later.reactions ?? earlier.reactions;
   const quoted = later.quoted ?? earlier.quoted;
   const localId = later.localId ?? earlier.localId;
-  return {
+  const merged = {
     ...(isBack ? earlier : later),
     ...(localId && { localId }),
     ...(reactions && { reactions }),
     ...(quoted && { quoted }),
   };
+  return [earlier, later].reduce(
+    (message, { body, versions }) =>
+      versions && body.kind === 'text' ? withEdit(message, { body, versions }) : message,
+    merged,
+  );
 }

@@ -23,6 +23,16 @@ export interface Reaction {
   readonly emoticon: EmoticonName;
 }
 
+/** What a text message says. */
+export type TextBody = Extract<MessageBody, { readonly kind: 'text' }>;
+
+/** What a text said before an edit. */
+export interface TextVersion {
+  readonly body: TextBody;
+  /** When the edit replaced it. */
+  readonly until: EpochMs;
+}
+
 /** A message as a reply quotes it. */
 export type QuotedMessage = Pick<Message, 'id' | 'from' | 'body'>;
 
@@ -39,6 +49,8 @@ export interface Message {
   readonly state: MessageState;
   /** At most one of each person, oldest first; absent where there is none, or none is known. */
   readonly reactions?: readonly Reaction[] | undefined;
+  /** Of an edited text: what it said before each edit, oldest first. */
+  readonly versions?: readonly TextVersion[] | undefined;
   /** Of a reply: the message that it answers, where the history of the service sent it along. */
   readonly quoted?: QuotedMessage | 'gone' | undefined;
 }

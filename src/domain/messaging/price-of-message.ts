@@ -3,7 +3,7 @@ import { quoteTranslation, type Payer } from '@/domain/translation/translation-c
 import { coins, type Coins } from '@/domain/wallet/coins';
 
 /** A text about to be sent. */
-interface PricedMessage {
+export interface PricedMessage {
   readonly text: string;
   /** The language it was written in, only when it is known. */
   readonly from?: Language | undefined;
@@ -15,6 +15,8 @@ interface PricedMessage {
   readonly newFriend: Coins;
   /** The translation was already paid for by a preview (readings, Money). */
   readonly translated?: boolean | undefined;
+  /** Of an edit: the text before it, where its translation into the same language is paid. */
+  readonly paid?: string | undefined;
 }
 
 /** What a message costs, as shown under the composer (readings, Better than observed). */
@@ -33,9 +35,9 @@ export interface MessagePrice {
 
 /** The price of a message by the rules that will charge it: its translation and the new-friend coin. */
 export function priceOfMessage(message: PricedMessage): MessagePrice {
-  const { text, from, target, payer, newFriend, translated } = message;
+  const { text, from, target, payer, newFriend, translated, paid } = message;
   const priced = target === undefined || translated ? '' : text;
-  const quote = quoteTranslation(priced, { from, to: target ?? 'en' }, payer);
+  const quote = quoteTranslation(priced, { from, to: target ?? 'en' }, payer, paid);
   const totalCoins = coins(quote.charge.coins + newFriend);
   return {
     characters: quote.characters,

@@ -38,6 +38,16 @@ export function quoteOf(
   return { kind: 'message', message };
 }
 
+/** The message once `id` says something else: a reply to that one quotes it as it is now. */
+export function withQuotedBody(
+  message: Message,
+  { id, body }: Pick<Message, 'id' | 'body'>,
+): Message {
+  const { quoted } = message;
+  if (!quoted || quoted === 'gone' || quoted.id !== id) return message;
+  return { ...message, quoted: { ...quoted, body } };
+}
+
 /** The message once `gone` no longer exists: a reply to that one has nothing to quote. */
 export function withoutQuoted(message: Message, gone: MessageId): Message {
   return repliedTo(message) === gone ? { ...message, quoted: 'gone' } : message;

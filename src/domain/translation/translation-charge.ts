@@ -3,6 +3,7 @@ import type { Language } from '@/domain/shared/language';
 import { countCharacters } from '@/domain/shared/text';
 import type { Balances } from '@/domain/wallet/balances';
 import { coins, type Coins } from '@/domain/wallet/coins';
+import { newCharacters } from './new-characters';
 import { cutText } from './untouchable';
 
 /**
@@ -108,13 +109,18 @@ interface TranslationQuote {
   readonly affordable: boolean;
 }
 
-/** Quotes a translation by the rule that charges it; one into the text's own language is free (readings, Money). */
+/**
+ * Quotes a translation by the rule that charges it; one into the text's own language is free (readings, Money).
+ *
+ * @param paid an earlier text whose translation into the same language is paid: only what is new costs
+ */
 export function quoteTranslation(
   text: string,
   { from, to }: LanguagePair,
   payer: Payer,
+  paid = '',
 ): TranslationQuote {
-  const characters = from === to ? 0 : pricedCharacters(text, payer);
+  const characters = from === to ? 0 : pricedCharacters(text, payer, paid);
   const charge = chargeForTranslation(characters, allowanceOf(payer));
   return { characters, charge, affordable: charge.coins <= payer.balances.coins };
 }
@@ -128,6 +134,6 @@ export function quoteTranslations(texts: readonly string[], payer: Payer): Trans
 }
 
 /** The characters that are paid for: none where translation is free. */
-function pricedCharacters(text: string, { translationPrice }: Payer): number {
-  return translationPrice === 'free' ? 0 : billableCharacters(text);
+function pricedCharacters(text: string, { translationPrice }: Payer, paid = ''): number {
+  return translationPrice === 'free' ? 0 : newCharacters(paid, text);
 }

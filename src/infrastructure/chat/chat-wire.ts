@@ -26,6 +26,7 @@ const METHODS: Readonly<Record<Method, true>> = {
   conversations: true,
   markRead: true,
   recall: true,
+  edit: true,
   react: true,
   deleteMessages: true,
   deleteConversation: true,

@@ -7,7 +7,9 @@ import type {
   OutgoingMessage,
   Page,
   ReactionChange,
+  TextToEdit,
 } from '@/application/messaging/chat-service';
+import { editedBody, type EditedText } from '@/domain/messaging/edit';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import type { Message } from '@/domain/messaging/message';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
@@ -22,7 +24,7 @@ import { badCursor } from './easemob-faults';
 import { onlineAmong } from './easemob-events';
 import { writeArrival, writeForSdk, writeReadReceipt, writeTyping } from './easemob-notices';
 import { historyCursor, ownCursor } from './history-cursor';
-import { localIdOf } from './message-form';
+import { localIdOf, writeText } from './message-form';
 import { readConversation } from './easemob-conversations';
 import { MirroredContacts } from './mirrored-contacts';
 import { TransportSession, type Answer } from './transport-session';
@@ -53,6 +55,7 @@ class EasemobChatSession extends TransportSession<EasemobTransport> implements C
   constructor(deps: EasemobTransportDeps, self: ChatAddress) {
     const transport = new EasemobTransport(deps, self, {
       message: (raw, missed) => this.arrived(raw, missed),
+      edited: (raw) => this.heardEdit(raw),
       contacts: () => this.contacts,
     });
     super(self, transport, deps.scheduler);
@@ -105,6 +108,17 @@ class EasemobChatSession extends TransportSession<EasemobTransport> implements C
     const notMine = !recalled.ok && recalled.error.kind === 'blocked-by-peer';
     if (notMine) return err({ kind: 'not-author' });
     return this.done(recalled, { kind: 'recalled', peer, id });
+  }
+
+  async edit(message: TextToEdit, edited: EditedText): Answer<void> {
+    const body = editedBody(message.body, edited);
+    const draft = { ...SINGLE, to: message.to, type: 'txt', ...writeText(body) };
+    const modifiedMessage = this.#sdk.message.create(draft);
+    const stored = await this.#calls.call((connection) =>
+      connection.modifyMessage({ messageId: message.id, modifiedMessage }),
+    );
+    if (!stored.ok) return stored;
+    return this.edited(message, body, Number(stored.value.modifiedInfo?.operationTime));
   }
 
   /** The service stores one of each person, so a new one replaces the old one. */

@@ -8,6 +8,7 @@ import type { EasemobHandlers, EasemobPresenceAnswer } from './easemob-sdk';
 /** The handlers of a connection's events other than its state. */
 export interface EasemobListeners {
   message(raw: unknown, missed: boolean): void;
+  edited(raw: unknown): void;
   contacts(): MirroredContacts;
 }
 
@@ -15,6 +16,7 @@ export interface EasemobListeners {
 interface EasemobHearers {
   readonly self: ChatAddress;
   readonly message: (raw: unknown) => void;
+  readonly edited: (raw: unknown) => void;
   readonly tell: (event: ChatEvent) => void;
   readonly contacts: MirroredContacts;
 }
@@ -35,6 +37,7 @@ type ConnectionHandlers = Extract<
 export function easemobEvents({
   self,
   message,
+  edited,
   tell,
   contacts,
 }: EasemobHearers): Omit<EasemobHandlers, ConnectionHandlers> {
@@ -55,6 +58,7 @@ export function easemobEvents({
       about(from, (peer) => action === TYPING_ACTION && tell({ kind: 'typing', peer })),
     onRecallMessage: ({ mid, from }) =>
       about(from, (peer) => tell({ kind: 'recalled', peer, id: mid as MessageId })),
+    onModifiedMessage: edited,
     onReactionChange: ({ from, messageId, reactions }) =>
       about(from, (peer) => {
         // The user's own changes are reported by their call.

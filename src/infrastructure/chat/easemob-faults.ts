@@ -20,6 +20,7 @@ const FAULTS: ReadonlyMap<number, PlainChatFault | 'busy'> = new Map<
   [16, 'unreachable'],
   [28, 'session-lost'],
   [39, 'session-lost'],
+  [50, 'edit-too-often'],
   [51, 'unknown-message'],
   [52, 'session-lost'],
   [56, 'session-lost'],
@@ -46,6 +47,8 @@ const FAULTS: ReadonlyMap<number, PlainChatFault | 'busy'> = new Map<
   [603, 'blocked-by-peer'],
   [700, 'session-lost'],
   [1302, 'unknown-message'],
+  [1303, 'content-rejected'],
+  [1304, 'not-author'],
 ]);
 
 /** The numbers of a failed token call; `data` has the details. */

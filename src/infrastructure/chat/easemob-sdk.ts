@@ -43,6 +43,13 @@ export interface EasemobConnection {
     readonly to: string;
     readonly chatType: 'singleChat';
   }): Promise<unknown>;
+  modifyMessage(request: {
+    readonly messageId: string;
+    readonly modifiedMessage: unknown;
+  }): Promise<{
+    /** `operationTime` is the time of the edit in milliseconds. */
+    readonly modifiedInfo?: { readonly operationTime: unknown };
+  }>;
   addReaction(request: { readonly messageId: string; readonly reaction: string }): Promise<unknown>;
   deleteReaction(request: {
     readonly messageId: string;
@@ -153,6 +160,8 @@ export interface EasemobHandlers {
     readonly mid?: string | undefined;
     readonly from?: string | undefined;
   }) => void;
+  /** A text as it is after an edit. */
+  readonly onModifiedMessage: (message: unknown) => void;
   readonly onReactionChange: (notice: EasemobReactionNotice) => void;
   readonly onChannelMessage: (notice: { readonly from: string; readonly to: string }) => void;
   readonly onPresenceStatusChange: (presences: readonly EasemobPresence[]) => void;

@@ -178,6 +178,7 @@ export class EasemobTransport extends SessionEvents {
       ...easemobEvents({
         self: this.#self,
         message: (raw) => this.#heard.message(raw, this.#replaying),
+        edited: (raw) => this.#heard.edited(raw),
         tell: (event) => this.tell(event),
         contacts: this.#heard.contacts(),
       }),

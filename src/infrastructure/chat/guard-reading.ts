@@ -46,6 +46,7 @@ const CHAT_NAMESPACE = 1;
 const TEXT_VALUE = 7;
 const JSON_VALUE = 8;
 const CHAT_BODY = 1;
+const EDIT_BODY = 8;
 const CUSTOM_CONTENT = 7;
 /** Texts, pictures, commands and custom messages; of the others nothing is shown. */
 const SHOWN_CONTENTS: ReadonlySet<number> = new Set([0, 1, 6, CUSTOM_CONTENT]);
@@ -100,7 +101,7 @@ function repairBody(body: Body, isRecord: boolean): void {
   if (isRecord) body.type = CHAT_BODY;
   delete body.stream;
   body.meta = factsOf(body.meta);
-  if (body.type !== CHAT_BODY) body.ext = [];
+  if (body.type !== CHAT_BODY && body.type !== EDIT_BODY) body.ext = [];
   const [content = UNREADABLE] = body.contents ?? [];
   body.contents = [SHOWN_CONTENTS.has(content.type ?? 0) ? content : UNREADABLE];
   for (const values of [body.ext, content.customExts, content.params]) {
@@ -117,10 +118,11 @@ function repairValue(value: Value): void {
 /** The data that the service adds to a message, as far as it is used here. */
 function factsOf(meta: string | undefined): string {
   if (!meta) return '';
-  const { isDelivered, isRead, reaction } = asFields(parseJson(meta));
+  const { isDelivered, isRead, reaction, edit_msg: edited } = asFields(parseJson(meta));
   return JSON.stringify({
     isDelivered: isDelivered === true,
     isRead: isRead === true,
+    ...(edited !== undefined && { edit_msg: asFields(edited) }),
     ...(Array.isArray(reaction) && { reaction: reaction.map(asFields) }),
   });
 }

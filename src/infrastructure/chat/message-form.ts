@@ -9,7 +9,7 @@ import {
   type KnownKind,
   type MessageBody,
 } from '@/domain/messaging/kinds/kinds';
-import type { Message, Reaction } from '@/domain/messaging/message';
+import type { Message, Reaction, TextBody, TextVersion } from '@/domain/messaging/message';
 import { repliedTo } from '@/domain/messaging/reply';
 import { asFields, asNumber, type Fields } from '@/domain/shared/input';
 import {
@@ -39,6 +39,12 @@ export function writeDraft({
   }
   const { [main]: said, ...extension } = values;
   return { to, type: wire, [main]: said, ext: { ...ext, ...opening, ...extension } };
+}
+
+/** What a text says, as every chat service of the product carries an edit. */
+export function writeText(body: TextBody): { readonly msg: string; readonly ext: Fields } {
+  const { msg: _said, ...ext } = writeValues(kindNamed('text'), body);
+  return { msg: body.text, ext };
 }
 
 /**
@@ -91,6 +97,18 @@ export function withQuoted(reply: Message, raw: unknown): Message {
   const from = [reply.from, reply.to].find((person) => person === fields.from);
   if (!from || fields.id !== answered) return reply;
   return { ...reply, quoted: { id: answered, from, body: readBody(fields) } };
+}
+
+/** A text with what it said before each edit, where the service sent that along. */
+export function withVersions(message: Message, raw: unknown): Message {
+  const carried = asFields(asFields(raw).ext)[EXTENSION_KEY.versions];
+  if (!Array.isArray(carried)) return message;
+  const versions = carried.map(asFields).flatMap((fields): TextVersion[] => {
+    const body = readBody(fields);
+    const until = asNumber(fields.until);
+    return body.kind === 'text' && Number.isFinite(until) ? [{ body, until: epochMs(until) }] : [];
+  });
+  return versions.length > 0 ? { ...message, versions } : message;
 }
 
 /** The state of an own message, as far as the service gives it in a history. */

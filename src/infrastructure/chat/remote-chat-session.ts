@@ -11,7 +11,9 @@ import type {
   OutgoingMessage,
   Page,
   ReactionChange,
+  TextToEdit,
 } from '@/application/messaging/chat-service';
+import type { EditedText } from '@/domain/messaging/edit';
 import type { Message } from '@/domain/messaging/message';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -79,6 +81,14 @@ export class RemoteChatSession extends SessionEvents implements ChatSession {
 
   recall(peer: ChatAddress, id: MessageId): Answer<void> {
     return this.#ask('recall', peer, id);
+  }
+
+  canEdit(): boolean {
+    return this.#access?.ownService === true;
+  }
+
+  edit(message: TextToEdit, edited: EditedText): Answer<void> {
+    return this.#ask('edit', message, edited);
   }
 
   canReact(): boolean {

@@ -4,14 +4,16 @@ import type {
   ChatFault,
   Connection,
   OutgoingMessage,
+  TextToEdit,
 } from '@/application/messaging/chat-service';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
 import type { ChatAccess } from '@/domain/messaging/chat-access';
-import type { Message } from '@/domain/messaging/message';
+import type { Message, TextBody } from '@/domain/messaging/message';
 import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
 import { ArrivalReceipts } from './arrival-receipts';
-import { localIdOf, readMessage, withQuoted } from './message-form';
+import { localIdOf, readMessage, withQuoted, withVersions } from './message-form';
 import { OnceOnlySends } from './once-only-sends';
 import { RepeatedMessages } from './repeated-messages';
 import type { SessionEvents } from './session-events';
@@ -67,6 +69,10 @@ export abstract class TransportSession<Transport extends SessionTransport> {
     return ok(undefined);
   }
 
+  canEdit(): boolean {
+    return this.#isOwnService;
+  }
+
   canReact(): boolean {
     return this.#isOwnService;
   }
@@ -96,7 +102,27 @@ export abstract class TransportSession<Transport extends SessionTransport> {
   /** Reads a message of a history. Elsewhere than on our own service a sender could have written what it quotes. */
   protected readRecord(raw: unknown): Message | undefined {
     const message = readMessage(raw, this.self);
-    return message && this.#isOwnService ? withQuoted(message, raw) : message;
+    return message && this.#isOwnService ? withVersions(withQuoted(message, raw), raw) : message;
+  }
+
+  /** Reports an edit of the peer, as the service carries it. */
+  protected heardEdit(raw: unknown): void {
+    const message = readMessage(raw, this.self);
+    if (!message || !this.#isOwnService) return;
+    const { id, from: peer, body, versions } = withVersions(message, raw);
+    if (peer === this.self || body.kind !== 'text' || !versions) return;
+    this.transport.tell({ kind: 'edited', peer, id, body, versions });
+  }
+
+  /** The answer of an edit that the service stored at a time, after its event. */
+  protected edited(
+    { id, to: peer, body: before, versions = [] }: TextToEdit,
+    body: TextBody,
+    at: number,
+  ): Result<void, ChatFault> {
+    const earlier = { body: before, until: epochMs(at) };
+    const edit = { body, versions: [...versions, earlier] };
+    return this.done(ok(undefined), { kind: 'edited', peer, id, ...edit });
   }
 
   #report(message: Message, localId: LocalId | undefined, missed: boolean): void {

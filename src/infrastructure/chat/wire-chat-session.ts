@@ -7,6 +7,7 @@ import type {
   OutgoingMessage,
   Page,
   ReactionChange,
+  TextToEdit,
 } from '@/application/messaging/chat-service';
 import type { Scheduler } from '@/application/shared/clock';
 import { withTimeLimit } from '@/application/shared/time-limit';
@@ -17,13 +18,14 @@ import type {
   ServiceRequest,
 } from '@/contract/gateway/service-calls';
 import { isMessageId } from '@/contract/gateway/message-id';
+import { editedBody, type EditedText } from '@/domain/messaging/edit';
 import { isEmoticon } from '@/domain/messaging/emoticons';
 import type { Message } from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress, type MessageId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
 import { historyCursor, ownCursor } from './history-cursor';
-import { readMessage, writeDraft } from './message-form';
+import { readMessage, writeDraft, writeText } from './message-form';
 import { MirroredContacts } from './mirrored-contacts';
 import { TransportSession, type Answer } from './transport-session';
 import { contactCalls } from './wire-contacts';
@@ -94,6 +96,15 @@ class WireChatSession extends TransportSession<WireTransport> implements ChatSes
     return this.done(await this.#call('recall', { peer, id }), { kind: 'recalled', peer, id });
   }
 
+  async edit(message: TextToEdit, edited: EditedText): Answer<void> {
+    const { id, to: peer } = message;
+    if (!isMessageId(id)) return this.refused({ kind: 'unknown-message' });
+    const body = editedBody(message.body, edited);
+    const stored = await this.#call('edit', { peer, id, ...writeText(body) });
+    if (!stored.ok) return stored;
+    return this.edited(message, body, (stored.value as ServiceAnswers['edit']).at);
+  }
+
   async react(peer: ChatAddress, id: MessageId, { to: reaction }: ReactionChange): Answer<void> {
     if (!isMessageId(id)) return this.refused({ kind: 'unknown-message' });
     const request = { peer, id, ...(reaction && { reaction }) };
@@ -138,6 +149,7 @@ class WireChatSession extends TransportSession<WireTransport> implements ChatSes
 
   #heard(event: ServiceEvent, missed: boolean): void {
     if (event.kind === 'message') return this.arrived(event.message, missed);
+    if (event.kind === 'edited') return this.heardEdit(event.message);
     const name = 'peer' in event ? parseChatAddress(event.peer) : undefined;
     if (!name?.ok) return;
     const peer = name.value;

@@ -9,7 +9,7 @@ import type { Client } from '@/application/shared/call';
  */
 export function createHttpTranslator({ api }: { readonly api: Client }): Translator {
   return {
-    translate: async (text, { from, to }, reader, requestId, shownPrice) =>
+    translate: async (text, { from, to }, reader, requestId, shownPrice, edits) =>
       outcomeOf(
         await api.call(translate.translateMessage, {
           message: text,
@@ -18,6 +18,7 @@ export function createHttpTranslator({ api }: { readonly api: Client }): Transla
           toUserImAccount: reader,
           requestId,
           shownPrice,
+          edits,
         }),
       ),
     translateReceived: async ({ id, text, from, to, shownPrice }) =>

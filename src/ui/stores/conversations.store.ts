@@ -21,8 +21,9 @@ import {
 } from '@/domain/messaging/conversation';
 import type { ShownTranslation } from '@/domain/messaging/kinds/text';
 import type { Message } from '@/domain/messaging/message';
+import { withEdit } from '@/domain/messaging/edit';
 import { withReaction } from '@/domain/messaging/reaction';
-import { withoutQuoted } from '@/domain/messaging/reply';
+import { withoutQuoted, withQuotedBody } from '@/domain/messaging/reply';
 import type { SendFault } from '@/domain/messaging/outbox';
 import { totalUnread, type Attention } from '@/domain/messaging/unread';
 import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
@@ -213,6 +214,14 @@ export class ConversationsStore implements Conversations {
         return this.#messages.read(event.peer);
       case 'recalled':
         return this.#recall(this.#rows.with(event.peer), event.id);
+      case 'edited':
+        this.#messages.change(event.peer, (message) =>
+          message.id === event.id ? withEdit(message, event) : withQuotedBody(message, event),
+        );
+        return this.#rows.changeLast(event.peer, event.id, (last) => ({
+          ...last,
+          body: event.body,
+        }));
       case 'reaction':
         return this.#messages.change(event.peer, (message) =>
           message.id === event.id ? withReaction(message, event.by, event.emoticon) : message,

@@ -84,6 +84,8 @@ function unreliable(
     conversations: (before) => chat.conversations(before),
     markRead: (peer) => chat.markRead(peer),
     recall: (peer, id) => chat.recall(peer, id),
+    canEdit: () => chat.canEdit(),
+    edit: (message, edited) => chat.edit(message, edited),
     canReact: () => chat.canReact(),
     react: (peer, id, change) => chat.react(peer, id, change),
     deleteMessages: (peer, ids) => chat.deleteMessages(peer, ids),

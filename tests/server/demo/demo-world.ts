@@ -2,6 +2,7 @@ import type { LiveEvent } from '@/contract/http/live-events';
 import { type ChatAddress } from '@/domain/shared/ids';
 import { SECOND } from '@/domain/shared/time';
 import { createMessagingSlice } from '@server/messaging/messaging-slice';
+import { chatRecords } from '@server/gateway/core/messages/history-store';
 import { chatPairs } from '@server/messaging/chat-pair-store';
 import { createCompanionAccounts } from '@server/account/service-account-store';
 import { createDemoSlice, type DemoSlice } from '@server/demo/demo-slice';
@@ -82,7 +83,7 @@ export function demoWorld(
     relations: chatPairs,
     readCards: (viewer, others) => readCards(viewer, others),
     engine: createEmbeddedEngine(),
-    records: { wasSent: async () => false },
+    records: chatRecords,
     findRequestWords: async () => undefined,
     findPacketWords: async () => undefined,
   });

@@ -5,6 +5,7 @@ import { ok, type Result } from '@/domain/shared/result';
 import type { TranslationPrice } from '@/domain/translation/translation-charge';
 import { coins } from '@/domain/wallet/coins';
 import { people } from '@server/composition/kit';
+import { chatRecords } from '@server/gateway/core/messages/history-store';
 import { chatPairs } from '@server/messaging/chat-pair-store';
 import type { Schema } from '@server/kernel/data/query';
 import type {
@@ -124,7 +125,11 @@ export function callsOf(world: TranslationWorld) {
   const wasSent = async (_: unknown, from: string, to: string, id: string) =>
     id === `${from}>${to}`;
   return {
-    translateMessage: createTranslateMessage(world.deps),
+    translateMessage: createTranslateMessage({
+      ...world.deps,
+      records: chatRecords,
+      findRecord: (id) => findRecord(world.deps.db, id),
+    }),
     translateHistory: createTranslateHistoryMessage({ ...world.deps, records: { wasSent } }),
   };
 }

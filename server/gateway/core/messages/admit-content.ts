@@ -19,7 +19,11 @@ export function admitContent(
 ): Result<AdmittedContent, { readonly kind: 'malformed' }> {
   const values = content.kind === 'custom' ? content.values : {};
   if (![content.ext, values].every(isModest)) return err({ kind: 'malformed' });
-  const { [EXTENSION_KEY.quoted]: _forged, ...ext } = content.ext;
+  const {
+    [EXTENSION_KEY.quoted]: _quoted,
+    [EXTENSION_KEY.versions]: _versions,
+    ...ext
+  } = content.ext;
   const admitted = { ...content, ext };
   const localId = ext[EXTENSION_KEY.localId];
   if (localId === undefined) return ok({ content: admitted });

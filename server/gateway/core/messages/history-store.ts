@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
-import type { Reaction } from '@/domain/messaging/message';
+import { checkEdit } from '@/domain/messaging/edit';
+import type { Reaction, TextBody, TextVersion } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
@@ -11,6 +13,7 @@ import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { repliedTo } from '@/domain/messaging/reply';
 import type { ChatRecords, RecordedMessage } from '@server/kernel/ports/chat';
 import { contentOf, pageForm, type ExtensionValue } from '@server/kernel/message-body';
+import { toVersions, versionsOf, versionsOfMessage } from './version-store';
 
 /** Which part of a history is wanted. */
 export interface HistoryQuery {
@@ -25,9 +28,10 @@ export interface HistoryQuery {
   readonly towards: 'older' | 'newer';
 }
 
-/** A message of a history, with the reactions to it, the oldest first. */
+/** A message of a history, with the reactions to it and what it said before each edit, the oldest first. */
 export interface HistoryMessage extends StoredMessage {
   readonly reactions: readonly Reaction[];
+  readonly versions: readonly TextVersion[];
 }
 
 /** What `owner` can still read of the chat with `peer`; newest first when going back. */
@@ -49,6 +53,7 @@ export async function readHistory(
   const messages = rows.slice(0, limit).map((row) => ({
     ...toStoredMessage(row),
     reactions: row.reactions ?? [],
+    versions: toVersions(row.versions),
   }));
   return { messages, last: rows.length <= limit };
 }
@@ -113,6 +118,7 @@ function visibleTo(db: Database, owner: ChatAddress, peer: ChatAddress) {
           order by r.reacted_at, r.author)
         from chat_reaction r where r.pair = chat_message.pair and r.message_id = chat_message.id
       )`.as('reactions'),
+      versionsOfMessage.as('versions'),
     ])
     .where('chat_message.pair', '=', pairOf(owner, peer))
     .whereRef('chat_message.id', '>', 'chat_conversation.cleared_up_to')
@@ -127,12 +133,20 @@ function visibleTo(db: Database, owner: ChatAddress, peer: ChatAddress) {
 /** The messages in the database, which every chat service fills. */
 export const chatRecords: ChatRecords = {
   wasSent: async (db, from, to, id) => fitsStore(id) && wasSent(db, from, to, BigInt(id)),
+  editable: async (db, { from, to, id }, now) => {
+    const message = fitsStore(id) ? await findReadable(db, from, to, BigInt(id)) : undefined;
+    if (!message) return err({ kind: 'unknown-message' });
+    const { ext: _kept, values: _none, ...body } = message.body;
+    const versions = await versionsOf(db, message);
+    const allowed = checkEdit({ ...message, state: 'sent', versions }, from, now);
+    return allowed.ok ? ok(body as TextBody) : allowed;
+  },
   newestMessages: async (db, owner, peer, limit, until) => {
     const { messages } = await readHistory(db, { owner, peer, limit, until, towards: 'older' });
     return messages.map(toRecorded);
   },
 };
 
-function toRecorded({ id, from, sentAt, body }: StoredMessage): RecordedMessage {
-  return { id: String(id), from, sentAt, kind: body.kind, body: contentOf(body) };
+function toRecorded({ id, from, sentAt, body, versions }: HistoryMessage): RecordedMessage {
+  return { id: String(id), from, sentAt, kind: body.kind, body: contentOf(body), versions };
 }

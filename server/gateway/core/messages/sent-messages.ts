@@ -16,7 +16,7 @@ import { dropReaction, putReaction } from './reaction-store';
 
 /** What people do with messages that were sent, and which parts of the server learn of it after the commit. */
 export interface SentMessages extends ChatWriting {
-  readonly check: Pick<PreSendCheck, 'mayReact'>;
+  readonly check: Pick<PreSendCheck, 'mayReact' | 'mayEdit'>;
   /** Withdraws the picture of a recalled message, in the same transaction. */
   readonly pictures?: Pick<MessagePictures, 'withdraw'> | undefined;
   /** A message was read or recalled. */

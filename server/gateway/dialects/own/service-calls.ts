@@ -11,6 +11,7 @@ import { type ChatCalls, readSlot, writeSlot, type TooFast } from '@server/gatew
 import type { PendingRequest } from '@server/gateway/core/contacts/contact-store';
 import type { ContactRefusal } from '@server/gateway/core/contacts/change-contacts';
 import { admitContent } from '@server/gateway/core/messages/admit-content';
+import type { EditMessageRefusal } from '@server/gateway/core/messages/edit-message';
 import type {
   ReactRefusal,
   RecallMessageRefusal,
@@ -64,6 +65,17 @@ function messageCalls({ messages }: ChatCalls, maxPayload: number) {
       about(peer, async (to) => plain(await messages.read({ from: self, to }))),
     recall: async (_link, { peer, id }, self) =>
       about(peer, async (to) => plain(await messages.recall(self, to, BigInt(id)))),
+    edit: async (_link, { peer, id, msg, ext }, self) =>
+      about(peer, async (to) => {
+        const text = draftContent({ to, type: 'txt', msg, ext });
+        const admitted = text && admitContent(text);
+        if (!admitted?.ok || admitted.value.content.kind !== 'text') {
+          return err({ kind: 'content-rejected' });
+        }
+        const { content } = admitted.value;
+        const edited = await messages.edit({ from: self, to, messageId: BigInt(id), content });
+        return edited.ok ? ok({ at: edited.value.at }) : plain(edited);
+      }),
     react: async (_link, { peer, id, reaction: emoticon }, self) =>
       about(peer, async (to) =>
         plain(await messages.react({ from: self, to, messageId: BigInt(id), emoticon })),
@@ -155,18 +167,23 @@ async function about(peer: string, ask: (peer: ChatAddress) => Answer): Answer {
 }
 
 function plain(
-  answer: Result<unknown, RecallMessageRefusal | ReactRefusal | TooFast>,
+  answer: Result<unknown, RecallMessageRefusal | ReactRefusal | EditMessageRefusal | TooFast>,
 ): Result<unknown, ServiceFault> {
   if (answer.ok) return ok({});
   switch (answer.error.kind) {
     case 'too-fast':
       return err({ kind: 'busy' });
+    case 'edit-too-late':
+      return err({ kind: 'recall-too-late' });
     case 'recall-too-late':
+    case 'edit-too-often':
     case 'unknown-message':
       return err({ kind: answer.error.kind });
     case 'reaction-not-taken':
     case 'reaction-closed':
+    case 'edit-closed':
       return err({ kind: 'blocked-by-peer' });
+    case 'edit-not-taken':
     case 'recall-paid':
       return err({ kind: 'content-rejected' });
     default:

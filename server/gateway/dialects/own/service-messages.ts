@@ -14,6 +14,7 @@ import {
   type Extension,
   type OutgoingBody,
   pageForm,
+  withVersions,
 } from '@server/kernel/message-body';
 
 /** What a page's draft says; undefined for a kind that the product does not show. */
@@ -35,11 +36,15 @@ export function serviceMessage(message: StoredMessage, marks?: MessageMarks): Se
 
 /** A message of a history as pages read it. */
 export function serviceRecord(message: HistoryMessage, marks?: MessageMarks): ServiceMessage {
+  const body = withVersions(message.body, message.versions);
   const reactions = groupReactions(message).map(({ emoticon, by }) => ({
     reaction: emoticon,
     userList: by,
   }));
-  return { ...serviceMessage(message, marks), ...(reactions.length > 0 && { reactions }) };
+  return {
+    ...serviceMessage({ ...message, body }, marks),
+    ...(reactions.length > 0 && { reactions }),
+  };
 }
 
 /** What is in an inbox, or passed on, as pages read it. */
@@ -49,6 +54,11 @@ export function serviceEvent({ id, from: peer, sentAt, event }: InboxMessage): S
       const { to, body } = event;
       const ends = { id: String(id), from: peer, to, time: sentAt };
       return { kind: 'message', message: { ...pageForm(body), ...ends } };
+    }
+    case 'edited': {
+      const { to, body, versions } = event;
+      const ends = { id: event.id, from: peer, to, time: event.sentAt };
+      return { kind: 'edited', message: { ...pageForm(withVersions(body, versions)), ...ends } };
     }
     case 'delivered':
     case 'recalled':

@@ -28,10 +28,11 @@ interface Caller {
 /** Calls of one page under way before the next is refused. */
 const MOST_UNDER_WAY = 512;
 /** Calls that are done one after another, in the order of the page. */
-const IN_ORDER: ReadonlySet<string> = new Set(['send', 'recall', 'read', 'pull']);
+const IN_ORDER: ReadonlySet<string> = new Set(['send', 'edit', 'recall', 'read', 'pull']);
 /** Calls for which the room of chat calls has limits of its own. */
 const LIMITED_THERE: ReadonlySet<string> = new Set([
   'send',
+  'edit',
   'recall',
   'react',
   'read',

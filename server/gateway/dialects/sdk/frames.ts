@@ -4,7 +4,9 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { MessageMarks } from '@server/gateway/core/chat-calls';
 import { encode, type Message } from './codec/protobuf';
-import { writeEvent } from './codec/message-body';
+import { editInfo, writeEvent } from './codec/message-body';
+import { withVersions } from '@server/kernel/message-body';
+import type { StoredEdit } from '@server/gateway/core/messages/edit-message';
 import {
   COMMAND,
   commSyncDL,
@@ -70,6 +72,22 @@ export class Frames {
     return this.#sync({ status: outcome, metaId, serverId, timestamp: BigInt(at) });
   }
 
+  /** The answer to an edit, which says when it was stored. */
+  edited(metaId: bigint, self: ChatAddress, messageId: bigint, edit: StoredEdit): Uint8Array {
+    const payload = Buffer.from(JSON.stringify(editInfo(self, edit)));
+    const timestamp = BigInt(edit.at);
+    const from = this.jid('');
+    const news = {
+      id: messageId,
+      from,
+      to: this.jid(self),
+      timestamp,
+      ns: NAMESPACE.notify,
+      payload,
+    };
+    return this.#sync({ status: OK, metaId, serverId: messageId, timestamp, metas: [news] });
+  }
+
   /** Entries of the inbox; the client confirms the key of the last. */
   inbox(owner: string, entries: readonly InboxEntry[], now: EpochMs): Uint8Array {
     return this.#sync({
@@ -89,9 +107,20 @@ export class Frames {
       state: by.includes(reader),
       userList: by,
     }));
-    const facts = { ...marks, ...(reaction.length > 0 && { reaction }) };
+    const { from, versions, sentAt } = message;
+    const edited = versions.length > 0 && {
+      at: versions.at(-1)?.until ?? sentAt,
+      count: versions.length,
+      sentAt,
+    };
+    const facts = {
+      ...marks,
+      ...(reaction.length > 0 && { reaction }),
+      ...(edited && editInfo(from, edited)),
+    };
     const known = Object.keys(facts).length > 0 ? JSON.stringify(facts) : undefined;
-    return encode(meta, this.#meta(message.to, newsOf(message), known));
+    const body = withVersions(message.body, versions);
+    return encode(meta, this.#meta(message.to, newsOf({ ...message, body }), known));
   }
 
   /** Says that the inbox is empty. */

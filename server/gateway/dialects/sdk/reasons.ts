@@ -20,6 +20,14 @@ export const REFUSAL = {
   recallTooLate: { errorCode: ERROR_CODE.fail, reason: 'exceed recall time limit' },
   /** 505: the message moved coins. */
   recallDisabled: { errorCode: ERROR_CODE.fail, reason: 'message recall disabled' },
+  /** 50: the message was edited as often as it may be. */
+  editedTooOften: { errorCode: ERROR_CODE.fail, reason: 'Sorry, edit limit reached' },
+  /** 1303: it is no text that can be edited. */
+  notEditable: { errorCode: ERROR_CODE.fail, reason: 'Sorry, format is incorrect' },
+  /** 1304: it is a message of the other person. */
+  notAuthor: { errorCode: ERROR_CODE.fail, reason: 'Sorry, edit fail' },
+  /** 221: the person cannot be written to. */
+  closed: { errorCode: ERROR_CODE.fail, reason: 'nonroster' },
   /** 603 */
   notAllowed: { errorCode: ERROR_CODE.fail, reason: 'Sorry, You do not have permission' },
   /** 51: no such message in this chat. */

@@ -6,6 +6,7 @@ import { readUplink, type BodyRefusal, type Uplink } from './codec/message-body'
 import { ROUTE, type Meta } from './codec/schema';
 import type { CallCore } from '@server/gateway/core/chat-core';
 import type { Frames } from './frames';
+import type { EditMessageRefusal, StoredEdit } from '@server/gateway/core/messages/edit-message';
 import type { RecallMessageRefusal } from '@server/gateway/core/messages/sent-messages';
 import type { Acceptance } from '@server/gateway/core/messages/store-message';
 import { FINE, REFUSAL, type Outcome } from './reasons';
@@ -21,6 +22,7 @@ interface SubmitDeps {
 interface Answer {
   readonly outcome: Outcome;
   readonly accepted?: Pick<Acceptance, 'id' | 'at'>;
+  readonly edited?: StoredEdit & { readonly id: bigint };
 }
 
 /**
@@ -38,11 +40,12 @@ export async function submit(
     wire.onError(error);
     return { outcome: REFUSAL.busy };
   });
-  const { outcome, accepted } = answer;
+  const { outcome, accepted, edited } = answer;
   observe('frame', {
     outcome: frameOutcome(answer),
     seconds: (performance.now() - begun) / MILLISECONDS,
   });
+  if (edited) return wire.frames.edited(meta.id, from, edited.id, edited);
   const at = accepted?.at ?? wire.core.deps.clock.now();
   return wire.frames.sent(meta.id, outcome, accepted?.id ?? 0n, at);
 }
@@ -73,6 +76,11 @@ async function answerTo({ core }: SubmitDeps, from: ChatAddress, meta: Meta): Pr
       return meta.routetype === ROUTE.onlineOnly
         ? { outcome: REFUSAL.unsupported }
         : send(calls, from, uplink);
+    case 'edit': {
+      const edited = await calls.edit({ ...uplink, from, to: to.value });
+      if (!edited.ok) return { outcome: OUTCOME_OF_EDIT[edited.error.kind] };
+      return { outcome: FINE, edited: { ...edited.value, id: uplink.messageId } };
+    }
     case 'recall': {
       const recalled = await calls.recall(from, to.value, uplink.messageId);
       return { outcome: recalled.ok ? FINE : OUTCOME_OF_RECALL[recalled.error.kind] };
@@ -115,6 +123,16 @@ function outcomeOfSend(refusal: SendRefusal | TooFast, to: string): Outcome {
       return REFUSAL.refused(refusal.code, refusal.message);
   }
 }
+
+const OUTCOME_OF_EDIT: Readonly<Record<(EditMessageRefusal | TooFast)['kind'], Outcome>> = {
+  'too-fast': REFUSAL.tooFast,
+  'edit-too-late': REFUSAL.recallTooLate,
+  'edit-too-often': REFUSAL.editedTooOften,
+  'edit-closed': REFUSAL.closed,
+  'edit-not-taken': REFUSAL.notEditable,
+  'edit-not-own': REFUSAL.notAuthor,
+  'unknown-message': REFUSAL.unknownMessage,
+};
 
 const OUTCOME_OF_RECALL: Readonly<Record<(RecallMessageRefusal | TooFast)['kind'], Outcome>> = {
   'too-fast': REFUSAL.tooFast,

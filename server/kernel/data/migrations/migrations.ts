@@ -7,6 +7,7 @@ import { chatColumns } from './0117-chat-columns';
 import { messageBodies } from './0118-message-bodies';
 import { inboxEvents } from './0119-inbox-events';
 import { reactions } from './0120-reactions';
+import { messageVersions } from './0121-message-versions';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   messageBodies,
   inboxEvents,
   reactions,
+  messageVersions,
 ];

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { TextBody } from '@/domain/messaging/message';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import type { ChatEvent, StoredBody } from '@server/kernel/message-body';
 import type { Timestamp } from '@server/kernel/data/timestamp';
@@ -53,6 +54,19 @@ interface ChatReactionTable {
   peer: string;
   emoticon: EmoticonName;
   reacted_at: Timestamp;
+}
+
+/** What a text said before one of its edits. */
+interface ChatMessageVersionTable {
+  pair: string;
+  message_id: string;
+  /** Counted from 1. */
+  number: number;
+  author: string;
+  /** The address of the other person of the chat. */
+  peer: string;
+  body: JSONColumnType<TextBody>;
+  replaced_at: Timestamp;
 }
 
 /** How one person sees the chat with another. */
@@ -162,6 +176,7 @@ export interface GatewayTables {
   chat_accepted: ChatAcceptedTable;
   chat_message: ChatMessageTable;
   chat_reaction: ChatReactionTable;
+  chat_message_version: ChatMessageVersionTable;
   chat_conversation: ChatConversationTable;
   chat_mailbox_head: ChatMailboxHeadTable;
   chat_mailbox: ChatMailboxTable;

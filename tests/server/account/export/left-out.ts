@@ -132,6 +132,7 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'translation_record.source_hash': 'follows from the text, which is in the file',
   'translation_record.lapses_at': 'when an unfinished translation is given up, a minute later',
   'chat_contact.owner': 'oneself',
+  'chat_message_version.pair': 'both people, who are in the file',
   'chat_reaction.pair': 'both people, who are in the file',
   'chat_contact_request.id': 'a name for programs',
   'chat_accepted.sender': 'oneself',

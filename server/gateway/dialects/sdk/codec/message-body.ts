@@ -3,6 +3,7 @@ import { asTexts } from '@/domain/messaging/kinds/kind';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { admitContent, type AdmittedContent } from '@server/gateway/core/messages/admit-content';
+import type { StoredEdit } from '@server/gateway/core/messages/edit-message';
 import type { InboxMessage } from '@server/gateway/core/messages/inbox-store';
 import {
   type ChatEvent,
@@ -10,12 +11,14 @@ import {
   type Extension,
   type OutgoingBody,
   contentOf,
+  withVersions,
 } from '@server/kernel/message-body';
 import { decode, encode } from './protobuf';
 import { isReadable, readExtension, writeExtension } from './key-values';
 import {
   BODY,
   CONTENT,
+  EDIT_SCOPE,
   messageBody,
   NAMESPACE,
   ROSTER,
@@ -32,6 +35,12 @@ export type Uplink =
   | { readonly kind: 'read'; readonly to: string; readonly messageId: bigint }
   | { readonly kind: 'delivered'; readonly to: string; readonly messageId: bigint }
   | { readonly kind: 'recall'; readonly to: string; readonly messageId: bigint }
+  | {
+      readonly kind: 'edit';
+      readonly to: string;
+      readonly messageId: bigint;
+      readonly content: Extract<OutgoingBody, { readonly kind: 'text' }>;
+    }
   | { readonly kind: 'conversation-read'; readonly to: string };
 
 /** Why a body is not accepted. */
@@ -58,6 +67,8 @@ export function readUplink(
       return receipt('delivered', body, to);
     case BODY.recall:
       return receipt('recall', body, to);
+    case BODY.edit:
+      return readEdit(body, to);
     case BODY.channelAck:
       return ok({ kind: 'conversation-read', to });
     default:
@@ -87,6 +98,18 @@ function readMessage(body: MessageBody, to: string): Result<Uplink, BodyRefusal>
   if (!read) return err({ kind: 'unsupported' });
   const admitted = admitContent(read);
   return admitted.ok ? ok({ kind: 'message', to, ...admitted.value }) : admitted;
+}
+
+function readEdit(body: MessageBody, to: string): Result<Uplink, BodyRefusal> {
+  const { editMessageId: messageId = 0n } = body;
+  const read = readMessage(body, to);
+  if (!read.ok) return read;
+  if (messageId === 0n) return err({ kind: 'malformed' });
+  if (read.value.kind !== 'message') return err({ kind: 'unsupported' });
+  const { content } = read.value;
+  return content.kind === 'text'
+    ? ok({ kind: 'edit', to, messageId, content })
+    : err({ kind: 'unsupported' });
 }
 
 /** Only the service writes `meta`: one from a client would tell the reader false facts, or make their SDK fail. */
@@ -137,7 +160,7 @@ export function writeEvent(
     return { to: owner, ns: NAMESPACE.notify, payload: Buffer.from(JSON.stringify(notice)) };
   }
   const to = event.kind === 'message' ? event.to : owner;
-  const body = { ...bodyOf(event), from: { name: from }, to: { name: to }, meta };
+  const body = { meta, ...bodyOf(event, from), from: { name: from }, to: { name: to } };
   return { to, ns: NAMESPACE.chat, payload: encode(messageBody, body) };
 }
 
@@ -160,8 +183,33 @@ const OPERATION_OF: Readonly<Record<ContactChange, number>> = {
   removed: ROSTER.remove,
 };
 
-function bodyOf(event: Exclude<ChatEvent, { readonly kind: 'contact' | 'reaction' }>): MessageBody {
+/** An edit as the SDK reads it: of whom, when, and how many there are. */
+export function editInfo(
+  author: string,
+  { at, count, sentAt }: StoredEdit,
+): { readonly edit_msg: object } {
+  const made = { edit_time: at, operator: author, count };
+  return { edit_msg: { ...made, sender: author, send_time: sentAt, chat_type: 'chat:user' } };
+}
+
+function bodyOf(
+  event: Exclude<ChatEvent, { readonly kind: 'contact' | 'reaction' }>,
+  from: string,
+): MessageBody {
   switch (event.kind) {
+    case 'edited': {
+      const { id, body, versions, sentAt } = event;
+      const content = contentOf(withVersions(body, versions));
+      const at = versions.at(-1)?.until ?? sentAt;
+      return {
+        type: BODY.edit,
+        contents: [writeContent(content)],
+        ext: writeExtension(content.ext),
+        editMessageId: BigInt(id),
+        editScope: EDIT_SCOPE.bodyAndExtension,
+        meta: JSON.stringify(editInfo(from, { at, count: versions.length, sentAt })),
+      };
+    }
     case 'message': {
       const content = contentOf(event.body);
       const ext = writeExtension(content.ext);

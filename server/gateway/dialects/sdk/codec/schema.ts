@@ -92,8 +92,10 @@ export const messageBody = {
   contents: { id: 4, type: content, repeated: true },
   ext: { id: 5, type: keyValue, repeated: true },
   ackMessageId: { id: 6, type: 'uint64' },
-  /** What the service adds in a history, as JSON: `isDelivered`, `isRead`, `reaction`. */
+  /** What the service adds, as JSON: `isDelivered`, `isRead`, `reaction`, `edit_msg`. */
   meta: { id: 9, type: 'string' },
+  editMessageId: { id: 11, type: 'uint64' },
+  editScope: { id: 12, type: 'enum' },
 } as const satisfies MessageSpec;
 
 /** From the client: a message to send, or a queue to read, or both absent. */
@@ -178,7 +180,11 @@ export const BODY = {
   deliverAck: 5,
   recall: 6,
   channelAck: 7,
+  edit: 8,
 } as const;
+
+/** What an edit replaces. */
+export const EDIT_SCOPE = { body: 1, bodyAndExtension: 2 } as const;
 
 export const CONTENT = { text: 0, image: 1, command: 6, custom: 7 } as const;
 
