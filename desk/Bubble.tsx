@@ -50,6 +50,7 @@ export function Bubble(props: BubbleProps) {
             {other}
           </p>
         )}
+        {message.earlier && <Earlier texts={message.earlier} />}
         {other === undefined && text !== '' && onVoice && (
           <button type="button" className="translate" onClick={onVoice}>
             Translate
@@ -61,6 +62,22 @@ export function Bubble(props: BubbleProps) {
         {isPicture && ' · opening is recorded'}
       </time>
     </article>
+  );
+}
+
+/** What an edited text said before. */
+function Earlier({ texts }: { readonly texts: NonNullable<ShownMessage['earlier']> }) {
+  return (
+    <details>
+      <summary>Edited</summary>
+      {texts.map(({ text, language, translation, translationLanguage, until }) => (
+        <blockquote key={until}>
+          <span lang={language}>{text}</span>
+          {translation !== undefined && <p lang={translationLanguage}>{translation}</p>}
+          <time dateTime={new Date(until).toISOString()}>until {timeOf(until)}</time>
+        </blockquote>
+      ))}
+    </details>
   );
 }
 

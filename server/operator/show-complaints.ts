@@ -6,6 +6,7 @@ import type {
   queuedComplaint,
   complaintDetail,
 } from '@/contract/operator/operator-calls';
+import type { TextVersion } from '@/domain/messaging/message';
 import type { RecordedMessage } from '@server/kernel/ports/chat';
 import { wordsIn } from '@server/kernel/message-body';
 import type { UserId } from '@/domain/shared/ids';
@@ -34,7 +35,20 @@ export function toShown(message: RecordedMessage, by: ShownMessage['by']): Shown
     translation: textAt(ext, EXTENSION_KEY.translation),
     translationLanguage: textAt(ext, EXTENSION_KEY.translationLanguage),
   };
-  return { id, at: sentAt, by, kind, text: wordsIn(body), ...carried };
+  const earlier = message.versions.map(earlierText);
+  const shown = { id, at: sentAt, by, kind, text: wordsIn(body), ...carried };
+  return earlier.length > 0 ? { ...shown, earlier } : shown;
+}
+
+function earlierText({
+  body: { text, language, translation },
+  until,
+}: TextVersion): NonNullable<ShownMessage['earlier']>[number] {
+  const voice = translation && {
+    translation: translation.text,
+    translationLanguage: translation.language,
+  };
+  return { text, until, ...(language && { language }), ...voice };
 }
 
 function textAt(ext: Readonly<Record<string, unknown>>, key: string): string | undefined {

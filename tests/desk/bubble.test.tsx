@@ -37,3 +37,18 @@ it.each<[string, ShownMessage, string]>([
   );
   expect(screen.queryByRole('blockquote')).toBeNull();
 });
+
+it('an edited text shows what it said before', () => {
+  const earlier = [{ text: 'before', translation: 'vorher', until: at('2026-11-29T12:01') }];
+  render(
+    <Bubble
+      desk={{} as never}
+      message={said('1', { earlier })}
+      messages={[]}
+      own={false}
+      picture={{ who: '7' }}
+    />,
+  );
+  const details = screen.getByText('Edited').closest('details');
+  expect(details).toHaveTextContent(/before.*vorher.*until/);
+});

@@ -135,6 +135,20 @@ test('a message is retracted on both sides, and its text can be written better',
   await expect(bubbles(bens.page).filter({ hasText: 'I said too much' })).toBeVisible();
   const sent = bubbles(anns.page).filter({ hasText: 'I said too much' });
   await expect(sent.getByText('Delivered', { exact: true })).toBeVisible();
+  const better = 'I said too much, sorry';
+  await composer(anns.page).press('ArrowUp');
+  await expect(composer(anns.page)).toHaveValue('I said too much');
+  await composer(anns.page).fill(better);
+  await composer(anns.page).press('Enter');
+  await expect(composer(anns.page)).toHaveValue('');
+  for (const { page } of [anns, bens]) {
+    const edited = bubbles(page).filter({ hasText: better });
+    await edited.getByRole('button', { name: chat.edit.mark }).click();
+    const versions = page.getByRole('dialog', { name: chat.edit.versions });
+    await expect(versions.getByRole('listitem')).toHaveCount(2);
+    await expect(versions.getByText('I said too much', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
   await anns.page.reload();
   await openConversation(anns.page, ben.address);
   await expect(sent.getByText('Delivered', { exact: true })).toBeVisible();
@@ -153,7 +167,7 @@ test('a message is retracted on both sides, and its text can be written better',
   await expect(logOf(bens.page).getByText(theirs).last()).toBeVisible();
   await expect(bubbles(bens.page).filter({ hasText: 'I said too much' })).toHaveCount(0);
   await anns.page.getByRole('button', { name: chat.message.editAgain }).last().click();
-  await expect(composer(anns.page)).toHaveValue('I said too much');
+  await expect(composer(anns.page)).toHaveValue(better);
   await composer(anns.page).fill('');
 });
 

@@ -100,6 +100,8 @@ function actOn(
     case 'write':
     case 'reply':
       return write(session, step, me);
+    case 'edit':
+      return edit(session, step.text, to);
     case 'read':
       return session.get(m.openConversation)(to);
     case 'recall':
@@ -144,6 +146,14 @@ function write(
       : undefined;
   const shown = { shownPrice: ANY_PRICE, shownOpening: ANY_PRICE };
   return session.get(m.sendMessage)({ to, text: step.text, replyTo, ...shown });
+}
+
+function edit(session: ServiceScope, text: string, peer: ChatAddress): Act | undefined {
+  const conversations = session.get(m.conversations);
+  const own = conversations
+    .messagesWith(peer)
+    .findLast(({ from, body }) => from === conversations.self && body.kind === 'text');
+  return own && session.get(m.editMessage)(own, { text, shownPrice: ANY_PRICE });
 }
 
 function react(session: ServiceScope, emoticon: EmoticonName, peer: ChatAddress): Act | undefined {

@@ -52,6 +52,10 @@ async function wrongsOfChat(db: Kysely<Schema>): Promise<readonly string[]> {
     from chat_reaction r
     where not exists (select from chat_message x where x.pair = r.pair and x.id = r.message_id)
     union all
+    select v.author || ' has versions out of order of ' || v.message_id
+    from chat_message_version v
+    group by v.pair, v.message_id, v.author having count(*) <> max(v.number)
+    union all
     select x.sender || ' is stored twice with one name of a message: ' || string_agg(x.message_id::text, ', ')
     from chat_accepted x group by x.sender, x.message_id having count(*) > 1
   `.execute(db);

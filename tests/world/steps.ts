@@ -32,6 +32,7 @@ export type Happening =
       readonly into?: 'de' | 'es' | 'ru';
     }
   | { readonly does: 'reply'; readonly to: number; readonly text: string }
+  | { readonly does: 'edit'; readonly to: number; readonly text: string }
   | { readonly does: 'react'; readonly to: number; readonly emoticon: EmoticonName }
   | {
       readonly does:
@@ -122,6 +123,7 @@ const HABITS: readonly (readonly [Happening['does'], number])[] = [
   ['server-dies', 4],
   ['server-clock', 1],
   ['reply', 4],
+  ['edit', 4],
   ['react', 6],
 ];
 const WEIGHT = HABITS.reduce((sum, [, weight]) => sum + weight, 0);
@@ -162,6 +164,7 @@ function happeningOf(chance: Chance, who: number, people: number): Happening {
         ...(chance.happens(0.35) && { into: chance.pick(['de', 'es', 'ru'] as const) }),
       };
     case 'reply':
+    case 'edit':
       return { does, to, text };
     case 'react':
       return { does, to, emoticon: chance.pick(QUICK_REACTIONS) };

@@ -66,6 +66,8 @@ function towards(step: Extract<Step, { readonly to: number }>): string {
       return `writes "${step.text}" to ${whom}${step.into ? `, translated into ${step.into}` : ''}`;
     case 'reply':
       return `answers the last message of the chat with ${whom} by "${step.text}"`;
+    case 'edit':
+      return `edits their last text to ${whom}, which becomes "${step.text}"`;
     case 'react':
       return `reacts with ${step.emoticon} to the last message of the chat with ${whom}`;
     case 'read':

@@ -4,6 +4,7 @@ import type { Message } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { Attention } from '@/domain/messaging/unread';
 import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
+import type { TranslatedText } from './translation-cache';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import type { ChatEvent, Connection, ConversationState, Cursor, Page } from './chat-service';
 import type { ConversationPerson } from '@/contract/http/messaging';
@@ -66,7 +67,7 @@ export interface Conversations {
   addPage(peer: ChatAddress, page: Page<Message>): void;
   setOutgoing(entries: readonly OutboxEntry[]): void;
   setLanguage(peer: ChatAddress, language: ChosenLanguage | undefined): void;
-  setTranslation(peer: ChatAddress, id: MessageId, translation: ShownTranslation): void;
+  setTranslation(peer: ChatAddress, of: TranslatedText, translation: ShownTranslation): void;
   /** Removes a message that this user deleted. */
   removeMessage(peer: ChatAddress, id: MessageId): void;
   setTyping(peer: ChatAddress, typing: boolean): void;

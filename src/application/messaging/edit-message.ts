@@ -14,10 +14,11 @@ import type { Message } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
 import { hasWords } from '@/domain/translation/translation-charge';
 import type { ChatFault, ChatSession, TextToEdit } from './chat-service';
 import type { ConversationTranslation } from './conversation-translation';
-import { sendFaultOfSpending } from './send-fault';
+import { sendFaultOf, sendFaultOfSpending } from './send-fault';
 
 /** Why a text was not edited: the message is as it was. */
 export type EditMessageFailure =
@@ -25,8 +26,7 @@ export type EditMessageFailure =
   | EditRefusal
   /** Its new words could not be translated, and the old ones were. */
   | { readonly kind: 'edit-untranslated' }
-  | SendFault
-  | ChatFault;
+  | SendFault;
 
 /** Gives an own text other words; resolves once the service has both voices. */
 export type EditMessage = (
@@ -61,13 +61,13 @@ export function createEditMessage(deps: EditMessageDeps): EditMessage {
     const { id, to, body, versions } = message;
     if (body.kind !== 'text') return err({ kind: 'edit-not-taken' });
     if (parsed.value === body.text) return ok(undefined);
-    if (chat.connection().state !== 'online') return err({ kind: 'unreachable' });
+    if (chat.connection().state !== 'online') return err({ kind: 'offline' });
     const before = { id, to, body, versions };
     const target = languageOfEdit(body, conversationTranslation(to));
     const edited = await wordsOf(deps, before, { text: parsed.value, target, shownPrice });
     if (!edited.ok) return edited;
     const stored = await chat.edit(before, edited.value);
-    return stored.ok ? stored : err(refusalOf(stored.error));
+    return stored.ok ? stored : err(refusalOf(stored.error, clock.now()));
   };
 }
 
@@ -102,7 +102,7 @@ async function wordsOf(
 }
 
 /** What the service says of an edit, in the words of the rule where it has one. */
-function refusalOf(fault: ChatFault): EditRefusal | ChatFault {
+function refusalOf(fault: ChatFault, now: EpochMs): EditRefusal | SendFault {
   switch (fault.kind) {
     case 'recall-too-late':
       return { kind: 'edit-too-late' };
@@ -116,6 +116,6 @@ function refusalOf(fault: ChatFault): EditRefusal | ChatFault {
     case 'content-rejected':
       return { kind: 'edit-not-taken' };
     default:
-      return fault;
+      return sendFaultOf(fault, now);
   }
 }

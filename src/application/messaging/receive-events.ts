@@ -79,6 +79,10 @@ function acknowledge(deps: ReceiveEventsDeps, events: readonly ChatEvent[]): voi
       writers.add(event.message.from);
       void translateArrived(event.message);
     }
+    if (event.kind === 'edited') {
+      const edited = conversations.messagesWith(event.peer).find(({ id }) => id === event.id);
+      if (edited) void translateArrived(edited);
+    }
     if (event.kind === 'connection') isBackOnline ||= event.connection.state === 'online';
   }
   const { open, visible, focused } = conversations.attention;

@@ -3,7 +3,6 @@ import { shareCalls } from '@/application/shared/share-calls';
 import type { DeviceFailure, DeviceTranslator } from '@/application/translation/device-translator';
 import type { TranslationSettings } from '@/application/translation/translation-settings';
 import { isFromDevice } from '@/domain/messaging/kinds/text';
-import type { MessageId } from '@/domain/shared/ids';
 import type { Message } from '@/domain/messaging/message';
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
@@ -11,7 +10,7 @@ import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import { writtenLanguage } from '@/domain/translation/written-language';
 import type { Conversations } from './conversations';
 import type { OfferTranslation } from './offer-translation';
-import type { TranslationCache } from './translation-cache';
+import type { TranslatedText, TranslationCache } from './translation-cache';
 
 /** The outcome of the device for a received text. */
 export type DeviceOutcome =
@@ -55,7 +54,8 @@ async function translate(message: Message, deps: TranslateOnDeviceDeps): Promise
   const { id, from: writer, body } = message;
   const offer = offerTranslation(message);
   if (!offer || body.kind !== 'text') return { kind: 'absent' };
-  if (isPaidFor(id, offer.into, deps)) return { kind: 'translated' };
+  const of = { id, text: body.text };
+  if (isPaidFor(of, offer.into, deps)) return { kind: 'translated' };
   const from = writtenLanguage(offer.from, await deviceTranslator.detect(body.text));
   if (!from) return { kind: 'absent' };
   if (reads(from, deps)) return { kind: 'readable' };
@@ -66,20 +66,20 @@ async function translate(message: Message, deps: TranslateOnDeviceDeps): Promise
   const translated = await deviceTranslator.translate(body.text, pair);
   if (!translated.ok) return { kind: 'failed' };
   // The reader may have bought a translation while the device was working.
-  if (isPaidFor(id, offer.into, deps)) return { kind: 'translated' };
+  if (isPaidFor(of, offer.into, deps)) return { kind: 'translated' };
   const translation = { text: translated.value, language: offer.into, onDevice: true } as const;
-  conversations.setTranslation(writer, id, translation);
-  translations.keep(id, translation);
+  conversations.setTranslation(writer, of, translation);
+  translations.keep(of, translation);
   return { kind: 'translated' };
 }
 
 /** The message in hand is older than a translation that was bought while its model was loading. */
 function isPaidFor(
-  id: MessageId,
+  of: TranslatedText,
   into: Language,
   { translations }: TranslateOnDeviceDeps,
 ): boolean {
-  const known = translations.find(id);
+  const known = translations.find(of);
   return known !== undefined && known.language === into && !isFromDevice(known);
 }
 

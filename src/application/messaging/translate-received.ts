@@ -45,8 +45,9 @@ export function createTranslateReceived(deps: {
     if (outcome.translated) {
       const { text, recordId } = outcome;
       const translation = { text, language: to, recordId };
-      conversations.setTranslation(from, id, translation);
-      translations.keep(id, translation);
+      const of = { id, text: body.text };
+      conversations.setTranslation(from, of, translation);
+      translations.keep(of, translation);
     }
     return answer;
   };

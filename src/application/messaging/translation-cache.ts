@@ -11,12 +11,20 @@ const CACHE_SIZE = 200;
 
 /** Translations of received messages, paid for or made by this device, which survive a reload. */
 export interface TranslationCache {
-  find(id: MessageId): ShownTranslation | undefined;
-  keep(id: MessageId, translation: ShownTranslation): void;
+  find(of: TranslatedText): ShownTranslation | undefined;
+  keep(of: TranslatedText, translation: ShownTranslation): void;
+}
+
+/** What a message said when it was translated: it may have been edited since. */
+export interface TranslatedText {
+  readonly id: MessageId;
+  readonly text: string;
 }
 
 interface Entry {
   readonly id: MessageId;
+  /** Absent in entries from before texts could be edited. */
+  readonly of?: string | undefined;
   readonly translation: ShownTranslation;
 }
 
@@ -28,13 +36,16 @@ export function createTranslationCache({ preferences, self }: OwnStorageDeps): T
     return Array.isArray(stored) ? stored.flatMap(parseEntry) : [];
   };
   return {
-    find: (id) => all().findLast((entry) => entry.id === id)?.translation,
-    keep: (id, translation) => {
+    find: ({ id, text }) =>
+      all().findLast((entry) => entry.id === id && (entry.of ?? text) === text)?.translation,
+    keep: ({ id, text }, translation) => {
       const others = all().filter((entry) => entry.id !== id);
-      const entries = newest([...others, { id, translation }]);
+      const entries = newest([...others, { id, of: text, translation }]);
       preferences.write(
         key,
-        JSON.stringify(entries.map((entry) => ({ id: entry.id, ...entry.translation }))),
+        JSON.stringify(
+          entries.map(({ id: name, of, translation: made }) => ({ id: name, of, ...made })),
+        ),
       );
     },
   };
@@ -54,16 +65,17 @@ export function withCachedTranslation<Item extends Pick<Message, 'id' | 'body'>>
 ): Item {
   const { id, body } = message;
   if (body.kind !== 'text' || body.translation) return message;
-  const translation = translations.find(id);
+  const translation = translations.find({ id, text: body.text });
   return translation ? { ...message, body: { ...body, translation } } : message;
 }
 
 function parseEntry(value: unknown): Entry[] {
   const { id, text, language, ...rest } = asFields(value);
   if (typeof id !== 'string' || typeof text !== 'string' || !isLanguage(language)) return [];
-  const { recordId, onDevice } = rest;
+  const { recordId, onDevice, of } = rest;
+  const about = { id: id as MessageId, of: typeof of === 'string' ? of : undefined };
   const common = { text, language };
-  if (onDevice === true) return [{ id: id as MessageId, translation: { ...common, onDevice } }];
+  if (onDevice === true) return [{ ...about, translation: { ...common, onDevice } }];
   if (typeof recordId !== 'string') return [];
-  return [{ id: id as MessageId, translation: { ...common, recordId } }];
+  return [{ ...about, translation: { ...common, recordId } }];
 }

@@ -94,6 +94,18 @@ export const shownMessage = z.object({
   /** The other voice, where the message carries one, and its language. */
   translation: z.optional(z.string()),
   translationLanguage: z.optional(z.string()),
+  /** What an edited text said before, oldest first, and when that was replaced. */
+  earlier: z.optional(
+    z.array(
+      z.object({
+        text: z.string(),
+        language: z.optional(z.string()),
+        translation: z.optional(z.string()),
+        translationLanguage: z.optional(z.string()),
+        until: instant,
+      }),
+    ),
+  ),
 });
 
 /** The messages a complaint was made after; the log tells who read them. */

@@ -13,6 +13,7 @@ import type { CodeProblem, CodeRefusal } from '@/domain/account/verification-cod
 import type { MatchFilterProblem } from '@/domain/matching/match-filter';
 import { MAX_CHAT_NAME_BYTES } from '@/domain/messaging/chat-registration';
 import { MAX_INTERESTS } from '@/domain/profile/choices';
+import type { EditMessageFailure } from '@/application/messaging/edit-message';
 import type { ReactionRefusal } from '@/domain/messaging/reaction';
 import type { RecallRefusal } from '@/domain/messaging/recall-window';
 import { CODE_DIGITS } from '@/domain/account/verification-code';
@@ -34,6 +35,7 @@ interface ChatFailed {
 export type Failure =
   | ApiFailure
   | CodeProblem
+  | EditMessageFailure
   | CodeRefusal
   | CoinAmountProblem
   | FieldProblem

@@ -152,13 +152,15 @@ export function byPeer(
   return sorted;
 }
 
-/** The message with the translation of its text. */
+/** The message with the translation of `text`, unless it says something else by now. */
 export function translated<Item extends { readonly body?: MessageBody | undefined }>(
   message: Item,
+  text: string,
   translation: ShownTranslation,
 ): Item {
   const { body } = message;
-  return body?.kind === 'text' ? { ...message, body: { ...body, translation } } : message;
+  const says = body?.kind === 'text' && body.text === text;
+  return says ? { ...message, body: { ...body, translation } } : message;
 }
 
 /** The parts of a message that the conversation list shows; without the body if it was recalled. */

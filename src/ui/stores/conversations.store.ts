@@ -6,6 +6,7 @@ import type {
   Cursor,
   Page,
 } from '@/application/messaging/chat-service';
+import type { TranslatedText } from '@/application/messaging/translation-cache';
 import type { ConversationPerson } from '@/contract/http/messaging';
 import type {
   Conversations,
@@ -174,11 +175,11 @@ export class ConversationsStore implements Conversations {
     this.#rows.setLanguage(peer, language);
   }
 
-  setTranslation(peer: ChatAddress, id: MessageId, translation: ShownTranslation): void {
+  setTranslation(peer: ChatAddress, of: TranslatedText, translation: ShownTranslation): void {
     this.#messages.change(peer, (message) =>
-      message.id === id ? translated(message, translation) : message,
+      message.id === of.id ? translated(message, of.text, translation) : message,
     );
-    this.#rows.changeLast(peer, id, (last) => translated(last, translation));
+    this.#rows.changeLast(peer, of.id, (last) => translated(last, of.text, translation));
   }
 
   removeMessage(peer: ChatAddress, id: MessageId): void {

@@ -113,7 +113,7 @@ describe('editing a message', () => {
     expect(outcome(await edit(aMessage({ from: bo, to: ann }), 'x'))).toBe('edit-not-own');
     expect(outcome(await edit(plain, 'hello'))).toBe('ok');
     state = 'reconnecting';
-    expect(outcome(await edit(plain, 'x'))).toBe('unreachable');
+    expect(outcome(await edit(plain, 'x'))).toBe('offline');
     state = 'online';
     clock.advance(RECALL_WINDOW + 1);
     expect(outcome(await edit(plain, 'x'))).toBe('edit-too-late');

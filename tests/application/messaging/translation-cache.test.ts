@@ -8,7 +8,7 @@ import { aDevice, ChatTown, openPage, settled } from '@tests/support/chat-page';
 import { expectOk } from '@tests/support/expect-result';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 
-const id = (name: string) => name as MessageId;
+const of = (name: string) => ({ id: name as MessageId, text: 'hello' });
 const hallo = { text: 'Hallo', language: 'de', recordId: 'r1' } as const;
 
 describe('translations of received messages', () => {
@@ -44,7 +44,7 @@ describe('translations of received messages', () => {
       return expectOk(await bosChat.send({ localId: text as LocalId, to: ann, body })).id;
     };
     const first = await say('hello');
-    createTranslationCache({ ...device, self: ann }).keep(first, hallo);
+    createTranslationCache({ ...device, self: ann }).keep({ id: first, text: 'hello' }, hallo);
     for (let number = 1; number < HISTORY_PAGE; number++) await say(`${number}`);
     await say('again', first);
     const page = openPage(town, device, chat);
@@ -58,25 +58,35 @@ describe('translations of received messages', () => {
   it('push the oldest out, count each message once and stand for each account apart', () => {
     const preferences = memoryPreferences();
     const translations = createTranslationCache({ preferences, self: ann });
-    translations.keep(id('m0'), hallo);
-    translations.keep(id('m0'), { ...hallo, language: 'ja' });
-    expect(translations.find(id('m0'))).toEqual({ ...hallo, language: 'ja' });
-    for (let number = 1; number <= 200; number++) translations.keep(id(`m${number}`), hallo);
-    expect(translations.find(id('m0'))).toBeUndefined();
-    expect(translations.find(id('m1'))).toEqual(hallo);
-    expect(createTranslationCache({ preferences, self: bo }).find(id('m1'))).toBeUndefined();
+    translations.keep(of('m0'), hallo);
+    translations.keep(of('m0'), { ...hallo, language: 'ja' });
+    expect(translations.find(of('m0'))).toEqual({ ...hallo, language: 'ja' });
+    for (let number = 1; number <= 200; number++) translations.keep(of(`m${number}`), hallo);
+    expect(translations.find(of('m0'))).toBeUndefined();
+    expect(translations.find(of('m1'))).toEqual(hallo);
+    expect(createTranslationCache({ preferences, self: bo }).find(of('m1'))).toBeUndefined();
   });
 
   it('that were paid for are never pushed out by free ones', () => {
     const translations = createTranslationCache({ preferences: memoryPreferences(), self: ann });
     const free = { text: 'Hallo', language: 'de', onDevice: true } as const;
-    translations.keep(id('paid'), hallo);
-    for (let number = 1; number <= 201; number++) translations.keep(id(`m${number}`), free);
-    expect(translations.find(id('paid'))).toEqual(hallo);
-    expect(translations.find(id('m201'))).toEqual(free);
-    expect(translations.find(id('m1'))).toBeUndefined();
-    translations.keep(id('m201'), hallo);
-    expect(translations.find(id('m201'))).toEqual(hallo);
+    translations.keep(of('paid'), hallo);
+    for (let number = 1; number <= 201; number++) translations.keep(of(`m${number}`), free);
+    expect(translations.find(of('paid'))).toEqual(hallo);
+    expect(translations.find(of('m201'))).toEqual(free);
+    expect(translations.find(of('m1'))).toBeUndefined();
+    translations.keep(of('m201'), hallo);
+    expect(translations.find(of('m201'))).toEqual(hallo);
+  });
+
+  it('are of the text that was translated, not of what it became by an edit', () => {
+    const preferences = memoryPreferences();
+    const translations = createTranslationCache({ preferences, self: ann });
+    translations.keep(of('m0'), hallo);
+    expect(translations.find({ ...of('m0'), text: 'hello there' })).toBeUndefined();
+    const before = [{ id: 'm1', ...hallo }];
+    preferences.write(`chat-translations-${ann}`, JSON.stringify(before));
+    expect(translations.find(of('m1'))).toEqual(hallo);
   });
 
   it.each([
@@ -90,6 +100,6 @@ describe('translations of received messages', () => {
   ])('are none where %j is stored', (stored) => {
     const preferences = memoryPreferences();
     preferences.write(`chat-translations-${ann}`, stored);
-    expect(createTranslationCache({ preferences, self: ann }).find(id('m'))).toBeUndefined();
+    expect(createTranslationCache({ preferences, self: ann }).find(of('m'))).toBeUndefined();
   });
 });

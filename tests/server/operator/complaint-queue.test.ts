@@ -1,3 +1,4 @@
+import { pairOf } from '@server/gateway/core/messages/message-store';
 import * as notices from '@/contract/http/notices';
 import { expect, it } from 'vitest';
 import { addComplaint } from '@/contract/http/complaints';
@@ -234,6 +235,19 @@ describeOperator('complaints', 'rules', ({ server, world, operate, refused }) =>
     const replyTo = String(asked.serverId);
     const ext = { local_id: 'm-2', language: 'en', reply_to: replyTo };
     await mine.text(2n, b.address, 'no', ext);
+    const before = { kind: 'text', text: 'send me gold' } as const;
+    await server()
+      .db.insertInto('chat_message_version')
+      .values({
+        pair: pairOf(a.address, b.address),
+        message_id: replyTo,
+        number: 1,
+        author: b.address,
+        peer: a.address,
+        body: JSON.stringify(before),
+        replaced_at: new Date(server().clock.now()),
+      })
+      .execute();
     const hidden = await theirs.text(3n, a.address, 'please', { local_id: 'm-3' });
     await server()
       .db.updateTable('chat_message')
@@ -252,7 +266,14 @@ describeOperator('complaints', 'rules', ({ server, world, operate, refused }) =>
     const at = server().clock.now();
     const { rows } = await operate(calls.complaintMessages, { operator, id });
     expect(rows).toEqual([
-      { id: rows[0]?.id, at, by: 'accused', kind: 'text', text: 'send me money' },
+      {
+        id: rows[0]?.id,
+        at,
+        by: 'accused',
+        kind: 'text',
+        text: 'send me money',
+        earlier: [{ text: 'send me gold', until: at }],
+      },
       {
         id: rows[1]?.id,
         at,

@@ -309,7 +309,7 @@ describe('ConversationsStore', () => {
   it('puts a translation into a received message', () => {
     store.apply([came(fromBo(1))]);
     const translation = { text: 'hallo', language: 'de', recordId: 'r' } as const;
-    store.setTranslation(bo, 'm1' as MessageId, translation);
+    store.setTranslation(bo, { id: 'm1' as MessageId, text: 'hello' }, translation);
     expect(store.messagesWith(bo)[0]?.body).toEqual({ kind: 'text', text: 'hello', translation });
   });
 

@@ -100,7 +100,7 @@ async function replace(
   body: StoredBody,
 ): Promise<Edited> {
   const { id, from, to, sentAt } = message;
-  const { ext: _kept, values: _none, ...before } = message.body;
+  const { ext: _ext, values: _none, ...before } = message.body;
   const at = chat.clock.now();
   const earlier = { body: before as TextBody, until: at };
   const versions = [...message.versions, earlier];
@@ -121,7 +121,7 @@ const WORDS: ReadonlySet<string> = new Set([
 ]);
 
 function withWords(stored: StoredBody, { text, ext }: TextContent): StoredBody {
-  const kept = Object.entries(contentOf(stored).ext).filter(([key]) => !WORDS.has(key));
+  const before = Object.entries(contentOf(stored).ext).filter(([key]) => !WORDS.has(key));
   const written = Object.entries(ext).filter(([key]) => WORDS.has(key));
-  return storedBody({ kind: 'text', text, ext: Object.fromEntries([...kept, ...written]) });
+  return storedBody({ kind: 'text', text, ext: Object.fromEntries([...before, ...written]) });
 }

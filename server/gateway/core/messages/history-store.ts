@@ -136,7 +136,7 @@ export const chatRecords: ChatRecords = {
   editable: async (db, { from, to, id }, now) => {
     const message = fitsStore(id) ? await findReadable(db, from, to, BigInt(id)) : undefined;
     if (!message) return err({ kind: 'unknown-message' });
-    const { ext: _kept, values: _none, ...body } = message.body;
+    const { ext: _ext, values: _none, ...body } = message.body;
     const versions = await versionsOf(db, message);
     const allowed = checkEdit({ ...message, state: 'sent', versions }, from, now);
     return allowed.ok ? ok(body as TextBody) : allowed;

@@ -10,6 +10,7 @@ import { low, phone } from '@/ui/theme/breakpoints';
 import type { ComposerViewModel } from './composer.view-model';
 import { ComposerPrice } from './ComposerPrice';
 import { ComposerTools } from './ComposerTools';
+import { EditBar } from './EditBar';
 import { DraftField, useFieldTools } from './DraftField';
 import { ReplyBar } from './MessageQuote';
 import { narrowComposer, oneRow } from './narrow-composer';
@@ -35,12 +36,16 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
   const { canSend, tooLong, conversation, preview } = composer;
   const { insert, addPhrase, focus } = useFieldTools(field, composer);
   const handleSend = (): void => void composer.send(amountShown(below.current));
+  const sends = t(composer.edit.message ? 'edit.save' : 'composer.send');
   if (conversation.person?.blocked) return <Blocked name={name} onUnblock={onUnblock} />;
   return (
     <>
       <Root>
         <Rows>
-          <ReplyBar reply={composer.reply} name={name} onFocus={focus} />
+          {!composer.edit.message && (
+            <ReplyBar reply={composer.reply} name={name} onFocus={focus} />
+          )}
+          <EditBar composer={composer} name={name} onFocus={focus} />
           {preview && (
             <TranslationPreview preview={preview} name={name} onClose={composer.hidePreview} />
           )}
@@ -54,13 +59,14 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
             <DraftField {...{ field, composer, name }} onSend={handleSend} describedBy={priceId} />
             <Button
               variant="main"
-              icon="send"
-              aria-label={t('composer.send')}
+              icon={composer.edit.message ? 'check' : 'send'}
+              aria-label={sends}
+              busy={composer.edit.saving}
               disabled={!canSend}
               aria-describedby={tooLong ? priceId : undefined}
               onClick={handleSend}
             >
-              <span>{t('composer.send')}</span>
+              <span>{sends}</span>
             </Button>
           </Row>
           <WhileWriting reading={composer.reading} name={name} onLeave={focus} />

@@ -133,6 +133,7 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
     retryMessage: useService(messagingTokens.retryMessage),
     discardFailed: useService(messagingTokens.discardFailed),
     recallMessage: useService(messagingTokens.recallMessage),
+    editMessage: useService(messagingTokens.editMessage),
     reactToMessage: useService(messagingTokens.reactToMessage),
     chat: useService(messagingTokens.chat),
     translateReceived: useService(messagingTokens.translateReceived),

@@ -18,6 +18,10 @@ const ReactionsDialog = lazyPart(() =>
   import('./ReactionsDialog').then((module) => module.ReactionsDialog),
 );
 
+const VersionsDialog = lazyPart(() =>
+  import('./VersionsDialog').then((module) => module.VersionsDialog),
+);
+
 const ForwardDialog = lazyPart(() =>
   import('./ForwardDialog').then((module) => module.ForwardDialog),
 );
@@ -49,6 +53,8 @@ export function DialogLayer({ content, person, name, onClose, onFailure }: Dialo
       const { message } = content;
       return <ArrivingDialog part={ReactionsDialog} props={{ message, name, onClose }} />;
     }
+    case 'versions':
+      return <ArrivingDialog part={VersionsDialog} props={{ message: content.message, onClose }} />;
     case 'forward': {
       const { message } = content;
       return <ArrivingDialog part={ForwardDialog} props={{ message, onClose, onFailure }} />;

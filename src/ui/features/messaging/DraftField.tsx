@@ -29,6 +29,7 @@ export const DraftField = observer(function DraftField(props: DraftFieldProps) {
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (isComposing(event)) return;
+    if (movesEdit(event, composer)) return event.preventDefault();
     if (movesReply(event, composer.reply)) return event.preventDefault();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
@@ -51,6 +52,19 @@ export const DraftField = observer(function DraftField(props: DraftFieldProps) {
     />
   );
 });
+
+/** In an empty field the arrow up edits the newest own text; Escape leaves it as it was. */
+function movesEdit(
+  { key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent<HTMLTextAreaElement>,
+  composer: ComposerViewModel,
+): boolean {
+  if (composer.edit.message) {
+    if (key === 'Escape') composer.cancelEdit();
+    return key === 'Escape';
+  }
+  const isPlain = !ctrlKey && !metaKey && !shiftKey && !altKey;
+  return isPlain && key === 'ArrowUp' && composer.editNewest();
+}
 
 /**
  * Ctrl, or Cmd, with an arrow chooses the message to answer; Escape answers none. Systems move the caret by

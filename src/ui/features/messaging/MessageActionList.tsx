@@ -45,6 +45,7 @@ export const MessageActionList = observer(function MessageActionList(
     const onSelect = (): void => dialogs.forward(message);
     items.unshift({ id: 'forward', icon: FORWARD, label, onSelect });
   }
+  items.unshift(...useEditItem(props));
   if (actions.canReply(message)) {
     const label = t('messaging:reply.answer');
     items.unshift({ id: 'reply', icon: REPLY, label, onSelect: () => actions.reply(message) });
@@ -122,6 +123,23 @@ function useCheckItem({ message, dialogs }: MessageActionListProps): MenuItem[] 
   if (!engines.readsHere(pair) || !engines.readsHere({ from: to, to: from })) return [];
   const label = t('reading.check');
   return [{ id: 'check', icon: 'eye', label, onSelect: () => dialogs.checkTranslation(message) }];
+}
+
+/** Editing the text, with the time that is left for it. */
+function useEditItem({ message, actions }: MessageActionListProps): MenuItem[] {
+  const { t } = useTranslation('messaging');
+  const clock = useService(sharedTokens.clock);
+  const left = useCountdown(later(message.sentAt, RECALL_WINDOW), clock);
+  if (!actions.canEdit(message)) return [];
+  return [
+    {
+      id: 'edit',
+      icon: 'edit',
+      label: t('message.edit'),
+      hint: t('message.recallLeft', { time: minutesAndSeconds(Math.min(left, RECALL_WINDOW)) }),
+      onSelect: () => actions.edit(message),
+    },
+  ];
 }
 
 /** Recalling the message, with the time that is left for it. */

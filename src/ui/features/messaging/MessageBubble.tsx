@@ -9,6 +9,7 @@ import { slots } from '@/ui/kernel/slots';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import { ArrivingNote } from './ArrivingNote';
 import { Bubble, TextBody } from './bodies/TextBody';
+import { EditedMark } from './EditedMark';
 import type { MessageProps } from './message-props';
 import { useMessageTexts } from './message-texts';
 
@@ -36,6 +37,7 @@ export const MessageBubble = observer(function MessageBubble(props: MessageBubbl
         onLink={dialogs.askLink}
       >
         {!own && !body.translation && <Offered {...{ message, actions }} />}
+        {message.versions && <EditedMark {...{ message, dialogs }} />}
         {own && body.untranslated === 'unsupported' && <ArrivingNote peer={message.to} />}
       </TextBody>
     );

@@ -11,6 +11,7 @@ import { REPLY } from './chat-icons';
 import type { LogViewModel } from './log.view-model';
 import { DayDivider, UnreadDivider } from './LogDivider';
 import { MessageRow } from './MessageRow';
+import { EditNews } from './EditNews';
 import { ReactionNews } from './ReactionNews';
 import { isAtEnd } from './row-scrolls';
 import { NEAR_TOP, useMessageRows } from './use-message-rows';
@@ -80,11 +81,21 @@ export const MessageList = observer(function MessageList(props: MessageListProps
           </MessageTextsProvider>
         </Log>
       </Scroller>
-      <ReactionNews log={log} name={partner.name} />
+      <News log={log} name={partner.name} />
       {!atEnd && <Ways log={log} onEnd={() => rows.scrollToEnd()} />}
     </Frame>
   );
 });
+
+/** What the other person does with messages that are there already, for screen readers. */
+function News(props: Parameters<typeof EditNews>[0]) {
+  return (
+    <>
+      <ReactionNews {...props} />
+      <EditNews {...props} />
+    </>
+  );
+}
 
 /** Finds the rows that came after the list was first drawn with messages: only those rise into it. */
 function useArrivals(rows: readonly GroupedMessage[]): (index: number) => boolean {

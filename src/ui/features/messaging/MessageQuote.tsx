@@ -83,17 +83,20 @@ interface QuoteTextProps {
   readonly quote: Quote;
   readonly name: string;
   readonly voices: Voices;
+  /** Without its author. */
+  readonly bare?: boolean;
   readonly t: TFunction<'messaging'>;
 }
 
 /** Its author and what it says, each voice in one line. */
-const QuoteText = observer(function QuoteText({ quote, name, voices, t }: QuoteTextProps) {
+export const QuoteText = observer(function QuoteText(props: QuoteTextProps) {
+  const { quote, name, voices, bare = false, t } = props;
   const { me } = useService(accountTokens.session);
   if (quote.kind !== 'message') return <em>{wordsOf(quote, t)}</em>;
   const { from, body } = quote.message;
   return (
     <>
-      <strong dir="auto">{from === me?.address ? t('message.you') : name}</strong>
+      {!bare && <strong dir="auto">{from === me?.address ? t('message.you') : name}</strong>}
       {body.kind === 'text' ? textOf(body, voices) : <em>{wordsOf(quote, t)}</em>}
     </>
   );
@@ -174,7 +177,8 @@ const Card = styled.button`
   }
 `;
 
-const Bar = styled.div`
+/** The frame above the text that is written. */
+export const Bar = styled.div`
   display: flex;
   gap: var(--s2);
   align-items: center;

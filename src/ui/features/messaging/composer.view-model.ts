@@ -2,6 +2,8 @@ import { computedStruct, makeAutoObservable, observableRef, runInAction, when } 
 import type { ChooseLanguage } from '@/application/messaging/choose-language';
 import type { ConversationTranslation } from '@/application/messaging/conversation-translation';
 import type { Conversations } from '@/application/messaging/conversations';
+import type { ChatSession } from '@/application/messaging/chat-service';
+import type { EditMessage } from '@/application/messaging/edit-message';
 import type { Drafts } from '@/application/messaging/drafts-port';
 import type { Preview, PreviewTranslation } from '@/application/messaging/preview-translation';
 import type { SendMessage } from '@/application/messaging/send-message';
@@ -9,7 +11,10 @@ import type { TellTyping } from '@/application/messaging/tell-typing';
 import type { Language } from '@/domain/shared/language';
 import { parseChatText } from '@/domain/messaging/chat-text';
 import { correspondentOf, type Correspondent } from '@/domain/messaging/conversation';
+import type { Message } from '@/domain/messaging/message';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
+import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
+import { coins } from '@/domain/wallet/coins';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { normaliseText } from '@/domain/shared/text';
 import { later, type EpochMs } from '@/domain/shared/time';
@@ -17,6 +22,7 @@ import { REUSE_WINDOW, type UntranslatedReason } from '@/domain/translation/tran
 import type { ChosenLanguage, TranslationState } from '@/domain/translation/translation-at-start';
 import type { CoinCost } from '@/ui/kernel/coin-cost';
 import { DraftReading, type DraftReadingDeps } from './draft-reading';
+import { EditDraft } from './edit-draft';
 import type { ErrorNotice } from './error-notice';
 import { ReplyDraft, type ReplyDraftDeps } from './reply-draft';
 import { ShownDraft, type OnceShown } from './shown-draft';
@@ -31,6 +37,8 @@ export interface ComposerDeps extends TextPricesDeps, DraftReadingDeps, ReplyDra
   readonly previewTranslation: PreviewTranslation;
   readonly chooseLanguage: ChooseLanguage;
   readonly tellTyping: TellTyping;
+  readonly editMessage: EditMessage;
+  readonly chat: Pick<ChatSession, 'canReact' | 'canEdit'>;
   readonly onceShown: OnceShown;
 }
 
@@ -63,6 +71,8 @@ export class ComposerViewModel {
   readonly reading: DraftReading;
   /** The message that the next message answers. */
   readonly reply: ReplyDraft;
+  /** The own text that is edited in the field instead. */
+  readonly edit: EditDraft;
   /** Shown in front of a text that would cost a coin, until the user agrees to that. */
   readonly notice: OpeningNotice;
   /** The coins that pressing again agrees to. */
@@ -84,6 +94,7 @@ export class ComposerViewModel {
     this.#prices = new TextPrices(deps, this);
     this.reading = new DraftReading(deps, this);
     this.reply = new ReplyDraft(peer, deps);
+    this.edit = new EditDraft(peer, deps.conversations);
     this.notice = new OpeningNotice(deps.session, () => this.price?.chatCoins);
     makeAutoObservable(
       this,
@@ -96,6 +107,7 @@ export class ComposerViewModel {
         price: computedStruct,
         reading: false,
         reply: false,
+        edit: false,
         notice: false,
         connect: false,
       },
@@ -109,11 +121,15 @@ export class ComposerViewModel {
 
   /** Whether messages here are translated, and into which language. */
   get translation(): TranslationState {
-    return this.#deps.conversationTranslation(this.#peer);
+    return this.edit.translationIn(this.#deps.conversationTranslation(this.#peer));
   }
 
   get canSend(): boolean {
-    return parseChatText(this.draft).ok && this.conversation.person?.blocked !== true;
+    return (
+      parseChatText(this.draft).ok &&
+      this.conversation.person?.blocked !== true &&
+      !this.edit.saving
+    );
   }
 
   /** In characters; like the price it follows a key once the key is shown. */
@@ -127,12 +143,14 @@ export class ComposerViewModel {
 
   /** What the draft would cost now; undefined while the user is signed out. */
   get price(): MessagePrice | undefined {
+    const { me } = this.#deps.session;
+    if (this.edit.message) return me && this.edit.priceOf(this.#shown.text, this.translation, me);
     return this.#prices.of(this.#shown.text, this.preview?.translated);
   }
 
   /** The preview, if it is of exactly the text in the composer and its language, and still paid for. */
   get preview(): Preview | undefined {
-    if (this.previewed?.of !== normaliseText(this.draft)) return undefined;
+    if (this.edit.message || this.previewed?.of !== normaliseText(this.draft)) return undefined;
     const { preview, until } = this.previewed;
     const { translation } = this;
     if (translation.kind !== 'on' || translation.language !== preview.language) return undefined;
@@ -140,13 +158,72 @@ export class ComposerViewModel {
   }
 
   write(draft: string): void {
+    this.#put(draft);
+    if (!this.edit.message) this.#deps.drafts.write(this.#peer, draft);
+    if (draft.trim() !== '') this.#deps.tellTyping(this.#peer);
+  }
+
+  #put(draft: string): void {
     this.draft = draft;
     this.#agreed = 0;
     this.#shown.follow();
     this.reading.follow();
     this.#errors.clear();
-    this.#deps.drafts.write(this.#peer, draft);
-    if (draft.trim() !== '') this.#deps.tellTyping(this.#peer);
+  }
+
+  /** Whether the service takes edits and the window of a text is open. */
+  canEdit(message: Message): boolean {
+    const now = this.#deps.liveClock.nowUntil(later(message.sentAt, RECALL_WINDOW));
+    const reaches = this.conversation.person?.blocked !== true && this.#deps.chat.canEdit();
+    return reaches && this.edit.canBegin(message, now);
+  }
+
+  /** Puts an own text into the field; the draft waits until it is saved or left. */
+  beginEdit(message: Message): void {
+    const text = this.canEdit(message) ? this.edit.begin(message, this.draft) : undefined;
+    if (text !== undefined) this.#put(text);
+  }
+
+  /** Edits the newest own text; false where it cannot be edited, or something is being written. */
+  editNewest(): boolean {
+    if (this.draft !== '' || this.edit.message) return false;
+    const newest = this.edit.newest(this.#deps.liveClock.nowUntil(undefined));
+    if (!newest || !this.canEdit(newest)) return false;
+    this.beginEdit(newest);
+    return true;
+  }
+
+  /** Leaves the text as it was; the draft from before is in the field again. */
+  cancelEdit(): void {
+    if (this.edit.message && !this.edit.saving) this.#put(this.edit.end());
+  }
+
+  /** Saves the edit for at most what the screen `shows`; a text that could not be saved stays in the field. */
+  async #saveEdit(message: Message, shows: number): Promise<void> {
+    this.#shown.settle();
+    const text = this.draft;
+    const shownPrice = this.price?.totalCoins ?? 0;
+    if (this.edit.saving || !this.#agrees(shownPrice, shows)) return;
+    this.edit.setSaving(true);
+    const edited = await this.#deps.editMessage(message, { text, shownPrice });
+    this.edit.setSaving(false);
+    if (edited.ok) {
+      if (this.draft === text) this.cancelEdit();
+    } else
+      this.#errors.show(edited.error, {
+        thing: 'translation',
+        price: coins(shownPrice),
+        opening: coins(0),
+        inField: true,
+      });
+  }
+
+  /** Whether a price was shown at the press, or is pressed again. */
+  #agrees(takes: number, shows: number): boolean {
+    if (takes <= Math.max(shows, this.#agreed)) return true;
+    this.#agreed = takes;
+    this.#errors.show({ kind: 'message-price', coins: takes });
+    return false;
   }
 
   /** Until the returned call, a text can wait until its receiver is known. */
@@ -171,15 +248,14 @@ export class ComposerViewModel {
       if (parsed.error.kind !== 'text-blank') this.#errors.show(parsed.error);
       return;
     }
+    const { message } = this.edit;
+    if (message) return this.#saveEdit(message, shows);
     const text = this.draft;
     if (!this.#knows && !(await this.#waitToKnow())) return;
     if (this.draft !== text) return;
     if (this.notice.holds()) return;
     this.#shown.settle();
-    const takes = this.price?.totalCoins ?? 0;
-    if (takes <= Math.max(shows, this.#agreed)) return this.#send(text);
-    this.#agreed = takes;
-    this.#errors.show({ kind: 'message-price', coins: takes });
+    if (this.#agrees(this.price?.totalCoins ?? 0, shows)) return this.#send(text);
   }
 
   /** Sends the text that could not be translated as it is. */

@@ -28,12 +28,15 @@ export interface MessageCommandsDeps {
   readonly discardFailed: DiscardFailed;
   readonly recallMessage: RecallMessage;
   readonly reactToMessage: ReactToMessage;
-  readonly chat: Pick<ChatSession, 'canReact'>;
+  readonly chat: Pick<ChatSession, 'canReact' | 'canEdit'>;
   readonly translateReceived: TranslateReceived;
   readonly session: Session;
 }
 
-type Composer = Pick<ComposerViewModel, 'conversation' | 'giveBack' | 'reply'>;
+type Composer = Pick<
+  ComposerViewModel,
+  'conversation' | 'giveBack' | 'reply' | 'canEdit' | 'beginEdit'
+>;
 
 /** The other parts of an open conversation that its messages act on. */
 interface ConversationParts {
@@ -80,6 +83,16 @@ export class MessageCommands {
     const recalled = await this.#deps.recallMessage(message);
     if (!recalled.ok) this.#showFailure(recalled.error);
     return recalled.ok;
+  }
+
+  /** Whether the user can edit it now. */
+  canEdit(message: Message): boolean {
+    return this.#composer.canEdit(message);
+  }
+
+  /** Puts an own text into the composer to be edited. */
+  edit(message: Message): void {
+    this.#composer.beginEdit(message);
   }
 
   /** Whether the user can answer it. */

@@ -13,6 +13,8 @@ export type DialogContent =
   | { readonly kind: 'check'; readonly message: Message }
   /** The people who reacted to a message. */
   | { readonly kind: 'reactions'; readonly message: Message }
+  /** What an edited text said before. */
+  | { readonly kind: 'versions'; readonly message: Message }
   /** A message is forwarded. */
   | { readonly kind: 'forward'; readonly message: Message }
   | { readonly kind: 'report' };
@@ -46,6 +48,11 @@ export class OpenDialog {
   /** Shows the people who reacted to a message. */
   showReactions(message: Message): void {
     this.content = { kind: 'reactions', message };
+  }
+
+  /** Shows what an edited text said before. */
+  showVersions(message: Message): void {
+    this.content = { kind: 'versions', message };
   }
 
   /** Begins to forward a message. */

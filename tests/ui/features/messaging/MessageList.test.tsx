@@ -75,6 +75,7 @@ async function aLog(unread = 0) {
     checkTranslation: () => undefined,
     openMessage: () => undefined,
     showReactions: () => undefined,
+    showVersions: () => undefined,
     forward: () => undefined,
     report: () => undefined,
   };
@@ -266,4 +267,18 @@ it('says of no reaction that it was taken back where its message was recalled', 
   expect(news()).toContain('Bo reacted: heart');
   await apply({ kind: 'recalled', peer: bo, id });
   expect(news()).not.toContain('Bo took a reaction back');
+});
+
+it('says to screen readers what the other person made of a text, and nothing of an own edit', async () => {
+  const { app, conversations } = await aLog();
+  await shown(app);
+  const news = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const edit = (message: Message) =>
+    act(async () => {
+      const versions = [{ body: { kind: 'text', text: 'before' } as const, until: message.sentAt }];
+      const body = { kind: 'text', text: 'after' } as const;
+      conversations.apply([{ kind: 'edited', peer: bo, id: message.id, body, versions }]);
+    });
+  await edit(said(COUNT - 1));
+  expect(news()).toContain('Bo edited a message: after');
 });

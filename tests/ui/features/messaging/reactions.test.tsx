@@ -108,7 +108,11 @@ describe('the reactions of a message', () => {
   it.each<[string, Message, Parameters<typeof conversationDeps>[0]]>([
     ['that failed', aMessage({ state: 'failed' }), {}],
     ['that burns', aMessage({ body: { kind: 'burn-picture', url: 'x' } }), {}],
-    ['of a service that carries none', theirs, { chat: { canReact: () => false } }],
+    [
+      'of a service that carries none',
+      theirs,
+      { chat: { canReact: () => false, canEdit: () => false } },
+    ],
   ])('are not offered for one %s', async (_, message, change) => {
     await show(message, change);
     await openMenu();
@@ -138,7 +142,9 @@ describe('the reactions of a message', () => {
 
   it('of the other person can only be read where the service takes none now', async () => {
     const reacted = { ...mine, reactions: [{ by: bo, emoticon: 'cake' }] } as const;
-    const { reactToMessage } = await show(reacted, { chat: { canReact: () => false } });
+    const { reactToMessage } = await show(reacted, {
+      chat: { canReact: () => false, canEdit: () => false },
+    });
     await userEvent.tab();
     await userEvent.tab();
     const chip = screen.getByRole('button', { name: 'cake: Bo' });
@@ -150,7 +156,9 @@ describe('the reactions of a message', () => {
 
   it('can be taken back where the service takes none now', async () => {
     const reacted = { ...theirs, reactions: [{ by: ann, emoticon: 'cake' }] } as const;
-    const { reactToMessage } = await show(reacted, { chat: { canReact: () => false } });
+    const { reactToMessage } = await show(reacted, {
+      chat: { canReact: () => false, canEdit: () => false },
+    });
     await userEvent.click(screen.getByRole('button', { name: 'cake: You' }));
     expect(reactToMessage).toHaveBeenCalledWith(reacted, 'cake');
   });
