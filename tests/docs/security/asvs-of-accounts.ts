@@ -61,7 +61,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
     tests: [
       [
         'tests/server/account/known-browsers.test.ts',
-        'lets its owner in, whatever strangers have tried',
+        'lets its owner in, however often strangers have tried',
       ],
       [ACCOUNTS, 'tests ten of thirty wrong passwords at once, then waits a quarter of an hour'],
     ],
@@ -69,14 +69,14 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
   {
     asked: '6.3.2 no default accounts',
     check: 'a fresh database lets no visitor sign in',
-    tests: [[ROUTES, 'have nobody who could sign in on an empty server']],
+    tests: [[ROUTES, 'have no account that could sign in on an empty server']],
   },
   {
     asked: '6.3.8 enumeration',
     check: 'one answer for known and unknown addresses',
     tests: [
-      [ACCOUNTS, 'says the same of a wrong password and of an unknown address'],
-      [ACCOUNTS, 'looks at a password for an unknown address, too'],
+      [ACCOUNTS, 'gives the same answer for a wrong password and for an unknown address'],
+      [ACCOUNTS, 'hashes a password for an unknown address too'],
       [
         CODES,
         'answers alike for known and unknown addresses, and writes no reset to an unknown one',
@@ -136,7 +136,10 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
     asked: '7.2.3 tokens of 128 bits',
     check: 'chance in a token, and in that of a session 256 bits',
     tests: [
-      ['tests/server/kernel/secrets.test.ts', 'has as much chance in a token as was asked for'],
+      [
+        'tests/server/kernel/secrets.test.ts',
+        'draws as many random bytes for a token as requested',
+      ],
       [ACCOUNTS, 'opens a session beside the older one'],
     ],
   },
@@ -149,10 +152,10 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
     asked: '7.3.1-2 idle and absolute end',
     check: '14 days unused, 30 days in all',
     tests: [
-      [DEVICES, 'end when nobody has used them for 14 days, and not before'],
+      [DEVICES, 'end after 14 days without use, and not before'],
       [
         'tests/server/account/housekeeping.test.ts',
-        'ends sessions that nobody uses, and with the last of them the way to the chat',
+        'ends unused sessions, and the access to the chat with the last of them',
       ],
       [ACCOUNTS, 'last thirty days'],
     ],
@@ -182,7 +185,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
     asked: '7.5.2 list of devices',
     check: 'seen and ended one by one',
     tests: [
-      [DEVICES, 'can be signed out one by one, and only one’s own'],
+      [DEVICES, 'can be signed out one by one, and only by their owner'],
       [
         'tests/ui/features/account/DevicesCard.test.tsx',
         'signs another device out, never this one',
@@ -194,16 +197,16 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
     check: 'a table of every call',
     tests: [
       [ACCESS, 'is laid down for every route of the server, and for no other'],
-      [ACCESS, 'by %s is as the table says, and leaves what is hers'],
+      [ACCESS, 'by %s gives what the table lists, and changes nothing of hers'],
     ],
   },
   {
     asked: '8.2.2 other people’s things',
     check: 'every call with an id, by a stranger, a blocked person and a visitor',
     tests: [
-      [ACCESS, 'by %s is as the table says, and leaves what is hers'],
-      [ACCESS, 'of %s cannot be asked for somebody else'],
-      ['tests/server/access/people-shown.test.ts', 'shows %s exactly what the table says'],
+      [ACCESS, 'by %s gives what the table lists, and changes nothing of hers'],
+      [ACCESS, 'of %s cannot be requested for another person'],
+      ['tests/server/access/people-shown.test.ts', 'shows %s exactly what the table lists'],
       [
         'tests/server/gateway/dialects/sdk/access.test.ts',
         'are all tried here: a call without a line above fails this',
@@ -224,7 +227,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
     asked: '8.3.1 enforced on the server',
     check: 'prices and levels come from there',
     tests: [
-      [ACCESS, 'of %s cannot be asked for somebody else'],
+      [ACCESS, 'of %s cannot be requested for another person'],
       [
         'tests/server/payments/buying.test.ts',
         'gives nothing for another amount than the price: that waits for an operator',
@@ -267,14 +270,14 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
     tests: [
       [CODES, 'mails a link after ten wrong codes for an account, until it was used'],
       ['tests/e2e/worker.test.ts', 'a whole journey asks nobody but its own origin'],
-      [SECRETS, 'never holds a password, a token, a code, a secret or what somebody wrote'],
+      [SECRETS, 'never holds a password, a token, a code, a secret or the words of a person'],
     ],
   },
   {
     asked: '14.2.8 metadata of pictures',
     check: 'a corpus of pictures that tell',
     tests: [
-      ['tests/server/media/storage/sizes.test.ts', 'lose all they tell, and look as they did'],
+      ['tests/server/media/storage/sizes.test.ts', 'lose all their metadata, and look as they did'],
       [
         'tests/e2e/picture-corpus.test.ts',
         'small pictures leave the browser without what they tell',
@@ -314,7 +317,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
     asked: '15.3.3 mass assignment',
     check: 'fields that no client may set',
     tests: [
-      [ROUTES, 'refuse fields that nobody may set'],
+      [ROUTES, 'refuse fields that a client may not set'],
       [FUZZ, 'that does not fit is refused, and its field named'],
     ],
   },
@@ -333,7 +336,9 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
   {
     asked: '16.2.5 no secrets in logs',
     check: 'planted words never appear',
-    tests: [[SECRETS, 'never holds a password, a token, a code, a secret or what somebody wrote']],
+    tests: [
+      [SECRETS, 'never holds a password, a token, a code, a secret or the words of a person'],
+    ],
   },
   {
     asked: '16.3.1-2 events of accounts',
@@ -349,7 +354,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
   {
     asked: '16.5.1 general errors',
     check: 'no stack, path or SQL in an answer',
-    tests: [[API, 'tells nothing about a bug in %s, but logs it']],
+    tests: [[API, 'shows nothing of a bug in %s, but logs it']],
   },
   {
     asked: '16.5.3 fail closed',

@@ -91,7 +91,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
     asked: '2.3.1 order of steps',
     check: 'no account without a ticket of its code',
     tests: [
-      [ACCOUNTS, 'refuses tickets of another address, of another purpose and of nobody'],
+      [ACCOUNTS, 'refuses a ticket of another address, of another purpose, and an unknown one'],
       [ACCOUNTS, 'takes no ticket of a reset for a registration, once the address is free'],
     ],
   },
@@ -141,7 +141,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
       ['tests/server/media/storage/upload-attack.test.ts', 'has a budget of pixels for an hour'],
       [
         'tests/server/gateway/dialects/sdk/hostile.test.ts',
-        'allows an account so many messages, however often it connects anew',
+        'limits the messages of an account, however often it reconnects',
       ],
     ],
   },
@@ -151,7 +151,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
     tests: [
       [
         'tests/server/wallet/interleavings.test.ts',
-        'everything at once leaves the books sound and nobody below zero',
+        'everything at once leaves the books sound and no balance below zero',
       ],
     ],
   },
@@ -161,7 +161,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
     tests: [
       [
         UPLOADS,
-        'store an avatar without its place and show it to anybody, for an hour and as a picture only',
+        'store an avatar without its coordinates and show it to anyone, for an hour and as a picture only',
       ],
     ],
   },
@@ -180,12 +180,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
   {
     asked: '3.4.1 HSTS',
     check: 'header wherever TLS ends at the proxy that is trusted, never over plain HTTP',
-    tests: [
-      [
-        PAGE,
-        'tells browsers to come by TLS alone, once they came by it through the proxy that is trusted',
-      ],
-    ],
+    tests: [[PAGE, 'makes browsers use TLS only, once they used it through the trusted proxy']],
   },
   {
     asked: '3.4.2 CORS',
@@ -222,7 +217,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
     tests: [
       ['tests/server/access/access.test.ts', 'changes nothing but what is laid down'],
       [API, 'asks for a token before it looks at the request'],
-      [ACCESS, 'by %s is as the table says, and leaves what is hers'],
+      [ACCESS, 'by %s gives what the table lists, and changes nothing of hers'],
     ],
     reason:
       'the specification deletes a picture and answers a friend by GET, and two lists are marked as seen when they are read; all four need the header of the session, which no link or form of another site can send',
@@ -247,11 +242,11 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
       [API, 'does not believe a client about its own address without a proxy'],
       [
         'tests/server/account/behind-a-proxy.test.ts',
-        'shares the limits of one network with everybody while nobody has named the proxy',
+        'shares the limits of one network with all others until the operator has named the proxy',
       ],
       [
         'tests/server/mail/mailbox.test.ts',
-        'is not there for whom a proxy on this machine passes on',
+        'is not there for a visitor whom a proxy on this machine passes on',
       ],
     ],
   },
@@ -263,7 +258,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
         'tests/server/gateway/dialects/sdk/sessions.test.ts',
         'turns away a page of a foreign origin, not its own',
       ],
-      ['tests/server/gateway/dialects/sdk/hostile.test.ts', 'nobody sends before signing in'],
+      ['tests/server/gateway/dialects/sdk/hostile.test.ts', 'no client sends before signing in'],
       [
         'tests/server/gateway/dialects/sdk/sessions.test.ts',
         'opens only the account the token was issued to',

@@ -126,7 +126,7 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
     tests: [
       [
         'tests/server/start/start.test.ts',
-        'says where it is, that its data folder is in use, and ends cleanly on SIGTERM',
+        'prints its address, reports that its data folder is in use, and ends cleanly on SIGTERM',
       ],
       [
         'tests/server/gateway/dialects/sdk/delivering.test.ts',
@@ -144,7 +144,7 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
         'tests/server/security/chaos/disk.test.ts',
         'that can only be read is an outage and nothing else',
       ],
-      [API, 'answers an outage with 503 and when to come back, and says nothing else of it'],
+      [API, 'answers an outage with 503 and when to come back, and with no detail'],
     ],
   },
   {
@@ -153,7 +153,7 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
     tests: [
       [
         'tests/server/security/chaos/memory.test.ts',
-        'people who give while others send pictures; whatever was acknowledged is there',
+        'people who give while others send pictures; all acknowledged data is there',
       ],
       [API, 'answers calls while its database is away with 503'],
       [AWAY, 'is an outage and nothing else'],
@@ -165,7 +165,7 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
     tests: [
       [
         'tests/server/start/start.test.ts',
-        'says where it is, that its data folder is in use, and ends cleanly on SIGTERM',
+        'prints its address, reports that its data folder is in use, and ends cleanly on SIGTERM',
       ],
     ],
   },

@@ -200,7 +200,7 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
       ],
       [
         'tests/server/gateway/core/two-gateways.test.ts',
-        'make good what a gap swallowed: messages, ends of sessions, and who is there',
+        'repair what a gap lost: messages, ends of sessions, and who is online',
       ],
     ],
   },
@@ -235,7 +235,7 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
       ['tests/e2e/people.test.ts', 'who deletes the account is gone from the other screen'],
       [
         'tests/server/messaging/pre-send.test.ts',
-        'lets nobody write to oneself, to nobody, to who is gone, or across a block',
+        'refuses a message to the sender, to an unknown or deleted account, and across a block',
       ],
     ],
   },

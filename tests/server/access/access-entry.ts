@@ -2,7 +2,7 @@ import type { Cast, Viewer } from './cast';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 
-/** One call as somebody makes it. */
+/** One call by one caller. */
 export interface Ask {
   /** Replaces the route's own path where that has parts to fill in; below the address of the server. */
   readonly path?: string;
@@ -32,7 +32,7 @@ export interface AccessEntry extends Readonly<Record<Viewer, Outcome>> {
   readonly afterwards?: (cast: Cast) => { readonly path: string; readonly body: object };
 }
 
-/** What whoever is not signed in gets. */
+/** The outcome for a caller who is not signed in. */
 export const SIGNED_OUT = '401 not-signed-in';
 
 /** The same for each viewer. */
@@ -45,16 +45,16 @@ export function signedIn(outcome: Outcome): Record<Viewer, Outcome> {
   return { ...everybody(outcome), nobody: SIGNED_OUT };
 }
 
-/** Calls about whoever makes them: there is nobody else they could be about. */
+/** Calls about their caller: they can be about no other person. */
 export const SELF = signedIn('ok');
 
-/** Calls that anybody may make. */
+/** Calls that anyone may make. */
 export const OPEN_TO_ALL = everybody('ok');
 
 /** A call that names Ann. */
 export const aboutAnn = ({ ann }: Cast): Ask => ({ body: { userId: ann.id } });
 
-/** Told of every app before anything is registered with it. */
+/** Receives every app before anything is registered with it. */
 const CREATED = 'fastify.initialization';
 
 /**

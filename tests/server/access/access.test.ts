@@ -36,7 +36,7 @@ describe('access to the API', () => {
     let server: TestServer;
     let cast: Cast;
     let routes: readonly string[];
-    /** What was hers when it was last read, unless somebody has changed it rightly since. */
+    /** What she had when it was last read, unless an allowed call has changed it since. */
     let known: string | undefined;
 
     beforeAll(async () => {
@@ -52,44 +52,55 @@ describe('access to the API', () => {
     });
 
     describe.each(labelled)('of %s', (_label, entry) => {
-      it.each(VIEWERS)('by %s is as the table says, and leaves what is hers', async (viewer) => {
-        server.clock.advance(MINUTE);
-        const before = known ?? (await cast.annsData());
-        const answer = await ask(cast, entry, viewer);
-        expect(outcomeOf(answer)).toBe(entry[viewer]);
-        expectNothingLeaks(cast, entry, viewer, answer);
-        const isRight = viewer === 'owner' || (entry.writes && entry[viewer] === 'ok');
-        known = isRight ? undefined : await cast.annsData();
-        expect(known ?? before).toBe(before);
-        if (!entry.afterwards || entry[viewer] !== 'ok') return;
-        await undo(cast, entry, viewer);
-        known = undefined;
-      });
+      it.each(VIEWERS)(
+        'by %s gives what the table lists, and changes nothing of hers',
+        async (viewer) => {
+          server.clock.advance(MINUTE);
+          const before = known ?? (await cast.annsData());
+          const answer = await ask(cast, entry, viewer);
+          expect(outcomeOf(answer)).toBe(entry[viewer]);
+          expectNothingLeaks(cast, entry, viewer, answer);
+          const isRight = viewer === 'owner' || (entry.writes && entry[viewer] === 'ok');
+          known = isRight ? undefined : await cast.annsData();
+          expect(known ?? before).toBe(before);
+          if (!entry.afterwards || entry[viewer] !== 'ok') return;
+          await undo(cast, entry, viewer);
+          known = undefined;
+        },
+      );
     });
 
-    it.each([...contract])('of %s cannot be asked for somebody else', async (call, endpoint) => {
-      const token = await cast.sessionOf('stranger');
-      const fits = accessTable.find((entry) => entry.call === call)?.ask?.(cast) ?? {};
-      const given: object = fits.body ?? {};
-      const path = fits.path?.slice('/api'.length) ?? endpoint.path;
-      const isGet = endpoint.method === 'GET';
-      const request = isGet ? Object.fromEntries(new URLSearchParams(path.split('?')[1])) : given;
-      const others = Object.entries(foreign(cast)).filter(([key]) => !(key in request));
-      for (const [key, value] of others) {
-        const read = z.safeDecode(endpoint.request, { ...request, [key]: value });
-        const issue = read.error?.issues[0];
-        const named = issue?.code === 'unrecognized_keys' ? issue.keys : issue?.path;
-        expect([key, named]).toEqual([key, [key]]);
-      }
-      // Every route checks its request in the same way, so that one of them stands for all here.
-      const [key, value] = others[0] ?? ['', ''];
-      const query = `${path.includes('?') ? '&' : '?'}${key}=${encodeURIComponent(value)}`;
-      const answer = await callApi(server.url, endpoint.method, isGet ? `${path}${query}` : path, {
-        ...(token !== undefined && { token }),
-        ...(!isGet && { body: { ...given, [key]: value } }),
-      });
-      expect([answer.status, answer.body.data]).toEqual([400, { kind: 'misfit', field: key }]);
-    });
+    it.each([...contract])(
+      'of %s cannot be requested for another person',
+      async (call, endpoint) => {
+        const token = await cast.sessionOf('stranger');
+        const fits = accessTable.find((entry) => entry.call === call)?.ask?.(cast) ?? {};
+        const given: object = fits.body ?? {};
+        const path = fits.path?.slice('/api'.length) ?? endpoint.path;
+        const isGet = endpoint.method === 'GET';
+        const request = isGet ? Object.fromEntries(new URLSearchParams(path.split('?')[1])) : given;
+        const others = Object.entries(foreign(cast)).filter(([key]) => !(key in request));
+        for (const [key, value] of others) {
+          const read = z.safeDecode(endpoint.request, { ...request, [key]: value });
+          const issue = read.error?.issues[0];
+          const named = issue?.code === 'unrecognized_keys' ? issue.keys : issue?.path;
+          expect([key, named]).toEqual([key, [key]]);
+        }
+        // Every route checks its request in the same way, so that this one represents all of them.
+        const [key, value] = others[0] ?? ['', ''];
+        const query = `${path.includes('?') ? '&' : '?'}${key}=${encodeURIComponent(value)}`;
+        const answer = await callApi(
+          server.url,
+          endpoint.method,
+          isGet ? `${path}${query}` : path,
+          {
+            ...(token !== undefined && { token }),
+            ...(!isGet && { body: { ...given, [key]: value } }),
+          },
+        );
+        expect([answer.status, answer.body.data]).toEqual([400, { kind: 'misfit', field: key }]);
+      },
+    );
   });
 
   type Answer = PlainAnswer & { readonly json: unknown };
@@ -169,7 +180,7 @@ describe('access to the API', () => {
     expect(body.code).toBe(200);
   }
 
-  /** Ways to name somebody else, or to be somebody else, that no call may understand by accident. */
+  /** Ways to name another person, or to pose as one, that no call may understand by accident. */
   function foreign({ ann }: Cast): Readonly<Record<string, string>> {
     return {
       userId: String(ann.id),
@@ -190,8 +201,9 @@ describe('access to the API', () => {
 
 describe('calls that only read', () => {
   /**
-   * What a GET changes besides: marks of what was seen, and what counts and notes that somebody took their data
-   * along. The two calls that the specification has as GET change something for whom they are about alone.
+   * What a GET changes besides: marks of what was seen, and the count and record of downloads of
+   * the data. The two calls that the specification has as GET change only what concerns the person
+   * they are about.
    */
   const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'GET /api/interact/list': ['seen'],
@@ -251,7 +263,7 @@ describe('pages of development', () => {
   const [server, desk] = [new RegExp(SERVER_PATTERN), new RegExp(DESK_PATTERN)];
   const paths = [...new Set(accessTable.map(({ call }) => call.split(' ')[1] ?? ''))];
 
-  /** What the server answers for the page: its screens, its files, and whatever else is asked of it. */
+  /** What the server answers for the page: its screens, its files, and any other path. */
   function isOfThePage(path: string): boolean {
     return path.startsWith('/*') || path === '*' || isPagePath(path) || /^\/[\w.-]*$/.test(path);
   }

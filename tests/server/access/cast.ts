@@ -15,7 +15,7 @@ import { hashToken } from '@server/kernel/secrets';
 /** Who makes a call; all but `nobody` are signed in. `blocked` is whom Ann has blocked. */
 export const VIEWERS = ['nobody', 'stranger', 'blocked', 'friend', 'owner'] as const;
 
-/** How somebody stands to Ann, whose data the calls are about. */
+/** The relation of a person to Ann, whose data the calls are about. */
 export type Viewer = (typeof VIEWERS)[number];
 
 /** What is only Ann's to read; each text occurs nowhere else in the database. */
@@ -42,9 +42,9 @@ export interface Cast {
   /** The key of a picture only Ann may see, and of her avatar. */
   readonly album: string;
   readonly avatar: string;
-  /** The key of a burn-after-reading picture of hers, which is shown to nobody here. */
+  /** The key of a burn-after-reading picture of hers, which no person here is shown. */
   readonly burn: string;
-  /** A moment of hers for everybody, one for friends only, one that burns, and a comment of her own. */
+  /** Her moments: a public one, one for friends only, one that burns; and a comment of her own. */
   readonly moments: {
     readonly open: string;
     readonly friends: string;
@@ -53,9 +53,9 @@ export interface Cast {
   };
   /** Number and address of a viewer. */
   readonly people: Readonly<Record<Exclude<Viewer, 'nobody'>, SignedInPerson>>;
-  /** A new session of a viewer; undefined for nobody. */
+  /** A new session of a viewer; undefined for a visitor. */
   sessionOf(viewer: Viewer): Promise<string | undefined>;
-  /** A token of the chat service; undefined for nobody. */
+  /** A token of the chat service; undefined for a visitor. */
   chatTokenOf(viewer: Viewer): Promise<string | undefined>;
   /** Everything that is Ann's, as one text that changes with any of it. */
   annsData(): Promise<string>;

@@ -1,7 +1,7 @@
 import type { AccessEntry, Ask } from './access-entry';
 import type { Cast } from './cast';
 
-/** Calls that concern the data of the person in their path, and nobody but that person may make. */
+/** Calls that concern the data of the person in their path, and that only this person may make. */
 const OWN_ONLY = {
   credentials: 'chat',
   nobody: '401 auth_bad_access_token',
@@ -46,7 +46,7 @@ const reading: readonly AccessEntry[] = [
   own(`GET ${BASE}/users/:user/blocks/users`),
 ];
 
-/** One's own contacts of the chat service; here with somebody who is not there. */
+/** The caller's own contacts of the chat service; here with an unknown person. */
 const contacts: readonly AccessEntry[] = [
   {
     ...own(`POST ${BASE}/users/:user/contacts/apply`, { body: () => ({ usernames: ['x'] }) }),

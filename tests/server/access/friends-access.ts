@@ -1,7 +1,7 @@
 import type { AccessEntry, Ask } from './access-entry';
 import type { Cast } from './cast';
 
-/** Calls about whoever makes them; somebody without anything of theirs gets an empty list. */
+/** Calls about their caller; a person without data gets an empty list. */
 const OWN_LIST = {
   nobody: '401 not-signed-in',
   stranger: 'nothing',
@@ -17,7 +17,7 @@ const OWN = {
   owner: 'ok',
 };
 
-/** The same outcome for everybody who is signed in. */
+/** The same outcome for every signed-in person. */
 const everySignedIn = (outcome: string) => ({
   ...OWN,
   stranger: outcome,

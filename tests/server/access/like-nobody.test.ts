@@ -9,7 +9,7 @@ import type { AccessEntry } from './access-entry';
 import { accessTable } from './access-table';
 import { castOf, type Cast } from './cast';
 
-/** Calls that tell a blocker from nobody on purpose, and why. */
+/** Calls that distinguish a blocker from an unknown person on purpose, and why. */
 const TOLD_APART: Readonly<Record<string, string>> = {
   'POST /api/complain/add_complain':
     'a block must not protect from a complaint; a deleted account does not either',
@@ -20,7 +20,7 @@ const calls = accessTable.filter(({ call, credentials }) => {
   return call.includes(' /api/') && credentials !== 'chat';
 });
 
-describeOnEachEngine('who is blocked', 'rules', (engine) => {
+describeOnEachEngine('a blocked person', 'rules', (engine) => {
   const server = blockServer({ engine });
   let cast: Cast;
   let deleted: SignedInPerson;
@@ -46,7 +46,7 @@ describeOnEachEngine('who is blocked', 'rules', (engine) => {
   });
 
   it.each(naming.map((entry) => [entry.call, entry] as const))(
-    'learns nothing of the blocker by %s that a deleted account would not tell',
+    'learns nothing about the blocker by %s that a deleted account would not show',
     async (call, entry) => {
       const blocker = await answerTo(server, cast, entry);
       expect(await answerTo(server, about(deleted), entry)).toEqual(blocker);

@@ -10,7 +10,7 @@ const everySigned = (outcome: string) => ({
   owner: outcome,
 });
 
-/** Of a moment for everybody: whom its author has blocked finds nothing. */
+/** Of a public moment: a person whom its author has blocked finds nothing. */
 const OPEN = { ...everySigned('ok'), blocked: '404 moment-unknown' };
 /** What only its author may do to it. */
 const OWN = { ...everySigned('404 moment-unknown'), owner: 'ok' };

@@ -1,7 +1,7 @@
 import type { AccessEntry } from './access-entry';
 import type { Cast } from './cast';
 
-/** What whoever has no key gets, whoever they are: what is at any address where there is nothing. */
+/** The outcome for every caller without a key: that of an address where there is nothing. */
 const NOTHING_THERE = {
   nobody: '404 not-found',
   stranger: '404 not-found',

@@ -54,7 +54,7 @@ describeOnEachEngine('what is shown of a person', 'rules', (engine) => {
     showsExactly('parted');
   });
 
-  it('nothing is left in bills, gifts and conversations for who is blocked but a nameless account', async () => {
+  it('bills, gifts and conversations show a blocked person a nameless account only', async () => {
     const world = serverWorld(server);
     const [x, y] = [await world.signIn({ coins: 20 }), await world.signIn()];
     await x.call(giveGift, { userId: y.id, giftId: 1, requestId: 'a-gift-before' });
@@ -100,7 +100,7 @@ describeOnEachEngine('what is shown of a person', 'rules', (engine) => {
   function showsExactly(phase: Phase, seen = (fields: string): string => fields): void {
     const entries = peopleShown.filter((entry) => entry.phase === phase);
     describe.each(entries.map((entry) => [entry.call, entry] as const))('%s', (_call, entry) => {
-      it.each(VIEWERS)('shows %s exactly what the table says', async (viewer) => {
+      it.each(VIEWERS)('shows %s exactly what the table lists', async (viewer) => {
         server.clock.advance(MINUTE);
         const text = await answerTo(cast, entry, viewer);
         const shown = personsIn(JSON.parse(text), cast).map((person) => keysOf(person));
@@ -131,7 +131,9 @@ async function answerTo(cast: Cast, entry: PeopleEntry, viewer: Viewer): Promise
   return text;
 }
 
-/** Whatever the fields are called: nothing that is hers alone, and to the blocked not even her name. */
+/**
+ * Under any field names: nothing that is hers alone, and for a blocked person not even her name.
+ */
 function expectNothingElse(cast: Cast, viewer: Viewer, text: string): void {
   if (viewer === 'owner') return;
   const hidden = [...Object.values(PRIVATE), cast.album, cast.burn];

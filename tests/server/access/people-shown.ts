@@ -2,7 +2,7 @@ import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import type { Cast, Viewer } from './cast';
 import type { Ask } from './access-entry';
 
-/** Everything that may be said of somebody else, by the names of the wire (specification §3). */
+/** Every field about another person, by the names of the wire (specification §3). */
 const PUBLIC_FIELDS: ReadonlySet<string> = new Set(
   (
     'id userId userType account imAccount nickname friendRemarkName avatar gender age country ' +
@@ -33,10 +33,10 @@ const CARD =
   'account age avatar blocked country demo friend gender height hobbies id imAccount language ' +
   'nickname occupation onlineState signature vipLevel weight';
 
-/** The same for who has given the person a name. */
+/** The same for a viewer who has given the person a name. */
 const NAMED_CARD = CARD.replace('onlineState', 'onlineState remark');
 
-/** What one sees of oneself. */
+/** What a person sees of themself. */
 const OWN =
   'account avatar birthday country email gender height hidden hobbies id ' +
   'imAccount isBurnPayMsg isPayMsg language memberId nickname occupation signature translationPrice userAccountVo userDataVo ' +
@@ -68,7 +68,7 @@ export interface PeopleEntry extends Readonly<Partial<Record<Viewer, string>>> {
 
 const inLists = { phase: 'known', friend: NAMED_CARD, stranger: CARD } as const;
 
-/** What everybody may read of the moments of Ann, who has written all that stands there. */
+/** What anyone may read of the moments of Ann, who has written everything there. */
 const AUTHOR = { phase: 'known', friend: NAMED_CARD, stranger: CARD, owner: CARD } as const;
 
 /** Every call that shows people: the names of the fields are all that may be seen by each reader. */
@@ -128,7 +128,7 @@ export const peopleShown: readonly PeopleEntry[] = [
   { call: 'POST /api/account/login', phase: 'known' },
   { call: 'POST /api/account/register', phase: 'known' },
   { call: 'GET /api/user/block-list', phase: 'parted', friend: NAMED_CARD, stranger: CARD },
-  // Putting the last match aside ends it, and a new search has not met anybody yet.
+  // Putting the last match aside ends it, and a new search has no match yet.
   { call: 'POST /api/bump/unmatch', phase: 'parted' },
   { call: 'POST /api/bump/cancel', phase: 'parted' },
   { call: 'POST /api/bump/matching', phase: 'parted' },

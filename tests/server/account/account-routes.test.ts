@@ -53,7 +53,7 @@ describe('the account calls', () => {
     return judged.ticket;
   }
 
-  it('carry somebody from the first code to a session and out again', async () => {
+  it('take a visitor from the first code to a session and out again', async () => {
     const { token, userInfo, chat, email, expiresAt } = await registered(server, {
       birthday: { year: 1990, month: 12, date: 24 },
     });
@@ -97,7 +97,7 @@ describe('the account calls', () => {
     }
   });
 
-  it('refuse fields that nobody may set', async () => {
+  it('refuse fields that a client may not set', async () => {
     const body = { ...registrationBody(), ...(await ticketOf(server)), vipLevel: 2 };
     expect(await post('/account/register', body)).toMatchObject({
       status: 400,
@@ -119,7 +119,7 @@ describe('the account calls', () => {
     }
   });
 
-  it('tell what remains of a wrong code, and when the next may come', async () => {
+  it('show how many tries a wrong code leaves, and when the next code may be sent', async () => {
     const wish = { email: 'guess@example.test', purpose: 'register', language: 'en' };
     const { requestId, nextAt } = await call<{ requestId: string; nextAt: string }>(
       server,
@@ -271,7 +271,7 @@ describe('the account calls', () => {
     expect(wrong).toMatchObject({ code: 400, kind: 'password-wrong', field: 'password' });
   });
 
-  it('have nobody who could sign in on an empty server', () => {
+  it('have no account that could sign in on an empty server', () => {
     expect(canSignInAtFirst).toEqual([]);
   });
 });

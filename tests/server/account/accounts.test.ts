@@ -108,7 +108,7 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
       expect(expectErr(await stage.world.register(other)).kind).toBe('ticket-invalid');
     });
 
-    it('refuses tickets of another address, of another purpose and of nobody', async () => {
+    it('refuses a ticket of another address, of another purpose, and an unknown one', async () => {
       const { email: known } = await newAccount(stage.world);
       stage.world.clock.advance(HOUR);
       const reset = await ticketFor(stage.world, known, 'reset-password');
@@ -180,7 +180,7 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
       expect(await stage.world.authenticate(token)).toBe(id);
     });
 
-    it('says the same of a wrong password and of an unknown address', async () => {
+    it('gives the same answer for a wrong password and for an unknown address', async () => {
       const { email } = await newAccount(stage.world);
       const answers = [
         await logIn(email, 'wrong-one'),
@@ -190,7 +190,7 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
       for (const answer of answers) expect(expectErr(answer)).toEqual({ kind: 'login-wrong' });
     });
 
-    it('looks at a password for an unknown address, too, so that the time of an answer tells nothing', async () => {
+    it('hashes a password for an unknown address too, so that the time of the answer shows nothing', async () => {
       const { email } = await newAccount(stage.world);
       const looked: boolean[] = [];
       const hasher: PasswordHasher = {
@@ -268,7 +268,7 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
       expectOk(await logIn(email));
     });
 
-    it('lets nobody in who is banned', async () => {
+    it('refuses a banned person', async () => {
       const { email, token, id } = await newAccount(stage.world);
       await updatePerson(stage.database.db, id, { status: 'banned' });
       expect(expectErr(await logIn(email)).kind).toBe('account-banned');
@@ -333,7 +333,7 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
   describe('sessions', () => {
     it('last thirty days', async () => {
       const { token, id } = await newAccount(stage.world);
-      // Used from time to time; one that nobody uses ends before.
+      // Used from time to time; an unused one ends before.
       for (let part = 0; part < 2; part += 1) {
         stage.world.clock.advance(10 * DAY);
         expect(await stage.world.authenticate(token)).toBe(id);
@@ -354,7 +354,7 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
     });
 
     it.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}'`, 'a'.repeat(300)])(
-      'are nobody’s for the token %j',
+      'do not exist for the token %j',
       async (token) => {
         expect(await stage.world.authenticate(token)).toBeUndefined();
       },

@@ -29,8 +29,8 @@ async function outcomes(server: TestServer, headers: (n: number) => Record<strin
 const ALL = Array.from({ length: CODES }, () => 200);
 const forwarded = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}` });
 
-describe('whom a proxy on this machine passes on', () => {
-  it('shares the limits of one network with everybody while nobody has named the proxy', async () => {
+describe('a visitor whom a proxy on this machine passes on', () => {
+  it('shares the limits of one network with all others until the operator has named the proxy', async () => {
     const server = await start();
     expect(await outcomes(server, forwarded)).toEqual([...ALL.slice(1), 429]);
   });
@@ -46,7 +46,7 @@ describe('whom a proxy on this machine passes on', () => {
     expect(await outcomes(server, ported)).toEqual([...ALL.slice(1), 429]);
   });
 
-  it('is somebody else than who is on this machine, who has none', async () => {
+  it('is another visitor than a client on this machine, which has no limits', async () => {
     const server = await start();
     expect(await outcomes(server, () => ({}))).toEqual(ALL);
   });

@@ -109,7 +109,7 @@ describeOnEachDatabase('deleting an account', 'rules', (open) => {
     expect(again.me.id).not.toBe(id);
   });
 
-  it('lets the pages of everybody read again who had the person in a list', async () => {
+  it('makes every page read again that had the person in a list', async () => {
     const { id } = await newAccount(stage.world);
     const others: UserId[] = [];
     for (let count = 0; count < 7; count += 1) others.push((await newAccount(stage.world)).id);
@@ -221,7 +221,7 @@ describeOnEachServer('an address whose account was deleted', 'both', ({ server, 
     await world().expectSound();
   });
 
-  it('is given no second welcome where nothing was owed, and none the third time', async () => {
+  it('gets no second welcome when it owed nothing, and none at the third registration', async () => {
     await (await comes('clean@example.org')).leaves();
     const second = await comes('clean@example.org');
     expect(await held(second)).toEqual([0, 0, 0]);
@@ -276,7 +276,7 @@ describeOnEachServer('an address whose account was deleted', 'both', ({ server, 
     await world().expectSound();
   });
 
-  it('stands in the database as a hash that only the secret makes', async () => {
+  it('is in the database as a hash that needs the secret', async () => {
     await (await comes('hidden@example.org')).leaves();
     const rows = await server().db.selectFrom('gone_account').selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/@|hidden/);

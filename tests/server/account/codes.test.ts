@@ -186,7 +186,7 @@ describeOnEachDatabase('verification codes', 'rules', (open) => {
     },
   );
 
-  it('closes guessing for everybody after fifty wrong codes in an hour, and mails links', async () => {
+  it('closes guessing on the whole site after fifty wrong codes in an hour, and mails links', async () => {
     const world = await freshWorld();
     const seconds = Array.from({ length: 50 }, (_, second) => ({
       kind: 'code-wrong-on-site',

@@ -66,14 +66,14 @@ describeOnEachDatabase('the activity of an account', 'rules', (open) => {
     expect(lines).toEqual([...once, 'network-locked']);
   });
 
-  it('is whole as soon as it is read, though nobody has waited for what was noted', async () => {
+  it('is complete when it is read, even if no caller awaited the note', async () => {
     const { shown, note } = await start();
     const noting = [note('sign-in-wrong'), note('code-wrong')];
     expect(await shown()).toEqual(['code-wrong', 'sign-in-wrong']);
     await Promise.all(noting);
   });
 
-  it('shows who signed in, whatever was tried since', async () => {
+  it('shows each sign-in, however many wrong tries came after it', async () => {
     const { shown, note } = await start();
     await note('sign-in-wrong');
     await note('signed-in');
@@ -87,7 +87,7 @@ function noteOf(note: NoteEvent, user: UserId, event: AccountEvent): Promise<voi
   return note({ event, user, ip: '192.0.2.1', device: '', requestId: 'r' });
 }
 
-describe('the devices one is signed in on', () => {
+describe('the signed-in devices of a person', () => {
   const server = blockServer();
   const world = blockWorld(server);
 
@@ -108,7 +108,7 @@ describe('the devices one is signed in on', () => {
     return token;
   }
 
-  it('are listed, one’s own marked, without anything that gives access', async () => {
+  it('are listed, the current one marked, without anything that gives access', async () => {
     const ann = await world.signIn();
     const token = await second(ann.id, 'Phone');
     const listed = await ann.call(devices, {});
@@ -121,7 +121,7 @@ describe('the devices one is signed in on', () => {
     }
   });
 
-  it('end when nobody has used them for 14 days, and not before', async () => {
+  it('end after 14 days without use, and not before', async () => {
     const ann = await world.signIn();
     const token = await second(ann.id, 'Phone', 30 * DAY);
     const isLive = async (each: string) =>
@@ -153,7 +153,7 @@ describe('the devices one is signed in on', () => {
     expect((await isLive(bo.token)).data).toHaveLength(1);
   });
 
-  it('can be signed out one by one, and only one’s own', async () => {
+  it('can be signed out one by one, and only by their owner', async () => {
     const [ann, bo] = [await world.signIn(), await world.signIn()];
     const token = await second(ann.id, 'Phone');
     const [phone] = await ann.call(devices, {});

@@ -116,7 +116,7 @@ describeOnEachDatabase('housekeeping', 'rules', (open) => {
     expect(await knows()).toBe(false);
   });
 
-  it('ends sessions that nobody uses, and with the last of them the way to the chat', async () => {
+  it('ends unused sessions, and the access to the chat with the last of them', async () => {
     const world = await identityWorld(database.db);
     const sweep = createSweepIdentity({ ...world, log: STRICT_LOG });
     const [gone, alone, here] = [

@@ -62,7 +62,7 @@ function remembered<T>(
   return value;
 }
 
-/** All account use cases over `db`, with what they told the outside. */
+/** All account use cases over `db`, with what they sent outside. */
 export async function identityWorld(db: Kysely<Schema>, digits = 4) {
   const clock = movableClock();
   const ids = createSecureIds(clock);
@@ -72,7 +72,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
   const kicks: Parameters<ChatKick>[] = [];
   const welcomed: (UserId | readonly [earlier: UserId, user: UserId])[] = [];
   const signedOut: UserId[] = [];
-  /** Whose open pages were told to read a list about people again. */
+  /** The people whose open pages were asked to read a list about people again. */
   const toldOfPeople = new Set<UserId>();
   const sealer = createCodeSealer(new Uint8Array(32).fill(7));
   const hasher = await (knownPasswords ??= rememberingHasher());
@@ -149,7 +149,7 @@ export type IdentityWorld = Awaited<ReturnType<typeof identityWorld>>;
 
 let addresses = 0;
 
-/** An address nobody used before in this run. */
+/** An address that is new in this run. */
 export function newEmail(): string {
   addresses += 1;
   return `person${addresses}@example.test`;
@@ -245,7 +245,7 @@ export async function newAccount(
   return { email, token: made.token, id: made.me.id, address: made.me.address, made };
 }
 
-/** A database with a new world for each case, in which nobody has tried anything yet. */
+/** A database with a new world for each case, without any tries yet. */
 interface AccountsStage {
   readonly database: TestDatabase;
   readonly world: IdentityWorld;

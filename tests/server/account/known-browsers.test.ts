@@ -20,7 +20,7 @@ const OWN = 'a'.repeat(32);
 const OTHER = 'b'.repeat(32);
 const NETWORK = '198.51.100.9';
 
-describeOnEachDatabase('a browser somebody has signed in from', 'rules', (open) => {
+describeOnEachDatabase('a browser with an earlier sign-in', 'rules', (open) => {
   let database: TestDatabase;
   let world: IdentityWorld;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describeOnEachDatabase('a browser somebody has signed in from', 'rules', (open) 
     return { ...account, token };
   }
 
-  /** How often somebody is heard who types a wrong password, up to fifteen times. */
+  /** How many wrong passwords are checked, up to fifteen. */
   async function heard(email: string, browser?: string): Promise<number> {
     let times = 0;
     for (let time = 0; time < 15; time += 1) {
@@ -50,7 +50,7 @@ describeOnEachDatabase('a browser somebody has signed in from', 'rules', (open) 
     return times;
   }
 
-  it('lets its owner in, whatever strangers have tried', async () => {
+  it('lets its owner in, however often strangers have tried', async () => {
     const { email } = await owner();
     expect(await heard(email)).toBe(10);
     expect(await heard(email, OTHER)).toBe(0);
@@ -131,7 +131,7 @@ describeOnEachDatabase('a browser somebody has signed in from', 'rules', (open) 
     expect(JSON.stringify(hashes)).not.toContain(OWN);
   });
 
-  it('lets who is signed in prove the password, whatever strangers have tried', async () => {
+  it('lets its signed-in user prove the password, however often strangers have tried', async () => {
     const { email, id, token } = await owner();
     await heard(email);
     const change = createChangePassword(world);

@@ -5,7 +5,7 @@ import { plainHttp } from '@tests/support/api-client';
 import { startTestServer } from '@tests/support/server';
 import { call, registered } from './identity-server';
 
-/** The mail that somebody gets who registers with an address that has an account. */
+/** The mail to a person who registers with an address that has an account. */
 async function mailOf(settings: Record<string, string>): Promise<{ text: string; url: string }> {
   const server = await startTestServer({ settings });
   onTestFinished(() => server.close());
@@ -28,7 +28,7 @@ it('lead to the address that was opened, where none is set', async () => {
   expect(text).toContain(`${url}/login`);
 });
 
-it('and the address of the installation never follow a forged host', async () => {
+it('never follow a forged host, and neither does the address of the installation', async () => {
   const server = await startTestServer({ settings: { PUBLIC_URL: '' } });
   onTestFinished(() => server.close());
   const { email } = await registered(server);
@@ -44,7 +44,7 @@ it('and the address of the installation never follow a forged host', async () =>
   expect(asked.text).not.toContain('evil.example');
 });
 
-it('are where the installation says it is, for whoever asks', async () => {
+it('the address of the installation is PUBLIC_URL for any host header', async () => {
   const server = await startTestServer({ settings: { PUBLIC_URL: 'https://parley.example/' } });
   onTestFinished(() => server.close());
   const answer = await plainHttp(server.url, 'GET', `/api${publicAddress.path}`, {
@@ -53,7 +53,7 @@ it('are where the installation says it is, for whoever asks', async () => {
   expect(JSON.parse(answer.text)).toMatchObject({ data: { address: 'https://parley.example' } });
 });
 
-it('say with them what terms and prices depend on, to who has no account', async () => {
+it('the address comes with what terms and prices depend on, also without an account', async () => {
   const settings = { WITHDRAWAL_DAYS: '14', COIN_PRICE: '0.93 EUR', TRANSLATE_PRICE: 'free' };
   const server = await startTestServer({ settings });
   onTestFinished(() => server.close());

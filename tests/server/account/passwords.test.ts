@@ -66,12 +66,12 @@ describe('passwords', () => {
     });
   });
 
-  it('leaves a core to everybody else, and hashes at most four at once', () => {
+  it('leaves a core to other work, and hashes at most four at once', () => {
     expect([1, 2, 3, 4, 5, 64].map(hashesAtOnce)).toEqual([1, 1, 2, 3, 4, 4]);
   });
 
   describe('limitConcurrency', () => {
-    it('runs so many pieces of work at once and no more, whatever becomes of them', async () => {
+    it('runs at most the given number of tasks at once, also when some fail', async () => {
       const inTurn = limitConcurrency(4);
       let [running, most] = [0, 0];
       const work = async (number: number) => {
@@ -95,7 +95,7 @@ describeOnEachDatabase('a new password', 'both', (open) => {
   const stage = setAccountsStage(open);
   const { logIn } = stage;
 
-  it('ends every session, kicks the chat, renews its secret and tells the owner', async () => {
+  it('ends every session, disconnects the chat, renews its secret and informs the owner', async () => {
     const { email, token, id, address, made } = await newAccount(stage.world);
     const other = expectOk(await logIn(email)).token;
     stage.world.clock.advance(HOUR);

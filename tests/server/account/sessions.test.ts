@@ -50,7 +50,7 @@ describe('remembered sessions', () => {
       [LENGTH - 1, 0],
       [LENGTH, 0],
       [LENGTH, LENGTH - 1],
-      // The machine slept, or somebody set its clock.
+      // The machine slept, or its clock was set.
       [LENGTH, LENGTH],
       [LENGTH, 0],
     ] as const) {
@@ -72,7 +72,7 @@ describe('remembered sessions', () => {
     expect(looks).toHaveLength(2);
   });
 
-  it('are none where other servers cannot tell of ends', async () => {
+  it('are not used where other servers cannot report ended sessions', async () => {
     const { cache, looks, time } = oneCache(new Map([['a', sessionOf('a')]]));
     time.length = 0;
     await cache.find('a');
@@ -92,7 +92,7 @@ describe('remembered sessions', () => {
     expect(looks).toEqual(['0']);
   });
 
-  it('are forgotten for one person and nobody else', async () => {
+  it('are forgotten for one person and no other', async () => {
     const rows = [sessionOf('a'), sessionOf('b'), sessionOf('c', 2)];
     const { cache, looks } = oneCache(new Map(rows.map((row) => [row.token_hash, row])));
     for (const hash of ['a', 'b', 'c']) await cache.find(hash);
@@ -103,7 +103,7 @@ describe('remembered sessions', () => {
   });
 });
 
-/** Servers on one database, each step of which the scheduler may put off; `cut` loses what is told. */
+/** Servers on one database, each step of which the scheduler may put off; `cut` loses messages. */
 function severalServers(scheduler: fc.Scheduler, count: number, isCut: () => boolean) {
   let isLive = true;
   let elapsed = 0;
@@ -183,7 +183,7 @@ describe('no server knows a session any more', () => {
           );
           await scheduler.waitIdle();
           await passing.task;
-          // Where all is heard, nobody has to let time pass.
+          // Where every message arrives, no time has to pass.
           expect(answered || cut).toBe(true);
           pass(answered ? 0 : LENGTH);
           await scheduler.waitIdle();
@@ -202,7 +202,7 @@ describe('why a session is over', () => {
   const server = blockServer();
   const world = blockWorld(server);
 
-  /** What a call with this token is told. */
+  /** The answer to a call with this token. */
   async function told(token: string): Promise<unknown> {
     const { status, body } = await callApi(server.url, 'GET', '/account/my-info', { token });
     expect([status, body.code]).toEqual([401, 401]);
@@ -215,7 +215,7 @@ describe('why a session is over', () => {
     expect(await told(ann.token)).toBe('signed-out');
   });
 
-  it('is another device, and the open page is told so', async () => {
+  it('is another device, and the open page receives that', async () => {
     const ann = await world.signIn();
     const token = world.ids.token(32);
     const begunAt = later(server.clock.now(), 1);
@@ -242,7 +242,7 @@ describe('why a session is over', () => {
     expect(await told(token)).toBe('account-deleted');
   });
 
-  it('is not told for a token that nobody was given', async () => {
+  it('is not given for a token that was never issued', async () => {
     expect(await told('x'.repeat(43))).toBeUndefined();
     expect(await told('short')).toBeUndefined();
   });

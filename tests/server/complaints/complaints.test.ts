@@ -48,7 +48,7 @@ describeOnEachServer('complaints', 'rules', ({ server, world }) => {
     expect(await reasons({})).toEqual(await reasons({ language: 'en' }));
   });
 
-  it('wait in the queue with who, about whom, why and when', async () => {
+  it('are in the queue with complainer, accused, reason and time', async () => {
     const [a, b] = [await world().signIn(), await world().signIn()];
     const added = await a.call(addComplaint, about(b, { type: 6, notes: '  buy my\nstuff ' }));
     expect(await queueOf(a)).toEqual([
@@ -72,7 +72,7 @@ describeOnEachServer('complaints', 'rules', ({ server, world }) => {
     ]);
   });
 
-  it('are taken about whoever has blocked the complainer, or is gone', async () => {
+  it('are accepted about a person who has blocked the complainer, or is gone', async () => {
     const [a, b] = [await world().signIn(), await world().signIn()];
     const gone = await world().person({ profile: { status: 'deleted' } });
     await block(server().db, b.address, a.address);

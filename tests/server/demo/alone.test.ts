@@ -10,7 +10,7 @@ import { describeOnEachEngine } from '@tests/support/databases';
 import { startTestServer } from '@tests/support/server';
 import { serverWorld } from '@tests/server/wallet/signed-in';
 
-describeOnEachEngine('somebody who is alone here', 'rules', (engine) => {
+describeOnEachEngine('a person who is alone here', 'rules', (engine) => {
   it('is recommended companions, meets one and is greeted by it', async () => {
     const server = await startTestServer({ engine, demo: true });
     const world = serverWorld(server);
@@ -43,7 +43,7 @@ describeOnEachEngine('somebody who is alone here', 'rules', (engine) => {
     await server.close();
   });
 
-  it('befriends a companion and orders flowers for it, which says where to nobody but the shop', async () => {
+  it('befriends a companion and orders flowers for it, whose address goes to the shop only', async () => {
     const server = await startTestServer({ engine, demo: true });
     const world = serverWorld(server);
     const person = await world.signIn({ coins: 25, profile: { language: 'es' } });

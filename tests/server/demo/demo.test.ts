@@ -94,7 +94,7 @@ describeOnEachDatabase('demo companions', 'rules', (open) => {
     expect(await countDemo(world)).toBe(12);
   });
 
-  it('meet whoever met no human for three seconds, never before, and greet', async () => {
+  it('meet a person who met no human for three seconds, never before, and greet', async () => {
     const person = await world.person({ profile: { language: 'de' } });
     const companion = await world.meet(person);
     expect(world.demo.isCompanion(companion)).toBe(true);
@@ -131,7 +131,7 @@ describeOnEachDatabase('demo companions', 'rules', (open) => {
     expect(await metBy(world, a)).toEqual([b.id]);
   });
 
-  it('answer what they are told, with the coins and characters of the house', async () => {
+  it('answer what a person writes, with the coins and characters of the house', async () => {
     const person = await world.person({ coins: 1, profile: { language: 'en' } });
     const japanese = 'demo-sakura' as ChatAddress;
     await world.write(person, japanese, 'Hello! Where are you from?');

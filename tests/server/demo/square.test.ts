@@ -30,7 +30,7 @@ function said({ by, phrase }: Pick<CompanionPost, 'by' | 'phrase'>): string {
 const LONG = { timeout: 60_000, interval: 200 };
 
 describe('the posts of the companions', () => {
-  it('are posts by everybody’s rules, of each companion, in every language', () => {
+  it('are posts by the rules for all authors, of each companion, in every language', () => {
     const pictures = (alt: string) => [{ key: 'a', alt }];
     for (const { by, phrase, alt } of COMPANION_POSTS) {
       const text = said({ by, phrase });
@@ -59,7 +59,7 @@ describe('the posts of the companions', () => {
   );
 });
 
-describeOnEachEngine('a square with nobody in it', 'rules', (engine) => {
+describeOnEachEngine('a square without people', 'rules', (engine) => {
   it('is alive: companions post, like what others post, say so, and thank for comments', async () => {
     const server = await startTestServer({ engine, demo: true });
     const world = serverWorld(server);

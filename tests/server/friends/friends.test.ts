@@ -77,7 +77,7 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
       expect(await ask(ann, bo)).toEqual({ state: 'pending' });
     });
 
-    it('is nobody else’s to answer', async () => {
+    it('is answered by its receiver only', async () => {
       const [ann, bo] = await two();
       await ask(ann, bo);
       const [request] = (await received(bo)).rows;
@@ -108,13 +108,13 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
       },
     );
 
-    it('is not needed with somebody who lets anyone add them', async () => {
+    it('is not needed with a person who accepts every request', async () => {
       const [ann, bo] = await two();
       await bo.call(friends.setPrivacy, { whoMayAdd: 'anyone' });
       expect(await ask(ann, bo)).toEqual({ state: 'accepted' });
     });
 
-    it('goes neither to oneself, nor to a blocked or blocking person, nor to nobody', async () => {
+    it('is refused to the sender, across a block, and to an unknown account', async () => {
       const [ann, bo] = await two();
       const refused = (from: SignedInPerson, userId: number) =>
         from.refused(friends.addFriend, { userId, words: '' });
@@ -136,7 +136,7 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
   });
 
   describe('a follow', () => {
-    it('counts once, is told once, and can be taken back', async () => {
+    it('counts once, is announced once, and can be taken back', async () => {
       const [ann, bo] = await two();
       const events = heard(bo);
       const follow = (wanted: boolean) =>
@@ -160,7 +160,7 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
       expect(await bo.call(friends.followList, { tab: 'fans' })).toEqual({ rows: [], total: 0 });
     });
 
-    it('is nobody’s own, and ends on both sides with a block', async () => {
+    it('is refused to the follower, and ends on both sides with a block', async () => {
       const [ann, bo] = await two();
       expect(await ann.refused(friends.followUser, { userId: ann.id, follow: true })).toEqual([
         400,
@@ -171,7 +171,7 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
       await ask(bo, ann);
       const [anns, bos] = [heard(ann), heard(bo)];
       await ann.call(blockUser, { userId: bo.id });
-      // Both read their lists again; no event tells the other who did what.
+      // Both read their lists again; no event names the one who did it.
       expect(anns).toEqual([
         ...bos,
         { kind: 'friends', about: 'notice', tellable: { kind: 'over', over: { from: bo.id } } },
@@ -210,7 +210,7 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
       expect(await bo.call(friends.visitorNumber, {})).toEqual({ today: 1, total: 3 });
     });
 
-    it('to one’s own page, or to somebody one has blocked, is none', async () => {
+    it('does not count on the visitor’s own page, or on that of a blocked person', async () => {
       const [ann, bo] = await two();
       await ann.call(friends.visitUser, { userId: ann.id });
       await ann.call(blockUser, { userId: bo.id });
@@ -239,7 +239,7 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
     });
   });
 
-  it('counts no notice of somebody whom the list does not show any more', async () => {
+  it('counts no notice of a person whom the list hides now', async () => {
     const [ann, bo] = await two();
     const cy = await world.signIn();
     for (const who of [ann, cy]) {
@@ -286,7 +286,7 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
     });
   });
 
-  it('pages without a gap and without a repetition, whatever comes meanwhile', async () => {
+  it('pages without a gap or a repetition, whatever arrives meanwhile', async () => {
     const bo = await world.signIn();
     const fans: number[] = [];
     for (let count = 0; count < 65; count += 1) {

@@ -6,7 +6,7 @@ import type { Schema } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { addUsers } from '@tests/support/gateway';
 
-describeOnEachDatabase('the people somebody knows', 'rules', (open) => {
+describeOnEachDatabase('the people whom a person knows', 'rules', (open) => {
   let db: Kysely<Schema>;
   beforeAll(async () => ({ db } = await open()));
 

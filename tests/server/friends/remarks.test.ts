@@ -85,7 +85,7 @@ describe('POST /friend/updateRemarkName', () => {
     expect(body).toMatchObject({ code: 400, data: { kind, field: 'friendRemarkName' } });
   });
 
-  it('knows only whom one may see: not oneself, the absent, the desk, nor who blocks one', async () => {
+  it('is refused for the person themself, an unknown account, the desk and a blocker', async () => {
     const support = await server.db
       .selectFrom('app_user')
       .select('id')

@@ -63,7 +63,7 @@ describe('give gift', () => {
       await world.expectSound();
     });
 
-    it('takes the five free ones of VIP before a coin, and every month anew', async () => {
+    it('takes the five free ones of VIP before a coin, and again every month', async () => {
       const giver = await world.person({ coins: 10, profile: VIP });
       for (let n = 0; n < 5; n += 1) expect(price(await give(giver))).toEqual({ kind: 'free' });
       expect(await coinsOf(giver)).toBe(10);
@@ -86,7 +86,7 @@ describe('give gift', () => {
       await world.expectSound();
     });
 
-    it('is refused when it is unknown, for oneself, or past a block', async () => {
+    it('is refused when it is unknown, for the giver, or past a block', async () => {
       const [giver, blocked] = await givers({ coins: 9, profile: VIP }, {});
       await block(world.db, blocked!.address, giver!.address);
       for (const unknown of [0, 13, '1', 1.5, null, {}]) {
@@ -113,7 +113,7 @@ describe('give gift', () => {
       expect(price(await told(0, 'last'))).toEqual({ kind: 'free' });
       expect(expectErr(await told(0, 'late'))).toEqual({ kind: 'price-changed' });
       expect(await coinsOf(giver)).toBe(9);
-      // An answer that was lost is the same gift, whatever is free by now.
+      // A repetition of a lost answer is the same gift, whatever is free by now.
       expect(price(await told(0, 'last'))).toEqual({ kind: 'free' });
       expect(price(await told(2, 'paid'))).toEqual({ kind: 'coins', coins: 2 });
       expect(await coinsOf(giver)).toBe(7);
@@ -175,7 +175,7 @@ describe('gift routes', () => {
       expect(gifts.at(-1)).toMatchObject({ code: 'castle', price: 1_000 });
     });
 
-    it('give a gift for coins, tell every open page, and put it on the bill with a name', async () => {
+    it('give a gift for coins, inform every open page, and put it on the bill with a name', async () => {
       const a = await world().signIn({ coins: 9 });
       const b = await world().signIn({ profile: { nickname: 'Berta' } });
       const live: LiveEvent[] = [];

@@ -127,7 +127,7 @@ describeOnEachDatabase('what an older server gave without a message', 'rules', (
       .execute();
   };
 
-  it('is told once, under the name by which its page would have sent it', async () => {
+  it('gets one message, under the name by which its page would have sent it', async () => {
     await givenBefore();
     await remembered();
     expect(await givenWithoutMessage(db)).toHaveLength(2);
@@ -141,19 +141,23 @@ describeOnEachDatabase('what an older server gave without a message', 'rules', (
     expect(await messages()).toHaveLength(2);
   });
 
-  it('is told under the name of its record once the call is forgotten', async () => {
+  it('gets one message under the name of its record once the call is forgotten', async () => {
     await givenBefore();
     await writeMissingMessages();
     expect((await messages()).map(([, , , name]) => name)).toEqual([GIFT, PACKET]);
   });
 
-  it('is told once by two servers that start at the same time', { tags: ['quick'] }, async () => {
-    await givenBefore();
-    await Promise.all([writeMissingMessages(), writeMissingMessages()]);
-    expect(await messages()).toHaveLength(2);
-  });
+  it(
+    'gets one message from two servers that start at the same time',
+    { tags: ['quick'] },
+    async () => {
+      await givenBefore();
+      await Promise.all([writeMissingMessages(), writeMissingMessages()]);
+      expect(await messages()).toHaveLength(2);
+    },
+  );
 
-  it('is told once its rounds go on, however much there is', async () => {
+  it('gets one message each, however many rounds that takes', async () => {
     for (let index = 0; index < 105; index += 1) {
       await givenBefore({ gift: `${GIFT}-${index}`, packet: `${PACKET}-${index}` });
     }
@@ -161,7 +165,7 @@ describeOnEachDatabase('what an older server gave without a message', 'rules', (
     expect(await givenWithoutMessage(db)).toEqual([]);
   });
 
-  it('is not told after a block, nor is a red packet that is over, and neither is looked at again', async () => {
+  it('gets no message after a block, nor does a finished red packet, and both are read once', async () => {
     await givenBefore();
     await block(db, receiver.address, giver.address);
     world.clock.advance(DAY + HOUR);
@@ -170,7 +174,7 @@ describeOnEachDatabase('what an older server gave without a message', 'rules', (
     expect(await messages()).toEqual([]);
   });
 
-  it('is not named when its message cannot be written, and is told the next time', async () => {
+  it('is not named when its message cannot be written, and gets it the next time', async () => {
     await givenBefore();
     const own = givingMessagesOf({ db, clock: world.clock });
     const broken = { ...own, write: () => Promise.reject(new Error('the disk is full')) };

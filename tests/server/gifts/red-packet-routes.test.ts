@@ -109,7 +109,7 @@ describeOnEachServer('the calls about red packets', 'rules', ({ server, world })
     ]);
   });
 
-  it('tell both on their open pages that it was opened', async () => {
+  it('inform the open pages of both that it was opened', async () => {
     const [a, b] = await strangers();
     const { packetId } = await a.call(sendRedPacket, order(b, 5));
     const pages = await Promise.all([a, b].map(({ token }) => openLiveStream(server().url, token)));
@@ -126,7 +126,7 @@ describeOnEachServer('the calls about red packets', 'rules', ({ server, world })
     await Promise.all(pages.map((page) => page.close()));
   });
 
-  it('give back what nobody opened, tell both, and put it on the bill', async () => {
+  it('give back an unopened one, inform both, and put it on the bill', async () => {
     const [a, b] = await strangers();
     const { packetId } = await a.call(sendRedPacket, order(b, 50));
     const live: [string, LiveEvent][] = [];
@@ -157,7 +157,7 @@ describeOnEachServer('the calls about red packets', 'rules', ({ server, world })
     expect(await a.call(redPacketDetail, { packetId })).toMatchObject({ state: 'returned' });
   });
 
-  it('list what one sent and received by its state, newest first, in pages', async () => {
+  it('list the sent and received ones of a person by state, newest first, in pages', async () => {
     const [a, b] = await strangers(100);
     const c = await world().signIn({ coins: 20, profile: { nickname: 'Cleo' } });
     const send = async (from: SignedInPerson, to: SignedInPerson, note = '') =>

@@ -47,7 +47,7 @@ describeOnEachDatabase('a red packet', 'both', (open) => {
     await world.expectSound();
   });
 
-  it('takes nothing when it would take more than was told', async () => {
+  it('takes nothing when it would take more than the page showed', async () => {
     const packet = { from: sender.id, to: recipient.id, amount: 40, note: '' };
     const dear = await world.redPackets.send({ ...packet, shownPrice: 39, key: 'told 39' });
     expect(expectErr(dear)).toEqual({ kind: 'price-changed' });
@@ -79,7 +79,7 @@ describeOnEachDatabase('a red packet', 'both', (open) => {
     expect(await coinsOf(sender)).toBe(100);
   });
 
-  it('is not sent to oneself, to nobody, or past a block of either side', async () => {
+  it('is not sent to the sender, to an unknown account, or past a block of either side', async () => {
     const refused = { kind: 'peer-unreachable' };
     const order = { from: sender.id, amount: 1, note: '' };
     const others = await Promise.all([
@@ -182,7 +182,7 @@ describeOnEachDatabase('a red packet', 'both', (open) => {
   });
 });
 
-describeOnEachDatabase('red packets that nobody opens', 'rules', (open) => {
+describeOnEachDatabase('unopened red packets', 'rules', (open) => {
   it('return, however many there are', async () => {
     const world = spendingWorld((await open()).db);
     const [rich, recipient] = [await world.person({ coins: 101 }), await world.person()];

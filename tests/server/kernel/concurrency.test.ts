@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { batchLookups } from '@server/kernel/concurrency';
 
-/** A look that ends when the test says so. */
+/** A look that ends when the test ends it. */
 function heldLook() {
   const asked: (readonly number[])[] = [];
   const ends: (() => void)[] = [];
@@ -16,7 +16,7 @@ function heldLook() {
   return { asked, find, begun, end: () => ends.at(-1)?.() };
 }
 
-it('looks once for what is asked for at the same time, and once for each key', async () => {
+it('looks once for callers at the same time, and once for each key', async () => {
   const { asked, find, begun, end } = heldLook();
   const found = Promise.all([find(1), find(2), find(1), find(-1)]);
   await begun(1);
@@ -25,7 +25,7 @@ it('looks once for what is asked for at the same time, and once for each key', a
   expect(asked).toEqual([[1, 2, -1]]);
 });
 
-it('looks again for whatever is asked for after a look has begun, even for the same key', async () => {
+it('looks again for a caller who comes after the look has begun, even for the same key', async () => {
   const { asked, find, begun, end } = heldLook();
   const first = find(1);
   await begun(1);
@@ -38,7 +38,7 @@ it('looks again for whatever is asked for after a look has begun, even for the s
   expect(asked).toEqual([[1], [1, 3]]);
 });
 
-it('tells everybody of the round that a look failed, and nobody else', async () => {
+it('reports a failed look to every caller of that round, and to no other', async () => {
   let fails = true;
   const find = batchLookups(async (keys: readonly number[]) => {
     if (fails) throw new Error('the database is away');

@@ -36,14 +36,14 @@ it('keeps an event for all from those whom it is not for, on each server', async
   await expect.poll(() => heard).toEqual({ ann: [FOLLOWED], bo: [LIKED, FOLLOWED] });
 });
 
-it('tells nobody elsewhere what would have to be kept from too many to name them', async () => {
+it('sends nothing to other servers when the people to leave out are too many to name', async () => {
   const { one, heard } = twoServers();
   one.publishToAll(LIKED, new Set(Array.from({ length: 3_000 }, (_, at) => at as UserId)));
   one.publishToAll(FOLLOWED);
   await expect.poll(() => heard).toEqual({ ann: [FOLLOWED], bo: [FOLLOWED] });
 });
 
-it('greets open pages again after a gap, on which they ask anew', () => {
+it('greets open pages again after a gap, so that they read again', () => {
   const { hub, heard } = twoServers();
   hub.cut();
   hub.mend();

@@ -48,7 +48,7 @@ describe('a message', () => {
     expect(storedBody(content)).toEqual(stored);
   });
 
-  it('says after it was stored what it said before', () => {
+  it('reads the same after it was stored', () => {
     fc.assert(
       fc.property(anyContent, (content) => {
         const stored = JSON.parse(jsonText(storedBody(content))) as StoredBody;

@@ -79,7 +79,7 @@ describe('work that is due', () => {
     expect([...ended]).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('goes past a whole round of bad rows, and says each of them', async () => {
+  it('goes past a whole round of bad rows, and logs each of them', async () => {
     const { run, ended, log } = sweep([1, 2, 3, 4], { 1: 'fails', 2: 'fails', 3: 'fails' });
     expect(await run()).toBe(1);
     expect([...ended]).toEqual([4]);

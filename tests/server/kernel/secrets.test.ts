@@ -36,7 +36,7 @@ describe('random names and numbers', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('has as much chance in a token as was asked for', () => {
+  it('draws as many random bytes for a token as requested', () => {
     expect(Buffer.from(ids.token(32), 'base64url')).toHaveLength(32);
     expect(ids.token(32)).toMatch(/^[\w-]{43}$/);
   });

@@ -39,7 +39,7 @@ describe.each(LANGUAGES)('the texts of the server in %s', (language) => {
   });
 });
 
-it('fills in each value once, whatever is in it', () => {
+it('fills in each value once, whatever characters it has', () => {
   const values = { from: '{amount}', amount: 5 };
   expect(filled('{from} gave {amount}, {amount}.', values)).toBe('{amount} gave 5, 5.');
 });

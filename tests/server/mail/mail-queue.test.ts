@@ -219,7 +219,7 @@ describe('the texts of mails', () => {
     });
   });
 
-  it('says every mail differently in every language', () => {
+  it('words every mail differently in every language', () => {
     const bodies = mails.flatMap((about) =>
       LANGUAGES.map((language) => writeMail(to, language, about).text),
     );

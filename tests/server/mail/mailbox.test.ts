@@ -60,7 +60,7 @@ describe('the mailbox page', () => {
   );
 
   it.each([{}, { TRUST_PROXY: 'loopback' }])(
-    'is not there for whom a proxy on this machine passes on, with %o',
+    'is not there for a visitor whom a proxy on this machine passes on, with %o',
     async (settings) => {
       await start(settings);
       for (const header of [
@@ -76,7 +76,7 @@ describe('the mailbox page', () => {
     },
   );
 
-  it('is there for them when the operator says so', async () => {
+  it('is there for them when the operator allows it', async () => {
     await start({ DEV_OUTBOX: '1' });
     expect((await inject('/dev/mailbox', {}, '203.0.113.7')).status).toBe(200);
   });

@@ -67,7 +67,7 @@ describe('the SMTP mailer', () => {
     expect(mail?.source).toContain('Content-Type: text/plain; charset=utf-8');
   });
 
-  it('never takes an address for a list, whatever is in it', async () => {
+  it('never reads one address as a list, whatever characters it has', async () => {
     const before = received.length;
     for (const to of [
       'bo@example.test, cy@example.test',

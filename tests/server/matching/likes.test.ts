@@ -56,7 +56,7 @@ describeOnEachEngine('likes', 'rules', (engine) => {
     expect(await bo.call(matching.whoLikesMe, {})).toEqual({ total: 0, rows: [] });
   });
 
-  it('are news for the open pages of whoever is liked, unless they muted that person', async () => {
+  it('are news for the open pages of the liked person, unless they muted the liker', async () => {
     const [ann, bo] = await two();
     const heard: LiveEvent[] = [];
     server.kit.events.subscribe(bo.id, (event) => void heard.push(event));
@@ -69,7 +69,7 @@ describeOnEachEngine('likes', 'rules', (engine) => {
     expect(told).toEqual([{ ...changed, tellable: { kind: 'like' } }, changed, changed]);
   });
 
-  it('that are stored are told of without details where these cannot be read', async () => {
+  it('that are stored are announced without details where these cannot be read', async () => {
     const [ann, bo] = await two();
     await like(bo, ann);
     const heard: LiveEvent[] = [];
@@ -99,7 +99,7 @@ describeOnEachEngine('likes', 'rules', (engine) => {
     expect(logged).toHaveLength(3);
   });
 
-  it('that are stored have worked although nobody can be told', async () => {
+  it('that are stored count although no page can be informed', async () => {
     const [ann, bo] = await two();
     await like(bo, ann);
     const failing = async (): Promise<never> => Promise.reject(new Error('the connection is gone'));
@@ -137,7 +137,7 @@ describeOnEachEngine('likes', 'rules', (engine) => {
     ]);
   });
 
-  it('come page by page, and to nobody else', async () => {
+  it('come page by page, and to their receiver only', async () => {
     const svip = await world.signIn({ profile: SVIP });
     const fans: number[] = [];
     for (let each = 0; each < 33; each += 1) {
@@ -167,7 +167,7 @@ describeOnEachEngine('likes', 'rules', (engine) => {
     expect(await svip.refused(matching.whoLikesMe, { before: 'x' })).toEqual([400, 'page-unknown']);
   });
 
-  it('of both open the conversation for a day without a coin, and tell both', async () => {
+  it('of both open the conversation for a day without a coin, and inform both', async () => {
     const [ann, bo] = await two();
     await like(ann, bo);
     expect(await openUntil(ann, bo)).toBeUndefined();
@@ -181,7 +181,7 @@ describeOnEachEngine('likes', 'rules', (engine) => {
     expect(row?.person.openUntil).toBe(server.clock.now() + DAY);
   });
 
-  it('open it once: liking anew opens nothing', async () => {
+  it('open it once: a second like opens nothing', async () => {
     const [ann, bo] = await two();
     await like(ann, bo);
     await like(bo, ann);
@@ -212,7 +212,7 @@ describeOnEachEngine('likes', 'rules', (engine) => {
     expect(await kinds(bo)).toEqual(['visited', 'mutual-like']);
   });
 
-  it('end with a block, and cannot be of oneself or of nobody', async () => {
+  it('end with a block, and are refused for the liker and for an unknown account', async () => {
     const [ann, bo] = await two();
     await like(ann, bo);
     expect(await ann.refused(matching.likePerson, { userId: ann.id })).toEqual([400, 'like-self']);

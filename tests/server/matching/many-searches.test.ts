@@ -13,7 +13,7 @@ const ATTEMPTS = attemptsPerDay('ordinary');
 const DAY = '2026-03-10';
 
 describeOnEachDatabase('a crowd of people who search at once', 'locks', (open) => {
-  it('use no search twice, meet nobody twice, nobody blocked, and never beyond their attempts', async () => {
+  it('use no search twice, meet no person twice, none blocked, and never exceed their attempts', async () => {
     const { db, engine } = await open();
     const world = matchingWorld(db);
     const people = await crowd(world, PEOPLE[engine]);

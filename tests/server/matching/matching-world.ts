@@ -23,14 +23,14 @@ export interface MatchingWorld extends MoneyWorld {
   sweeper(meetCompanion?: MeetCompanion): SweepSearches;
   start(person: TestPerson, filter?: unknown): Promise<MatchingState>;
   state(person: TestPerson): Promise<MatchingState>;
-  /** Somebody with a membership of a level. */
+  /** A person with a membership of a level. */
   member(level: 1 | 2, profile?: object): Promise<TestPerson>;
   block(blocker: TestPerson, blocked: TestPerson): Promise<void>;
   /** Attempts counted on all days. */
   used(person: TestPerson): Promise<number>;
 }
 
-/** A world in which nobody is online. */
+/** A world without an online person. */
 export function matchingWorld(db: Kysely<Schema>): MatchingWorld {
   const money = moneyWorld(db);
   const { clock, ids } = money;

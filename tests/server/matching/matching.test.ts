@@ -31,7 +31,7 @@ describeOnEachDatabase('an encounter', 'locks', (open) => {
     expect((await world.state(await world.member(2))).attempts.limit).toBe(100);
   });
 
-  it('brings together who waits and who comes, and tells both', async () => {
+  it('brings together a waiting person and a new one, and informs both', async () => {
     const [a, b] = [await world.person(), await world.person()];
     expect(await world.start(a)).toMatchObject({
       state: 'searching',
@@ -75,7 +75,7 @@ describeOnEachDatabase('an encounter', 'locks', (open) => {
     expect(await world.state(person)).toMatchObject({ state: 'idle', attempts: { left: 10 } });
   });
 
-  it('gives the attempt back when nobody was found', async () => {
+  it('gives the attempt back when no match was found', async () => {
     const person = await world.person();
     await world.start(person);
     world.clock.advance(30 * SECOND - 1);
@@ -130,7 +130,7 @@ describeOnEachDatabase('an encounter', 'locks', (open) => {
     expect(await world.used(person)).toBe(10);
   });
 
-  it('never brings blocked people together, whoever blocked', async () => {
+  it('never brings blocked people together, in either direction', async () => {
     const [a, b, c] = [await world.person(), await world.person(), await world.person()];
     await world.block(a, b);
     await world.block(c, a);
@@ -142,7 +142,7 @@ describeOnEachDatabase('an encounter', 'locks', (open) => {
     for (const person of [a, b, c]) expect((await world.state(person)).state).toBe('searching');
   });
 
-  it('brings nobody to somebody who is gone', async () => {
+  it('matches no person with a deleted account', async () => {
     const [gone, person] = [await world.person(), await world.person()];
     await world.start(gone);
     await updatePerson(world.db, gone.id, { status: 'deleted' });
@@ -186,16 +186,13 @@ describeOnEachDatabase('an encounter', 'locks', (open) => {
     });
   });
 
-  it.each([0, 1] as const)(
-    'lets nobody of level %i choose, and takes no attempt',
-    async (level) => {
-      const person = level === 0 ? await world.person() : await world.member(1);
-      const refused = await world.encounters.start(person.id, { language: 'ja' });
-      expect(expectErr(refused)).toEqual({ kind: 'filter-not-allowed' });
-      expect(await world.used(person)).toBe(0);
-      expect((await world.start(person, {})).state).toBe('searching');
-    },
-  );
+  it.each([0, 1] as const)('refuses a choice at level %i, and takes no attempt', async (level) => {
+    const person = level === 0 ? await world.person() : await world.member(1);
+    const refused = await world.encounters.start(person.id, { language: 'ja' });
+    expect(expectErr(refused)).toEqual({ kind: 'filter-not-allowed' });
+    expect(await world.used(person)).toBe(0);
+    expect((await world.start(person, {})).state).toBe('searching');
+  });
 
   it('refuses a wish that makes no sense', async () => {
     const refused = await world.encounters.start((await world.member(2)).id, { minAge: 3 });
@@ -213,7 +210,7 @@ describeOnEachDatabase('an encounter', 'locks', (open) => {
     expect((await world.start(b)).state).toBe('searching');
   });
 
-  it('changes nothing and tells nobody where there was no match to undo', async () => {
+  it('changes nothing and informs no page where there was no match to undo', async () => {
     const [a, b] = [await world.person(), await world.person()];
     await world.start(b);
     const told = world.published.length;
@@ -225,7 +222,7 @@ describeOnEachDatabase('an encounter', 'locks', (open) => {
     await world.encounters.cancel(b.id);
   });
 
-  it('shows no match with somebody who blocks or is blocked', async () => {
+  it('shows no match with a person on the other side of a block', async () => {
     const [a, b] = [await world.person(), await world.person()];
     await world.start(a);
     await world.start(b);
@@ -278,7 +275,7 @@ describe('the calls about meeting people', () => {
     });
   });
 
-  it('refuse a wish to who may not have one, and one that makes no sense', async () => {
+  it('refuse a wish to a person who may not have one, and one that makes no sense', async () => {
     const a = await world.signIn();
     const filter = { language: 'ja' } as const;
     expect(await a.refused(startMatching, { filter })).toEqual([403, 'filter-not-allowed']);

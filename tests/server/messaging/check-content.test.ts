@@ -46,7 +46,7 @@ describeOnEachDatabase('before a message is stored,', 'rules', (open) => {
           return { kind: 'custom', event: 'burn-after-read', values, ext: {} } as const;
         },
       ],
-    ] as const)('for %s never costs more than its sender was told', async (use, body) => {
+    ] as const)('for %s never costs more than its sender was shown', async (use, body) => {
       const [a, b] = await pair(2);
       const url = await uploaded(a, use);
       expect(await send(a, b, body(url, 0) as OutgoingBody)).toMatchObject(refusal(412));
@@ -73,7 +73,7 @@ describeOnEachDatabase('before a message is stored,', 'rules', (open) => {
       ['chat', chat, 'burn'],
       ['burn', burn, 'chat'],
     ] as const)(
-      'for %s is not one of anybody else, of another use, from elsewhere',
+      'for %s is refused if it is another person’s, for another use, or from elsewhere',
       async (use, body, other) => {
         const [a, b] = await pair(1);
         for (const url of [

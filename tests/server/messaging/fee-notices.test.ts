@@ -5,7 +5,7 @@ import { ANN, BO } from '@tests/support/builders';
 const opening = { user: ANN, peer: BO };
 
 describe('fee notices', () => {
-  it('tell of a fee once, and only when its message is stored', () => {
+  it('announce a fee once, and only when its message is stored', () => {
     const told: unknown[] = [];
     const notices = createFeeNotices((paid) => void told.push(paid));
     const message = { from: 'ann', clientId: 'm1' };

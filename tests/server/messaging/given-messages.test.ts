@@ -63,7 +63,7 @@ describeOnEachServer(
       expect(bo.told('onCustomMessage')).toHaveLength(1);
     });
 
-    it('is in the inbox of who is away, and in that of its giver', async () => {
+    it('is in the inbox of an absent receiver, and in that of its giver', async () => {
       const [a, b] = [await world().signIn({ coins: 40 }), await world().signIn()];
       const order = { userId: b.id, amount: 20, note: 'for you ', requestId: 'packet-local-id' };
       const { packetId, message } = await a.call(sendRedPacket, order);
@@ -139,7 +139,7 @@ describeOnEachServer(
       }
     });
 
-    it('of nothing given is refused, and nobody sees it', async () => {
+    it('without a gift is refused, and delivered to no person', async () => {
       const { b, ann, bo } = await strangers();
       const bodies: Given[] = [
         { kind: 'gift', giftId: 12, recordId: 'made-up' },

@@ -60,7 +60,7 @@ export function preSendWorld(db: Kysely<Schema>): PreSendWorld {
       const before = told.length;
       const verdict = await judged(db, check, message);
       if (verdict?.allowed) notices.stored(message);
-      // Whatever goes without being checked by itself is allowed, and costs nothing.
+      // Everything that is not checked by itself is allowed, and costs nothing.
       const isCharged = told.slice(before).includes(from.id);
       if (isPlain && (!verdict?.allowed || isCharged)) {
         throw new Error(`${JSON.stringify(message)} is not as plain as it was called`);

@@ -42,7 +42,7 @@ describeOnEachDatabase('the check before a message is stored', 'locks', (open) =
     await world.expectSound();
   });
 
-  it('takes no coin from who was told that there is none to pay, and then stores nothing', async () => {
+  it('takes no coin from a sender who was shown that there is none to pay, and then stores nothing', async () => {
     const [a, b] = await pair();
     const told = (coins: number | string): OutgoingBody => ({
       kind: 'text',
@@ -61,7 +61,7 @@ describeOnEachDatabase('the check before a message is stored', 'locks', (open) =
     await world.expectSound();
   });
 
-  it('takes the coin that was told, and none untold, as long as the notice of it is due', async () => {
+  it('takes the coin that was shown, and no hidden one, as long as the notice of it is due', async () => {
     const [, b] = await pair();
     const a = await world.person({ coins: 5, profile: { gender: 1, is_pay_msg: true } });
     expect(await send(a, b)).toMatchObject(refusal(412));
@@ -112,7 +112,7 @@ describeOnEachDatabase('the check before a message is stored', 'locks', (open) =
     expect([await has(a), await has(b)]).toEqual([4, 5]);
   });
 
-  it('says until when a conversation is open, to both', async () => {
+  it('returns until when a conversation is open, to both', async () => {
     const [a, b] = await pair();
     const stranger = await world.person();
     await send(a, b);
@@ -191,7 +191,7 @@ describeOnEachDatabase('the check before a message is stored', 'locks', (open) =
     expect(await send(support, a)).toEqual(ALLOWED);
   });
 
-  it('lets nobody write to oneself, to nobody, to who is gone, or across a block', async () => {
+  it('refuses a message to the sender, to an unknown or deleted account, and across a block', async () => {
     const [a, b] = await pair();
     const gone = await world.person({ profile: { status: 'deleted' } });
     const blocked = await world.person({ coins: 5 });

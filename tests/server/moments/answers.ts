@@ -24,7 +24,7 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
     (await who.call(moments.momentList, { scope })).rows.map(({ id }) => id);
 
   it(
-    'counts a like once, tells its author once a day, and takes it back',
+    'counts a like once, informs its author once a day, and takes it back',
     { tags: ['quick'] },
     async () => {
       const { id } = await publish(server(), ann);
@@ -48,10 +48,10 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
     },
   );
 
-  it('comments once for an intent; replies stand beside each other, and tell whom they answer', async () => {
+  it('comments once for an intent; replies are beside each other, and name whom they answer', async () => {
     const { id } = await publish(server(), ann);
     const say = async (who: SignedInPerson, content: string, commentId?: string) => {
-      // Of what is written in the same millisecond nobody can say which was first.
+      // Comments of the same millisecond have no order.
       server().clock.advance(SECOND);
       const order = {
         momentId: id,
@@ -105,7 +105,7 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
     expect(await bo.refused(momentComments.commentMoment, late)).toEqual([404, 'comment-unknown']);
   });
 
-  it('counts what is told of a post until it was opened, for its reader alone', async () => {
+  it('counts the notices of a post until it was opened, for its reader alone', async () => {
     const [one, other] = [await publish(server(), ann), await publish(server(), ann)];
     await ann.call(interactions, {});
     const fresh = async (who: SignedInPerson) => (await who.call(unseenCounts, {})).notices;
@@ -124,7 +124,7 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
     expect(await see(ann, one.id)).toEqual({ seen: 2 });
     expect(await see(ann, one.id)).toEqual({ seen: 0 });
     expect([await fresh(ann), await fresh(bo)]).toEqual([2, before[1]]);
-    // They are still in the list, and what comes after counts anew.
+    // They are still in the list, and what comes after starts a new count.
     expect((await ann.call(interactions, {})).rows.slice(0, 4)).toHaveLength(4);
     expect(before[0]).toBe(0);
     server().clock.advance(SECOND);
@@ -133,7 +133,7 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
     expect(await fresh(ann)).toBe(1);
   });
 
-  it('shows each reader what the privacy of its author says, the numbers included', async () => {
+  it('shows each reader what the privacy of its author allows, the numbers included', async () => {
     const { id } = await publish(server(), ann);
     await bo.call(moments.supportMoment, { momentId: id, support: true });
     await bo.call(momentComments.commentMoment, {

@@ -11,7 +11,7 @@ import { intent, publish, statusOf } from './moments-world';
 
 const NO_CHARGE = { vip: 0, normal: 0, coins: 0 };
 
-/** Moments that burn after reading, and the translation of what stands in the square. */
+/** Moments that burn after reading, and the translation of texts in the square. */
 export function burningAndTranslating({ server, world }: ServerStage): void {
   let ann: SignedInPerson;
   let bo: SignedInPerson;
@@ -82,7 +82,7 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
     },
   );
 
-  it('waits for a storage that is away, which takes nobody’s one view', async () => {
+  it('waits for a storage that is away, and keeps the reader’s one view', async () => {
     const { id } = await publish(server(), ann, { burns: true });
     const { pictures } = await bo.call(moments.openMoment, { momentId: id });
     const url = pictures[0]?.viewUrl ?? '';
@@ -91,7 +91,7 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
     expect(await statusOf(server(), bo, url)).toBe(410);
   });
 
-  it('opens once more for everybody when its author recovers it, and says so', async () => {
+  it('opens once more for every reader when its author recovers it, and returns that', async () => {
     const { id } = await publish(server(), ann, { burns: true });
     const asked = { momentId: id };
     const first = await bo.call(moments.openMoment, asked);
@@ -138,7 +138,7 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
     for (const shown of await read(eve)) expect(shown).not.toHaveProperty('readTranslations');
   });
 
-  it('is translated for no more coins than was told, whichever text it is', async () => {
+  it('is translated for no more coins than the page showed, in each of its texts', async () => {
     const [dan, text] = [await world().signIn({ coins: 5 }), 'Good night!'];
     const { id } = await publish(server(), ann, { text });
     const said = { momentId: id, content: text, requestId: intent() };

@@ -31,7 +31,7 @@ describe('interleavings', () => {
   vi.setConfig({ testTimeout: 600_000 });
 
   describeOnEachServer('posts, stopped after every statement', 'locks', ({ server, world }) => {
-    /** What the use cases need over one handle of the database; who is told of what is no matter here. */
+    /** What the use cases need over one handle of the database; their events do not matter here. */
     const over = (db: Database): MomentsDeps => ({
       ...server().kit,
       db,
@@ -165,7 +165,7 @@ describe('interleavings', () => {
         expect(await countsOf(id)).toMatchObject({ likes: 0, comments: 0 });
         expect(['ok', 'not-signed-in']).toContain(post);
         expect(told(await acting(server().db).publish(bo, intent()))).not.toBe('ok');
-        // Of what was published before the ban nobody finds anything.
+        // No reader finds what was published before the ban.
         const theirs = await sql<{ id: string }>`
         select id from moment where author = ${bo.id}
       `.execute(server().db);

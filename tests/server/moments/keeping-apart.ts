@@ -17,7 +17,7 @@ import { befriend } from '@tests/support/gateway';
 import { PASSWORD, PASSWORD_HASH } from '@tests/support/known-password';
 import { intent, publish, statusOf } from './moments-world';
 
-/** Who is kept from what, and what goes when somebody goes. */
+/** What a block hides from whom, and what goes with an account. */
 export function keepingApart({ server, world }: ServerStage): void {
   let ann: SignedInPerson;
   let bo: SignedInPerson;
@@ -28,7 +28,7 @@ export function keepingApart({ server, world }: ServerStage): void {
     await befriend(server().db, ann.address, bo.address);
   });
   const say = async (who: SignedInPerson, momentId: string, commentId?: string) => {
-    // Of what is written in the same millisecond nobody can say which was first.
+    // Comments of the same millisecond have no order.
     server().clock.advance(SECOND);
     const order = { momentId, content: 'Hm', requestId: intent() };
     const { commentMoment } = momentComments;
@@ -46,7 +46,7 @@ export function keepingApart({ server, world }: ServerStage): void {
   const count = async (who: SignedInPerson, momentId: string) =>
     (await who.call(moments.momentInfo, { momentId })).comments;
 
-  it('lets an author find and delete what somebody they have blocked wrote', async () => {
+  it('lets an author find and delete what a blocked person wrote', async () => {
     const { id } = await publish(server(), ann);
     const theirs = await say(eve, id);
     await say(bo, id, theirs);
@@ -65,7 +65,7 @@ export function keepingApart({ server, world }: ServerStage): void {
     await ann.call(unblockUser, { userId: eve.id });
   });
 
-  it('hides what stands under a comment that a reader may not see, and its number', async () => {
+  it('hides the replies under a comment that a reader may not see, and their number', async () => {
     const { id } = await publish(server(), ann);
     const [theirs, other] = [await say(eve, id), await say(ann, id)];
     const reply = await say(ann, id, theirs);
@@ -98,7 +98,7 @@ export function keepingApart({ server, world }: ServerStage): void {
     expect(further.map(({ to }) => to?.id)).toEqual([bo.id, bo.id, bo.id, bo.id]);
   });
 
-  it('gives the thread around a comment, with a way to what stands before and after it', async () => {
+  it('gives the thread around a comment, with cursors for what is before and after it', async () => {
     const { id } = await publish(server(), ann);
     const first = await say(bo, id);
     await say(eve, id);
@@ -146,7 +146,7 @@ export function keepingApart({ server, world }: ServerStage): void {
     await ann.call(setPrivacy, { likes: 'public', comments: 'public' });
   });
 
-  it('tells nobody of a reply to what they may not read any more', async () => {
+  it('sends no notice of a reply to a person who may not read it any more', async () => {
     const { id } = await publish(server(), ann, { audience: 'friends' });
     const theirs = await say(bo, id);
     const [low, high] = [Math.min(ann.id, bo.id), Math.max(ann.id, bo.id)];
@@ -180,7 +180,7 @@ export function keepingApart({ server, world }: ServerStage): void {
   });
 
   it(
-    'counts what is left when somebody is erased, and takes nothing from them afterwards',
+    'counts what is left when an account is erased, and takes nothing from it afterwards',
     { tags: ['quick'] },
     async () => {
       const gone = await world().signIn();

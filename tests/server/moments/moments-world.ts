@@ -47,7 +47,7 @@ export async function publish(
   return { id: (await person.call(releaseMoment, order)).momentId, key };
 }
 
-/** The status of an object's address for somebody. */
+/** The status of an object's address for a person. */
 export async function statusOf(
   server: TestServer,
   { token }: SignedInPerson,

@@ -112,7 +112,7 @@ describeOnEachServer('the square', 'rules', (stage) => {
     });
   });
 
-  it('has three lists: everybody, friends and people followed, oneself', async () => {
+  it('has three lists: all posts, those of friends and followed people, the reader’s own', async () => {
     const open = await publish(server(), ann);
     const closed = await publish(server(), ann, { audience: 'friends' });
     expect(await idsOf(eve, 'everybody')).toContain(open.id);
@@ -149,7 +149,7 @@ describeOnEachServer('the square', 'rules', (stage) => {
           language: 'en',
           audience: 'everybody' as const,
           burns: false,
-          // Some of the same moment: the id tells them apart.
+          // Some are of the same moment: the id distinguishes them.
           published_at: new Date(at + Math.floor(n / 3) * SECOND),
           deleted_at: null,
           hidden_at: null,

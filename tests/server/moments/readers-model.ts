@@ -1,7 +1,7 @@
 /** People of the model by their positions; the first has written the moment. */
 export const AUTHOR = 0;
 
-/** Who sees what was answered: everybody, or the author alone. */
+/** Who sees the answers: every reader, or the author alone. */
 export type Audience = 'public' | 'only-me';
 
 /** A comment, or a reply to one, as the model knows it. */
@@ -14,8 +14,8 @@ export interface ModelComment {
 }
 
 /**
- * Who likes a moment, who said what under it and who is apart from whom, with what each reader may learn
- * of it, as the readings say it (readings, Feed; People).
+ * Who likes a moment, who wrote what under it and who is apart from whom, with what each reader may
+ * learn of it (readings, Feed; People).
  */
 export class ReadersModel {
   likes: Audience = 'public';
@@ -33,7 +33,7 @@ export class ReadersModel {
     return this.#blocks.has(`${blocker} ${blocked}`);
   }
 
-  /** What a reader is told instead of the moment; undefined where it is theirs to read. */
+  /** What a reader gets instead of the moment; undefined where they may read it. */
   refusal(reader: number): 'moment-unknown' | 'moment-author-blocked' | undefined {
     if (this.blocks(AUTHOR, reader)) return 'moment-unknown';
     return this.blocks(reader, AUTHOR) ? 'moment-author-blocked' : undefined;
@@ -59,7 +59,7 @@ export class ReadersModel {
     });
   }
 
-  /** The number beside the moment: neither what is hidden nor what stands under it. */
+  /** The number beside the moment: without what is hidden, and without its replies. */
   countFor(reader: number): number {
     const seen = new Set(this.commentsFor(reader));
     return this.#positions((comment, position) => {
@@ -67,7 +67,7 @@ export class ReadersModel {
     }).length;
   }
 
-  /** Whether a reader may answer a comment: nobody answers what is hidden, or whom they are apart from. */
+  /** Whether a reader may answer a comment: not one that is hidden, and not one across a block. */
   answers(reader: number, position: number): boolean {
     const comment = this.said[position];
     if (!comment || comment.deleted || this.refusal(reader) !== undefined) return false;

@@ -105,7 +105,7 @@ describeOnEachServer('the numbers beside posts after a ban', 'rules', ({ server,
     await ban(other);
     await settled();
     expect(await sums(author)).toEqual({ likes: 0, comments: 0, flagged: true });
-    // The replies of who is let in again stand under a comment that is still gone.
+    // The replies of a person whose ban ended are under a comment that is still gone.
     await unban(other);
     await settled();
     expect(await sums(author)).toEqual(half);

@@ -37,7 +37,7 @@ export function tellingOpenPages({ server, world }: ServerStage): void {
     );
   };
 
-  it('tells whom a moment is for, once, and nobody of what changes nothing', async () => {
+  it('informs the readers of a moment, once, and no page of what changes nothing', async () => {
     const key = await upload(server(), ann);
     const order = { text: 'Hello', pictures: [{ key }], requestId: intent() };
     const release = async () => ann.call(moments.releaseMoment, order);
@@ -96,7 +96,7 @@ export function tellingOpenPages({ server, world }: ServerStage): void {
     },
   );
 
-  it('finds what friends posted among more of others than anybody goes through', async () => {
+  it('finds what friends posted among more posts of others than any reader goes through', async () => {
     const [reader, friend, other] = [
       await world().signIn(),
       await world().signIn(),

@@ -45,7 +45,7 @@ describeOnEachServer(
       return found;
     };
 
-    it('is what the privacy of the author, blocks and hidden comments leave, whatever happens', async () => {
+    it('is what the privacy of the author, blocks and hidden comments leave, after any actions', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(act, { minLength: 12, maxLength: 24 }), async (acts) => {
           const model = new ReadersModel();
@@ -61,7 +61,7 @@ describeOnEachServer(
       );
     });
 
-    /** Nobody is apart from anybody but these. */
+    /** Only these people are apart. */
     async function apart(pairs: readonly (readonly [number, number])[]): Promise<void> {
       await server().db.deleteFrom('block').execute();
       for (const [by, whom] of pairs) await person(by).call(blockUser, { userId: person(whom).id });

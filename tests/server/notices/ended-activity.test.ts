@@ -36,7 +36,7 @@ interface Told {
   readonly made: string;
 }
 
-describeOperator('what a notice told of that is no more', 'rules', ({ server, world, operate }) => {
+describeOperator('a notice about something that is gone', 'rules', ({ server, world, operate }) => {
   let stop = (): void => undefined;
   afterEach(() => stop());
 

@@ -81,7 +81,7 @@ async function alsoSignedIn(who: SignedInPerson): Promise<SignedInPerson> {
   return { ...other, id: who.id, address: who.address };
 }
 
-/** What the phone shows: a message of Bo, a request of Cy, and that Dee said yes. */
+/** What the phone shows: a message of Bo, a request of Cy, and the acceptance of Dee. */
 beforeEach(async () => {
   [phone, bo, cy, dee] = await Promise.all([
     person('Ann'),
@@ -212,7 +212,7 @@ describe('what a phone without an open page shows is taken away', () => {
   });
 });
 
-it('a reaction is told to the author of the message alone, and taken away with it', async () => {
+it('a reaction is shown to the author of the message alone, and taken away with it', async () => {
   const client = await RawClient.signedIn(host(), phone.address);
   const { serverId } = await client.text(1n, bo.address, 'well');
   client.close();

@@ -63,7 +63,7 @@ async function say(text: string, ext: Record<string, string> = {}): Promise<void
   client.close();
 }
 
-/** Says something nobody but `probe` is told of, so that what came before it has been decided. */
+/** Sends a push that only `probe` gets, so that everything before it has been decided. */
 async function nothingMore(): Promise<void> {
   const before = service.received.length;
   const third = await world.signIn({ profile: { nickname: 'Probe', im_secret: 'p' } });
@@ -101,7 +101,7 @@ describe('a friend request', () => {
       ]);
   });
 
-  it('that is accepted is pushed to the one who asked, and stands in their activity', async () => {
+  it('that is accepted is pushed to its sender, and is listed in their activity', async () => {
     await subscribe(ann);
     await ask(ann, cy);
     const { rows } = await cy.call(friends.friendRequests, {});
@@ -144,7 +144,7 @@ describe('a friend request', () => {
   });
 });
 
-describe('a message to somebody without a visible page', () => {
+describe('a message to a person without a visible page', () => {
   it('is pushed: encrypted, signed, with the name and not the text', async () => {
     await subscribe(ann);
     await say('the secret of this test');
@@ -175,7 +175,7 @@ describe('a message to somebody without a visible page', () => {
     expect(wordsOfMessage(body, 'de', false)).toBe('Neue Nachricht');
   });
 
-  it('is told in the language of the device', async () => {
+  it('is in the language of the device', async () => {
     const { publicKey } = await ann.call(notices.pushKey, {});
     const answer = await fetch(`${server.url}/api${notices.subscribePush.path}`, {
       method: 'POST',
@@ -238,7 +238,7 @@ describe('what was pushed is taken away again', () => {
 });
 
 describe('nothing is pushed', () => {
-  it('while a page says it is visible, and again once that has lapsed', async () => {
+  it('while a page reports itself visible, and again once that has lapsed', async () => {
     await subscribe(ann);
     await ann.call(notices.pageVisible, { visible: true });
     await say('seen');
@@ -252,7 +252,7 @@ describe('nothing is pushed', () => {
     await expect.poll(() => service.received).toHaveLength(2);
   });
 
-  it('of a muted conversation, and the list of conversations says that it is muted', async () => {
+  it('of a muted conversation, and the list of conversations shows that it is muted', async () => {
     await subscribe(ann);
     const isMuted = async () =>
       (await ann.call(sessionUsers, { addresses: [bo.address] }))[0]?.person.muted;
@@ -342,7 +342,7 @@ describe('a subscription', () => {
     await ann.call(notices.subscribePush, service.subscribe(publicKey));
     await ann.call(notices.subscribePush, browser);
     expect(await subscriptionsLeft()).toBe(1);
-    // Somebody else signs in on the same browser.
+    // Another person signs in on the same browser.
     await bo.call(notices.subscribePush, browser);
     expect(await subscriptionsLeft()).toBe(0);
   });
@@ -353,7 +353,7 @@ describe('a subscription', () => {
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
   });
 
-  it('cannot be muted with oneself or nobody', async () => {
+  it('cannot mute its owner or an unknown person', async () => {
     const mute = (userId: number) => ann.refused(notices.muteChat, { userId, muted: true });
     expect(await mute(ann.id)).toEqual([400, 'mute-self']);
     expect(await mute(9_999_999)).toEqual([404, 'user-not-found']);

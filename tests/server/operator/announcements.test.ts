@@ -22,7 +22,7 @@ describeOperator('announcements', 'rules', ({ server, world, operate, refused })
     return notices.announcements.response.parse(body.data).rows;
   };
 
-  it('are read by everybody in their language, else in English', async () => {
+  it('are read by each person in their language, else in English', async () => {
     const { token } = await world().signIn();
     const { id } = await publish({ en, de });
     const at = server().clock.now();
@@ -121,7 +121,7 @@ describeOperator('announcements', 'rules', ({ server, world, operate, refused })
   });
 
   it.each(['', ' Anna', 'An\nna', 'A'.repeat(65), '<b>'])(
-    'are published by nobody called %j',
+    'are not published by an operator called %j',
     async (name) => {
       const [kind] = await refused(announcementCalls.publishAnnouncement, {
         operator: name,
@@ -131,7 +131,7 @@ describeOperator('announcements', 'rules', ({ server, world, operate, refused })
     },
   );
 
-  it('leave a log that nobody can change', async () => {
+  it('leave a log that cannot be changed', async () => {
     const { db } = server();
     await publish({ en });
     await expect(db.updateTable('operator_log').set({ operator: 'x' }).execute()).rejects.toThrow(

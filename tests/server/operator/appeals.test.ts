@@ -51,7 +51,7 @@ describeOperator('an appeal', 'rules', ({ server, operate }) => {
     expect(rows.at(-1)).toMatchObject({ own: false, text: 'We look again.' });
   });
 
-  it('that is answered is told of by mail once, in their language, without the words of the answer', async () => {
+  it('that is answered is announced by mail once, in their language, without the words of the answer', async () => {
     const { email, who } = await banned();
     await read(email, 'A mistake!');
     await operate(support.claimSupport, { operator, who });
@@ -78,7 +78,7 @@ describeOperator('an appeal', 'rules', ({ server, operate }) => {
     expect(rows.filter(({ own }) => own)).toHaveLength(1);
   });
 
-  it('opens nothing else: no session, no chat, nobody but support', async () => {
+  it('opens nothing else: no session, no chat, only support', async () => {
     const { email, token } = await banned();
     await read(email, 'Hello');
     const login = await callApi(server().url, 'POST', '/account/login', {
@@ -89,7 +89,7 @@ describeOperator('an appeal', 'rules', ({ server, operate }) => {
     expect(info.body.code).toBe(401);
   });
 
-  it('is for who is banned and knows the password', async () => {
+  it('is for a banned person who knows the password', async () => {
     const { email } = await registered(server());
     expect(await refusal(email, 'Hi')).toBe('account-not-banned');
     const shut = await banned();

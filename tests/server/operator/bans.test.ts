@@ -61,7 +61,7 @@ describeOperator('bans', 'rules', ({ server, world, operate, refused }) => {
       expect(await a.refused(myInfo, {})).toEqual([401, 'not-signed-in']);
     });
 
-    it('refuse to sign in, with why and until when, and only to whoever knows the password', async () => {
+    it('refuse to sign in, with the reason and the end, and only when the password is right', async () => {
       const { email, userInfo } = await registered(server());
       const until = iso(DAY);
       await ban(userInfo, { until, reason: 'hate', note: 'for operators only' });
@@ -91,7 +91,7 @@ describeOperator('bans', 'rules', ({ server, world, operate, refused }) => {
       expect((await a.call(friendList, {})).rows).toEqual([]);
     });
 
-    it('let nobody write, translate or give to them', async () => {
+    it('refuse messages, translations and gifts to them', async () => {
       const a = await world().signIn({ coins: 20, characters: 100 });
       const b = await world().signIn();
       const chat = await RawClient.signedIn(chatOf(a), a.address);
@@ -105,7 +105,7 @@ describeOperator('bans', 'rules', ({ server, world, operate, refused }) => {
       expect(await a.refused(giveGift, gift)).toEqual([404, 'peer-unreachable']);
     });
 
-    it('end their search, give its attempt back, and let nobody meet them', async () => {
+    it('end their search, give its attempt back, and match them with no person', async () => {
       const [a, b] = [await world().signIn(), await world().signIn()];
       expect(await a.call(startMatching, {})).toMatchObject({ state: 'searching' });
       await ban(a);
@@ -148,7 +148,7 @@ describeOperator('bans', 'rules', ({ server, world, operate, refused }) => {
   }
 
   describe('end', () => {
-    it('by themselves, to the millisecond for whoever signs in', async () => {
+    it('by themselves, to the millisecond at a sign-in', async () => {
       const { email, userInfo } = await registered(server());
       await ban(userInfo, { until: iso(HOUR) });
       server().clock.advance(HOUR - 1);
@@ -160,7 +160,7 @@ describeOperator('bans', 'rules', ({ server, world, operate, refused }) => {
       expect(shown.ban).toBeUndefined();
     });
 
-    it('by themselves for everybody else, soon', async () => {
+    it('by themselves for all others, soon', async () => {
       const [a, b] = [await world().signIn(), await world().signIn()];
       const forGood = await world().signIn();
       await ban(b, { until: iso(MINUTE) });
@@ -171,7 +171,7 @@ describeOperator('bans', 'rules', ({ server, world, operate, refused }) => {
       expect((await a.call(searchUser, { content: who(forGood) })).total).toBe(0);
     });
 
-    it('when they are lifted, once, and the log tells it', async () => {
+    it('when they are lifted, once, and the log has it', async () => {
       const { email, userInfo } = await registered(server());
       await ban(userInfo, { note: 'third time' });
       expect(await operate(calls.unbanUser, { operator: 'Bo', who: who(userInfo) })).toEqual({
@@ -257,7 +257,7 @@ describeOperator('bans', 'rules', ({ server, world, operate, refused }) => {
     [{ who: '999999999' }, 'user-not-found'],
     [{ who: '1e5' }, 'user-not-found'],
     [{ who: '' }, 'user-not-found'],
-  ])('are refused with %j, and nobody is shut out', async (change, kind) => {
+  ])('are refused with %j, and no person is shut out', async (change, kind) => {
     const a = await world().signIn();
     const order = { operator, who: who(a), reason: 'spam', ...change };
     const [refusal, sentence] = await refused(calls.banUser, order);

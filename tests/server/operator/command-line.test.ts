@@ -261,7 +261,7 @@ describe('the command line', () => {
     expect([code, stderr]).toEqual([1, 'The order has arrived or is cancelled.\n']);
   });
 
-  it('tells a withdrawal from other refunds, by the words of the desk', async () => {
+  it('distinguishes a withdrawal from other refunds, by the words of the desk', async () => {
     const ann = await world.signIn();
     const bought = async (amount: number, ...actions: readonly PayerAction[]) => {
       const ordered = { amount, requestId: `line-intent-${amount}` };
@@ -363,7 +363,7 @@ describe('the command line', () => {
     ['the key is another', [], { OPERATOR_KEY: KEY }, /does not know this key\./],
     ['the key is too short', [], { OPERATOR_KEY: 'short' }, /^The setting OPERATOR_KEY has to be /],
     ['the key would travel openly', ['--server', 'http://parley.example'], {}, /unencrypted/],
-  ])('says in one sentence that %s', async (_what, args, environment, sentence) => {
+  ])('reports in one sentence that %s', async (_what, args, environment, sentence) => {
     const { code, stdout, stderr } = await run(['log', ...args], environment);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(sentence);
@@ -383,7 +383,7 @@ describe('the command line', () => {
     expect(await run(['log', '--server', server.url], { PORT: '0' })).toMatchObject({ code: 0 });
   });
 
-  it('says what to do before the first start', async () => {
+  it('names what to do before the first start', async () => {
     const bare = join(project, 'bare/scripts');
     await mkdir(bare, { recursive: true });
     for (const name of ['parley.mjs', 'options.mjs'])

@@ -58,7 +58,7 @@ describeOperator('complaints', 'rules', ({ server, world, operate, refused }) =>
     expect(all.rows[2]).toMatchObject({ state: 'settled', outcome: 'answered' });
   });
 
-  it('are listed for whoever holds them, until the claim lapses or they are answered', async () => {
+  it('are listed for their claimer, until the claim lapses or they are answered', async () => {
     const [a, b] = await two();
     const ids: string[] = [];
     for (let each = 0; each < 3; each += 1) {
@@ -150,7 +150,7 @@ describeOperator('complaints', 'rules', ({ server, world, operate, refused }) =>
     );
   });
 
-  it('are answered in the language of whoever complained, whom alone it reaches', async () => {
+  it('are answered in the language of the complainer, to whom alone the answer goes', async () => {
     const [a, b] = await two();
     const other = await world().signIn();
     server().clock.advance(MINUTE);
@@ -223,7 +223,7 @@ describeOperator('complaints', 'rules', ({ server, world, operate, refused }) =>
     expect((await a.call(notices.announcements, {})).rows).toEqual([]);
   });
 
-  it('from a conversation show its messages when asked for, as the complainer reads them, and the log says so', async () => {
+  it('from a conversation show its messages on request, as the complainer reads them, which is logged', async () => {
     const [a, b] = await two();
     await befriend(server().db, a.address, b.address);
     const host: ChatHost = chatHost(server(), { [a.address]: 'secret', [b.address]: 'secret' });

@@ -123,7 +123,7 @@ describe('the desk', () => {
     }
   });
 
-  it('acts in the name of its session, whatever name a call gives', async () => {
+  it('acts in the name of its session, under any name that a call gives', async () => {
     const { sent } = await signIn('Hanna');
     const texts = { en: { title: 'Hello', text: 'Hello' } };
     await send('POST', 'announcements/publish', sent, { operator: 'Mallory', texts });
@@ -153,7 +153,7 @@ describe('the desk', () => {
     expect(closing).toMatchObject({ operator: 'Hanna' });
   });
 
-  it('ends every session at once when an operator says so, and the log tells who', async () => {
+  it('ends every session at once when an operator requests it, and logs who did', async () => {
     const old = await signIn('Old');
     server.clock.advance(DESK_SESSION_LIFETIME);
     const [hanna, mia] = [await signIn('Hanna'), await signIn('Mia')];
@@ -172,7 +172,7 @@ describe('the desk', () => {
     expect(told).toMatchObject({ operator: 'Hanna', detail: '2' });
   });
 
-  it('begins anew at each sign-in, and ends what the browser had before', async () => {
+  it('begins a new session at each sign-in, and ends what the browser had before', async () => {
     const before = await signIn('Hanna');
     const { headers } = await open('Mia', KEY, before.sent);
     const cookie = String([headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
@@ -185,7 +185,7 @@ describe('the desk', () => {
     server.clock.advance(MINUTE);
   });
 
-  it('listens to nobody who guesses, nor to another site with the key', async () => {
+  it('refuses a caller who guesses, and another site with the key', async () => {
     const wrong = { status: 200, kind: 'desk-key-wrong' };
     const tried = async (key: string) => {
       const { status, text, headers } = await open('Hanna', key);

@@ -43,7 +43,7 @@ describeOperator('granted coins', 'rules', ({ server, world, operate, refused })
     expect((await refused(grants.grantCoins, { ...given, coins: 51 }))[0]).toBe('grant-reused');
   });
 
-  it('pay first what the person owes, which the operator is told', async () => {
+  it('pay first what the person owes, which the operator sees', async () => {
     server().clock.advance(DAY);
     const a = await world().signIn();
     await world().owes(a.id, 27);

@@ -194,7 +194,7 @@ describeOperator('moderation', 'rules', ({ server, world, operate, refused }) =>
     expect(await announced(b, 'en')).toEqual([]);
   });
 
-  it('somebody is found by e-mail address, which is recorded', async () => {
+  it('a person is found by e-mail address, which is recorded', async () => {
     const b = await world().signIn({ profile: { email: 'bo@example.org' } });
     const found = await operate(calls.userDetail, { operator, who: ' Bo@Example.org ' });
     expect(found.account).toBe(b.id + 100_000);

@@ -75,7 +75,7 @@ describe('the guard of the operator’s calls', () => {
     expect(guard(KEY, '192.0.2.1')).toBe(true);
   });
 
-  it('counts a household of IPv6 as one, and who shows no key not at all', () => {
+  it('counts a household of IPv6 as one, and a caller without a key not at all', () => {
     const guard = createOperatorGuard(KEY, movableClock());
     for (let tried = 0; tried < MOST; tried += 1) guard('wrong', `2001:db8::${tried}`);
     expect(guard(KEY, '2001:db8::ffff')).toBe(false);
@@ -95,7 +95,7 @@ describe('the access of operators', () => {
       client,
       settings: { OPERATOR_KEY: KEY },
       log: { info: write, warn: write, error: () => undefined },
-      // As in production, so that an answer cannot be told by the headers of a limit.
+      // As in production, so that the headers of a limit do not give the answer away.
       limits: { perMinute: 1_000, shedLoad: true },
     });
   });
@@ -181,7 +181,7 @@ describe('the access of operators', () => {
     }
   });
 
-  it('lets nobody guess on', async () => {
+  it('ends all guessing', async () => {
     const shown = async (key: string) => {
       const headers = { 'x-operator-key': key };
       return (await plainHttp(server.url, 'GET', '/internal/operator/log', { headers })).status;

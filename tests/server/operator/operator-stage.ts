@@ -54,7 +54,7 @@ export function describeOperator(
   });
 }
 
-/** A call with the operators' key, whatever comes of it. */
+/** A call with the operators' key, with any outcome. */
 export async function send<Q>(
   { url }: TestServer,
   { method, path }: Endpoint<Q, unknown>,

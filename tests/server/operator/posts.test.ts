@@ -101,7 +101,7 @@ describeOperator('posts at the desk', 'rules', ({ server, world, operate, refuse
     expect((await refused(posts.showPost, { operator, post: 'made-up' }))[0]).toBe('post-unknown');
   });
 
-  it('a comment is hidden with what stands under it, and its number with both', async () => {
+  it('a comment is hidden with its replies, and all of them leave the number', async () => {
     const [a, b, c] = [await world().signIn(), await world().signIn(), await world().signIn()];
     const { id: post } = await publish(server(), a);
     const say = async (by: SignedInPerson, commentId?: string) => {
@@ -124,7 +124,7 @@ describeOperator('posts at the desk', 'rules', ({ server, world, operate, refuse
     expect(await operate(calls.complaintDetail, { id })).toMatchObject({
       post: { id: post, comment },
     });
-    // What somebody else wrote is no complaint about this person.
+    // What another person wrote is no complaint about this person.
     const mixed = { ...filed, beComplainedAccount: who(a) };
     expect(await c.refused(addComplaint, mixed)).toEqual([400, 'complaint-origin']);
     const asked = { operator, post, comment };
@@ -179,7 +179,7 @@ describeOperator('posts at the desk', 'rules', ({ server, world, operate, refuse
     await b.call(addComplaint, of(commented, c, own.commentId));
   });
 
-  it('a look at what not everybody may read is never without an entry in the log', async () => {
+  it('every look at what is not public has an entry in the log', async () => {
     const [a, b] = [await world().signIn(), await world().signIn()];
     const look = (post: string, comment?: string) =>
       operate(posts.postDetail, { operator, post, ...(comment && { comment }) });
@@ -202,7 +202,7 @@ describeOperator('posts at the desk', 'rules', ({ server, world, operate, refuse
     expect(await log(b)).toEqual([`comment-read: ${commentId}`]);
   });
 
-  it('whoever is banned leaves the numbers beside posts, once, until the ban ends', async () => {
+  it('a banned person leaves the numbers beside posts, once, until the ban ends', async () => {
     const [a, b, c, d] = [
       await world().signIn(),
       await world().signIn(),
@@ -245,7 +245,7 @@ describeOperator('posts at the desk', 'rules', ({ server, world, operate, refuse
     ]);
     await ban(HOUR);
     await ban(2 * HOUR);
-    // What stood under their comment is not there without it.
+    // The replies to their comment are not there without it.
     expect([await numbers(a), await numbers(d)]).toEqual([
       [1, 1],
       [1, 1],

@@ -58,7 +58,7 @@ describeOperator('support', 'rules', ({ server, world, operate, refused }) => {
     }
   });
 
-  it('costs nothing, and whoever writes is told once when support is there', async () => {
+  it('costs nothing, and a writer is informed once when support is there', async () => {
     const a = await world().signIn();
     await updatePerson(server().db, a.id, { language: 'de' });
     await write(a, 'Hallo?');
@@ -160,7 +160,7 @@ describeOperator('support', 'rules', ({ server, world, operate, refused }) => {
     await operate(support.closeSupport, step);
   });
 
-  it('is nobody’s for good: another operator takes over what was left for half an hour', async () => {
+  it('is never held for good: another operator takes over what was left for half an hour', async () => {
     const a = await world().signIn();
     await write(a, 'Anybody?');
     const step = { operator, who: who(a) };
@@ -186,7 +186,7 @@ describeOperator('support', 'rules', ({ server, world, operate, refused }) => {
     await operate(support.closeSupport, { operator, who: who(a) });
   });
 
-  it('tells in the log who read a conversation, once an hour', async () => {
+  it('logs who read a conversation, once an hour', async () => {
     const a = await world().signIn();
     await write(a, 'Private');
     const reads = async () =>
@@ -243,7 +243,7 @@ describeOperator('support', 'rules', ({ server, world, operate, refused }) => {
     expect(older.rows[0]?.account).toBe(people[0]!.id + 100_000);
   });
 
-  it('knows nobody who has not written', async () => {
+  it('does not list a person who has not written', async () => {
     const a = await world().signIn();
     const step = { operator, who: who(a) };
     for (const call of [support.claimSupport, support.closeSupport, support.supportConversation]) {

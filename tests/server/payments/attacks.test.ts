@@ -38,7 +38,7 @@ const NO_NUMBERS = [
 let keys = 0;
 const requestId = () => `attack-${(keys += 1)}-intent`;
 
-describeOnEachServer('whoever buys and gives with ill will', 'rules', ({ server, world }) => {
+describeOnEachServer('a malicious buyer and giver', 'rules', ({ server, world }) => {
   let ann: SignedInPerson;
   let bo: SignedInPerson;
   beforeEach(async () => {
@@ -48,7 +48,7 @@ describeOnEachServer('whoever buys and gives with ill will', 'rules', ({ server,
   });
   const coinsOf = async ({ id }: SignedInPerson) => (await world().ledger.balancesOf(id)).coins;
 
-  /** Sends the request as text, so that it says what no JSON of a program would. */
+  /** Sends the request as text, so that it can contain what no JSON of a program would. */
   async function sendRaw(path: string, body: string): Promise<number> {
     const answer = await fetch(`${server().url}/api${path}`, {
       method: 'POST',
@@ -58,7 +58,7 @@ describeOnEachServer('whoever buys and gives with ill will', 'rules', ({ server,
     return ((await answer.json()) as { readonly code: number }).code;
   }
 
-  it('takes and gives nothing for a number that is none, whichever call it stands in', async () => {
+  it('takes and gives nothing for an invalid number, in any call', async () => {
     const calls: readonly [path: string, field: string, rest: object][] = [
       [coinRecharge.path, 'amount', {}],
       [translateRecharge.path, 'itemId', {}],
@@ -83,12 +83,12 @@ describeOnEachServer('whoever buys and gives with ill will', 'rules', ({ server,
     await world().expectSound();
   });
 
-  it('gives nothing to oneself that is for others', async () => {
+  it('gives the buyer nothing that is for others', async () => {
     const self = { userId: ann.id, requestId: requestId() };
     expect((await ann.refused(giveGift, { ...self, giftId: 1 }))[0]).toBe(400);
     const packet = { ...self, amount: 10, note: '', requestId: requestId() };
     expect(await ann.refused(sendRedPacket, packet)).toEqual([404, 'peer-unreachable']);
-    // A membership for oneself by one's own number is one's own.
+    // A membership for the payer's own number is the payer's own.
     const own = { itemId: 1, receiver: ann.id, requestId: requestId() };
     const { orderNo } = await ann.call(vipRecharge, own);
     await ann.call(payWithCoins, { orderNo });

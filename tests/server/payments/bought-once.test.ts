@@ -47,7 +47,7 @@ describeOnEachServer(
       ['package', true],
       ['membership', false],
       ['membership', true],
-    ] as const)('is one charge: a %s, for somebody else %s', async (goods, isForOther) => {
+    ] as const)('is one charge: a %s, for another person %s', async (goods, isForOther) => {
       const ann = await world().signIn({ coins: 200 });
       const bo = isForOther ? await world().signIn() : undefined;
       const [first, second] = [tab(ann, goods, bo), tab(ann, goods, bo)];
@@ -81,7 +81,7 @@ describeOnEachServer(
       await world().expectSound();
     });
 
-    it('is two for two people, two packages, and where no page says what it showed', async () => {
+    it('is two for two people, two packages, and where no page reports what it showed', async () => {
       const [ann, bo, cy] = await Promise.all([1, 2, 3].map(() => world().signIn({ coins: 300 })));
       if (!ann || !bo || !cy) throw new Error('nobody');
       const tabs = [tab(ann, 'package', bo), tab(ann, 'package', cy), tab(ann, 'package')];

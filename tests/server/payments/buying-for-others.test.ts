@@ -24,7 +24,7 @@ describe('buying for others', () => {
   });
   afterAll(() => server.close());
 
-  it('holds what is for somebody who is gone, and says so', async () => {
+  it('holds what is for a deleted account, and reports that', async () => {
     const [ann, bo] = [await world.signIn(), await world.signIn()];
     const request = { itemId: 1, receiver: bo.id, requestId: requestId() };
     const { orderNo, cause } = await ann.call(translateRecharge, request);
@@ -37,7 +37,7 @@ describe('buying for others', () => {
     expect(order).toMatchObject({ state: 'mismatch', cause: 'receiver-gone' });
   });
 
-  it('sells packages and memberships for coins, for another person too, who is told', async () => {
+  it('sells packages and memberships for coins, for another person too, who is informed', async () => {
     const [ann, bo] = [await world.signIn({ coins: 100 }), await world.signIn()];
     const [cy, apart] = [await world.signIn(), await world.signIn()];
     await apart.call(blockUser, { userId: bo.id });
@@ -57,7 +57,7 @@ describe('buying for others', () => {
     for (const { orderNo } of [pack, vip, pack]) {
       expect((await ann.call(payWithCoins, { orderNo })).order.state).toBe('paid');
     }
-    // The mark beside their name changes on every page, but where a block stands between; a package has none.
+    // The mark beside their name changes on every page, except across a block; a package has none.
     expect(heard).toEqual([ann, bo, cy].map(({ id }) => [id, 'vip']));
     expect(await till.coinsOf(ann)).toBe(81);
     expect(await world.ledger.balancesOf(bo.id)).toMatchObject({
@@ -77,7 +77,7 @@ describe('buying for others', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('sells nothing for somebody with whom a block stands between, not even what was ordered before', async () => {
+  it('sells nothing across a block, not even what was ordered before', async () => {
     const [ann, bo] = [await world.signIn({ coins: 100 }), await world.signIn()];
     const order = () => ({ itemId: 1, receiver: bo.id, requestId: requestId() });
     const [forCoins, forMoney] = [
@@ -102,7 +102,7 @@ describe('buying for others', () => {
     expect(await told.execute()).toEqual([]);
   });
 
-  it('shows a payer what they paid with money for somebody else, and with which money their own', async () => {
+  it('shows a payer what they paid with money for another person, and with which money their own', async () => {
     const [ann, bo] = [await world.signIn(), await world.signIn({ profile: { nickname: 'Bo' } })];
     const own = await till.bought(ann, 'pay', 12);
     const forBo = { itemId: 1, receiver: bo.id };
@@ -128,7 +128,7 @@ describe('buying for others', () => {
     expect(paid).toMatchObject({ type: 'bought', characters: 1_000 });
     const opened = await ann.call(billDetail, { id: paid?.id ?? '' });
     expect(opened).toEqual({ record: paid, balances: [] });
-    // Who was given it sees what came, and neither the price nor the order; nobody else sees anything.
+    // The receiver sees what came, and neither the price nor the order; others see nothing.
     const got = (await bo.call(bills, {})).rows.filter(({ type }) => type === 'bought');
     expect(got.map(({ unit, change }) => [unit, change])).toEqual([
       ['vip-character', 5_000],
@@ -143,7 +143,7 @@ describe('buying for others', () => {
     expect(older.rows.map(({ id }) => id)).toEqual(rows.slice(1).map(({ id }) => id));
   });
 
-  it('mails who paid one receipt, in their language, whatever returns twice', async () => {
+  it('mails the payer one receipt, in their language, also when the payment returns twice', async () => {
     const [email, name] = ['anna-pays@example.org', 'bo-receives@example.org'];
     const ann = await world.signIn({ coins: 60, profile: { email, language: 'de' } });
     const bo = await world.signIn({ profile: { email: name, nickname: 'Bo Müller' } });
@@ -159,7 +159,7 @@ describe('buying for others', () => {
     await bo.call(blockUser, { userId: ann.id });
     await payerDoes(server.url, page.approveUrl, 'pay');
     await ann.call(finishPayment, { token: tokenOf(page.approveUrl) });
-    // An order that is not paid has no receipt, and who is given something none either.
+    // An unpaid order has no receipt, and the receiver has none either.
     await till.toThePage(ann);
     const mailsTo = (address: string) => server.mailbox.filter(({ to }) => to === address);
     await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(3));

@@ -33,7 +33,7 @@ interface OrderedCoins {
 
 let keys = 0;
 
-/** The key of an intent that nobody else has. */
+/** The key of an intent of its own. */
 export function requestId(): string {
   return `intent-${(keys += 1)}`;
 }
@@ -58,7 +58,7 @@ export async function openBuyingStage(settings: Readonly<Record<string, string>>
     server,
     world,
     toThePage,
-    /** What becomes of an order of coins after somebody did something on its page. */
+    /** The outcome of an order of coins after an action on its page. */
     bought: async (
       who: SignedInPerson,
       action: PayerAction = 'pay',

@@ -27,7 +27,7 @@ describe('buying', () => {
   });
   afterAll(() => server.close());
 
-  it('sells coins: order, page, approval, money, coins, and the way back to where one was', async () => {
+  it('sells coins: order, page, approval, money, coins, and back to the page of the start', async () => {
     const ann = await world.signIn();
     const { service, centsPerCoin } = await ann.call(coinList, {});
     expect([service, centsPerCoin]).toEqual(['simulator', 100]);
@@ -56,7 +56,7 @@ describe('buying', () => {
     expect(one.rows.map(({ orderNo }) => orderNo)).toEqual([order.orderNo]);
   });
 
-  it('needs nobody to come back: the message of the approval is enough', async () => {
+  it('does not need the buyer to come back: the message of the approval is enough', async () => {
     const ann = await world.signIn();
     const { approveUrl, orderNo } = await till.toThePage(ann);
     await payerDoes(server.url, approveUrl, 'pay-and-leave');
@@ -73,7 +73,7 @@ describe('buying', () => {
     expect(await till.coinsOf(ann)).toBe(10);
   });
 
-  it('forgets a declined order when its buyer says so, and never one whose money may come', async () => {
+  it('forgets a declined order when its buyer declines it, and never one whose money may come', async () => {
     const [ann, bo] = [await world.signIn(), await world.signIn()];
     const { order, orderNo, approveUrl, token } = await till.bought(ann, 'decline');
     expect(order.state).toBe('declined');
@@ -82,7 +82,7 @@ describe('buying', () => {
       expect((await ann.call(dismissOrder, { orderNo })).state).toBe('cancelled');
     }
     expect((await ann.call(orders, { state: 'undecided' })).rows).toEqual([]);
-    // Its page takes nothing any more from who pays there all the same.
+    // Its page takes nothing any more from a payer who pays there all the same.
     await payerDoes(server.url, approveUrl ?? '', 'pay');
     expect((await ann.call(finishPayment, { token })).order.state).toBe('cancelled');
     expect(await till.coinsOf(ann)).toBe(0);
@@ -113,7 +113,7 @@ describe('buying', () => {
     const back = await payerDoes(server.url, approveUrl, 'cancel');
     expect(back).toContain(`/account?index=2&pay=cancel&token=${token}`);
     const finished = await ann.call(finishPayment, { token });
-    // Like that of a payer whose bank asks; the address one came back to tells them apart.
+    // Like that of a payer whose bank asks; the return address distinguishes them.
     expect([finished.order.state, finished.approveUrl]).toEqual(['open', approveUrl]);
     expect((await ann.call(beginPayment, { orderNo })).approveUrl).toBe(approveUrl);
     expect(await till.coinsOf(ann)).toBe(0);
@@ -214,7 +214,7 @@ describe('buying', () => {
     expect(code).toBe(400);
   });
 
-  it('lets nobody pay, finish or see the order of somebody else', async () => {
+  it('lets only its owner pay, finish or see an order', async () => {
     const [ann, bo] = [await world.signIn({ coins: 50 }), await world.signIn({ coins: 50 })];
     const { orderNo, token, approveUrl } = await till.toThePage(ann);
     await payerDoes(server.url, approveUrl, 'decline');
@@ -270,7 +270,7 @@ describe('buying', () => {
     await again();
     expect(await till.coinsOf(ann)).toBe(10);
     await world.expectSound();
-    // Another order of hers, and anybody else, gains nothing by it.
+    // Another order of hers, and any other person, gains nothing by it.
     await till.toThePage(ann, 20);
     expect(await bo.refused(finishPayment, { token })).toEqual([404, 'order-unknown']);
     await payerDoes(server.url, page, 'refund');
@@ -312,7 +312,7 @@ describe('the price of a coin', () => {
   });
   afterAll(() => till.server.close());
 
-  it('tells pages what a coin is worth, and writes it beside coins on receipts', async () => {
+  it('shows pages what a coin is worth, and writes it beside coins on receipts', async () => {
     const ann = await till.world.signIn({ coins: 100 });
     const { me } = await ann.call(ownInfo, {});
     expect(me).toMatchObject({ coinPrice: { parts: 9300, currency: 'EUR' }, withdrawalDays: 14 });
@@ -327,7 +327,7 @@ describe('the price of a coin', () => {
     );
   });
 
-  it('tells coins alone where nothing says what they are worth', () => {
+  it('shows coins alone where their worth is not set', () => {
     expect(coinsOnReceipt(coins(9), 'de', undefined)).toBe('9 Goldmünzen');
   });
 });

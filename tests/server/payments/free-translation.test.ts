@@ -7,7 +7,7 @@ import { blockWorld } from '../wallet/signed-in';
 const server = blockServer({ settings: { TRANSLATE_PRICE: '' } });
 const world = blockWorld(server);
 
-it('is told to everybody, and takes nothing', async () => {
+it('is shown to all people, and takes nothing', async () => {
   const writer = await world.signIn({ profile: { signature: 'Good morning!', language: 'en' } });
   const reader = await world.signIn();
   const { me } = await reader.call(ownInfo, {});
@@ -20,7 +20,7 @@ it('is told to everybody, and takes nothing', async () => {
   await world.expectSound();
 });
 
-it('sells no packages, to nobody and for nobody', async () => {
+it('sells no packages, neither to the buyer nor for another person', async () => {
   const [ann, bo] = [await world.signIn({ coins: 900 }), await world.signIn()];
   const { packs, unsold } = await ann.call(translateList, {});
   expect([packs, unsold]).toEqual([[], 'translation-free']);

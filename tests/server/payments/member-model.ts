@@ -4,12 +4,14 @@ import { epochMs, type EpochMs } from '@/domain/shared/time';
 const DAY = 86_400_000;
 const CHARACTERS = { vip: 5_000, svip: 20_000 } as const;
 
-/** What one person has of a membership, by the plainest reckoning; it asks no rule of the product. */
+/**
+ * What one person has of a membership, by the plainest reckoning; it calls no rule of the product.
+ */
 export class MemberModel {
   membership: Membership | undefined;
   vip = 0;
   readonly coins: Record<'member' | 'giver', number>;
-  /** What the member was told, in order. */
+  /** What the member was shown, in order. */
   readonly told: (readonly ['ending' | 'ended', Membership])[] = [];
   #remindedUntil: number | undefined;
 

@@ -29,14 +29,16 @@ type NewOrder = Parameters<ReturnType<OrderWorld['process']>['make']>[0];
 const HELD = 5_000;
 
 const endsAfter = fc.option(fc.nat(16), { nil: undefined, freq: 2 });
-/** What may happen to a membership: somebody buys one, time passes, characters are used, the server looks. */
+/**
+ * What may happen to a membership: a purchase, time passes, characters are used, the server looks.
+ */
 const step = fc.oneof(
   fc.record({
     what: fc.constant('buy' as const),
     plan: fc.constantFrom(...MEMBERSHIP_PLANS),
     by: fc.constantFrom('member', 'giver'),
     with: fc.constantFrom('coins', 'coins', 'money'),
-    /** It is ordered now, and paid when somebody comes back to it. */
+    /** It is ordered now, and paid when its buyer comes back to it. */
     isLeft: fc.boolean(),
     endsAfter,
   }),
@@ -196,7 +198,7 @@ describeOnEachDatabase('a membership', 'locks', (open) => {
     await world.expectSound();
   };
 
-  it('is what was paid for, whoever paid, whatever was due in between and wherever a process ended', async () => {
+  it('is what was paid for, by any payer, whatever was due in between and wherever a process ended', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         const person = () => world.person({ coins: HELD });

@@ -99,7 +99,7 @@ describeOperator(
       [9, 9],
       [30, 9],
     ])(
-      'tell the operator what the coins paid of %i that the buyer owes',
+      'show the operator what the coins paid of %i that the buyer owes',
       async (owes, owedPaid) => {
         const ann = await world().signIn();
         const { orderNo } = await ann.call(coinRecharge, { amount: 9, requestId: requestId() });
@@ -114,7 +114,7 @@ describeOperator(
       },
     );
 
-    it('tell the operator what coins that are delivered paid of a debt', async () => {
+    it('show the operator what coins that are delivered paid of a debt', async () => {
       const ann = await world().signIn();
       const { orderNo } = await ann.call(coinRecharge, { amount: 10, requestId: requestId() });
       await paid(ann, orderNo, 'pay-short');

@@ -24,7 +24,7 @@ const PRODUCTS: readonly Product[] = [
 ];
 const HELD = 60;
 
-/** What may happen to an order: somebody does it, perhaps in a process that ends in the middle. */
+/** What may happen to an order: an action, perhaps in a process that ends in the middle. */
 const step = fc.record({
   what: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('begin', 'settle', 'settle-twice', 'follow-up') },
@@ -55,7 +55,7 @@ async function take(world: OrderWorld, db: Db, id: string, { what, endsAfter }: 
 
 type Db = Parameters<typeof crashingAfter>[0];
 
-/** What the payment service says it took, and gave back, is what people have. */
+/** What the payment service took, and gave back, by its own account, is what people have. */
 async function expectAgreement(world: OrderWorld, db: Db, id: string): Promise<void> {
   const order = await world.order(id);
   const { product, buyer, given, paidWith, takenBackCents } = order;
@@ -104,7 +104,7 @@ describeOnEachDatabase('orders', 'locks', (open) => {
           const id = await world.ordered(buyer, product);
           await take(world, db, id, { what: 'begin', endsAfter: undefined });
           for (const each of steps) await take(world, db, id, each);
-          // Nobody does anything any more: what is open is found out by the server alone.
+          // No person acts any more: the server alone finds out about what is open.
           await world.process(db).settle(id);
           for (let day = 0; day < 4; day += 1) {
             world.clock.advance(DAY);

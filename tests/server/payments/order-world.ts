@@ -36,7 +36,7 @@ import type { MovableClock } from '@tests/support/movable-clock';
 import { Crash } from '../wallet/interleave';
 import { moneyWorld } from '../wallet/money-world';
 
-/** What somebody does on the pages of a payment; false where it is not possible now. */
+/** An action on the pages of a payment; false where it is not possible now. */
 export async function payer(
   payments: SimulatedPayments,
   paymentId: string,
@@ -144,7 +144,7 @@ export function orderWorld(db: Kysely<Schema>, time?: MovableClock) {
       if (!made.ok) throw new Error(made.error.kind);
       return made.value.id;
     },
-    /** What somebody does on the pages; false where it is not possible now. */
+    /** An action on the pages; false where it is not possible now. */
     payer: async (id: string, action: PayerAction): Promise<boolean> =>
       payer(payments, (await order(id)).paymentId ?? '', action),
     paymentOf: async (id: string) => payments.find((await order(id)).paymentId ?? ''),

@@ -130,7 +130,7 @@ function expectEvent(type: string, payment: SimulatedPayment): void {
   }
 }
 
-it('asks, answers and tells as PayPal publishes it, whatever a payer, a bank and time do', async () => {
+it('follows the published API of PayPal, whatever a payer, a bank and time do', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...LANGUAGES),
@@ -231,7 +231,7 @@ it('asks later while a call for the same is still being carried out', async () =
   expect(outcome(await paypal.capture('O1'))).toBe('service-unreachable');
 });
 
-it('says of a payment that takes days why it waits', async () => {
+it('gives the reason why a payment that takes days is pending', async () => {
   const paypal = service();
   const { id } = expectOk(await paypal.create(anOrder('en')));
   await payments.change(id, (payment) => {

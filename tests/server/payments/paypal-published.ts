@@ -126,7 +126,7 @@ export const publishedOrder = z.strictObject({
 });
 
 /**
- * What a wallet is told before it has a token (`apple_pay_experience_context` and
+ * What a wallet gets before it has a token (`apple_pay_experience_context` and
  * `google_pay_experience_context` of PayPal's server SDK).
  */
 const walletExperience = z.strictObject({

@@ -66,7 +66,7 @@ describe('faults of PayPal', () => {
     return createPaypalService({ settings, clock: movableClock(), log, fetch });
   };
 
-  it('knows a payment whose disputes the app may not read, and says so once', async () => {
+  it('accepts a payment whose disputes the app may not read, and logs that once', async () => {
     const app = service();
     for (let turn = 0; turn < 2; turn += 1) {
       expect(expectOk(await app.lookUp('O1'))).toMatchObject({
@@ -94,12 +94,12 @@ describe('faults of PayPal', () => {
     listed = undefined;
   });
 
-  it('counts a refund whose amount nobody can read as all of the money', async () => {
+  it('counts a refund with an unreadable amount as all of the money', async () => {
     refundValue = '3,00 USD';
     expect(expectOk(await service().lookUp('O1')).back.refunded).toBe(1_000);
   });
 
-  it('asks nobody about a message that nobody signed', async () => {
+  it('does not look up an unsigned message', async () => {
     asked = [];
     const body = JSON.stringify({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: {} });
     const part = { 'paypal-transmission-id': 'a', 'paypal-transmission-sig': 'b' };

@@ -73,7 +73,7 @@ describeOnEachDatabase('two payments that were begun for the same', 'rules', (op
     'pay-unheard',
     'pay-short',
     'ask-again',
-  ] as const)('take nothing for the second, whatever its payer does: %s', async (action) => {
+  ] as const)('take nothing for the second, at any step of its payer: %s', async (action) => {
     const { first, second } = await twoTabs(TEN_COINS);
     await world.payer(first, 'pay');
     expectOk(await settle(first));
@@ -137,7 +137,7 @@ describeOnEachDatabase('two payments that were begun for the same', 'rules', (op
     const { buyer, first, second } = await twoTabs(TEN_COINS);
     await world.payer(first, 'pay');
     expectOk(await settle(first));
-    // The same order from a tab that does not say when it was shown: what was said before counts.
+    // The same order from a tab that does not send when it was shown: what was sent before counts.
     expect(outcome(await world.process(db).begin(buyer, second))).toBe('bought-meanwhile');
     clock.advance(SECOND);
     expectOk(await world.process(db).begin(buyer, second, clock.now()));

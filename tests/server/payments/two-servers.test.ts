@@ -108,7 +108,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
     await callApi(url, 'POST', finishPayment.path, { token: who.token, body: { token } });
   }
 
-  it('give once and take back once, whatever messages come to whom, how often, in any order', async () => {
+  it('give once and take back once, for any messages, any number of times, in any order', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const ann = await world.signIn();
       const request = { requestId: `two-servers-${round}` };

@@ -60,7 +60,7 @@ describe('withdrawal', () => {
     },
   );
 
-  it('confirms it by mail in the language of who withdraws', async () => {
+  it('confirms it by mail in the language of the buyer', async () => {
     const ann = await till.world.signIn();
     const { orderNo } = await till.bought(ann, 'pay', 12);
     await ann.call(withdraw, { orderNo, coins: 12 });
@@ -102,7 +102,7 @@ describe('withdrawal', () => {
     const [ann, bo] = [await till.world.signIn(), await till.world.signIn()];
     const { orderNo } = await till.bought(ann, 'pay', 10);
     expect(await bo.refused(withdraw, { orderNo, coins: 10 })).toEqual([404, 'order-unknown']);
-    // Older than the session of anybody would be.
+    // Older than any session would be.
     await till.server.db
       .updateTable('purchase_order')
       .set({ paid_at: new Date(till.server.clock.now() - 15 * DAY) })
@@ -117,7 +117,7 @@ describe('withdrawal', () => {
 });
 
 describe('a withdrawal that is cut', () => {
-  describeOnEachDatabase('a withdrawal that is cut short or asked for twice', 'both', (open) => {
+  describeOnEachDatabase('a withdrawal that is cut short or requested twice', 'both', (open) => {
     const clock = movableClock();
     let database: TestDatabase;
     let world: OrderWorld;
@@ -228,7 +228,7 @@ describe('a withdrawal that is cut', () => {
       expect(listed.find((each) => each.id === id)?.cause).toBe('withdrawn');
       const { coins: held, owed } = await world.ledger.balancesOf(user);
       expect([held, owed]).toEqual([0, 0]);
-      // Once it is booked nothing is asked for again.
+      // Once it is booked it is not requested again.
       clock.advance(HOUR);
       await world.process(db(), next.service).followUp();
       expect(next.names).toHaveLength(1);

@@ -35,7 +35,7 @@ describe('blocking', () => {
     expect(await listed(bo.token)).toEqual([]);
   });
 
-  it('is nothing one does to oneself, and keeps nothing of nobody', async () => {
+  it('is refused for the person themself, and stores nothing for an unknown account', async () => {
     const answer = await refused(server, 'POST', '/user/block', {
       token: ann.token,
       body: { userId: ann.userInfo.id },
@@ -43,7 +43,7 @@ describe('blocking', () => {
     expect(answer).toMatchObject({ code: 404, kind: 'user-not-found' });
     const kept = () => server.db.selectFrom('block').selectAll().execute();
     const before = await kept();
-    // A refusal here would tell nobody from somebody who has blocked one.
+    // A refusal here would distinguish a blocker from an unknown account.
     await stage.block(999_999, ann.token);
     expect(await kept()).toEqual(before);
   });

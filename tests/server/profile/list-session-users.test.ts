@@ -27,7 +27,7 @@ describe('the people of a conversation list', () => {
     );
   };
 
-  it('are missing when one has nothing to do with them', async () => {
+  it('are missing when the reader has nothing to do with them', async () => {
     const own = ann.userInfo.imAccount;
     expect(await list([bo.userInfo.imAccount, own, 'nobody'])).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe('the calls about people', () => {
     refused(server, 'POST', '/user/search', { token: ann.token, body: { content } });
 
   describe('a public card', () => {
-    it('holds what anybody may see, word for word, and nothing else', async () => {
+    it('holds what anyone may see, word for word, and nothing else', async () => {
       const { userVo } = await stage.detail(bo.userInfo.id);
       expect(userVo).toEqual({
         id: bo.userInfo.id,
@@ -54,7 +54,7 @@ describe('the calls about people', () => {
       });
     });
 
-    it('tells who is online, a friend, blocked, and a member while the membership lasts', async () => {
+    it('shows who is online, a friend, blocked, and a member while the membership lasts', async () => {
       server.outside.online.add(bo.userInfo.imAccount as ChatAddress);
       await stage.befriend(ann.userInfo.id, bo.userInfo.id);
       await stage.block(bo.userInfo.id, ann.token);
@@ -96,7 +96,7 @@ describe('the calls about people', () => {
     });
 
     it.each(['0', '-1', '1e3', '0x1', ' 1', '01', '+1', '1n', '9007199254740993', ''])(
-      'is refused for id %j, which names nobody',
+      'is refused for id %j, which is no account',
       async (id) => {
         const path = `/user/detail?userId=${encodeURIComponent(id)}`;
         const { status, body } = await callApi(server.url, 'GET', path, { token: ann.token });
@@ -153,7 +153,7 @@ describe('the calls about people', () => {
       expect(await names('bob')).toEqual(['Bobcat']);
     });
 
-    it('finds people one follows by name, and not who follows oneself', async () => {
+    it('finds followed people by name, and not the reader’s followers', async () => {
       const cas = await registered(server, { nickname: 'Cassandra' });
       const follow = (token: string, userId: number, wanted: boolean) =>
         call(server, 'POST', '/user/follow', { token, body: { userId, follow: wanted } });
@@ -163,7 +163,7 @@ describe('the calls about people', () => {
       expect((await search('cassa')).total).toBe(1);
     });
 
-    it('refuses nothing at all and oneself', async () => {
+    it('refuses an empty search and the reader themself', async () => {
       expect(await searchRefused('  ')).toMatchObject({ code: 400, kind: 'search-empty' });
       expect(await searchRefused(String(ann.userInfo.account))).toMatchObject({
         code: 400,
@@ -183,7 +183,7 @@ describe('the calls about people', () => {
     });
   });
 
-  describe("one's own profile", () => {
+  describe('a person’s own profile', () => {
     const edit = (body: Record<string, unknown>) =>
       call<LoginInfo['userInfo']>(server, 'POST', '/user/info-edit', { token: ann.token, body });
     const editRefused = (body: Record<string, unknown>) =>
@@ -242,7 +242,7 @@ describe('the calls about people', () => {
         field,
         retryAt: until,
       });
-      // What is said again as it stands is no change, and no other part waits for it.
+      // A value that is sent again unchanged is no change, and no other part waits for it.
       expect(await edit({ ...change, height: 171 })).toMatchObject({ height: 171, [from]: until });
       await updatePerson(server.db, ann.userInfo.id, {
         [`${field === 'gender' ? 'gender' : 'birth'}_changed_at`]: new Date(
@@ -306,7 +306,7 @@ describe('the calls about people', () => {
     });
   });
 
-  it('offer the lists of the domain to anybody', async () => {
+  it('offer the lists of the domain to anyone', async () => {
     expect(await call(server, 'GET', '/system/height')).toEqual({ from: 100, to: 250, unit: 'cm' });
     expect(await call(server, 'GET', '/system/weight')).toEqual({ from: 30, to: 250, unit: 'kg' });
     expect(await call(server, 'GET', '/system/language?lang=de')).toContainEqual({

@@ -24,7 +24,7 @@ export class ProfileStage {
     this.bo = bo;
   }
 
-  /** Nobody has tried, blocked or befriended anything yet. */
+  /** There are no tries, blocks or friendships yet. */
   async forget(): Promise<void> {
     const { db, outside } = this.server;
     await db.deleteFrom('attempt').execute();

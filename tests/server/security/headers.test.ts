@@ -35,7 +35,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 const DATA = "default-src 'none'; frame-ancestors 'none'";
 
-/** Policies by name; HOST stands for the server's own address. */
+/** Policies by name; HOST is the server's own address. */
 const POLICIES = {
   data: DATA,
   page: [
@@ -208,7 +208,7 @@ describe('requests that are none', () => {
       `POST / HTTP/1.1\r\nContent-Length: 3\r\nTransfer-Encoding: chunked${end}`,
       400,
     ],
-  ])('%s get an envelope that tells nothing', async (_what, text, status) => {
+  ])('%s get an envelope without detail', async (_what, text, status) => {
     const answer = await rawHttp(text);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a log at its loudest', () => {
-  it('never holds a password, a token, a code, a secret or what somebody wrote', async () => {
+  it('never holds a password, a token, a code, a secret or the words of a person', async () => {
     const person = await registered(server, { password: PASSWORD });
     const other = await registered(server);
     const code = await codeFor(server, person.email);

@@ -18,10 +18,13 @@ import { movableClock } from '@tests/support/movable-clock';
 
 /** How long each may take here, in milliseconds; what they allow in earnest is in their own tests. */
 const PATIENCE = 400;
-/** More than anybody reads of an answer, with what is on its way. */
+/** More than any service reads of an answer, with what is on its way. */
 const TOO_MUCH = 16 * 1_048_576;
 
-/** What each service says of a vendor that cannot be used; a mail and a notice stay to be sent again. */
+/**
+ * What each service answers about a vendor that cannot be used; a mail and a notice stay to be sent
+ * again.
+ */
 const SERVICES: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
   translation: async (url) => {
     const ask = createAskVendor({ timeout: PATIENCE, pause: 1 });
@@ -74,7 +77,7 @@ const SERVICES: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
   },
 };
 
-/** What stands for it that a service had nothing it could use. */
+/** What represents an answer that a service could not use. */
 const UNUSABLE: Readonly<Record<string, readonly string[]>> = {
   translation: ['engine-failed', 'no JSON'],
   storage: ['no answer'],
@@ -158,7 +161,7 @@ function goOn(socket: Socket, begin = `${HEAD}\r\n{"access_token":"`): void {
 }
 
 describe.each(Object.entries(SERVICES))('the service of %s', (name, use) => {
-  // A push service is not read at all, whatever it answers; that it answered so is enough.
+  // A push service is not read at all; its answer is enough.
   const faults = FAULTS.filter(
     ([how]) => name !== 'push' || !/half-way|never stops|drips|unpacks/.test(how),
   );
@@ -189,7 +192,7 @@ describe.each(Object.entries(SERVICES))('the service of %s', (name, use) => {
     await new Promise((resolve) => elsewhere.close(resolve));
   });
 
-  it('takes a vendor whose certificate has expired for away, and tells it nothing', async () => {
+  it('treats a vendor with an expired certificate as away, and sends it nothing', async () => {
     let asked = 0;
     const vendor = createTlsServer(EXPIRED, (_, answer) => {
       asked += 1;
@@ -198,7 +201,7 @@ describe.each(Object.entries(SERVICES))('the service of %s', (name, use) => {
     server = vendor;
     await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve));
     const { port } = vendor.address() as AddressInfo;
-    // It is the date alone that is wrong: whoever trusts the issuer is told so.
+    // Only the date is wrong: a client that trusts the issuer reports that.
     expect(await faultOfTls(port)).toBe('CERT_HAS_EXPIRED');
     expect(UNUSABLE[name]).toContain(await use(`https://localhost:${port}`));
     expect(asked).toBe(0);

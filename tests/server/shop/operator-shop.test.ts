@@ -68,7 +68,7 @@ describeOperator('orders that an operator sends', 'both', ({ server, world, oper
     expect(await logOf(bo.id)).toEqual([['address-read', id]]);
   });
 
-  it('say so where the address cannot be read, and nothing is in the log', async () => {
+  it('report that an address cannot be read, and log nothing', async () => {
     const { ann, id } = await ordered({ address: WHERE });
     const address = createAddressCipher('another-key').seal(id, WHERE);
     await server().db.updateTable('shop_order').set({ address }).where('id', '=', id).execute();

@@ -49,7 +49,7 @@ describeOnEachDatabase('the key of the addresses', 'both', (open) => {
   });
 
   it.each(['missing', 'damaged'])(
-    'is not made anew when it is %s and addresses need it',
+    'is not created again when it is %s and addresses need it',
     async (how) => {
       await seals();
       await (how === 'missing' ? unlink(path()) : writeFile(path(), 'damaged'));

@@ -29,7 +29,7 @@ const ACTS = [
   'days',
 ] as const;
 
-/** What may happen to an order: somebody does it, perhaps in a process that ends in the middle. */
+/** What may happen to an order: an action, perhaps in a process that ends in the middle. */
 const step = fc.record({
   what: fc.constantFrom(...ACTS),
   by: fc.constantFrom('buyer', 'recipient'),

@@ -45,7 +45,7 @@ describeOnEachServer(
     const recordsOf = ({ id }: SignedInPerson) =>
       server().db.selectFrom('idempotency_record').selectAll().where('user_id', '=', id).execute();
 
-    it('tell the friend once, however often the request is repeated', async () => {
+    it('inform the friend once, however often the request is repeated', async () => {
       const request = order(bo);
       const first = await ann.call(shop.buyGoods, request);
       for (let repeat = 0; repeat < 3; repeat += 1) {
@@ -58,7 +58,7 @@ describeOnEachServer(
       await expect(again.execute(server().db)).rejects.toThrow(/unique/);
     });
 
-    it('are so many a day that nobody can be told without end', async () => {
+    it('are limited to so many a day that a friend is not flooded with notices', async () => {
       const earlier = { count: SHOP_ORDERS_A_DAY - 1, at: server().clock.now() };
       await countAttempts(server().db, 'shop-order', ann.id, earlier);
       const { id } = (await ann.call(shop.buyGoods, order(bo))).order;
@@ -69,12 +69,12 @@ describeOnEachServer(
       await ann.call(shop.buyGoods, order(bo));
     });
 
-    it('leave nothing beside them that tells an address or a note, and go with the account', async () => {
+    it('leave no address and no note elsewhere, and go with the account', async () => {
       const request = order(bo, { address: WHERE });
       const { id } = (await ann.call(shop.buyGoods, request)).order;
       const [record] = await recordsOf(ann);
       expect(record?.response).toBe(id);
-      // Whoever has a copy of the database guesses addresses and compares.
+      // A person with a copy of the database guesses addresses and compares.
       const guess = `{"address":"${WHERE}","goodsId":10,"note":"${NOTE}","quantity":1,"recipient":${bo.id}}`;
       expect(record?.request_hash).not.toBe(createHash('sha256').update(guess).digest('hex'));
       expect(await ann.refused(shop.buyGoods, { ...request, address: 'Elsewhere 1' })).toEqual([
@@ -85,7 +85,7 @@ describeOnEachServer(
       expect(await recordsOf(ann)).toEqual([]);
     });
 
-    it('are not made for who deletes their account at this moment', async () => {
+    it('are not made while their buyer deletes the account', async () => {
       const id = bo.id;
       let bought: Promise<readonly [number, string]> | undefined;
       await server()
@@ -102,7 +102,7 @@ describeOnEachServer(
       expect(await coinsOf(ann)).toBe(100);
     });
 
-    it('name nobody in what is announced', async () => {
+    it('name no person in what is announced', async () => {
       const asked = async () => (await ann.call(shop.buyGoods, order(bo))).order;
       const [said, declined, unanswered] = [await asked(), await asked(), await asked()];
       await bo.call(shop.sayWhere, { id: said.id, address: WHERE });
@@ -121,7 +121,7 @@ describeOnEachServer(
       expect(newest?.title).toMatch(/^Shop order · \p{Lu}/u);
     });
 
-    it('end with the account of who should get them: coins back, no address, nothing told to the gone', async () => {
+    it('end with the receiver’s account: coins back, no address, no notice to the deleted account', async () => {
       const { id } = (await ann.call(shop.buyGoods, order(bo, { address: WHERE }))).order;
       await ann.call(shop.buyGoods, order(bo));
       await bo.call(shop.buyGoods, order(bo, { address: WHERE }));
@@ -140,7 +140,7 @@ describeOnEachServer(
         .execute();
       expect(rows.filter(({ address }) => address !== null)).toEqual([]);
       expect(rows.filter(({ buyer, note }) => buyer === bo.id && note !== '')).toEqual([]);
-      // Who is gone is not told of what becomes of what they bought.
+      // A deleted account gets no news of what it bought.
       const theirs = (await ann.call(shop.receivedOrders, {})).rows.map((row) => row.id);
       for (const each of theirs) await ann.call(shop.declineShopOrder, { id: each });
       expect(await announcementsOf(bo)).toEqual([]);
@@ -150,7 +150,7 @@ describeOnEachServer(
       'let two friends who ordered for each other leave at the same moment',
       { tags: ['quick'] },
       async () => {
-        // On one connection nothing is at the same moment.
+        // On one connection nothing happens at the same moment.
         const rounds = engine === 'postgres' ? 4 : 1;
         for (let round = 0; round < rounds; round += 1) {
           const one = await world().signIn({ coins: 100, profile: KNOWN });

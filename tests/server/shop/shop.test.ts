@@ -58,7 +58,7 @@ describe('shop', () => {
       [25, 25],
       [40, 25],
     ])(
-      'says of a cancelled order whose buyer owes %i what of it paid that',
+      'of a cancelled order whose buyer owes %i shows what of it paid that',
       async (owes, owedPaid) => {
         const cat = await world().signIn({ coins: 25 });
         await befriend(server().db, cat.id, bo.id);
@@ -103,7 +103,7 @@ describe('shop', () => {
       expect(`${first?.text}${second?.text}`).not.toMatch(/Martyrs|top of the hill/);
     });
 
-    it('sells for oneself: coins go once, and the address is nowhere in plain text', async () => {
+    it('sells to the buyer: coins go once, and the address is in plain text nowhere', async () => {
       const request = order(ann.id, { goodsId: 5, quantity: 2, address: WHERE });
       const first = await ann.call(shop.buyGoods, request);
       expect(first).toMatchObject({
@@ -157,7 +157,7 @@ describe('shop', () => {
       expect(notices[0]).toMatchObject({ kind: 'shop-gift', subject: id, goods: 'tulips' });
       const [got] = (await bo.call(shop.receivedOrders, {})).rows;
       expect(got).toMatchObject({ id, buyer: { nickname: 'Ann' }, note: order(bo.id).note });
-      // What a present cost is not told to who gets it.
+      // The receiver of a present is not shown what it cost.
       expect(got).not.toHaveProperty('price');
       expect(await bo.refused(shop.sayWhere, { id, address: ' ' })).toEqual([
         400,
@@ -181,7 +181,7 @@ describe('shop', () => {
       ]);
     });
 
-    it('gives the coins back to the buyer when the friend says no', async () => {
+    it('gives the coins back to the buyer when the friend declines', async () => {
       const { id } = await asked();
       expect((await bo.call(shop.declineShopOrder, { id })).cancelledFor).toBe('declined');
       expect(await coinsOf(ann)).toBe(100);

@@ -89,7 +89,7 @@ describe.skipIf(!hasPostgres() || !hasPooler)(
       await next.stop();
     });
 
-    it('says what is missing without that address', async () => {
+    it('reports what is missing without that address', async () => {
       expect(startFaultText(expectErr(await compose({})))).toBe(
         'The PostgreSQL in DATABASE_URL does not carry notices between servers (no notices arrive, as behind a pooler): set BACKPLANE_URL to its own address or to a Valkey.',
       );

@@ -95,14 +95,17 @@ describe.skipIf(!hasPostgres())('a server beside another one', () => {
       /^What BACKPLANE_URL names cannot be used: [^.]*ECONNREFUSED[^.\n]*[^\n]*$/,
     ],
     ['postgresql://nobody:hidden@127.0.0.1:1/x', /^What BACKPLANE_URL names cannot be used: .*$/],
-  ])('does not start with a BACKPLANE_URL of %s, and says so in a sentence', async (url, text) => {
-    const { composed } = await compose({ BACKPLANE_URL: url });
-    if (composed.ok) throw new Error('it started');
-    const sentence = startFaultText(composed.error);
-    expect(sentence).toMatch(text);
-    expect(sentence).not.toContain('hidden');
-    await expectOk((await compose({})).composed).stop();
-  });
+  ])(
+    'does not start with a BACKPLANE_URL of %s, and gives the reason in a sentence',
+    async (url, text) => {
+      const { composed } = await compose({ BACKPLANE_URL: url });
+      if (composed.ok) throw new Error('it started');
+      const sentence = startFaultText(composed.error);
+      expect(sentence).toMatch(text);
+      expect(sentence).not.toContain('hidden');
+      await expectOk((await compose({})).composed).stop();
+    },
+  );
 
   it.skipIf(redis === undefined)(
     'counts requests together with the others in a Valkey',
@@ -143,7 +146,7 @@ describe.skipIf(!hasPostgres())('a server beside another one', () => {
   it.each([
     [-60_000, /^The clock of the database is \d+\.\d s ahead of the one here: [^.]*\.$/],
     [60_000, /^The clock of the database is \d+\.\d s behind the one here: [^.]*\.$/],
-  ])('says in a sentence when its clock is %i ms ahead, and works', async (ahead, sentence) => {
+  ])('logs in a sentence that its clock is %i ms ahead, and works', async (ahead, sentence) => {
     const { log, warnings } = warningsLog();
     const clock = { now: () => epochMs(Date.now() + ahead) };
     const server = expectOk((await compose({}, undefined, { clock, log })).composed);

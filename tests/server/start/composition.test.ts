@@ -22,7 +22,7 @@ it('serves every call of the contract, and no other', async () => {
 });
 
 it.each(named.filter(([, call]) => call.access === 'user'))(
-  'lets nobody make %s without a session',
+  'refuses %s without a session',
   async (_name, { method, path }) => {
     for (const token of [undefined, 'x'.repeat(43)]) {
       const answer = await callApi(server.url, method, path, token === undefined ? {} : { token });
@@ -39,7 +39,7 @@ it.each(named.filter(([, call]) => call.method === 'POST' && call.access === 'pu
   },
 );
 
-it('sends a mail with a code to whoever asks, into the mailbox of the test', async () => {
+it('sends a mail with a code to any address, into the mailbox of the test', async () => {
   const { body } = await callApi(server.url, 'POST', '/account/verification-code', {
     body: { email: 'ann@example.org', purpose: 'register', language: 'en' },
   });

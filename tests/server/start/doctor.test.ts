@@ -152,7 +152,7 @@ describe('the examination', () => {
       ],
     ],
     [{ TRANSLATE_ENGINE: 'embedded,deepl', TRANSLATE_KEY: ',key' }, {}, []],
-  ])('of %j and the models %j says %j', (change, models, expected) => {
+  ])('of %j and the models %j reports %j', (change, models, expected) => {
     const settings = expectOk(readSettings({ ...FIT, ...EMBEDDED, ...change }));
     const findings = examine(settings, { ...AROUND, models: { ...NO_MODELS, ...models } });
     expect(findings.map(({ kind, text }) => `${kind} ${text}`)).toEqual(expected);
@@ -179,7 +179,7 @@ describe('the report', () => {
     expect(doctorReport([unfit, advice]).exitCode).toBe(1);
   });
 
-  it('says why a database cannot be asked, without its password', async () => {
+  it('gives the reason why a database cannot be read, without its password', async () => {
     const settings = readSettings({ ...FIT, DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/d' });
     const { text } = doctorReport(await examineProcess(expectOk(settings), inject('assets')));
     expect(text).toMatch(/^unfit {2}DATABASE_URL: .*ECONNREFUSED/m);

@@ -78,7 +78,7 @@ describe.skipIf(!hasPostgres())('the move to PostgreSQL', () => {
 });
 
 describe.skipIf(!hasPostgres())('a move that cannot be made', { tags: ['lane/postgres'] }, () => {
-  it('overwrites nothing, loses nothing when it is refused, and says why in one sentence', async () => {
+  it('overwrites nothing, loses nothing when it is refused, and gives the reason in one sentence', async () => {
     const target = await createPostgresDatabase();
     const move = (url?: string) =>
       moveToPostgres(

@@ -43,15 +43,15 @@ it('names the setting whose file is missing, no file, or empty', async () => {
   }
 });
 
-it('judges what stands in the file like any other value', () => {
+it('judges the value in the file like any other', () => {
   expect(sentence({ SMTP_URL_FILE: file })).toMatch(/^The setting SMTP_URL has to be an address/);
 });
 
-it('holds for every setting whose name says that it is secret, and for no unknown one', () => {
+it('holds for every setting whose name marks it as secret, and for no unknown one', () => {
   const names = SETTING_ROWS.map(({ name }) => name);
   expect(SECRET_SETTINGS.filter((name) => !names.includes(name))).toEqual([]);
   const secret = /(_KEY|_SECRET|PASSWORD)$|^(DATABASE|SMTP)_.*URL$|^(DATABASE|SMTP)_URL$/;
-  // The name of an application, which every page is told.
+  // The name of an application, which every page receives.
   const open = ['EASEMOB_APP_KEY'];
   const forgotten = names.filter(
     (name) => secret.test(name) && !open.includes(name) && !SECRET_SETTINGS.includes(name),

@@ -139,7 +139,7 @@ it.each([
   ['LOG_LEVEL', 'chatty'],
   ['DATABASE_URL', 'localhost'],
   ['DATABASE_URL', 'mysql://u@h/d'],
-])('says in one sentence that %s cannot be %s', (name, value) => {
+])('explains in one sentence that %s cannot be %s', (name, value) => {
   const sentence = settingFaultText(expectErr(readSettings({ [name]: value })));
   expect(sentence).toMatch(new RegExp(`^The setting ${name} has to be `));
   expect(sentence).not.toContain('\n');
@@ -168,7 +168,7 @@ it.each<[string, Readonly<Record<string, string>>, RegExp]>([
     { ...CHAIN, TRANSLATE_URL: 'http://localhost:2737,localhost' },
     /^The setting TRANSLATE_URL has to be an address that begins with http/,
   ],
-])('says in one sentence that a chain cannot have %s', (_, environment, sentence) => {
+])('explains in one sentence that a chain cannot have %s', (_, environment, sentence) => {
   expect(settingFaultText(expectErr(readSettings(environment)))).toMatch(sentence);
 });
 
@@ -215,7 +215,7 @@ it.each([
     'an address that begins with https:// when CHAT_PROVIDER is easemob',
   ],
   ['EASEMOB_WS_URL', '', 'an address that begins with wss:// when CHAT_PROVIDER is easemob'],
-])('says in one sentence what is wrong with %s=%s', (name, value, expected) => {
+])('explains in one sentence what is wrong with %s=%s', (name, value, expected) => {
   const fault = expectErr(readSettings({ ...CLOUD, [name]: value }));
   expect(settingFaultText(fault)).toBe(`The setting ${name} has to be ${expected}.`);
 });
@@ -264,7 +264,7 @@ it.each([
   ['XMPP_JWT_KEY', '', KEY],
   ['XMPP_JWT_KEY', 'a'.repeat(42), KEY],
   ['XMPP_JWT_KEY', `${'a'.repeat(43)}=`, KEY],
-])('says in one sentence what is wrong with %s=%s', (name, value, expected) => {
+])('explains in one sentence what is wrong with %s=%s', (name, value, expected) => {
   const fault = expectErr(readSettings({ ...XMPP, [name]: value }));
   expect(settingFaultText(fault)).toBe(`The setting ${name} has to be ${expected}.`);
 });
@@ -341,7 +341,7 @@ it.each([
     'http://pics.example',
     'an address that begins with https:// when STORAGE_KIND is aliyun-oss',
   ],
-])('says in one sentence what is wrong with the storage: %s=%s', (name, value, expected) => {
+])('explains in one sentence what is wrong with the storage: %s=%s', (name, value, expected) => {
   const fault = expectErr(readSettings({ ...OSS, [name]: value }));
   expect(settingFaultText(fault)).toBe(`The setting ${name} has to be ${expected}.`);
 });

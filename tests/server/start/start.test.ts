@@ -28,7 +28,7 @@ function start(name: string, environment: Readonly<Record<string, string>> = {})
   });
 }
 
-/** It answers, and ends cleanly when it is told to. */
+/** It answers, and ends cleanly when it must. */
 async function expectCleanEnd(server: BuiltServer, signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
   // One that has just started on a busy machine may say for a while that it has too much to do.
   const asked = async () => (await fetch(`${server.url}/api/openapi.json`)).status;
@@ -69,7 +69,7 @@ async function refusal(environment: Readonly<Record<string, string>>): Promise<s
   return startFaultText(expectErr(await composeServer(expectOk(settings), files())));
 }
 
-it('says where it is, that its data folder is in use, and ends cleanly on SIGTERM', async () => {
+it('prints its address, reports that its data folder is in use, and ends cleanly on SIGTERM', async () => {
   const first = await start('data');
   await expectOneSentence(
     { PARLEY_DATA: join(root, 'data') },
@@ -78,7 +78,7 @@ it('says where it is, that its data folder is in use, and ends cleanly on SIGTER
   await expectCleanEnd(first, 'SIGTERM');
 });
 
-it('tells balancers first when it was told to end, starts at once after it was killed, and ends cleanly on SIGINT', async () => {
+it('informs balancers before it ends, starts at once after it was killed, and ends cleanly on SIGINT', async () => {
   const first = await start('data', { STOP_DELAY: '60' });
   const stateOf = async (path: string) => (await fetch(`${first.url}${path}`)).status;
   expect(await stateOf('/readyz')).toBe(200);
@@ -100,7 +100,7 @@ it('goes on when its log can be written no more, and ends cleanly', async () => 
   expect((await server.ended()).code).toBe(0);
 });
 
-it('says in one sentence that the port is taken', async () => {
+it('reports in one sentence that the port is taken', async () => {
   const holder: Server = createServer();
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', () => resolve()));
   const address = holder.address();
@@ -112,26 +112,29 @@ it('says in one sentence that the port is taken', async () => {
   }
 });
 
-it('says in one sentence that the data folder cannot be used', async () => {
+it('reports in one sentence that the data folder cannot be used', async () => {
   const file = join(root, 'a-file');
   await writeFile(file, '');
   const sentence = await refusal({ PARLEY_DATA: join(file, 'data') });
   expect(sentence).toMatch(/^The data folder .* cannot be used: [^\n]+$/);
 });
 
-it.runIf(existsSync('/proc/self'))('and that nothing can be made there', async () => {
-  const sentence = await refusal({ PARLEY_DATA: '/proc/parley/data' });
-  expect(sentence).toMatch(/^The data folder \/proc\/parley\/data cannot be used: [^\n]+$/);
-});
+it.runIf(existsSync('/proc/self'))(
+  'reports in one sentence that it can write nothing there',
+  async () => {
+    const sentence = await refusal({ PARLEY_DATA: '/proc/parley/data' });
+    expect(sentence).toMatch(/^The data folder \/proc\/parley\/data cannot be used: [^\n]+$/);
+  },
+);
 
-it('says in one sentence that nobody answers at DATABASE_URL', async () => {
+it('reports in one sentence that no server answers at DATABASE_URL', async () => {
   const sentence = await refusal({ DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/d' });
   expect(sentence).toMatch(/^[^\n]*ECONNREFUSED[^\n]*$/);
   expect(sentence).not.toContain('secret');
 });
 
-// Which values are wrong, and the sentence for each, stands in the tests of the settings.
-it('says in one sentence that a setting is wrong', async () => {
+// Which values are wrong, and the sentence for each, is in the tests of the settings.
+it('reports in one sentence that a setting is wrong', async () => {
   await expectOneSentence({ PORT: 'eighty' }, /^The setting PORT has to be /);
 });
 
@@ -144,7 +147,7 @@ it.skipIf(!hasPostgres())('runs on a PostgreSQL server when DATABASE_URL names o
 });
 
 // The last one: nothing starts on these files any more.
-it('says in one sentence what of its files is damaged or missing', async () => {
+it('reports in one sentence which of its files is damaged or missing', async () => {
   const at = (...parts: readonly string[]) => join(root, 'data', ...parts);
   const refused = async (sentence: RegExp) => {
     const said = await refusal({});
@@ -171,7 +174,7 @@ it('says in one sentence what of its files is damaged or missing', async () => {
   await refused(/^The database in .*database does not start, its files seem to be damaged: /);
 });
 
-it('told to end while it starts, it stops its slices once all have started', async () => {
+it('stops its slices once all have started, when it must end during its start', async () => {
   const told: string[] = [];
   let proceed = (): void => undefined;
   const slow = new Promise<void>((resolve) => {

@@ -16,7 +16,7 @@ const MESSAGES = 150;
 
 const redis = redisProgram();
 
-/** What the servers tell each other by, and whether it is here. */
+/** The channel between the servers, and whether it is here. */
 const BUSES = [
   { bus: 'PostgreSQL', isHere: hasPostgres(), start: async () => undefined },
   {
@@ -141,7 +141,7 @@ function describeTwoServers(startBus: () => Promise<TestRedis | undefined>): voi
     }
   });
 
-  it('tell pages that are open on the other', async () => {
+  it('inform pages that are open on the other', async () => {
     const stream = await openLiveStream(urlOf(1), bo.token);
     await stream.until('hello');
     await call(urlOf(0), 'POST', '/user/follow', {

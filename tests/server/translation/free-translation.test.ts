@@ -8,7 +8,7 @@ import { translationWorld, type TranslationWorld } from './translation-world';
 const FREE = { vip: 0, normal: 0, coins: 0 };
 
 describeOnEachDatabase('a translation where it is free', 'both', (open) => {
-  it('takes nothing of nobody, and is refused to nobody', async () => {
+  it('takes nothing, and is refused to no person', async () => {
     const world = translationWorld((await open()).db, 'free');
     const poor = await world.person();
     const done = expectOk(await world.process()(world.order(poor, 'x'.repeat(500))));

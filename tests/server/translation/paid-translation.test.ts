@@ -78,7 +78,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
   });
 
   it.each(['same-language', 'unsupported', 'unchanged', 'engine-failed'] as const)(
-    'costs nothing when the engine says %s',
+    'costs nothing when the engine answers %s',
     async (kind) => {
       const person = await world.person({ coins: 1, characters: 5 });
       world.engine.answer = async () => err({ kind });
@@ -160,7 +160,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances({ characters: 95 }));
   });
 
-  it('gives everybody who waited the same reason, for nothing', async () => {
+  it('gives every waiting caller the same reason, for nothing', async () => {
     const person = await world.person({ characters: 100 });
     world.engine.answer = slowly(async () => err({ kind: 'unsupported' }));
     const done = await Promise.all(
@@ -215,7 +215,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances({ characters: 5 }));
   });
 
-  it('tells a repeated intent what it was told first: nothing, when another had paid', async () => {
+  it('repeats the first answer to a repeated intent: no cost, when another had paid', async () => {
     const person = await world.person({ coins: 1 });
     const told = async (requestId: string) =>
       expectOk(await translate(world.order(person, 'hello', { requestId }))).charge.coins;
@@ -227,7 +227,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances());
   });
 
-  it('is free for what is written in the language already, also to somebody with nothing', async () => {
+  it('is free for text in the language already, also for a person without coins', async () => {
     const person = await world.person();
     world.spoken.set('guten Morgen', 'de');
     const done = expectOk(
@@ -315,7 +315,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances({ characters: 50 }));
   });
 
-  it('translates a text anew whose first try was left behind', async () => {
+  it('translates a text again whose first try was left behind', async () => {
     const person = await world.person({ characters: 5 });
     expectOk(await world.holds.begin(world.order(person, 'hello')));
     world.clock.advance(2 * MINUTE + 1);
@@ -346,7 +346,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances({ characters: 5 }));
   });
 
-  it('forgets what was said in outgoing messages, not what was paid, and not what a reader reads', async () => {
+  it('forgets the words of outgoing messages, not what was paid, and not what a reader reads', async () => {
     const person = await world.person({ characters: 100 });
     const sent = expectOk(await translate(world.order(person, 'a secret')));
     const read = expectOk(await translate(world.order(person, 'received', { messageId: '7' })));

@@ -58,7 +58,7 @@ it('answers sentence by sentence, and each field joined is the whole', async () 
   expect(through).toBe('How are you? I am fine.\nSee you.');
 });
 
-it('names the sentence whose way back says something else', async () => {
+it('names the sentence whose back translation differs', async () => {
   const { ask } = reading({
     engine: {
       read: async () =>
@@ -113,7 +113,7 @@ it('refuses what is no message', async () => {
   expect(await ask('a'.repeat(1_001))).toMatchObject({ error: { kind: 'text-too-long' } });
 });
 
-it('ends the older text of a person where a newer one comes, and nobody else’s', async () => {
+it('ends the older text of a person where a newer one comes, and no other person’s', async () => {
   const started: ReadRequest[] = [];
   const slow: NonNullable<TranslationEngine['read']> = (request) => {
     started.push(request);
@@ -150,7 +150,7 @@ it('reads sixty texts a minute for each person', async () => {
   expect(await ask('Hello')).toMatchObject({ ok: true });
 });
 
-it('tells of an engine that threw, and answers all the same', async () => {
+it('logs that an engine threw, and answers all the same', async () => {
   const fault = new Error('a fault');
   const { ask, errors } = reading({ engine: { read: () => Promise.reject(fault) } });
   expect(await ask('Hello')).toEqual(err({ kind: 'engine-failed' }));

@@ -77,7 +77,7 @@ describeOnEachServer('the translation of an introduction', 'both', ({ server, wo
     await writer.call(editInfo, { signature: 'Good morning!' });
   });
 
-  it('takes nothing from who cannot pay for all of it', async () => {
+  it('takes nothing from a person who cannot pay for all of it', async () => {
     const poor = await world().signIn({ characters: 12 });
     const asked = introductionOf(writer, 'de');
     expect(await poor.refused(translateWords, asked)).toEqual([105, 'insufficient']);
@@ -153,7 +153,7 @@ describeOnEachServer('the translation of other words', 'both', ({ world }) => {
     });
     expect((await reader.call(translateWords, asked)).charge).toEqual(NO_CHARGE);
     for (const row of await read(reader)) expect(row.readTranslations).toEqual(written);
-    // It is for its reader alone: not for its writer, not for others, and not for who is blocked.
+    // It is for its reader alone: not for its author, not for others, and not for a blocked person.
     for (const who of [writer, other]) {
       expect(await who.refused(translateWords, asked)).toEqual([404, 'user-not-found']);
     }

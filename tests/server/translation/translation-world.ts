@@ -38,13 +38,13 @@ type EngineOutcome = Result<EngineAnswer, EngineRefusal>;
 import { STRICT_LOG } from '@tests/support/logs';
 import { systemScheduler } from '@server/kernel/scheduler';
 
-/** An engine that does what the test says, and counts. */
+/** An engine that does what the test wants, and counts. */
 export interface TestEngine extends TranslationEngine {
   calls: number;
   answer: (request: EngineRequest) => Promise<EngineOutcome>;
 }
 
-/** Turns a text into `[de] text` unless told otherwise. */
+/** Turns a text into `[de] text` unless the test sets another answer. */
 export function testEngine(): TestEngine {
   const engine: TestEngine = {
     name: 'test',

@@ -10,9 +10,10 @@ const BRISK_TURNS = 10;
 const STUCK_MS = 30_000;
 
 /**
- * Lets `actors` work at once, each on a handle of its own, and the scheduler say after every
- * statement who goes on. Who waits for a lock of another is passed over until it is free; the database
- * says who does, so the same choices of the scheduler give the same run on any machine.
+ * Lets `actors` work at once, each on a handle of its own, and the scheduler choose after every
+ * statement who goes on. An actor that waits for a lock of another is passed over until it is free;
+ * the database reports who does, so the same choices of the scheduler give the same run on any
+ * machine.
  */
 export async function interleave<T>(
   scheduler: fc.Scheduler,
@@ -24,7 +25,7 @@ export async function interleave<T>(
   // All are led to their end, also when one fails: who is stopped for ever holds a connection.
   while (await crew.untilStill()) {
     crew.handOver(scheduler);
-    // Nobody is left to go on only when they block each other, which the database ends by itself.
+    // No actor is left to go on only when they block each other, which the database ends by itself.
     if (scheduler.count() > 0) await scheduler.waitNext(1);
   }
   return Promise.all(working);
@@ -75,11 +76,11 @@ class Crew {
       void scheduler.schedule(Promise.resolve(), `${index}: ${statement}`).then(goOn);
   }
 
-  /** Waits until everybody has stopped, is blocked or has ended; whether anybody is left. */
+  /** Waits until every actor has stopped, is blocked or has ended; whether any is left. */
   async untilStill(): Promise<boolean> {
     const end = performance.now() + STUCK_MS;
     for (let turns = 0; ; turns += 1) {
-      // What was just let go on or answered is at work before anybody is counted.
+      // What was just let go on or answered is at work before the actors are counted.
       await new Promise((resolve) => setImmediate(resolve));
       // Counted before the database is asked: who stops meanwhile may have set another one free.
       const { moving } = this;
@@ -95,7 +96,7 @@ class Crew {
     this.moving += 1;
   }
 
-  /** Where there is one connection, whoever has none waits for the one who has it. */
+  /** Where there is one connection, an actor without it waits for the one that has it. */
   private countAsking(handle: Kysely<Schema>): void {
     const executor = handle.getExecutor();
     const provide = executor.provideConnection.bind(executor);
@@ -110,7 +111,7 @@ class Crew {
 
   /** How many wait for a lock in this database. */
   private async blocked(): Promise<number> {
-    // Nothing can be asked on the only connection, and nobody waits there for anything else.
+    // Nothing can be read on the only connection, and no actor waits there for anything else.
     if (this.oneConnection) return 0;
     const { rows } = await sql<{ readonly blocked: number }>`
       select count(*)::int as blocked from pg_stat_activity
@@ -121,7 +122,7 @@ class Crew {
   }
 }
 
-/** The embedded engine has one connection, for which everybody else waits in this process. */
+/** The embedded engine has one connection, for which all others wait in this process. */
 async function hasOneConnection(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ readonly version: string }>`select version()`.execute(db);
   return /emscripten|wasm/i.test(rows[0]?.version ?? '');

@@ -46,7 +46,7 @@ describeOnEachServer(
       expect(await held(b)).toEqual(after);
     });
 
-    it('a top-up says it at the return, in the list of orders and on the receipt', async () => {
+    it('a top-up shows it at the return, in the list of orders and on the receipt', async () => {
       const email = `${next()}@example.org`;
       const a = await world().signIn({ profile: { email } });
       await world().owes(a.id, 27);
@@ -71,7 +71,7 @@ describeOnEachServer(
       expect(await held(a)).toEqual([0, 12]);
     });
 
-    it('coins of a shop order that nobody wanted say so in the announcement', async () => {
+    it('coins of a declined shop order show it in the announcement', async () => {
       const a = await world().signIn({ coins: 100 });
       const b = await world().signIn();
       await befriend(server().db, a.id, b.id);

@@ -14,7 +14,7 @@ import type { ShopDeps } from '@server/shop/shop-deps';
 import { createShopQueue } from '@server/shop/shop-queue';
 import type { OrderWorld } from '../payments/order-world';
 
-/** Something that somebody may do, by its name. */
+/** An action of a person, by its name. */
 export type Act = readonly [name: string, work: () => Promise<unknown>];
 
 /** What was made earlier that chance still reaches back to. */
@@ -127,7 +127,7 @@ function productOf(draw: Draw): Product {
   }
 }
 
-/** Everything that can become of orders at the shop; whoever may not do it is refused. */
+/** Everything that can happen to orders at the shop; a person who may not do it is refused. */
 export function shoppingActs(draw: Draw, shop: ShopDeps): readonly Act[] {
   const { db } = shop;
   const all: string[] = [];

@@ -52,7 +52,7 @@ export async function openEconomy(db: Kysely<Schema>, seed: number) {
     expectSound: () => orders.expectSound(),
     errors: orders.errors,
     close: () => orders.close(),
-    /** One thing somebody does, or that time does; its name. */
+    /** One action of a person, or of time; its name. */
     act: async (): Promise<string> => {
       const [name, work] = draw.pick(acts);
       await work();
@@ -153,7 +153,10 @@ function givingActs(draw: Draw, spending: Spending): readonly Act[] {
   ];
 }
 
-/** Somebody opens a picture that burns: a man pays for strangers, once or with a free one of the month. */
+/**
+ * A person opens a picture that burns: a man pays for strangers, once or with a free one of the
+ * month.
+ */
 async function seePictures(draw: Draw, spending: Spending, db: Kysely<Schema>): Promise<void> {
   const [{ id: viewer }, { id: sender }] = draw.pair;
   const messageId = await sentBurnPicture(db, sender, viewer, draw.key);

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it(`every unit sums to nothing after ${STEPS} things that anybody does, seed ${SEED}`, async () => {
+it(`every unit sums to nothing after ${STEPS} actions of any people, seed ${SEED}`, async () => {
   const { db } = database;
   const economy = await openEconomy(db, SEED);
   const done = new Map<string, number>();

@@ -42,7 +42,7 @@ describeOnEachDatabase('a spending call', 'both', (open) => {
     await world.expectSound();
   });
 
-  it('tells keys, routes and people apart', async () => {
+  it('distinguishes keys, routes and people', async () => {
     const [a, b] = [await world.person({ coins: 9 }), await world.person({ coins: 9 })];
     await call(a, 'key');
     await call(a, 'other');
@@ -52,7 +52,7 @@ describeOnEachDatabase('a spending call', 'both', (open) => {
     expect((await world.ledger.balancesOf(b.id)).coins).toBe(8);
   });
 
-  it('refuses another request under the same key, whatever the order of its fields', async () => {
+  it('refuses another request under the same key, for any order of its fields', async () => {
     const person = await world.person({ coins: 9 });
     await call(person, 'key', { to: 1, what: [{ a: 1, b: 2 }] });
     expectOk(await call(person, 'key', { what: [{ b: 2, a: 1 }], to: 1 }));

@@ -23,7 +23,10 @@ describeOnEachDatabase('what is done at once, stopped after every statement', 'l
     usual = opened.engine === 'postgres' ? 12 : 4;
   });
 
-  /** Tries `body` with a new world each time; the scheduler says who goes on after each statement. */
+  /**
+   * Tries `body` with a new world each time; the scheduler chooses who goes on after each
+   * statement.
+   */
   const always = (body: (scheduler: fc.Scheduler) => Promise<void>) =>
     fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
@@ -109,7 +112,7 @@ describeOnEachDatabase('what is done at once, stopped after every statement', 'l
       }
     }));
 
-  it('everything at once leaves the books sound and nobody below zero', () =>
+  it('everything at once leaves the books sound and no balance below zero', () =>
     always(async (scheduler) => {
       const [a, b] = [await world.person({ coins: 12 }), await world.person({ coins: 3 })];
       const packet = await send(b, a, 2)(world);

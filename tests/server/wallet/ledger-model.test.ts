@@ -31,7 +31,10 @@ const PEOPLE = 3;
 const MINT = -1;
 const units: readonly Unit[] = ['coin', 'character', 'vip-character'];
 
-/** Posts a movement of one or two legs; the model says whether it is new, and whether it can be paid. */
+/**
+ * Posts a movement of one or two legs; the model decides whether it is new, and whether it can be
+ * paid.
+ */
 class Post implements fc.AsyncCommand<Model, Real> {
   readonly key: number;
   readonly legs: readonly Leg[];
@@ -77,7 +80,7 @@ class Post implements fc.AsyncCommand<Model, Real> {
   }
 }
 
-/** Everybody has what the model says, and the invariants hold. */
+/** Each person has what the model has, and the invariants hold. */
 class Look implements fc.AsyncCommand<Model, Real> {
   check(): boolean {
     return true;

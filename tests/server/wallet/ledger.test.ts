@@ -36,7 +36,7 @@ describeOnEachDatabase('the ledger', 'both', (open) => {
     expect(await world.ledger.balancesOf((await world.person()).id)).toEqual(balances());
   });
 
-  it('moves what a movement says', async () => {
+  it('moves the amount of the movement', async () => {
     const person = await world.person({ coins: 3, characters: 20, vipCharacters: 7 });
     expectOk(await spend(person, `one:${person.id}`));
     expect(await world.ledger.balancesOf(person.id)).toEqual(
@@ -116,7 +116,7 @@ describeOnEachDatabase('the ledger', 'both', (open) => {
   });
 
   it.each(['ledger_tx', 'ledger_entry'])(
-    'lets nobody change or delete a row of %s',
+    'prevents any change or deletion of a row of %s',
     async (table) => {
       await world.person({ coins: 1 });
       for (const statement of [`update ${table} set ${CHANGES[table]}`, `delete from ${table}`]) {
@@ -300,7 +300,7 @@ describeOnEachDatabase('the inspection of new entries', 'rules', (open) => {
     );
   });
 
-  it('finds a balance that is not what the newest entry says', async () => {
+  it('finds a balance that differs from its newest entry', async () => {
     await give();
     await sql`
       update ledger_account set balance = balance + 1 where owner = ${giver.id} and unit = 'coin'

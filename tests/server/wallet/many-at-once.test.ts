@@ -74,12 +74,12 @@ describe.skipIf(!hasPostgres())('thirty connections that do anything at once', (
 });
 
 interface Done {
-  /** Asked for before, by whomever: some are asked for again. */
+  /** Requested before, by any caller: some are requested again. */
   readonly actions: ActionState[];
   readonly packets: { readonly id: string; readonly to: TestPerson }[];
 }
 
-/** Does one thing, new or again; whatever the answer is, it is one. */
+/** Does one thing, new or again; every answer counts as one. */
 async function act(
   chance: Chance,
   people: readonly TestPerson[],
@@ -108,7 +108,7 @@ async function act(
   if (choice === 0 && answer.length === 26) done.packets.push({ id: answer, to: b });
 }
 
-/** Reads the whole bank again and again, while everybody moves what is in it. */
+/** Reads the whole bank again and again, while the others move what is in it. */
 async function watch(
   world: SpendingWorld,
   db: Kysely<Schema>,

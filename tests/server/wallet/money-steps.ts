@@ -11,7 +11,7 @@ import { sentBurnPicture } from '@tests/support/sent-burn-picture';
 import { outcome } from '@tests/support/expect-result';
 import type { PlainCount } from './plain-count';
 
-/** One thing that somebody does, with what it answers in one word; done again, it is the same intent. */
+/** One action of a person, with its answer in one word; a repetition is the same intent. */
 export type ActionState = (spending: Spending) => Promise<string>;
 
 /** The cheapest gift, for one coin. */
@@ -20,7 +20,7 @@ const ROSE = 1;
 /** A VIP for as long as tests last. */
 export const VIP = { vip_level: 1, vip_until: new Date('2030-01-01T00:00:00Z') };
 
-/** Tells apart the keys of processes that work one after the other on the same data. */
+/** Distinguishes the keys of processes that work one after the other on the same data. */
 const RUN = randomUUID();
 
 let keys = 0;
@@ -88,7 +88,7 @@ export function translate(who: TestPerson, text: string, works = true): ActionSt
 export interface Books {
   readonly world: SpendingWorld;
   readonly people: readonly TestPerson[];
-  /** Tells the keys of one run from those of another. */
+  /** Distinguishes the keys of one run from those of another. */
   readonly run: number;
   readonly holds: Extract<Hold, { kind: 'reserved' }>[];
   /** What was done once, and answers alike when it is asked again. */
@@ -104,7 +104,7 @@ const GIFTS = [
 ] as const;
 const HOUR = 3_600_000;
 
-/** Everybody has what the plain count says, nobody less than nothing, and the books are sound. */
+/** Each person has what the plain count has, none less than nothing, and the books are sound. */
 export async function expectAgreement(count: PlainCount, { world, people }: Books): Promise<void> {
   for (const [index, { id }] of people.entries()) {
     const { coins, characters, vip } = count.of(index);

@@ -33,11 +33,11 @@ export interface MoneyWorld {
   expectSound(): Promise<void>;
 }
 
-/** What a person of a test has, and who they are where it matters. */
+/** What a person of a test has, and their profile where it matters. */
 export interface Possessions {
   readonly coins?: number;
   readonly characters?: number;
-  /** They come with a membership unless the profile says that it is over. */
+  /** They have a membership unless the profile has a past end of it. */
   readonly vipCharacters?: number;
   readonly profile?: Partial<PersonRow>;
 }

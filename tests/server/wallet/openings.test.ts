@@ -10,7 +10,7 @@ import { interleave } from './at-once';
 import type { TestPerson } from './money-world';
 import { search, spendingWorld, type SpendingWorld } from './spending';
 
-describeOnEachDatabase('what is given to somebody who is not a friend', 'both', (open) => {
+describeOnEachDatabase('a gift to a person who is not a friend', 'both', (open) => {
   let opened: TestDatabase | undefined;
   let world: SpendingWorld;
   beforeEach(async () => {
@@ -50,7 +50,7 @@ describeOnEachDatabase('what is given to somebody who is not a friend', 'both', 
     await world.expectSound();
   });
 
-  it('tells both that it is open, the giver what is left, and the receiver that there is news', async () => {
+  it('informs both that it is open, the giver what is left, and the receiver that there is news', async () => {
     const [a, b] = await pair(20);
     expectOk(await giveGift(a, b));
     expect([world.told, world.announced]).toEqual([[`opened ${a.id} ${b.id}`], [a.id, b.id]]);
@@ -58,7 +58,7 @@ describeOnEachDatabase('what is given to somebody who is not a friend', 'both', 
     expect(world.told).toHaveLength(1);
   });
 
-  it('tells of the coin even where the gift is free, and of each free gift that is gone', async () => {
+  it('reports the coin even where the gift is free, and each free gift that is used', async () => {
     const [a, b] = [await world.person({ coins: 1, profile: VIP }), await world.person()];
     expect(expectOk(await giveGift(a, b))).toMatchObject({ fee: 1, price: { kind: 'free' } });
     expect(world.announced).toEqual([a.id, b.id]);
@@ -120,7 +120,7 @@ describeOnEachDatabase('what is given to somebody who is not a friend', 'both', 
     expect(expectOk(await giveGift(a, b, 2, 'again'))).toMatchObject({ fee: 0 });
   });
 
-  it('opens once, whatever is given and written by both at the same time', async () => {
+  it('opens once, whatever both give and write at the same time', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         world = spendingWorld(opened!.db, 'paid');

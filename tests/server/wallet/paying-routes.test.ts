@@ -51,7 +51,7 @@ describe('the calls about money', () => {
     return events;
   };
 
-  it('translates a message, takes its characters and tells every open page', async () => {
+  it('translates a message, takes its characters and informs every open page', async () => {
     const [a, b] = [await world.signIn({ coins: 2, characters: 100 }), await world.signIn()];
     const live = heardBy(a);
     const done = await a.call(translateMessage, order(b, 'Good morning!'));
@@ -162,7 +162,7 @@ describe('the calls about money', () => {
     expect(await other.refused(translateHistoryMessage, asked)).toEqual([404, 'message-unknown']);
   });
 
-  it('charges the first message to a stranger, tells the payer, and lists it all on the bill', async () => {
+  it('charges the first message to a stranger, informs the payer, and lists it all on the bill', async () => {
     const a = await world.signIn({ coins: 3, characters: 100 });
     const b = await world.signIn({ profile: { nickname: 'Berta' } });
     const live = heardBy(a);
@@ -250,7 +250,7 @@ describe('the calls about money', () => {
     expect(await a.refused(bills, { type: 'all' } as never)).toEqual([400, 'misfit']);
   });
 
-  it('says which engine works here', async () => {
+  it('name the engine of this server', async () => {
     const a = await world.signIn();
     expect(await a.call(translateEngine, {})).toEqual([{ engine: 'embedded', kind: 'phrases' }]);
   });

@@ -120,7 +120,7 @@ export class PlainCount {
     return free ? 'free' : 'paid';
   }
 
-  /** A picture of one's own month first, then three coins once for a person. */
+  /** A free picture of the person's month first, then three coins once for a person. */
   see(who: number, owner: number): 'nothing' | 'allowance' | 'permission' | 'refused' {
     const account = this.of(who);
     if (!account.paysForPictures) return 'nothing';

@@ -30,7 +30,7 @@ import { STRICT_LOG } from '@tests/support/logs';
 export interface SpendingWorld extends MoneyWorld, Spending {
   /** Whose balances were announced, in order. */
   readonly announced: UserId[];
-  /** What else open pages were told: `opened <user> <peer>`, `<state> <packet>`. */
+  /** What else open pages received: `opened <user> <peer>`, `<state> <packet>`. */
   readonly told: string[];
   /** What all people, the escrow and the house hold, and how much was written down. */
   totals(): Promise<unknown>;
@@ -82,7 +82,10 @@ async function totals(db: Kysely<Schema>): Promise<unknown> {
   return rows[0];
 }
 
-/** The ids of gifts and red packets that no message shows: whatever takes coins for one writes it. */
+/**
+ * The ids of gifts and red packets that no message shows: every use case that takes coins for one
+ * writes it.
+ */
 export async function givenWithoutMessage(db: Kysely<Schema>): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select given.id from (
@@ -150,14 +153,14 @@ interface SpendingKit {
   readonly ledgerAs?: (ledger: Ledger) => Ledger;
 }
 
-/** Nobody is told. */
+/** No page is informed. */
 export const NO_NEWS: GiftNews = {
   balances: async () => undefined,
   opened: async () => undefined,
   ended: () => undefined,
 };
 
-/** Everybody may give to everybody without opening a conversation first. */
+/** Each person may give to each other without opening a conversation first. */
 const OPEN: ChatOpenings = {
   feeFor: async () => coins(0),
   open: async () => undefined,

@@ -18,7 +18,7 @@ import type { TestServer } from '@tests/support/server';
 /** Texts of Ann's account that no file may contain. */
 export const SECRETS = { password_hash: 'canary-password-hash', im_secret: 'canary-chat-secret' };
 
-/** Ann, and everybody who has left traces with her. */
+/** Ann, and every person who has left traces with her. */
 export interface Lives {
   readonly ann: SignedInPerson;
   readonly bo: SignedInPerson;
@@ -128,7 +128,7 @@ async function upload(server: TestServer, ann: SignedInPerson): Promise<string> 
   return pass.key;
 }
 
-/** The answer to somebody who asks for their file. */
+/** The answer to a person who requests their file. */
 export function download(server: TestServer, who: { readonly token: string }): Promise<Response> {
   return fetch(`${server.url}/api${EXPORT_PATH}`, { headers: { token: who.token } });
 }

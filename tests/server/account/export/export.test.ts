@@ -30,7 +30,7 @@ const sources = exportSections.flatMap((section) => [
 
 type File = Readonly<Record<string, unknown>>;
 
-describeOnEachServer('the file with all of one’s data', 'rules', ({ server, world }) => {
+describeOnEachServer('the file with all data of a person', 'rules', ({ server, world }) => {
   let lives: Lives;
   let text: string;
   let file: File;
@@ -42,7 +42,7 @@ describeOnEachServer('the file with all of one’s data', 'rules', ({ server, wo
     file = exportedFile.parse(JSON.parse(text));
   });
 
-  it('is a file with a name, for nobody to keep on the way', () => {
+  it('is a file with a name that no cache on the way stores', () => {
     const day = new Date(server().clock.now()).toISOString().slice(0, 10);
     const name = `parley-${lives.ann.id + 100_000}-${day}.json`;
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
@@ -68,7 +68,7 @@ describeOnEachServer('the file with all of one’s data', 'rules', ({ server, wo
     expect(file['ban']).toBeNull();
   });
 
-  it('has everybody one has to do with, by account number and the name one sees', () => {
+  it('has every person whom the owner has to do with, by account number and shown name', () => {
     const { ann, bo, eve, max } = lives;
     const self = { account: ann.id + 100_000, name: 'ann' };
     const bobby = { account: bo.id + 100_000, name: 'Bobby' };
@@ -81,7 +81,7 @@ describeOnEachServer('the file with all of one’s data', 'rules', ({ server, wo
       fans: [{ from: bobby, to: self }],
       blocked: [{ person: { account: eve.id + 100_000, name: 'eve' } }],
       visits: [{ from: self, to: bobby }],
-      // Who has blocked one is not found by one, and so has no name here either.
+      // A person cannot find a blocker, and so the blocker has no name here either.
       visitors: [{ from: hidden, to: self }],
       visitorsByDay: [{ views: 1 }],
       listsSeen: [{ list: 'notices' }],
@@ -120,7 +120,7 @@ describeOnEachServer('the file with all of one’s data', 'rules', ({ server, wo
     expect(file['translations']).toMatchObject([{ source: 'Good morning!', target: 'de' }]);
   });
 
-  it('has the orders at the shop with the addresses that are one’s own to know', () => {
+  it('has the orders at the shop with the addresses that the owner may know', () => {
     expect(file['shopOrdersMade']).toMatchObject([
       { goods: 10, price: 12, address: 'Rose Lane 1' },
     ]);
@@ -154,7 +154,7 @@ describeOnEachServer('the file with all of one’s data', 'rules', ({ server, wo
     ]);
   });
 
-  it('has pictures with addresses that open with one’s own token', async () => {
+  it('has pictures with addresses that open with the owner’s token', async () => {
     const address = `${server().kit.settings.publicUrl ?? `http://localhost:${server().kit.settings.port}`}/objects/${lives.albumKey}`;
     const name = lives.albumKey.split('/').at(-1);
     expect(file['album']).toMatchObject([{ file: name, address, deletedAt: null }]);
@@ -204,7 +204,7 @@ describeOnEachServer('the file with all of one’s data', 'rules', ({ server, wo
     expect(Object.keys(COLUMNS_LEFT_OUT).filter((name) => !columns.includes(name))).toEqual([]);
   });
 
-  it('is given five times a day, and to nobody without a session', async () => {
+  it('is given five times a day, and only with a session', async () => {
     const bo = { token: lives.bo.token };
     const asked = async () => {
       const given = await download(server(), bo);
@@ -222,7 +222,7 @@ describeOnEachServer('the file with all of one’s data', 'rules', ({ server, wo
     expect(await asked()).not.toBeNull();
   });
 
-  it('ends without its end where the database fails, and says so in the log', async () => {
+  it('stops incomplete when the database fails, and logs that', async () => {
     const { clock, errors } = server();
     const failing: KyselyPlugin = {
       transformQuery: ({ node }) => node,
@@ -288,7 +288,7 @@ describeOnEachServer('the file with all of one’s data', 'rules', ({ server, wo
       self,
     ))
       parts.push(part);
-    // A page of them, and oneself.
+    // A page of them, and the owner.
     expect(most).toBe(ROWS_AT_ONCE + 1);
     const whole = JSON.parse(`{${parts.join('')}}`) as {
       visitors: { from: { account: number } }[];
@@ -298,7 +298,7 @@ describeOnEachServer('the file with all of one’s data', 'rules', ({ server, wo
   });
 });
 
-/** Every object of the file that is somebody. */
+/** Every object of the file that is a person. */
 function peopleIn(value: unknown): readonly object[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap((each) => peopleIn(each));

@@ -54,7 +54,7 @@ describeOnEachDatabase('contacts', 'rules', (open) => {
     return rows.length;
   }
 
-  it('tells the one who is asked, then both, as the SDK knows it', async () => {
+  it('informs the invited person, then both, in the form of the SDK', async () => {
     const [asking, asked] = [await sdkClient(server, ann), await sdkClient(server, bo)];
     await asking.open();
     await asked.open();
@@ -76,7 +76,7 @@ describeOnEachDatabase('contacts', 'rules', (open) => {
     asked.close();
   });
 
-  it('keeps the news for somebody who is away', async () => {
+  it('stores the news for a person who is away', async () => {
     await ask(ann, bo);
     expect((await answer(bo, 'accept', ann)).status).toBe(200);
     const asking = await sdkClient(server, ann);

@@ -101,7 +101,7 @@ describeOnEachDatabase('the updates of a conversation', 'rules', (open) => {
     expect(rows).toEqual([{ first: 2, n: HISTORY_LIMIT }]);
   });
 
-  it('keep lists in the order of the newest message, whatever the period', async () => {
+  it('keep lists in the order of the newest message, across all periods', async () => {
     await sql`delete from chat_conversation where owner = ${ann}`.execute(query(db));
     const peers = Array.from({ length: 40 }, (_, n) => `updates-peer-${(n * 7) % 40}`);
     for (const [n, peer] of peers.entries()) {

@@ -55,7 +55,7 @@ describeOnEachDatabase('receipts for what arrived', 'rules', (open) => {
     expect((await ann.until('onDeliveredMessage')).map((told) => told?.['mid'])).toEqual([three]);
   });
 
-  it('for messages of others, or of oneself, change nothing', async () => {
+  it('change nothing for messages of others, or for the person’s own', async () => {
     const eve = await server.person('eve');
     const { serverMsgId } = await ann.text(eve, 'for eve');
     await receipt(serverMsgId);
@@ -75,7 +75,7 @@ describeOnEachDatabase('receipts for what arrived', 'rules', (open) => {
 });
 
 describeOnEachDatabase('a flood of receipts', 'rules', (open) => {
-  it('of one person delays nobody else, and is cut where no inbox could have caused it', async () => {
+  it('of one person delays no other, and is cut above what an inbox could cause', async () => {
     const { db } = await open();
     await sql`
       insert into chat_conversation (owner, peer)

@@ -54,7 +54,7 @@ describe.each(['embedded', 'cloud'] as const)('friends with the %s chat service'
     await cloud?.close();
   });
 
-  /** Somebody's page: the real SDK behind the real adapter. */
+  /** The page of a person: the real SDK behind the real adapter. */
   async function open(): Promise<Page> {
     const person = await world.signIn();
     const sdk = (await loadEasemob()) as unknown as EasemobSdk;
@@ -82,7 +82,7 @@ describe.each(['embedded', 'cloud'] as const)('friends with the %s chat service'
     await bo.person.call(addFriend, { userId: ann.person.id, words: '' });
   }
 
-  it('are contacts on both sides once the request is answered, and both are told', async () => {
+  it('are contacts on both sides once the request is answered, and both are informed', async () => {
     await ann.person.call(addFriend, { userId: bo.person.id, words: '' });
     expect(await contactsOf(bo)).toEqual([]);
     await bo.person.call(addFriend, { userId: ann.person.id, words: '' });

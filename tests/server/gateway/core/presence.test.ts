@@ -37,7 +37,7 @@ describe('presence', () => {
     return ann.told('onPresenceStatusChange').flat() as never[];
   }
 
-  it('says who is there', async () => {
+  it('shows who is online', async () => {
     const [bo, cy] = [await server.person('bo'), await server.person('cy')];
     expect(await devices(bo, cy, 'nobody')).toEqual([0, 0, 0]);
     const there = await sdkClient(server, bo);
@@ -47,7 +47,7 @@ describe('presence', () => {
     await expect.poll(() => devices(bo)).toEqual([0]);
   });
 
-  it('tells a subscriber who comes and goes, one person at a time', async () => {
+  it('informs a subscriber of each change, one person at a time', async () => {
     const [bo, cy] = [await server.person('bo'), await server.person('cy')];
     await ann.connection.subscribePresence({ usernames: [bo, cy], expiry: 3_600 });
     const clients = [await sdkClient(server, bo), await sdkClient(server, cy)];
@@ -64,7 +64,7 @@ describe('presence', () => {
     await ann.until('onPresenceStatusChange', 4);
   });
 
-  it('does not flap when somebody comes back within the grace', async () => {
+  it('does not flap when a person comes back within the grace period', async () => {
     const settings = { presenceGrace: HOUR };
     const patient = await startTestGateway({ users: [], db: database.db, settings });
     const [watcher, bo, cy] = [
@@ -80,7 +80,7 @@ describe('presence', () => {
     first.close();
     const clients = [await sdkClient(patient, bo), await sdkClient(patient, cy)];
     for (const client of clients) await client.open();
-    // Told in the order in which things happen: nothing was told before of who came back.
+    // Events arrive in order: no earlier one was about the person who came back.
     await watching.until('onPresenceStatusChange', 1);
     const told = watching.told('onPresenceStatusChange').flat() as { userId: string }[];
     expect(told.map(({ userId }) => userId)).toEqual([cy]);
@@ -88,7 +88,7 @@ describe('presence', () => {
     await patient.close();
   });
 
-  it('tells nothing after the subscription has ended', async () => {
+  it('sends nothing after the subscription has ended', async () => {
     const bo = await server.person('bo');
     await ann.connection.subscribePresence({ usernames: [bo], expiry: 3_600 });
     const watched = async () => {
@@ -107,7 +107,7 @@ describe('presence', () => {
     client.close();
   });
 
-  it('hides whoever has blocked the one who asks', async () => {
+  it('hides a person who has blocked the watcher', async () => {
     const [bo, cy] = [await server.person('bo'), await server.person('cy')];
     await block(server.db, bo, 'ann');
     const clients = [await sdkClient(server, bo), await sdkClient(server, cy)];
@@ -115,18 +115,18 @@ describe('presence', () => {
     await ann.connection.subscribePresence({ usernames: [bo, cy], expiry: 3_600 });
     expect(await devices(bo)).toEqual([0]);
     for (const client of clients) client.close();
-    // Told in the order in which they went: what is told of cy was told after what is not told of bo.
+    // Events arrive in the order of the departures: that of cy came after the missing one of bo.
     await expect.poll(() => changes().filter(({ userId }) => userId === cy)).toHaveLength(1);
     expect(changes().filter(({ userId }) => userId === bo)).toEqual([]);
   });
 
-  it('tells nothing more of somebody who has blocked the watcher since', async () => {
+  it('sends nothing more about a person who has blocked the watcher since', async () => {
     const [bo, cy] = [await server.person('bo'), await server.person('cy')];
     await ann.connection.subscribePresence({ usernames: [bo, cy], expiry: 3_600 });
     await block(server.db, bo, 'ann');
     const clients = [await sdkClient(server, bo), await sdkClient(server, cy)];
     for (const client of clients) await client.open();
-    // Told in the order in which they came: what is told of cy was told after what is not told of bo.
+    // Events arrive in the order of the arrivals: that of cy came after the missing one of bo.
     await expect.poll(() => changes().filter(({ userId }) => userId === cy)).toHaveLength(1);
     expect(changes().filter(({ userId }) => userId === bo)).toEqual([]);
     const sublist = await rest(

@@ -23,7 +23,7 @@ const AT = epochMs(1_800_000_000_000);
 const idOf = (n: number) => BigInt(n + 1) * 1_000_000n;
 const people = (side: string) =>
   Array.from({ length: CHATS }, (_none, n) => `${side}${n}` as ChatAddress);
-/** Each chat once for those who store together, and once for who stores alone. */
+/** Each chat twice: for senders who store together, and for one who stores alone. */
 const WORLDS = ['together', 'alone'] as const;
 
 describeOnEachDatabase('a text', 'both', (open) => {
@@ -45,7 +45,7 @@ describeOnEachDatabase('a text', 'both', (open) => {
       await query(db).deleteFrom(table).execute();
   };
 
-  /** Fills both copies of chat `n` with the same past, whatever a chat can look like. */
+  /** Fills both copies of chat `n` with the same past, of any kind that a chat can have. */
   async function past(n: number, draw: (below: number) => number): Promise<void> {
     const isFull = draw(60) === 0;
     const count = isFull ? HISTORY_LIMIT : draw(6);

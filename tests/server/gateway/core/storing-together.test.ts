@@ -112,7 +112,7 @@ describeOnEachDatabase('texts that are stored together', 'locks', (open) => {
     expect(inbox).toHaveLength(others.length + 4);
   });
 
-  it('of one name are stored once, and name somebody else only once', async () => {
+  it('of one name are stored once, and are reported once as another sender’s', async () => {
     const storeMessage = store();
     const name = `${round}-once`;
     const twice = await Promise.all([storeMessage(draft(1, name)), storeMessage(draft(1, name))]);
@@ -125,13 +125,13 @@ describeOnEachDatabase('texts that are stored together', 'locks', (open) => {
     expect(await unreadByPeer(db, address('b', 2))).not.toContain(address('a', 1));
   });
 
-  it('wait for nobody who holds a chat; that one is stored when it is free', async () => {
+  it('do not wait for a locked chat; its text is stored when the lock is free', async () => {
     const storeMessage = store();
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     let taken = () => {};
     const isTaken = new Promise<void>((resolve) => (taken = resolve));
-    // The embedded database has one connection, so that nobody else holds anything there.
+    // The embedded database has one connection, so that there is no other holder.
     const holding =
       engine === 'embedded'
         ? Promise.resolve()
@@ -162,7 +162,7 @@ describeOnEachDatabase('texts that are stored together', 'locks', (open) => {
     expect(alone).toEqual([`${round}-5`]);
   });
 
-  it('reach nobody whose account has ended, whatever the look before said', async () => {
+  it('do not reach an account that has ended, whatever the earlier look found', async () => {
     await query(db)
       .updateTable('app_user')
       .set({ status: 'banned' })
@@ -226,14 +226,14 @@ describeOnEachDatabase('texts that are stored together', 'locks', (open) => {
     expectOk(await storeMessage(draft(11, `${round}-oldest`)));
     expect((await left()).slice(0, 2)).toEqual([2, 3]);
     expect([alone, dropped]).toEqual([[], []]);
-    // What drops a picture has to tell of it in the same transaction.
+    // What drops a picture must report it in the same transaction.
     expectOk(await storeMessage(draft(11, `${round}-picture`)));
     expect([alone, dropped]).toEqual([[`${round}-picture`], [['2']]]);
     expect(await left()).toHaveLength(HISTORY_LIMIT);
     expect((await unreadByPeer(db, to)).get(from)).toBe(HISTORY_LIMIT);
   });
 
-  it('are told and confirmed together, too', async () => {
+  it('are delivered and confirmed together, too', async () => {
     const storeMessage = store();
     const sent = await Promise.all(everyone.slice(12).map((n) => storeMessage(draft(n))));
     const told: string[] = [];

@@ -98,7 +98,7 @@ describeOnEachDatabase('two gateways on one database', 'rules', (open) => {
     expect((await bo.until('onRecallMessage'))[0]).toMatchObject({ mid: serverMsgId });
   });
 
-  it('know who is there, and tell those who watch', async () => {
+  it('know who is online, and inform the watchers', async () => {
     const [annName, boName] = [await newcomer(), await newcomer()];
     const ann = await client(one, annName);
     await ann.connection.subscribePresence({ usernames: [boName], expiry: 3_600 });
@@ -136,7 +136,7 @@ describeOnEachDatabase('two gateways on one database', 'rules', (open) => {
     ).rejects.toBeDefined();
   });
 
-  it('make good what a gap swallowed: messages, ends of sessions, and who is there', async () => {
+  it('repair what a gap lost: messages, ends of sessions, and who is online', async () => {
     const { boName, ann, bo } = await pair();
     const [banned, late] = [await newcomer(), await newcomer()];
     const outcast = await client(two, banned);

@@ -54,7 +54,7 @@ describeOnEachDatabase('the number of unread messages of a conversation', 'rules
     ...message(id, from, to),
     clientId: `counted-${id}`,
   });
-  /** Rows whose number is not what counting says. */
+  /** Rows whose number differs from a count. */
   const wrong = async () => {
     const { rows } = await sql<{ owner: string; unread: number; counted: number }>`
       select owner, unread, counted from (
@@ -68,7 +68,7 @@ describeOnEachDatabase('the number of unread messages of a conversation', 'rules
     return rows;
   };
 
-  it('is what counting says, whatever is sent, read, recalled, hidden and removed', async () => {
+  it('equals a count of the rows after any sends, reads, recalls, hidings and removals', async () => {
     const draw = drawn(7);
     let last = 0n;
     const some = () => BigInt(draw(Number(last)) + 1);
@@ -95,14 +95,14 @@ describeOnEachDatabase('the number of unread messages of a conversation', 'rules
       () => removeAllConversations(db, ann),
     ];
     for (let step = 0; step < 400; step += 1) {
-      // Most of what happens is that somebody writes.
+      // Most of the actions are messages.
       const act = draw(2) === 0 ? draw(5) : draw(acts.length);
       await acts[act]?.();
       expect(await wrong(), `after step ${step}, which was ${act}`).toEqual([]);
     }
   });
 
-  it('loses what the history cannot keep, and is read from as many rows whatever is unread', async () => {
+  it('loses what the history cannot hold, and costs the same number of rows at any count', async () => {
     const pair = pairOf(ann, cy);
     const whole = async (messages: number) => {
       await sql`delete from chat_message where pair = ${pair}`.execute(query(db));

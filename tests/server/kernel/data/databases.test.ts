@@ -51,7 +51,7 @@ describeOnEachDatabase('the database', 'both', (open) => {
     ]);
   });
 
-  it('compiles no statement, whatever it is thought to cost', async () => {
+  it('compiles no statement, at any estimated cost', async () => {
     const { rows } = await sql<{ jit: string }>`show jit`.execute(database.db);
     // The embedded one has no compiler to switch off.
     const expected = database.engine === 'postgres' ? ['off'] : ['off', 'on'];

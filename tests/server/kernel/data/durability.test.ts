@@ -64,7 +64,9 @@ it.skipIf(ROUNDS === 0)(
   },
 );
 
-/** The numbers a writing process said were committed before it was killed without a warning. */
+/**
+ * The numbers that a writing process reported as committed before it was killed without a warning.
+ */
 async function writeUntilKilled(
   writer: string,
   directory: string,

@@ -56,7 +56,7 @@ describe('copies of an open database', () => {
 });
 
 describe('an embedded database that cannot write its journal any more', () => {
-  it('ends at once instead of leaving everybody waiting', async () => {
+  it('ends at once instead of blocking its callers', async () => {
     const root = await mkdtemp(join(tmpdir(), 'parley-panic-'));
     const directory = join(root, 'database');
     const opened = expectOk(
@@ -109,7 +109,7 @@ describe('the hourly vacuum', () => {
   });
   afterAll(() => database.close());
 
-  /** What the planner believes the table holds; -1 until somebody has looked. */
+  /** The planner's estimate of the rows of the table; -1 until the first analysis. */
   async function estimatedRows(): Promise<number> {
     const { rows } = await sql<{ rows: number }>`
     select reltuples::int as rows from pg_class where relname = 'busy'`.execute(database.db);

@@ -32,7 +32,7 @@ describeOnEachDatabase('a database of before the baseline', 'both', (open) => {
     expectOk(await migrate(db, migrations));
   });
 
-  it('gets the schema that a new one has', async () => {
+  it('gets the schema of a new one', async () => {
     expect(fresh.length).toBeGreaterThan(1_000);
     expect(await catalogOf(db)).toEqual(fresh);
   });
@@ -156,7 +156,7 @@ describe('migrate', () => {
       expectOk(await expectMigrated(database.db, migrations));
     });
 
-    it('says what is lacking where it may not change anything', async () => {
+    it('reports what is lacking where it may not change anything', async () => {
       const steps = [...migrations, first, broken, { id: '9003-third', sql: 'select 1' }];
       expect(expectErr(await expectMigrated(database.db, steps))).toEqual({
         kind: 'older-schema',
@@ -170,7 +170,7 @@ describe('migrate', () => {
       await sql`alter table elsewhere rename to schema_migration`.execute(database.db);
     });
 
-    it('makes an index while the table is in use, anew when it was interrupted, and once', async () => {
+    it('makes an index while the table is in use, again when it was interrupted, and once', async () => {
       const { db } = database;
       await sql`create table crowded (word int)`.execute(db);
       await sql`insert into crowded values (1), (1)`.execute(db);
@@ -220,13 +220,13 @@ describe('migrate', () => {
       );
     });
 
-    it('refuses a database from which a newer program took something, or one that told nothing', async () => {
+    it('refuses a database from which a newer program took something, or one without a record of that', async () => {
       const breaking = { id: '9005-less', sql: 'drop table crowded', breaks: true as const };
       expectOk(await migrate(database.db, [...migrations, first, breaking]));
       const fault = { kind: 'newer-schema', migration: '9005-less' };
       expect(expectErr(await migrate(database.db, migrations))).toEqual(fault);
       expect(expectErr(await expectMigrated(database.db, migrations))).toEqual(fault);
-      // As programs before this column left it: nobody knows what such a step did.
+      // As programs before this column left it: there is no record of what such a step did.
       await sql`alter table schema_migration drop column breaks`.execute(database.db);
       const untold = { kind: 'newer-schema', migration: '9001-first' };
       expect(expectErr(await expectMigrated(database.db, migrations))).toEqual(untold);
@@ -239,7 +239,7 @@ describe('migrate', () => {
     /\b(?:drop(?! index\b| constraint \w+_pkey,\s+add constraint \w+ primary key\b| constraint (\w+_check),\s+add constraint \1 check\b)|rename|truncate)\b|\balter column\b(?!.*\bdrop not null\b)/i;
 
   it.each(migrations.map((step) => [step.id, step] as const))(
-    'step %s says so when it takes something away, and makes indexes on rows in use apart',
+    'step %s declares what it takes away, and makes indexes on rows in use apart',
     (_id, step) => expect(carelessIn(step)).toEqual([]),
   );
 

@@ -40,7 +40,7 @@ describe('the embedded database', () => {
     await expectOk(await openEmbedded(directory)).close();
   });
 
-  it('does not touch a folder with somebody else’s files', async () => {
+  it('does not touch a folder with files of another program', async () => {
     const directory = join(root, 'strange', 'database');
     await mkdir(directory, { recursive: true });
     await writeFile(join(directory, 'letter.txt'), 'mine');
@@ -48,7 +48,7 @@ describe('the embedded database', () => {
     expect(existsSync(join(directory, 'letter.txt'))).toBe(true);
   });
 
-  it('says so when the folder is a file', async () => {
+  it('reports that the folder is a file', async () => {
     const file = join(root, 'file');
     await writeFile(file, '');
     const fault = expectErr(await openEmbedded(join(file, 'database')));
@@ -143,7 +143,7 @@ describe('PostgreSQL', () => {
     },
   );
 
-  it('says that nobody listens, without the password', async () => {
+  it('reports that no server listens, without the password', async () => {
     const url = 'postgresql://someone:hunter2@127.0.0.1:1/parley';
     const fault = expectErr(await openDatabase({ kind: 'postgres', url }));
     expect(fault.kind).toBe('unreachable');
@@ -151,7 +151,7 @@ describe('PostgreSQL', () => {
     expect(databaseFaultText(fault)).toContain('ECONNREFUSED');
   });
 
-  it.skipIf(!hasPostgres())('says that there is no such database', async () => {
+  it.skipIf(!hasPostgres())('reports that there is no such database', async () => {
     const url = databaseUrl(inject('postgresUrl'), 'no_such_database');
     const fault = expectErr(await openDatabase({ kind: 'postgres', url }));
     expect(databaseFaultText(fault)).toContain('"no_such_database" does not exist');

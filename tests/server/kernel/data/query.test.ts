@@ -16,7 +16,7 @@ import { parseCursor } from '@server/kernel/data/keyset';
 import { blockServer } from '@tests/support/server';
 import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 
-describeOnEachDatabase('who is blocked', 'both', (open) => {
+describeOnEachDatabase('a block', 'both', (open) => {
   let world: MatchingWorld;
   let people: readonly UserId[];
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describeOnEachDatabase('who is blocked', 'both', (open) => {
     people = (await Promise.all(made)).map(({ id }) => id);
   });
 
-  it('reads in a statement, and of one person to the others, as the rule says', async () => {
+  it('is read in a statement, and of one person to the others, as the rule defines it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.infiniteStream(fc.boolean()), async (drawn) => {
         const blocks = await keep(drawn);
@@ -46,7 +46,7 @@ describeOnEachDatabase('who is blocked', 'both', (open) => {
     );
   });
 
-  /** Stores a block for each pair for which `drawn` says so, and none else. */
+  /** Stores a block for each pair that `drawn` selects, and no others. */
   async function keep(drawn: Iterator<boolean>): Promise<readonly rule.Block[]> {
     const blocks = people.flatMap((blocker) =>
       people

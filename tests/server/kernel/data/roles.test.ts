@@ -68,7 +68,7 @@ describe.skipIf(!hasPostgres())('the role of the server', () => {
     await again.close();
   });
 
-  it('is told of where it is the owner as well', async () => {
+  it('is reported to the operator where it is the owner as well', async () => {
     const one = expectOk(await openDatabase({ kind: 'postgres', url: roles.ownerUrl }));
     expect(one.maySpoilEvidence).toBe(true);
     await one.close();

@@ -88,7 +88,7 @@ describeOnEachEngine('lists of thousands', 'locks', (engine) => {
     await everyRound(slices);
     watched.end();
     ({ sent } = watched);
-    // The crowd's gifts and red packets came from nowhere, which the ledger's watch says.
+    // The crowd's gifts and red packets came from nowhere, which the ledger's watch reports.
     server.errors.length = 0;
   });
   afterAll(() => server.close());
@@ -128,7 +128,9 @@ async function tablesOf({ db }: TestServer) {
 /** Asks for all that a person has, five hundred rows at a time: nearly half of what is long here. */
 const EXPORT = 'GET /api/account/export';
 
-/** Every route of the server, asked by the one everybody knows and by a friend; lists two pages deep. */
+/**
+ * Every route of the server, called by the best-known person and by a friend; lists two pages deep.
+ */
 async function everyCall(cast: Cast): Promise<void> {
   for (const viewer of ['friend', 'owner'] as const) {
     for (const entry of accessTable) {
@@ -167,7 +169,7 @@ async function credentials(
     : { token: (await cast.sessionOf(viewer)) ?? '' };
 }
 
-/** What a chat client says: it signs in, reads its mailbox and writes. */
+/** What a chat client sends: it signs in, reads its mailbox and writes. */
 async function aTalk({ server, ann }: Cast): Promise<void> {
   const client = await RawClient.signedIn(
     chatHost(server, { [ann.address]: PRIVATE.chatSecret }),
@@ -178,7 +180,7 @@ async function aTalk({ server, ann }: Cast): Promise<void> {
   client.close();
 }
 
-/** The access table asks for a number; a name is looked for among everybody one knows. */
+/** The access table searches for a number; a name is searched among all known people. */
 async function aSearchByName(cast: Cast): Promise<void> {
   for (const viewer of ['friend', 'owner'] as const) {
     const { text } = await plainHttp(cast.server.url, 'POST', '/api/user/search', {
@@ -214,7 +216,7 @@ function examplesOf(sent: readonly SentStatement[]): readonly SentStatement[] {
   return [...new Set([...first.values(), ...last.values()])];
 }
 
-/** How many relations one has is what such a statement takes. */
+/** Such a statement takes as many rows as the person has relations. */
 function looksEach(statement: SentStatement): boolean {
   return ONE_LOOK_EACH.some(([start]) => plain(statement).startsWith(start));
 }

@@ -172,7 +172,7 @@ describe('api', () => {
     expect(status).toBe(401);
   });
 
-  it('tells the handler who is calling, with what and for which intent', async () => {
+  it('gives the handler the caller, the input and the intent', async () => {
     const { body } = await callApi(server.url, 'POST', '/me/who', {
       token: 'good',
       headers: {
@@ -209,20 +209,17 @@ describe('api', () => {
     });
   });
 
-  it.each(['/sum/throw', '/sum/lie'])(
-    'tells nothing about a bug in %s, but logs it',
-    async (path) => {
-      const method = path === '/sum/lie' ? 'GET' : 'POST';
-      const answer = await callApi(server.url, method, `${path}${method === 'GET' ? '?of=1' : ''}`);
-      expect(answer.status).toBe(500);
-      expect(answer.body).toEqual({ code: 500, msg: '', data: { kind: 'server-error' } });
-      const [logged, ...others] = server.errors.splice(0);
-      expect(others).toEqual([]);
-      expect(String(logged)).toContain(answer.headers.get('x-request-id'));
-    },
-  );
+  it.each(['/sum/throw', '/sum/lie'])('shows nothing of a bug in %s, but logs it', async (path) => {
+    const method = path === '/sum/lie' ? 'GET' : 'POST';
+    const answer = await callApi(server.url, method, `${path}${method === 'GET' ? '?of=1' : ''}`);
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({ code: 500, msg: '', data: { kind: 'server-error' } });
+    const [logged, ...others] = server.errors.splice(0);
+    expect(others).toEqual([]);
+    expect(String(logged)).toContain(answer.headers.get('x-request-id'));
+  });
 
-  it('answers an outage with 503 and when to come back, and says nothing else of it', async () => {
+  it('answers an outage with 503 and when to come back, and with no detail', async () => {
     const answer = await post('/sum/outage', {});
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
@@ -261,7 +258,7 @@ describe('api', () => {
     ending = own.close().catch(() => undefined);
   });
 
-  it('answers unknown API paths with a JSON 404, whatever is asked for', async () => {
+  it('answers unknown API paths with a JSON 404, for any accepted type', async () => {
     const answer = await fetch(`${server.url}/api/nothing`, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 404, data: { kind: 'not-found' } });
@@ -335,7 +332,7 @@ describe('the description of the API', () => {
       Object.values(path).map(({ operationId }) => operationId),
     );
     expect(new Set(names).size).toBe(names.length);
-    // The live stream and the file of one's data besides.
+    // The live stream and the file with all data of a person besides.
     expect(names).toHaveLength(calls.length + 2);
   });
 });

@@ -125,7 +125,7 @@ describe('a connection that does not wait for its answers', () => {
 });
 
 describe('a server whose own parts fail', () => {
-  it('lives, says what failed, and answers who waits: an upgrade, a timer, a stream', async () => {
+  it('lives, logs what failed, and answers who waits: an upgrade, a timer, a stream', async () => {
     const bug = new Error('a bug');
     const fails = (): never => {
       throw bug;
@@ -161,7 +161,7 @@ describe('a server whose own parts fail', () => {
 });
 
 describe('a server with few files left', () => {
-  it('turns new connections away, serves those that are there and says that it is full', async () => {
+  it('turns new connections away, serves those that are there and logs that it is full', async () => {
     server = await startTestServer({
       limits: { perMinute: 'off', shedLoad: false, openFiles: { limit: 320, database: false } },
     });

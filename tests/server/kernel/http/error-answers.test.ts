@@ -53,7 +53,7 @@ describe('an overloaded server', () => {
   afterAll(() => app.close());
 
   it.each(['/api/system/time', '/parley/chat/messages', '/storage/pictures/1'])(
-    'says so to %s, and when to come again',
+    'answers %s with that, and with when to come again',
     async (url) => {
       const answer = await app.inject({ url, headers: { accept: 'application/json' } });
       expect(answer.statusCode).toBe(503);

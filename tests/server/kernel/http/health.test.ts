@@ -39,7 +39,7 @@ describe('the addresses of health', () => {
     return { app, readiness, said };
   }
 
-  it('says that it is alive and ready, and nothing else', async () => {
+  it('report that it is alive and ready, and nothing else', async () => {
     const { app: server } = await stage(async () => undefined);
     for (const url of ['/healthz', '/readyz']) {
       const answer = await server.inject({ url });
@@ -50,7 +50,7 @@ describe('the addresses of health', () => {
     }
   });
 
-  it('is alive but not ready while the database is away, and says so to no log', async () => {
+  it('report alive but not ready while the database is away, and log nothing', async () => {
     const { app: server, said } = await stage(() => Promise.reject(new Error('secret host')));
     const ready = await server.inject({ url: '/readyz' });
     expect([ready.statusCode, ready.body]).toEqual([503, 'unavailable\n']);
@@ -58,14 +58,14 @@ describe('the addresses of health', () => {
     expect(said).toEqual([]);
   });
 
-  it('is alive but not ready from the moment it is told to end', async () => {
+  it('report alive but not ready from the moment a stop is requested', async () => {
     const { app: server, readiness } = await stage(async () => undefined);
     readiness.drain();
     expect((await server.inject({ url: '/readyz' })).statusCode).toBe(503);
     expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 
-  it('answers however often it is asked, and uses up nobody’s requests', async () => {
+  it('answer any number of requests, and count for no limit', async () => {
     const { app: server } = await stage(async () => undefined);
     for (let time = 0; time < 10; time += 1) {
       expect((await server.inject({ url: '/readyz?from=balancer' })).statusCode).toBe(200);

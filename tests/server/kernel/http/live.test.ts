@@ -98,7 +98,9 @@ it("streams the user's own events, line by line, to every open page", async () =
 
 const had = (coins: number) => balances({ coins, characters: 2, vipCharacters: 1, owed: 4 });
 
-/** A page of somebody whose balances, as they were when it opened, are read while `happens` does. */
+/**
+ * A page of a person whose balances, as they were when it opened, are read while `happens` runs.
+ */
 async function toldBalances(happens: (events: EventBus) => void) {
   let answer: (balances: Balances) => void = () => undefined;
   const reading = new Promise<Balances>((resolve) => (answer = resolve));
@@ -127,7 +129,7 @@ it('begins with what the user has', async () => {
   expect(await toldBalances(() => undefined)).toEqual([{ ...told, balances: had(60) }, followed]);
 });
 
-it('does not say what the user had where an event said meanwhile what they have', async () => {
+it('does not send an old value when an event has sent a newer one meanwhile', async () => {
   expect(
     await toldBalances((events) =>
       events.publish(ann, {
@@ -138,7 +140,7 @@ it('does not say what the user had where an event said meanwhile what they have'
   ).toEqual([told, followed]);
 });
 
-it('notes a page that says it is visible, and begins with how many devices are told by push', async () => {
+it('notes a page that reports itself visible, and begins with the number of devices with push', async () => {
   const noted: string[] = [];
   const pushing = await startTestServer({
     slices: () => ({

@@ -49,7 +49,7 @@ describe('the page', () => {
     return fetch(`${server.url}${path}`, { headers });
   }
 
-  it('tells browsers to come by TLS alone, once they came by it through the proxy that is trusted', async () => {
+  it('makes browsers use TLS only, once they used it through the trusted proxy', async () => {
     const behind = await startTestServer({
       client,
       settings: { TRUST_PROXY: 'loopback' },
@@ -150,7 +150,7 @@ describe('the page', () => {
   });
 
   it.each(['/nothing', '/profile/x', '/login/more', '/loginx', '/api/login'])(
-    'says in JSON that %s is not there',
+    'answers in JSON that %s is not there',
     async (path) => {
       const answer = await get(path, { accept: '*/*' });
       expect(answer.status).toBe(404);
@@ -239,7 +239,7 @@ describe('the page', () => {
     });
   });
 
-  it('says of a page or file that cannot be read what every failure says, and no cache keeps that', async () => {
+  it('answers an unreadable page or file like every failure, and no cache stores that', async () => {
     // A socket has a size and cannot be opened, like any file when no more can be.
     const unreadable = createServer();
     await new Promise<void>((resolve) =>

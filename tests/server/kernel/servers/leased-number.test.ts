@@ -118,7 +118,7 @@ describe('the number of a server', () => {
       for (const one of servers) await one.leave();
     });
 
-    it('go to somebody else only when their server was silent for the whole lease', async () => {
+    it('go to another server only when their owner was silent for the whole lease', async () => {
       const silent = await joined('silent');
       const before = await silent.hold();
       await expire();
@@ -133,7 +133,7 @@ describe('the number of a server', () => {
       await next.leave();
     });
 
-    it('stay with a server that nobody replaced, however long it slept', async () => {
+    it('stay with a server that was not replaced, however long it slept', async () => {
       const sleeper = await joined('sleeper');
       const before = await sleeper.hold();
       await expire();

@@ -55,7 +55,7 @@ describeOnEachEngine('albums', 'rules', (engine) => {
     }
   });
 
-  it('are not unlocked by who never agreed to a price, and cost nothing of a companion', async () => {
+  it('are not unlocked without an agreed price, and cost nothing of a companion', async () => {
     const [ann, bo] = [
       await world.signIn(woman),
       await world.signIn({ ...man, profile: { gender: 1, is_burn_pay_msg: true } }),
@@ -71,7 +71,7 @@ describeOnEachEngine('albums', 'rules', (engine) => {
   });
 
   it(
-    'are locked for men who are no friends until they pay once, and for nobody else',
+    'are locked for men who are no friends until they pay once, and for no other person',
     { tags: ['quick'] },
     async () => {
       const [ann, bo, cy] = [
@@ -98,7 +98,7 @@ describeOnEachEngine('albums', 'rules', (engine) => {
     },
   );
 
-  it('are unlocked for no more coins than was told, and what is there already for any', async () => {
+  it('are unlocked for no more coins than the page showed, and what is there already for any', async () => {
     const [ann, bo] = [await world.signIn(woman), await world.signIn(man)];
     const { url } = await added(ann);
     const asked = { userId: ann.id, shownPrice: PHOTO_PERMISSION_PRICE - 1 };
@@ -117,7 +117,7 @@ describeOnEachEngine('albums', 'rules', (engine) => {
     expect(await listOf(bo, ann)).toMatchObject({ fee: 0, rows: [{ url }] });
   });
 
-  it('cannot be unlocked without the coins, and not where one is blocked', async () => {
+  it('cannot be unlocked without the coins, nor across a block', async () => {
     const [ann, poor] = [await world.signIn(woman), await world.signIn({ ...man, coins: 2 })];
     await added(ann);
     expect(await poor.refused(media.albumUnlock, { userId: ann.id })).toEqual([

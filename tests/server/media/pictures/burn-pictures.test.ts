@@ -57,7 +57,7 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
     expect(await bo.refused(readBurnImage, { msgId: picture.messageId })).toEqual([410, 'burned']);
   });
 
-  it('wait for a storage that is away, which takes nobody’s one view', async () => {
+  it('wait for a storage that is away, and keep the receiver’s one view', async () => {
     const picture = await world.send('burn', ann, bo);
     const path = await world.open(bo, picture);
     await expect(fetchWhileStorageIsAway(server, bo, path)).rejects.toThrow(AWAY);
@@ -65,7 +65,7 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
     expect(await world.fetch(bo, path)).toMatchObject(GONE);
   });
 
-  it('are never read by their key, not even by who sent them', async () => {
+  it('are never read by their key, not even by their sender', async () => {
     const picture = await world.send('burn', ann, bo);
     for (const viewer of [ann, bo]) {
       expect(await world.fetch(viewer, `/objects/${picture.key}`)).toMatchObject({ status: 404 });
@@ -81,7 +81,7 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
     ['GET', { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }],
     ['GET', { 'if-unmodified-since': 'Thu, 01 Jan 2099 00:00:00 GMT' }],
   ])(
-    'give nothing to a trick (%s %o) and are still there for who may see them',
+    'give nothing to a trick (%s %o) and are still there for their receiver',
     async (method, headers) => {
       const path = await world.open(bo, await world.send('burn', ann, bo));
       const tricked = await world.fetch(bo, path, { method, headers: { ...headers } });
@@ -132,7 +132,7 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
     },
   );
 
-  it('cannot be opened by anybody else, who learns nothing', async () => {
+  it('cannot be opened by another person, who learns nothing', async () => {
     const picture = await world.send('burn', ann, bo);
     const cy = await world.signIn({ coins: 9, profile: { gender: 1 } });
     const never = ['410', 'burned'];
@@ -308,7 +308,7 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
     });
   });
 
-  it('are burned when nobody fetches them in time after the opening', async () => {
+  it('are burned when they are not fetched in time after the opening', async () => {
     const inTime = await world.send('burn', ann, bo);
     const late = await world.send('burn', ann, bo);
     const [early, path] = [await world.open(bo, inTime), await world.open(bo, late)];
@@ -319,7 +319,7 @@ describeOnEachEngine('burn-after-reading pictures', 'rules', (engine) => {
     expect(await bo.refused(readBurnImage, { msgId: late.messageId })).toEqual([410, 'burned']);
   });
 
-  it('read as burned from the opening on, for both and for nobody else to learn', async () => {
+  it('count as burned from the opening on, for both people and for no other', async () => {
     const [open, read] = [await world.send('burn', ann, bo), await world.send('burn', ann, bo)];
     const lines = await Promise.all(
       [ann, bo].map(({ token }) => openLiveStream(server.url, token)),

@@ -40,7 +40,7 @@ describeOnEachEngine('pictures in messages', 'rules', (engine) => {
   const seenBy = async (person: SignedInPerson, key: string) =>
     (await world.fetch(person, `/objects/${key}`)).status;
 
-  it('of the chat are seen by the two people of the conversation and by nobody else', async () => {
+  it('of the chat are seen by the two people of the conversation only', async () => {
     const key = await world.upload(ann, 'chat');
     expect([await seenBy(ann, key), await seenBy(bo, key)]).toEqual([200, 404]);
     const message = { from: ann, to: bo, url: `/objects/${key}`, clientId: 'm-1' };
@@ -119,7 +119,7 @@ describeOnEachEngine('pictures in messages', 'rules', (engine) => {
     expect(await store().get(opened.key)).toBeUndefined();
   });
 
-  it('are swept when nobody opened, fetched or sent them in time, and not before', async () => {
+  it('are swept when they are not opened, fetched or sent in time, and not before', async () => {
     const unsent = await world.upload(ann, 'chat');
     const album = await world.upload(ann, 'album');
     const sent = await world.send('chat', ann, bo);
@@ -144,7 +144,7 @@ describeOnEachEngine('pictures in messages', 'rules', (engine) => {
     expect(await here()).toEqual([false, true, true, false, false]);
   });
 
-  it('go with the account of who sent them', async () => {
+  it('go with the account of their sender', async () => {
     const man = await world.signIn({ coins: 3, profile: { gender: 1 } });
     const sender = await world.signIn();
     const picture = await world.send('burn', sender, man);

@@ -50,7 +50,7 @@ function describeObjectStore(adapter: string, open: () => Promise<ObjectStore>):
       expect(await store.get('u/7/a')).toBeUndefined();
     });
 
-    it('replaces an object whole, whoever writes at the same time', async () => {
+    it('replaces an object whole, also when several writers do so at once', async () => {
       const versions = Array.from({ length: 20 }, (_, index) => new Uint8Array(5_000).fill(index));
       await Promise.all(versions.map((version) => store.put('u/7/a', version)));
       const kept = await store.get('u/7/a');
@@ -134,7 +134,7 @@ describe('the stores of vendors', () => {
         expect(expectOk(await store.getAtMost('u/7/b', 999))).toBeUndefined();
       });
 
-      it('is said to be away when nobody answers', async () => {
+      it('is reported as away when its server does not answer', async () => {
         const { vendor, store } = await open(kind);
         await vendor.close();
         expect(await store.getAtMost('u/7/a', 1)).toEqual({
@@ -173,7 +173,7 @@ describe('the stores of vendors', () => {
       expect(await store.grant(wish)).toEqual({ ok: false, error: { kind: 'storage-away' } });
     });
 
-    it('is asked for a quarter of an hour and the one object, and for nothing else', async () => {
+    it('is requested for a quarter of an hour and the one object, and for nothing else', async () => {
       const { url, requests } = await recordRequests();
       const { store } = await openBucket(OSS_KIND, undefined, { STORAGE_ADMIN_URL: url });
       await store.grant({ key: 'incoming/u/7/a', maxBytes: 1, expiresAt: later(NOW, 15 * MINUTE) });

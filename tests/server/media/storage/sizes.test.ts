@@ -149,7 +149,9 @@ describe('sizes', () => {
     expect((await makeSizes(await large(1_000, 500), burns))?.sizes).toEqual([]);
   });
 
-  /** Decodings that end when they are told to; each is named by its account and its number there. */
+  /**
+   * Decodings that end when the test ends them; each is named by its account and its number there.
+   */
   function heldDecodings() {
     const clock = new ManualClock();
     const decode = createDecodeQueue(clock);
@@ -197,7 +199,7 @@ describe('sizes', () => {
     expect(await run('y', 1)).toEqual(BUSY);
   });
 
-  it('wait for their turn only as long as whoever sends them is still connected', async () => {
+  it('wait for their turn only as long as their sender is connected', async () => {
     const { begun, clock, run, end } = heldDecodings();
     const first = run('a', 1);
     void run('b', 2);
@@ -206,7 +208,7 @@ describe('sizes', () => {
     const next = run('a', 3);
     clock.advance(CONNECTION_TIMEOUT / 4);
     expect(await Promise.all(late)).toEqual([BUSY, BUSY]);
-    // Whoever began is left alone, and who came later has the turn.
+    // The first upload is left alone, and a later one has the turn.
     end('a1');
     expect(await first).toEqual({ ok: true, value: 'a1' });
     await vi.waitFor(() => expect(begun).toEqual(['a1', 'b2', 'a3']));
@@ -214,7 +216,7 @@ describe('sizes', () => {
     expect(await next).toEqual({ ok: true, value: 'a3' });
   });
 
-  it('too many at once are told when to come again', async () => {
+  it('too many at once are refused with when to come again', async () => {
     const app = fastify();
     const nobody = Object.assign(async () => undefined, { whyEnded: async () => undefined });
     await app.register(
@@ -272,20 +274,23 @@ describe('pictures of every make on the server', () => {
   const see = (path: string, token?: string) =>
     fetch(`${server.url}${path}`, { headers: token === undefined ? {} : { token } });
 
-  it.each(pictures)('lose all they tell, and look as they did: $name', async ({ file, bare }) => {
-    expect(tells(file)).toBe(true);
-    const { key, status } = await upload(file);
-    expect(status).toBe(201);
-    const shown = await see(`/objects/${key}`, person.token);
-    const kept = Buffer.from(await shown.arrayBuffer());
-    expect(tells(kept)).toBe(false);
-    expect(await pixels(kept)).toEqual(await pixels(file));
-    const [before, after] = [await sharp(file).metadata(), await sharp(kept).metadata()];
-    expect(after.orientation ?? 1).toBe(before.orientation ?? 1);
-    expect([after.delay, after.loop]).toEqual([before.delay, before.loop]);
-    expect([after.xmp, after.iptc, after.comments]).toEqual([undefined, undefined, undefined]);
-    expect(kept).toEqual(bare ? Buffer.from(bare) : kept);
-  });
+  it.each(pictures)(
+    'lose all their metadata, and look as they did: $name',
+    async ({ file, bare }) => {
+      expect(tells(file)).toBe(true);
+      const { key, status } = await upload(file);
+      expect(status).toBe(201);
+      const shown = await see(`/objects/${key}`, person.token);
+      const kept = Buffer.from(await shown.arrayBuffer());
+      expect(tells(kept)).toBe(false);
+      expect(await pixels(kept)).toEqual(await pixels(file));
+      const [before, after] = [await sharp(file).metadata(), await sharp(kept).metadata()];
+      expect(after.orientation ?? 1).toBe(before.orientation ?? 1);
+      expect([after.delay, after.loop]).toEqual([before.delay, before.loop]);
+      expect([after.xmp, after.iptc, after.comments]).toEqual([undefined, undefined, undefined]);
+      expect(kept).toEqual(bare ? Buffer.from(bare) : kept);
+    },
+  );
 
   it.each(refused)('are refused as $kind: $name', async ({ kind, file }) => {
     expect(await upload(file)).toMatchObject({ status: STATUS[kind], kind });
@@ -303,9 +308,9 @@ describe('pictures of every make on the server', () => {
     ['chat', 0, 200, 'private, no-store'],
     ['album', 0, 200, 'private, no-store'],
     ['post', 0, 200, 'private, no-store'],
-    // Shown through its one view alone, not even to who sent it.
+    // Shown through its one view alone, not even to its sender.
     ['burn', 0, 404, undefined],
-  ] as const)('for %s have %i addresses for everybody', async (use, open, own, kept) => {
+  ] as const)('for %s have %i public addresses', async (use, open, own, kept) => {
     const { key } = await upload(pictures[0]?.file ?? new Uint8Array(0), use);
     const paths = [`/objects/${key}`, `/storage/${key}`, `/burn/${key}`, `/${key}`];
     const answers = await Promise.all(paths.map((path) => see(path)));

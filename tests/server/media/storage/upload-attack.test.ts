@@ -98,7 +98,7 @@ describe('one account that sends many large pictures at once', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['3']));
     expect(await decodedUnits(eve)).toBe(taken.length * UNITS);
-    // Nobody's page waits for less than the server asks for.
+    // No page waits for less than the server demands.
     expect(new Set(waits)).toEqual(new Set(waits.length > 0 ? [3_000] : []));
   });
 

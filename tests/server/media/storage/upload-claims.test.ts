@@ -17,7 +17,7 @@ import { gif, jpeg } from '@tests/domain/media/picture-corpus';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 
-/** A moment at which a test holds somebody up. */
+/** A moment at which a test holds an upload up. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -55,7 +55,7 @@ describeOnEachServer('an upload under way', 'both', ({ server, world }) => {
     server().db.selectFrom('stored_object').selectAll().where('key', '=', key).executeTakeFirst();
   const picture = () => jpeg({ progressive: false });
 
-  it('is left alone by the sweep, and what nobody finishes is not', async () => {
+  it('is left alone by the sweep, and an unfinished one is not', async () => {
     const ann = await world().signIn();
     const [writing, removing] = [gate(), gate()];
     const put: ObjectStore['put'] = async (key, bytes) => {
@@ -132,7 +132,7 @@ describeOnEachServer('an upload under way', 'both', ({ server, world }) => {
     expectOk(await (await keeper())(grant, await picture()));
   });
 
-  it('is nobody’s once the account has ended', async () => {
+  it('is refused once the account has ended', async () => {
     const ann = await world().signIn();
     const [grant, writing] = [grantOf(ann.id, 'album'), gate()];
     const put: ObjectStore['put'] = async (key, bytes) => {

@@ -62,7 +62,7 @@ describe('uploads', () => {
     },
   );
 
-  it('store an avatar without its place and show it to anybody, for an hour and as a picture only', async () => {
+  it('store an avatar without its coordinates and show it to anyone, for an hour and as a picture only', async () => {
     const file = dressedJpeg(await jpeg({ progressive: true }), [
       exifSegment(6, 'II'),
       ...TELLING_SEGMENTS,
@@ -142,7 +142,7 @@ describe('uploads', () => {
     const answers = await Promise.all([put(pass, first), put(pass, second)]);
     const [stored, other] = answers.toSorted((a, b) => a.status - b.status);
     expect(stored?.status).toBe(201);
-    // Whoever comes second hears that it is there only once it is.
+    // The second upload gets its answer only once the object is there.
     expect(['upload-repeated', 'upload-pending']).toContain(other?.kind);
     expect(await put(pass, first)).toMatchObject({ status: 409, kind: 'upload-repeated' });
   });
@@ -181,7 +181,7 @@ describe('uploads', () => {
     },
   );
 
-  it('let a registration bring its avatar, and nobody else', async () => {
+  it('let a registration bring its avatar, and no other caller', async () => {
     const { email, ticket } = await ticketOf(server);
     const pass = await call<Pass>(server, 'POST', '/file/register-token', {
       body: { ticket, email },

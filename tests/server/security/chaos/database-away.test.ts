@@ -23,7 +23,7 @@ describe.skipIf(!hasPostgres())('a database that goes away while people give', (
     world = serverWorld(server);
   });
   afterAll(async () => {
-    // What went wrong while it was away stands in the log, as it should.
+    // What failed while it was away is in the log, as it should.
     server.errors.length = 0;
     await server.close();
     await database.drop();
@@ -50,7 +50,8 @@ describe.skipIf(!hasPostgres())('a database that goes away while people give', (
     console.info(`${acknowledged} of ${asked.length} acknowledged over ${ROUNDS} outages`);
     expect(acknowledged).toBeGreaterThan(0);
 
-    // Whoever asks again with the same key has it once, whether or not it was done before.
+    // A call that is repeated with the same key takes effect once, whether or not it was done
+    // before.
     for (const [n, giver] of rich.entries()) {
       for (const key of keys[n]!.keys()) expect(await give(giver, receiver, key)).toBe(200);
     }

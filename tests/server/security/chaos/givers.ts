@@ -13,12 +13,12 @@ const ROSE = 1;
 /** What the welcome is in these tests; a rose costs one coin. */
 export const COINS = 100_000;
 
-/** What became of one call: a status, or `gone` when nobody answered. */
+/** The outcome of one call: a status, or `gone` without an answer. */
 export type Answer = number | 'gone';
 
-/** People who give roses to one of them, and what they were told. */
+/** People who give roses to one of them, and the answers they got. */
 export class Givers {
-  /** Every gift that was asked for: whether it was acknowledged. */
+  /** Every gift that was requested: whether it was acknowledged. */
   readonly asked = new Map<string, boolean>();
   #givers: readonly Registered[] = [];
   #receiver = 0;
@@ -69,7 +69,10 @@ export class Givers {
     return refused;
   }
 
-  /** What a stopped server left in `data`: how many gifts more or fewer than were asked for, and what is unsound. */
+  /**
+   * What a stopped server left in `data`: how many gifts more or fewer than requested, and what is
+   * unsound.
+   */
   async left(data: string): Promise<{ readonly beyond: number; readonly broken: unknown }> {
     const directory = join(data, 'database');
     const opened = expectOk(

@@ -67,7 +67,7 @@ describe.skipIf(ROUNDS === undefined)(
         const during = await whatOthersWait(attack);
         const answers = await attack;
         expect(answers.filter((status) => ![201, 503].includes(status))).toEqual([]);
-        // How long it may take nobody says here: the figures are for docs/performance.md.
+        // No test limits how long it takes: the figures are for docs/performance.md.
         console.info(
           `${engine}: pictures ${told(answers)}; others wait ${calm} ms at most in 95 of 100, meanwhile ${during}`,
         );

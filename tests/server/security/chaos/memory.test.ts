@@ -50,7 +50,7 @@ describe('memory', () => {
       return started.url;
     }
 
-    it(`carries ${PEOPLE} people who give while others send pictures; whatever was acknowledged is there`, async () => {
+    it(`carries ${PEOPLE} people who give while others send pictures; all acknowledged data is there`, async () => {
       const people = new Givers(PEOPLE);
       let url = await start();
       await people.signUp(url);
@@ -61,7 +61,7 @@ describe('memory', () => {
       console.info(`gifts: ${told(answers)}; pictures: ${told(uploaded)}; at most ${most} MB`);
       expect(answers.filter((answer) => ![200, 503, 'gone'].includes(answer))).toEqual([]);
       expect(uploaded.filter((answer) => ![201, 503, 'gone'].includes(answer))).toEqual([]);
-      // Whom the system kills is started anew, as a supervisor does.
+      // A process that the system kills is started again, as a supervisor does.
       const wasKilled = server!.process.exitCode !== null || server!.process.signalCode !== null;
       // A picture that waits for its turn longer than a connection may be silent ends without an answer, too.
       expect(wasKilled || !answers.includes('gone')).toBe(true);

@@ -29,9 +29,9 @@ export async function readJournal(path: string): Promise<readonly Recorded[]> {
 }
 
 /**
- * Makes in `into` what a disk holds after the power went in the middle of `recorded`: what was synced, of the
- * names the first of what was not (a disk keeps their order), and of each file whatever the disk had got to:
- * any of the unsynced writes, some of them only in some sectors.
+ * Makes in `into` what a disk holds after the power went in the middle of `recorded`: what was
+ * synced, of the names the first of what was not (a disk keeps their order), and of each file any
+ * of the unsynced writes, some of them only in some sectors.
  */
 export async function afterPowerLoss(
   snapshot: string,

@@ -22,7 +22,10 @@ const DAY = 86_400_000;
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** Starts of one server after the other, and what the clock of the system says then, as `faketime` takes it. */
+/**
+ * Starts of one server after the other, and the time of the system's clock then, as `faketime`
+ * takes it.
+ */
 const STARTS = [
   { clock: 'right', shift: 0 },
   { clock: 'two days slow', shift: -2 * DAY },
@@ -69,7 +72,7 @@ describe.skipIf(!IS_LANE || !FAKETIME)('a system whose clock was set between two
     expect((await server!.ended()).code).toBe(0);
   }
 
-  it('numbers messages upwards, ends sessions and books each coin once, whatever it says', async () => {
+  it('numbers messages upwards, ends sessions and books each coin once, at any time it shows', async () => {
     const ids: bigint[] = [];
     const keys: string[] = [];
     let given = 0;

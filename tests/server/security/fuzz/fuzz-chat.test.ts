@@ -214,7 +214,7 @@ describe('any frames and calls to the chat gateway', () => {
     await stillAlive();
   });
 
-  it('calls are answered in JSON and in words, whatever is in them', async () => {
+  it('calls with any content are answered in JSON and in words', async () => {
     const token = await tokenOf(server, 'eve');
     const part = fc.oneof(word, fc.constant('1'), fc.constant('ann'));
     const given = fc.record({

@@ -28,7 +28,7 @@ vi.setConfig({ testTimeout: 120_000 + RUNS * 100 });
 
 const crafts = Object.entries(CRAFTED_BODIES);
 
-describe('a history in which somebody has put a crafted message', () => {
+describe('a history with a crafted message', () => {
   let server: TestGateway;
   let database: TestDatabase;
   let reader: SdkClient;
@@ -98,11 +98,11 @@ describe('a history in which somebody has put a crafted message', () => {
 
   it.each(crafts)('%s leaves the conversation readable', async (what, craft) => {
     const taken = await sendBetween([craft('eve', 'bo')]);
-    // Fields that nobody here knows are left out of what is stored; all else is refused.
+    // Unknown fields are left out of what is stored; all else is refused.
     expect(taken).toBe(what.startsWith('unknown fields in the body') ? 1 : 0);
   });
 
-  it('of unknown fields nothing is stored', async () => {
+  it('unknown fields are not stored', async () => {
     expect(await send(CRAFTED_BODIES['unknown fields in the body']!('eve', 'bo'))).toBe(true);
     const { body } = await server.db
       .selectFrom('chat_message')

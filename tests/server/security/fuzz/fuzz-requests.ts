@@ -56,7 +56,7 @@ export function testRequests(engine: TestEngine): void {
     server.clock.advance(MINUTE);
   });
 
-  /** A word for machines, whatever is asked beside it. */
+  /** A word for machines, with any value beside it. */
   function expectHealthy(answer: PlainAnswer): void {
     expect(server.errors.splice(0)).toEqual([]);
     expect(answer).toMatchObject({ status: 200, text: 'ok\n' });

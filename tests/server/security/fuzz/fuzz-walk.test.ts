@@ -23,7 +23,7 @@ const MEMORY = 20;
 
 vi.setConfig({ testTimeout: 120_000 + STEPS * 100 });
 
-/** Calls that end the walk of whoever makes them. */
+/** Calls that end the walk of their caller. */
 const LEAVING = /^\/account\/(logout|cancel-account|change-pass|devices\/sign-out)$/;
 /** Calls that may move coins or characters; after every other one the ledger is as it was. */
 const MONEY =
@@ -100,7 +100,10 @@ describe('a long walk through the calls', () => {
     return id ?? 0;
   }
 
-  /** What moved since `entry`, but for what time ends without anybody: red packets and orders that nobody answered. */
+  /**
+   * What moved since `entry`, except for what ends by time alone: unanswered red packets and
+   * orders.
+   */
   async function movedSince(entry: number): Promise<readonly string[]> {
     const { rows } = await sql<{ readonly kind: string }>`
       select t.kind from ledger_entry e join ledger_tx t on t.key = e.tx

@@ -12,8 +12,8 @@ export function drawn(numRuns: number): { readonly numRuns: number; readonly see
 }
 
 /**
- * Judges what comes of `work`, unless this machine slept meanwhile: the server cuts a connection that was silent
- * for so long, whoever slept.
+ * Judges the outcome of `work`, unless this machine slept meanwhile: the server cuts a connection
+ * that was silent for so long, also when its own machine slept.
  */
 export async function unlessAsleep(work: () => Promise<unknown>): Promise<void> {
   const begun = Date.now();

@@ -63,7 +63,10 @@ function open(): Promise<OpenDatabase> {
   return openDatabase({ kind: 'embedded', directory, assets: inject('assets') }).then(expectOk);
 }
 
-/** What the process said it had done, before it was killed `delay` milliseconds after `enough` lines. */
+/**
+ * What the process reported as done, before it was killed `delay` milliseconds after `enough`
+ * lines.
+ */
 async function workUntilKilled(enough: number, delay: number): Promise<readonly string[]> {
   const directory = join(root, 'database');
   const child = spawn(process.execPath, [...SHORT_LIVED, writer, directory, inject('assets')], {
@@ -80,7 +83,7 @@ async function workUntilKilled(enough: number, delay: number): Promise<readonly 
   return lines;
 }
 
-/** The red packets that were sent or opened by what was said, and by what is stored were not. */
+/** The red packets that were reported as sent or opened, and are not so in the database. */
 async function forgotten({ db }: OpenDatabase, done: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('red_packet').select(['id', 'state']).execute();
   const states = new Map(rows.map(({ id, state }) => [id, state]));
@@ -92,9 +95,9 @@ async function forgotten({ db }: OpenDatabase, done: readonly string[]): Promise
 }
 
 /**
- * Whatever step of an order the process ended in, the server finds out by itself what became of the
- * payment: what was paid is given once, with one receipt and one word to who got it, and what was
- * said to be paid stays so.
+ * In whichever step of an order the process ended, the server finds out by itself what became of
+ * the payment: a paid order is delivered once, with one receipt and one notice to its receiver, and
+ * a reported payment stays paid.
  */
 async function expectGivenOnce({ db }: OpenDatabase, done: readonly string[]): Promise<void> {
   const world = orderWorld(db, movableClock(later(epochMs(Date.now()), 10 * DAY)));

@@ -39,7 +39,7 @@ const SEED = Number(process.env['PARLEY_SEED'] ?? Date.now() % 1_000_000);
 const PEOPLE = 3;
 /** A server is killed after at most so many acknowledgements more than ten. */
 const WORK = 120;
-/** More than anybody can spend in a round. */
+/** More than any person can spend in a round. */
 const WELCOME = { coins: 1_000, characters: 1_000_000 } as const;
 
 // Starts of the real engine, several in a row, on a machine that may be busy.
@@ -140,7 +140,10 @@ async function workUntilKilled(
   return people;
 }
 
-/** What was acknowledged is there, once, also after everything was asked for again; then it is killed again. */
+/**
+ * What was acknowledged is there, once, also after every call was repeated; then it is killed
+ * again.
+ */
 async function expectKept(
   data: string,
   people: readonly Registered[],
@@ -199,7 +202,8 @@ async function askAgain(
   }
   for (const wish of wishes) {
     const done = await translate(url, people, wish);
-    // Who got it for nothing, from the same text before or because nothing came of it, may ask anew.
+    // A reader who got it for nothing, from the same text before or because it failed, may request
+    // it again.
     if (done === 'busy' || !wasPaid(wish)) continue;
     const { translateRecordId, charge } = done;
     expect({ translateRecordId, charge }).toEqual(wish.acknowledged);

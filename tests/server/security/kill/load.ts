@@ -7,7 +7,7 @@ import { rest, tokenOf, type ChatHost, unlessBusy, RawClient } from '@tests/supp
 import type * as z from 'zod/mini';
 import type { translateMessage } from '@/contract/http/translation';
 
-/** Somebody who registered over HTTP with a server in another process. */
+/** A person who registered over HTTP with a server in another process. */
 export interface Registered {
   readonly token: string;
   readonly address: string;
@@ -20,7 +20,7 @@ interface Kept {
   readonly text: string;
 }
 
-/** Registers somebody, with the code from the mailbox page. */
+/** Registers a person, with the code from the mailbox page. */
 export async function signUp(url: string, email: string): Promise<Registered> {
   const purpose = 'register';
   const { requestId } = await call<{ requestId: string }>(
@@ -50,7 +50,7 @@ export async function call<T>(
   return answer.body.data as T;
 }
 
-/** The code in the newest mail to somebody, as soon as it is there. */
+/** The code in the newest mail to a person, as soon as it is there. */
 export async function codeOf(url: string, email: string): Promise<string> {
   for (;;) {
     const answer = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(email)}`);
@@ -98,7 +98,10 @@ function read(bytes: Uint8Array): Kept {
 
 type Translation = z.infer<typeof translateMessage.response>;
 
-/** One message somebody wanted to send; its text says who, to whom and which, so that it is unique. */
+/**
+ * One message to send; its text names the sender, the receiver and its number, so that it is
+ * unique.
+ */
 interface Intent {
   readonly from: number;
   readonly to: number;
@@ -107,7 +110,7 @@ interface Intent {
   acknowledged?: string;
 }
 
-/** One translation somebody wanted. */
+/** One translation to request. */
 export interface Wish {
   readonly from: number;
   readonly to: number;
@@ -116,13 +119,13 @@ export interface Wish {
   acknowledged?: Pick<Translation, 'translateRecordId' | 'charge'>;
 }
 
-/** Everything that was wanted, and what of it the server said was done. */
+/** Everything that was requested, and what of it the server reported as done. */
 export interface Journal {
   readonly intents: Intent[];
   readonly wishes: Wish[];
 }
 
-/** What the server said was done. */
+/** What the server reported as done. */
 export function acknowledgements({ intents, wishes }: Journal): number {
   return [...intents, ...wishes].filter(({ acknowledged }) => acknowledged !== undefined).length;
 }
@@ -140,8 +143,8 @@ export function seeded(seed: number): Chance {
 }
 
 /**
- * Everybody writes to everybody and has texts translated, as fast as the server answers, until it
- * is gone. `told` hears of every acknowledgement.
+ * Each person writes to each other and has texts translated, as fast as the server answers, until
+ * it is gone. `told` gets every acknowledgement.
  */
 export async function runUntilGone(
   url: string,

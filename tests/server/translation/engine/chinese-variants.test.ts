@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { betweenVariants, convertChinese } from '@server/translation/engine/chinese-variants';
 
 /**
- * Chat lines as they are written on the mainland and in Taiwan. A third column says that a line goes one way
- * only: `>` to Taiwan, `<` to the mainland.
+ * Chat lines as they are written on the mainland and in Taiwan. A third column marks a line that
+ * goes one way only: `>` to Taiwan, `<` to the mainland.
  */
 const PAIRS = readFileSync(new URL('chat-lines/zh-pairs.tsv', import.meta.url), 'utf8')
   .split('\n')

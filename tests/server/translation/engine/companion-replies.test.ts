@@ -76,7 +76,7 @@ describe('replyTo', () => {
     expect(reply.text.startsWith('I like cooking.')).toBe(true);
   });
 
-  it('tells of itself what it knows', () => {
+  it('answers questions about itself', () => {
     const persona = { name: 'Mika', place: 'Lübeck', age: 29 };
     expect(replyTo('Wie heißt du?', 'de', everything, 0, persona).text).toBe('Ich heiße Mika.');
     expect(replyTo('Woher kommst du?', 'de', everything, 0, persona).text).toBe(
@@ -97,7 +97,7 @@ describe('replyTo', () => {
     expect([...asked].sort()).toEqual([...FOLLOW_UPS].sort());
   });
 
-  it('says something friendly to an unknown question', () => {
+  it('answers an unknown question in a friendly way', () => {
     expect(replyTo('Did the cat eat the shoe?', 'en', fresh, 0).phraseId).toBe('ask-anything');
     expect(
       replyTo('Did the cat eat the shoe?', 'en', fresh, 0.9).text.startsWith('I don’t know.'),

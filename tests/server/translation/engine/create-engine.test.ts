@@ -45,7 +45,7 @@ describe('createTranslationEngine', () => {
     ['aliyun', { key: 'k' }, 'secret'],
     ['openai', { key: 'k' }, 'model'],
     ['openai', { model: 'm' }, 'key'],
-  ])('says what %s of %j lacks: %s', (engine, settings, setting) => {
+  ])('reports what %s of %j lacks: %s', (engine, settings, setting) => {
     expect(createTranslationEngine({ ...settings, engine })).toEqual({
       ok: false,
       error: { kind: 'engine-setting-missing', engine, setting },

@@ -77,7 +77,7 @@ describe('detectLanguage', () => {
     '😊',
     '',
     'สวัสดี',
-  ])('does not take %j for one of ours, whoever writes it', (text) => {
+  ])('does not take %j for one of ours, for any author', (text) => {
     for (const hint of [undefined, ...LANGUAGES]) {
       expect(detectLanguage(text, hint)).toEqual({ language: undefined, certain: false });
     }

@@ -137,7 +137,7 @@ describe('what chat lines are taken for', () => {
   it.each<[string, (sample: Sample) => boolean]>([
     ['all lines', () => true],
     ['the third held out', ({ heldOut }) => heldOut],
-  ])('is wrong and certain in less than 0.3 of a hundred of %s, whoever writes', (_, chosen) => {
+  ])('is wrong and certain in less than 0.3 of a hundred of %s, for any author', (_, chosen) => {
     const some = samples.filter(chosen);
     for (const hint of [undefined, ...LANGUAGES]) {
       const wrong = some.flatMap(({ written, text }) => {

@@ -50,7 +50,7 @@ describe('engine chain', () => {
     [['unsupported', 'unsupported', 'unsupported'], 'unsupported', 'abc'],
     [['engine-failed', 'unsupported', 'unsupported'], 'engine-failed', 'abc'],
     [['unsupported', 'engine-failed', 'unsupported'], 'engine-failed', 'abc'],
-  ])('of engines that say %j the chain says %s', async ([one, two, three], says, order) => {
+  ])('answers for engines that answer %j with %s', async ([one, two, three], says, order) => {
     const asked: string[] = [];
     const chain = createEngineChain(
       [engine('a', one, asked), engine('b', two, asked), engine('c', three, asked)],
@@ -61,7 +61,7 @@ describe('engine chain', () => {
     expect(asked.join('')).toBe(order);
   });
 
-  it('asks nobody else once the asker has gone', async () => {
+  it('stops asking engines once the caller has gone', async () => {
     const asked: string[] = [];
     const gone = AbortSignal.abort();
     const chain = createEngineChain(
@@ -72,7 +72,7 @@ describe('engine chain', () => {
     expect(asked).toEqual(['a']);
   });
 
-  it('says what each engine covers, in order', async () => {
+  it('lists what each engine covers, in order', async () => {
     const chain = createEngineChain([engine('a', 'x', []), engine('b', 'x', [])], {
       log: STRICT_LOG,
     });
@@ -249,7 +249,7 @@ describe('a watched engine', () => {
         'gives the sentence back untranslated: look at TRANSLATE_MODEL',
         [{ json: { translations: [{ text: 'How was your day?' }] } }],
       ],
-    ])('says that it %s, once in the log, and covers nothing until it works', async (why, said) => {
+    ])('logs that it %s, once, and covers nothing until it works', async (why, said) => {
       const { probe, covers, translate, logged } = chain();
       server.say(said);
       expect(await probe()).toEqual([`deepl ${why}.`]);
@@ -263,7 +263,7 @@ describe('a watched engine', () => {
       expect(await covers()).toEqual(ALL);
     });
 
-    it('that nobody reaches is told by its address', async () => {
+    it('that cannot be reached is logged with its address', async () => {
       const { probe, covers } = chain({ url: 'http://127.0.0.1:1' });
       expect(await probe()).toEqual(['deepl does not answer: look at TRANSLATE_URL.']);
       expect(await covers()).toEqual(SILENT);

@@ -86,7 +86,7 @@ describe('mask', () => {
     );
   });
 
-  it('is undone by unmask, whatever the text', () => {
+  it('is undone by unmask, for any text', () => {
     const text = fc
       .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'grapheme' })))
       .map((parts) => parts.join(' '));
@@ -190,7 +190,7 @@ describe('translateMasked', () => {
     expect(answer).toEqual({ ok: false, error: { kind: 'engine-failed' } });
   });
 
-  it('says unchanged when nothing changed', async () => {
+  it('reports unchanged when nothing changed', async () => {
     const answer = await translateMasked({ text: 'Berlin 😊', to: 'de' }, ({ text }) =>
       Promise.resolve(ok({ text })),
     );
@@ -199,7 +199,7 @@ describe('translateMasked', () => {
 });
 
 describe('reading a masked text', () => {
-  /** An engine on the server that shouts, with `change` done to what it says. */
+  /** An engine on the server that shouts, with `change` applied to what it answers. */
   function engine(change: (text: string) => string = (text) => text) {
     const asked: string[] = [];
     const read = async ({ text }: TranslatorRequest) => {

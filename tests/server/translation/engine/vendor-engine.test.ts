@@ -8,7 +8,7 @@ import { expectOk } from '@tests/support/expect-result';
 import { localWorld } from './local/local-engine-world';
 
 describe('vendor engine', () => {
-  /** What a service is told of the language of a text: what the text shows, or what its writer speaks. */
+  /** The language of a text that a service gets: what the text shows, or what its author speaks. */
   async function toldOf(text: string, writer: Language): Promise<Partial<TranslatorRequest>[]> {
     const asked: Partial<TranslatorRequest>[] = [];
     const engine = createVendorEngine('service', {
@@ -28,11 +28,11 @@ describe('vendor engine', () => {
     ['in Bulgarian', 'какво правиш днес', 'ru', {}],
     ['that is a name', 'Australia', 'en', { guess: 'en' }],
     ['in Portuguese', 'muito obrigado', 'es', {}],
-  ])('a text %s, "%s", is asked for as such', async (_, text, writer, told) => {
+  ])('requests a text %s, "%s", as such', async (_, text, writer, told) => {
     expect(await toldOf(text, writer)).toEqual([told]);
   });
 
-  it('a Russian’s text in Bulgarian is asked for even from who reads Russian', async () => {
+  it('requests a Russian’s text in Bulgarian also for a reader of Russian', async () => {
     expect(await toldOf('здравей приятел', 'ru')).toEqual([{}]);
   });
 });
@@ -73,7 +73,7 @@ describe('the models of this server among the engines', () => {
     ]);
   });
 
-  it('are said with their pairs', async () => {
+  it('are listed with their pairs', async () => {
     const { engine: local } = await localWorld(['en-de']);
     const engine = expectOk(createTranslationEngines([{}], undefined, local));
     expect(await engine.covers()).toEqual([

@@ -62,7 +62,7 @@ async function here(): Promise<readonly string[]> {
   return (await installedModels(folder)).map(({ from, to }) => `${from}-${to}`);
 }
 
-/** Sends a piece of what was asked for and ends the connection. */
+/** Sends a piece of the requested file and ends the connection. */
 const cut: MirrorAnswer = (request, response, packed) => {
   const from = Number(/\d+/.exec(request.headers.range ?? '')?.[0] ?? 0);
   response.writeHead(from > 0 ? 206 : 200, {
@@ -104,14 +104,14 @@ describe('models that are fetched', () => {
     expect(await here()).toEqual(['de-en', 'en-de']);
   });
 
-  it('begin anew at a server that knows no ranges', async () => {
+  it('begin again at a server that knows no ranges', async () => {
     mirror.answer('model.bin.zst', (_, response, packed) => response.end(packed));
     mirror.answer('model.bin.zst', cut, 1);
     expect(await fetchAll()).toEqual([]);
     expect(await here()).toEqual(['de-en', 'en-de']);
   });
 
-  it('begin anew where what was kept of a file is not its beginning', async () => {
+  it('begin again where the stored part of a file is not its beginning', async () => {
     mirror.answer('de-en/3.0/model.bin.zst', (_, response) => response.destroy());
     await fetchAll();
     const names = await readdir(join(folder, 'de-en'));
@@ -171,7 +171,7 @@ describe('the version', () => {
     expect(await readFile(join(folder, 'de-en/model.bin'))).toEqual(FILES['model.bin']);
   });
 
-  it('stays in use while the new one does not arrive', async () => {
+  it('remains in use while the new one does not arrive', async () => {
     await fetchAll();
     mirror.offer([renewed]);
     mirror.answer('3.1/vocab.spm.zst', (_, response) => response.writeHead(503).end());
@@ -264,7 +264,7 @@ describe('a mirror that fails', () => {
     expect(await readdir(join(folder, 'de-en'))).toEqual([]);
   });
 
-  it('because a file holds more than its list says is given up while unpacking', async () => {
+  it('is given up while unpacking when a file holds more than its list allows', async () => {
     const { direction, packed } = mirrored('de', 'en', FILES);
     const files = direction.files.map((file) => ({ ...file, size: 100 }));
     mirror.offer([{ direction: { ...direction, files }, packed }]);

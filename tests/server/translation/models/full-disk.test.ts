@@ -19,7 +19,10 @@ import { mountSmallDisk, type SmallDisk } from '@tests/support/small-disk';
 
 const MEBIBYTES = 16;
 
-/** The disk is the machine's own where it lets nobody mount another one: then there is nothing to see. */
+/**
+ * The disk is the machine's own where it allows no mount of another one: then there is nothing to
+ * see.
+ */
 let disk: SmallDisk | undefined;
 let mirror: ModelMirror;
 

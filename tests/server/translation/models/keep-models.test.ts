@@ -96,7 +96,7 @@ describe('keep models', () => {
     return timer?.delay ?? 0;
   }
 
-  it('what people speak is fetched in their order, and told after each model', async () => {
+  it('what people speak is fetched in their order, and announced after each model', async () => {
     const keeping = keeper(async () => ['ja', 'en', 'de']);
     keeping.start();
     await vi.waitFor(() => expect(timers).toHaveLength(1));
@@ -146,7 +146,7 @@ describe('keep models', () => {
     await keeping.stop();
   });
 
-  it('without a network it says so once, and tries again after growing pauses', async () => {
+  it('without a network it logs so once, and tries again after growing pauses', async () => {
     mirror.answer('models.json', (_, response) => response.writeHead(503).end());
     const keeping = keeper(async () => ['de']);
     keeping.start();
@@ -245,7 +245,7 @@ describe('models that change while the server runs', () => {
   }
 
   it(
-    'a server fetches what its people and companions speak, and then says that it translates it',
+    'a server fetches what its people and companions speak, and then reports that it translates it',
     { tags: ['lane/longer'] },
     async () => {
       const mirror = await startModelMirror(

@@ -69,7 +69,7 @@ describe('the sentence about models', () => {
       'No translation models are here: "npm run parley -- models --all" fetches them.',
     ],
     [{ fetching: 'off', here: 2 }, ''],
-  ])('of %j the start says "%s"', (change, sentence) => {
+  ])('of %j the start prints "%s"', (change, sentence) => {
     expect(modelsSentence({ ...SEEN, ...change })).toBe(sentence);
   });
 });

@@ -72,7 +72,7 @@ describe('npm run parley models', () => {
   });
 
   it(
-    'says which languages have no model, and fetches the others',
+    'lists the languages without a model, and fetches the others',
     { tags: ['lane/longer'] },
     async () => {
       mirror.offer([mirrored('de', 'en', someFiles('a')), mirrored('en', 'de', someFiles('b'))]);
@@ -86,7 +86,7 @@ describe('npm run parley models', () => {
   );
 
   it(
-    'says what is damaged, changes nothing, and fetches it again',
+    'reports what is damaged, changes nothing, and fetches it again',
     { tags: ['lane/longer'] },
     async () => {
       await run('de', 'ja');
@@ -185,7 +185,7 @@ describe('npm run parley models', () => {
     );
   });
 
-  it('of two that fetch at once one does, and the other says so', async () => {
+  it('of two that fetch at once one does, and the other reports that', async () => {
     let goOn = (): void => undefined;
     mirror.answer('de-en/3.0/model.bin.zst', (request, response, packed) => {
       goOn = () => sendFile(request, response, packed);
@@ -202,7 +202,7 @@ describe('npm run parley models', () => {
     expect(await here()).toEqual(['de-en', 'en-de']);
   });
 
-  it('tells how it is called, also where it was not understood', async () => {
+  it('prints its usage, also for arguments that it does not understand', async () => {
     const told = await run('--help');
     expect(told).toMatchObject({ exit: 0, stderr: '' });
     expect(await run('fr')).toEqual({

@@ -26,7 +26,7 @@ describe('Presence', () => {
     vi.useRealTimers();
   });
 
-  it('tells once that somebody came, also when the same person connects again', () => {
+  it('announces an arrival once, also when the same person connects again', () => {
     presence.subscribe('ann', ['bo'], 60);
     presence.came('bo', 'phone');
     presence.came('bo', 'laptop');
@@ -50,7 +50,7 @@ describe('Presence', () => {
     expect(told[1]?.[1].status).toEqual({});
   });
 
-  it('is silent when somebody comes back within the grace period', () => {
+  it('is silent when a person comes back within the grace period', () => {
     presence.subscribe('ann', ['bo'], 60);
     presence.came('bo', 'phone');
     presence.left('bo');
@@ -77,13 +77,13 @@ describe('Presence', () => {
     expect(told).toEqual([]);
   });
 
-  it('lets nobody watch more than the limit; the newest win', () => {
+  it('limits the subscriptions of a watcher; the newest are kept', () => {
     const names = Array.from({ length: MAX_WATCHED + 2 }, (_, index) => `p${index}`);
     presence.subscribe('ann', names, 60);
     expect(presence.watched('ann')).toEqual(names.slice(2));
   });
 
-  it('knows nothing of somebody it has never seen', () => {
+  it('has no state of a person whom it has never seen', () => {
     const nothing = { uid: 'bo', last_time: 0, expiry: 0, ext: '', status: {} };
     expect(presence.status('ann', 'bo')).toEqual(nothing);
   });

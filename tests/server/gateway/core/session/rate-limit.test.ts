@@ -15,7 +15,7 @@ describe('RateLimit', () => {
     expect(limit.take(epochMs(passed))).toBe(allowed);
   });
 
-  it('never allows more than the burst and what was regained, whatever the clock does', () => {
+  it('never allows more than the burst and what was regained, however the clock moves', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(10_000), { maxLength: 200 }), (times) => {
         const limit = new RateLimit(5, 2, epochMs(0));

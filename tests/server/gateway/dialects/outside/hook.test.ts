@@ -59,7 +59,7 @@ describeOnEachEngine('the pre-send hook', 'rules', (engine) => {
   );
 
   it.each([undefined, '', 'wrong', `${SECRET} `.slice(1), SECRET.toUpperCase()])(
-    'is closed to whoever shows %s',
+    'is closed to a caller with %s',
     async (secret) => {
       const headers: Record<string, string> =
         secret === undefined ? {} : { 'x-chat-secret': secret };
@@ -121,7 +121,7 @@ describeOnEachEngine('the pre-send hook', 'rules', (engine) => {
     expect(kept).toEqual([{ client_id: 'own-1' }]);
   });
 
-  it('refuses an id that was used for somebody else, and whoever is blocked', async () => {
+  it('refuses an id of another sender’s message, and a blocked sender', async () => {
     const [cy, dora] = [await world.signIn({ coins: 5 }), await world.signIn()];
     const from = cy.address;
     await post(server, '/pre-send', text('used-1', { from }));
@@ -158,7 +158,7 @@ describeOnEachEngine('the pre-send hook', 'rules', (engine) => {
     expect(answer.status).toBe(413);
   });
 
-  it('keeps the index by what it is told, in any order and any number of times', async () => {
+  it('keeps the index from the reports of the service, in any order and any number of times', async () => {
     const [cy, dora] = [await world.signIn(), await world.signIn()];
     const at = server.clock.now();
     const message = (id: string, sentAt: number, clientId = `told-${id}`) => ({
@@ -195,7 +195,7 @@ describeOnEachEngine('the pre-send hook', 'rules', (engine) => {
     expect(await unreadOf(dora)).toBe(0);
   });
 
-  it('keeps a reading that is told before what was read', async () => {
+  it('keeps a read receipt that arrives before its message', async () => {
     const [cy, dora] = [await world.signIn(), await world.signIn()];
     const at = server.clock.now();
     await post(server, '/events', {

@@ -19,13 +19,16 @@ function told(body: OutgoingBody): object {
   return { kind: 'custom', event: body.event, values: body.ext };
 }
 
-/** A chat service with a database of its own, which knows of the product what the guide says, and no more. */
+/**
+ * A chat service with a database of its own, which knows of the product what the guide describes,
+ * and no more.
+ */
 async function startService(
   product: TestServer,
   people: readonly SignedInPerson[],
   failed: unknown[],
 ) {
-  // Its own transactions are no business of the product's, which would be told of calls inside of them.
+  // Its own transactions do not concern the product, which would be called inside of them.
   const apart = AsyncLocalStorage.snapshot();
   const say = async (path: string, what: object): Promise<unknown> => {
     const answer = await apart(() => post(product, path, what));
@@ -99,7 +102,7 @@ describe('a service outside that stores messages itself', () => {
     expect(await send(parties, 'first-1', 'hello')).toMatchObject({ ok: true });
     // Repeated, as a page does that heard no answer.
     expect(await send(parties, 'first-1', 'hello')).toMatchObject({ ok: true });
-    // Whoever was written to answers for nothing.
+    // The receiver of a message answers for nothing.
     expect(await send(back, 'answer-1', 'hello back')).toMatchObject({ ok: true });
     expect((await parties[1].received(1)).map(textOf)).toEqual(['hello']);
     expect((await parties[0].received(1)).map(textOf)).toEqual(['hello back']);

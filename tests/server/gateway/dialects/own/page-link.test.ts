@@ -56,7 +56,7 @@ async function arrives(text = 'hello', isHeard = true): Promise<number> {
   return key;
 }
 
-it('tells nothing before the page has read its inbox, which it reads in parts', async () => {
+it('sends nothing before the page has read its inbox, which it reads in parts', async () => {
   for (let n = 0; n < 3; n += 1) await arrives();
   expect(told).toEqual([]);
   expect(await link.pull(0)).toMatchObject({ entries: [{ key: 1 }, { key: 2 }], more: true });

@@ -89,7 +89,7 @@ describe('the REST calls', () => {
     expect(await everythingOf('bo')).toEqual(before);
   });
 
-  it('show somebody else nothing of a chat under their own name either', async () => {
+  it('show a caller nothing of another chat under their own name either', async () => {
     const eve = await tokenOf(server, 'eve');
     for (const peer of ['ann', 'bo', 'ann|bo', 'bo@easemob.com']) {
       const answer = await rest(server, 'POST', '/users/eve/messageroaming', eve, {
@@ -101,7 +101,7 @@ describe('the REST calls', () => {
     expect(list.body).toEqual({ data: { channel_infos: [] } });
   });
 
-  it('delete nothing of a chat one is not in', async () => {
+  it('delete nothing of a chat that the caller is not in', async () => {
     const before = await everythingOf('bo');
     const eve = await tokenOf(server, 'eve');
     const [message] = before.messages;
@@ -158,7 +158,7 @@ describe('the REST calls', () => {
     });
   });
 
-  it('answer what they do not know, and what no one can read, with an error in JSON', async () => {
+  it('answer unknown and unreadable calls with an error in JSON', async () => {
     const bo = await tokenOf(server, 'bo');
     expect(await rest(server, 'GET', '/users/bo/groups', bo)).toMatchObject({ status: 404 });
     const broken = await rest(server, 'POST', '/token', undefined, '{');

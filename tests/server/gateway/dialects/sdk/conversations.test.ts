@@ -140,7 +140,7 @@ describeOnEachDatabase('conversations', 'rules', (open) => {
     from.close();
   });
 
-  it("are not read by somebody else's receipt", async () => {
+  it('are not marked as read by a receipt of another person', async () => {
     const [from, to, stranger] = [await someone(), await someone(), await someone()];
     const { serverMsgId } = await from.text(to.name, 'for two');
     await stranger.send({ type: 'read', chatType: 'singleChat', to: from.name, id: serverMsgId });

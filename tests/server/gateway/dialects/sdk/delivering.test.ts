@@ -23,7 +23,7 @@ describeOnEachDatabase('delivery', 'rules', (open) => {
     await server.close();
   });
 
-  it('hands over what came while somebody was away, in order, before saying that nothing is missing', async () => {
+  it('hands over in order what arrived during an absence, before it confirms that nothing is missing', async () => {
     const [from, to] = [await server.person(), await server.person()];
     const writer = await sdkClient(server, from);
     await writer.open();
@@ -234,7 +234,7 @@ describeOnEachDatabase('delivery', 'rules', (open) => {
   }
 });
 
-describe('the mailbox of somebody who stays away', () => {
+describe('the mailbox of a person who stays away', () => {
   it('keeps no more than the cap; the history has the rest', async () => {
     const server = await startTestGateway({ users: ['ann', 'bo'], settings: { inboxCap: 60 } });
     const writer = await RawClient.signedIn(server, 'ann');

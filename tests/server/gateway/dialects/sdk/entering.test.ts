@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the chat answers to somebody who reads their conversations with a token. */
+/** The status that the chat answers when a person reads their conversations with a token. */
 async function reads({ imAccount, imToken }: LoginInfo['chat']): Promise<number> {
   const path = `/sdk/user/${imAccount}/user_channels/list?limit=20&cursor=`;
   return (await rest({ apiUrl: server.url }, 'GET', path, imToken)).status;
 }
 
-it('gives whoever enters a token with which the chat is open at once, until the last sign-out', async () => {
+it('gives a person who enters a token that opens the chat at once, until the last sign-out', async () => {
   const { email, token, chat: ofRegistration } = await registered(server);
   const body = { email, password: 'otters-swim' };
   const { chat, ...session } = await call<LoginInfo>(server, 'POST', '/account/login', { body });
@@ -40,7 +40,7 @@ it('gives whoever enters a token with which the chat is open at once, until the 
   expect([await reads(ofRegistration), await reads(chat)]).toEqual([401, 401]);
 });
 
-it('gives none to whoever only asks for themself', async () => {
+it('gives no token for a plain read of the profile', async () => {
   const { token } = await registered(server);
   const { chat } = await call<Pick<LoginInfo, 'chat'>>(server, 'GET', '/account/my-info', {
     token,

@@ -191,8 +191,8 @@ describe('frames about other people', () => {
     bo.close();
   });
 
-  it('tells of typing five times at once, then once a second, and never holds a message up', async () => {
-    // What the account told before counts, whatever connection told it.
+  it('passes typing on five times at once, then once a second, and never holds a message up', async () => {
+    // What the account sent before counts, on any connection.
     clock.advance(10 * SECOND);
     const eve = await RawClient.signedIn(server, 'eve', 'phone');
     const ann = await RawClient.signedIn(server, 'ann');

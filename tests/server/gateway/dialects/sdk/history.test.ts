@@ -93,7 +93,7 @@ describeOnEachDatabase('history', 'rules', (open) => {
     );
   });
 
-  it('is empty for somebody never written to', async () => {
+  it('is empty for a person without messages', async () => {
     expect(await page(ann, await server.person())).toMatchObject({ messages: [], isLast: true });
     expect(await page(ann, 'nobody-at-all')).toMatchObject({ messages: [], isLast: true });
   });
@@ -152,7 +152,7 @@ describeOnEachDatabase('history', 'rules', (open) => {
     writer.close();
   });
 
-  it('is deleted for oneself only, message by message or up to a time', async () => {
+  it('is deleted for the caller only, message by message or up to a time', async () => {
     const bo = await server.person('bo');
     const peer = await sdkClient(server, bo);
     await peer.open();
@@ -183,7 +183,7 @@ describeOnEachDatabase('history', 'rules', (open) => {
     for (let index = 0; index < 45; index += 1) await ann.text(bo, `n${index}`);
     const first = await page(ann, bo);
     const second = await page(ann, bo, first.cursor);
-    // The one the cursor stands on, and one that is still to come.
+    // The one at the cursor, and one that is still to come.
     const [last] = second.messages.slice(-1);
     const whole = await page(ann, bo, second.cursor);
     await ann.connection.removeHistoryMessages({

@@ -61,7 +61,7 @@ describe('hostile and broken clients', () => {
     await stillAlive();
   });
 
-  it('nobody sends before signing in', async () => {
+  it('no client sends before signing in', async () => {
     const client = await RawClient.connect(server, 'ann');
     client.sync({
       meta: { id: 1n, to: { name: 'bo' }, ns: NAMESPACE.chat, payload: new Uint8Array() },
@@ -155,7 +155,7 @@ describe('a gateway at its limits', () => {
 
   afterEach(() => database.close());
 
-  it('tells one socket too many to come back later', async () => {
+  it('asks one socket too many to come back later', async () => {
     const settings = { maxSockets: 1 };
     const server = await startTestGateway({ users: ['ann', 'bo'], db: database.db, settings });
     const ann = await RawClient.signedIn(server, 'ann');
@@ -165,7 +165,7 @@ describe('a gateway at its limits', () => {
     await server.close();
   });
 
-  it('keeps so many sockets of strangers from one network, the newest, and any number of who signed in', async () => {
+  it('limits the sockets of strangers of one network to the newest, and not those of signed-in people', async () => {
     const settings = { maxStrangers: 2, trustProxy: 'loopback' };
     const server = await startTestGateway({ users: ['ann', 'bo'], db: database.db, settings });
     const from = (ip: string) => RawClient.connect(server, 'ann', { 'x-forwarded-for': ip });
@@ -183,7 +183,7 @@ describe('a gateway at its limits', () => {
     await server.close();
   });
 
-  it('allows an account so many messages, however often it connects anew', async () => {
+  it('limits the messages of an account, however often it reconnects', async () => {
     const settings = { sendBurst: 3, sendsPerSecond: 0 };
     const server = await startTestGateway({ users: ['ann', 'bo'], db: database.db, settings });
     const codes = [];
@@ -206,7 +206,7 @@ describe('a gateway at its limits', () => {
     await server.close();
   });
 
-  it('cuts everybody whose mailbox it cannot read, says "busy" to senders, and ends', async () => {
+  it('disconnects everyone whose mailbox it cannot read, answers senders with “busy”, and ends', async () => {
     const server = await startTestGateway({ users: ['ann', 'bo'], db: database.db });
     const [ann, bo] = [
       await RawClient.signedIn(server, 'ann'),
@@ -232,7 +232,7 @@ describe('a gateway at its limits', () => {
     await server.close();
   });
 
-  it('forgets what nobody needs any more', async () => {
+  it('forgets what is no longer needed', async () => {
     const clock = movableClock(epochMs(Date.now()));
     const server = await startTestGateway({
       users: ['ann', 'bo'],

@@ -84,7 +84,7 @@ describeOnEachDatabase('reactions over the SDK', 'rules', (open) => {
     expect(await stored(id)).toEqual([]);
   });
 
-  it('are told to the author of the message only, and not of their own', async () => {
+  it('are sent to the author of the message only, and not their own', async () => {
     const { ann, bo, id } = await pair();
     heard.length = 0;
     await add(ann, id, 'cake');
@@ -104,7 +104,7 @@ describeOnEachDatabase('reactions over the SDK', 'rules', (open) => {
     expect((await stored(id)).map(({ author }) => author)).toEqual([ann.address, bo.address]);
   });
 
-  it('are refused to a stranger, who cannot tell the message from none', async () => {
+  it('are refused to a stranger, who cannot distinguish the message from none', async () => {
     const { id } = await pair();
     const { address } = await person('eve');
     const token = await tokenOf(server, address);

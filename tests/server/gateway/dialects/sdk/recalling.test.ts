@@ -80,7 +80,7 @@ describeOnEachDatabase('recalling', 'rules', (open) => {
     expect(await history(bo, annName)).toContain(serverMsgId);
   });
 
-  it('takes a message out of the mailbox and the count of somebody who is away', async () => {
+  it('takes a message out of the mailbox and the count of a person who is away', async () => {
     const cy = await server.person('cy');
     const { serverMsgId } = await ann.text(cy, 'never seen');
     const kept = await ann.text(cy, 'seen');
@@ -94,7 +94,7 @@ describeOnEachDatabase('recalling', 'rules', (open) => {
     reader.close();
   });
 
-  it("refuses everybody else's recall, and nobody hears of it", async () => {
+  it('refuses the recall of another person’s message, and sends nothing', async () => {
     const cy = await server.person('cy');
     const stranger = await sdkClient(server, cy);
     await stranger.open();

@@ -105,7 +105,7 @@ describeOnEachDatabase('sending', 'locks', (open) => {
   });
 
   it.each([105, 106])(
-    'answers a refusal with 502 and code %i; nobody sees the message',
+    'answers a refusal with 502 and code %i, and delivers nothing',
     async (code) => {
       verdict = async () => ({ allowed: false, code, message: 'not enough gold coins' });
       const before = [await texts(), bo.told('onTextMessage').length];
@@ -224,13 +224,13 @@ describeOnEachDatabase('sending', 'locks', (open) => {
     expect(new Set(asked.map(({ clientId }) => clientId)).size).toBe(2);
   });
 
-  it('says that somebody does not exist with error 204', async () => {
+  it('reports an unknown person with error 204', async () => {
     await expect(ann.text('nobody', 'x')).rejects.toMatchObject({ type: 204 });
     await expect(ann.text('NO BODY', 'x')).rejects.toMatchObject({ type: 204 });
     expect(asked).toEqual([]);
   });
 
-  it('does not let anybody write to themselves', async () => {
+  it('does not let a person write to themself', async () => {
     await expect(ann.text(annName, 'x')).rejects.toMatchObject({ type: 603 });
   });
 
@@ -336,7 +336,7 @@ describeOnEachDatabase('sending', 'locks', (open) => {
 });
 
 describeOnEachDatabase('the limit of a connection', 'locks', (open) => {
-  it('answers a flood with error 509, and everybody else goes on', async () => {
+  it('answers a flood with error 509, and serves the others', async () => {
     const { db } = await open();
     const server = await startTestGateway({
       users: ['ann', 'bo', 'cy'],

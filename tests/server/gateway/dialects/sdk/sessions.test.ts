@@ -95,7 +95,7 @@ describeOnEachDatabase('sessions', 'rules', (open) => {
     after.close();
   });
 
-  it('tells a browser that was away that another one took over, not that its sign-in is unknown', async () => {
+  it('reports to a browser that was away that another took over, not that its sign-in is unknown', async () => {
     const name = await server.person();
     const away = await tokenOf(server, name);
     const before = await RawClient.connect(server, name);
@@ -131,7 +131,7 @@ describeOnEachDatabase('sessions', 'rules', (open) => {
     },
   );
 
-  it('lets nobody in whose account is closed', async () => {
+  it('refuses a closed account', async () => {
     const name = await server.person();
     const token = await tokenOf(server, name);
     await server.db
@@ -165,7 +165,7 @@ describeOnEachDatabase('sessions', 'rules', (open) => {
     expect((await rest(server, 'GET', `/users/${name}/contacts`, newest)).status).toBe(200);
   });
 
-  it('tells how long a token counts', async () => {
+  it('gives the lifetime of a token', async () => {
     const name = await server.person();
     const token = await tokenOf(server, name);
     const answer = await rest(server, 'GET', `/sdk/users/${name}/token/expires`, token);

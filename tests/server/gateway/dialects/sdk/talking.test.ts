@@ -27,7 +27,7 @@ describeOnEachDatabase('the chat gateway', 'rules', (open) => {
     await server.close();
   });
 
-  it('says that nothing is missing also to somebody whose mailbox is empty', async () => {
+  it('confirms that nothing is missing also for an empty mailbox', async () => {
     await ann.until('onOfflineMessageSyncStart');
     await ann.until('onOfflineMessageSyncFinish');
     expect(ann.told('onTextMessage')).toEqual([]);
@@ -90,7 +90,7 @@ describeOnEachDatabase('the chat gateway', 'rules', (open) => {
     });
   });
 
-  it('passes a command to somebody who is in a chat with the sender, and keeps none', async () => {
+  it('passes a command to a person who is in a chat with the sender, and stores none', async () => {
     await ann.send({ type: 'cmd', chatType: 'singleChat', to: boName, action: 'typing' });
     const [message] = await bo.until('onCmdMessage');
     expect(message).toMatchObject({ action: 'typing', from: annName });
@@ -123,20 +123,20 @@ describeOnEachDatabase('the chat gateway', 'rules', (open) => {
       .toBe(0);
   });
 
-  it('tells the author that a message was read', async () => {
+  it('informs the author that a message was read', async () => {
     const { serverMsgId } = await ann.text(boName, 'read me');
     await bo.send({ type: 'read', chatType: 'singleChat', to: annName, id: serverMsgId });
     const [receipt] = await ann.until('onReadMessage');
     expect(receipt).toMatchObject({ mid: serverMsgId, from: boName });
   });
 
-  it('tells the author that the conversation was read', async () => {
+  it('informs the author that the conversation was read', async () => {
     await bo.send({ type: 'channel', chatType: 'singleChat', to: annName });
     const [receipt] = await ann.until('onChannelMessage');
     expect(receipt).toMatchObject({ from: boName });
   });
 
-  it('tells nobody of the lower tiers, whatever was read', async () => {
+  it('sends no read receipt to the lower tiers', async () => {
     const cy = await server.person('cy', 1);
     const reader = await sdkClient(server, cy);
     await reader.open();
@@ -201,7 +201,7 @@ describeOnEachDatabase('the chat gateway', 'rules', (open) => {
       .toContain(serverMsgId);
   });
 
-  it('tells the author of any tier that a message arrived', async () => {
+  it('informs an author of any tier that a message arrived', async () => {
     const cy = await server.person('cy', 0);
     const author = await sdkClient(server, cy);
     await author.open();

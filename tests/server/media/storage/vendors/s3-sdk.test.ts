@@ -140,7 +140,7 @@ describe('the library of S3', () => {
   });
 });
 
-/** What a policy allows, without its moment and who signed it, each in one form. */
+/** What a policy allows, without its moment and its signer, each in one form. */
 function limitsOf(policy: string): unknown {
   const { conditions } = JSON.parse(Buffer.from(policy, 'base64').toString()) as {
     readonly conditions: readonly (Readonly<Record<string, string>> | readonly unknown[])[];

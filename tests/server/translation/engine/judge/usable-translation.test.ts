@@ -299,7 +299,7 @@ describe('what an engine answers', () => {
   });
 
   property(
-    'is none when it is said again and again',
+    'is none when it repeats itself',
     [good, fc.integer({ min: 6, max: 40 }), fc.constantFrom(' ', '\n', '. ', '')],
     ([source, to, answer], times, between) => {
       const doubled = Array.from({ length: times }, () => answer).join(between);
@@ -319,7 +319,7 @@ describe('what an engine answers', () => {
   );
 
   property(
-    'whatever it is, is refused or no longer than any translation',
+    'is refused or no longer than any translation',
     [
       good,
       fc.oneof(fc.string({ unit: 'grapheme', maxLength: 400 }), fc.string({ unit: 'binary' })),

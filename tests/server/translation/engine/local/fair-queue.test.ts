@@ -51,7 +51,7 @@ describe('FairQueue', () => {
     expect(drain(queue).join(' ')).toBe(order);
   });
 
-  it('puts what goes on in front, and leaves nobody out', () => {
+  it('puts what goes on in front, and leaves no caller out', () => {
     const queue = new FairQueue<string>(LIMITS);
     for (const item of ['a1', 'a2']) queue.add(item, { person: 'a', isPatient: false });
     for (const item of ['b1', 'b2']) queue.add(item, { person: 'b', isPatient: false });
@@ -79,7 +79,7 @@ describe('FairQueue', () => {
     expect([room('a', 1), room('b', 1), room('b', 2)]).toEqual([false, true, false]);
   });
 
-  it('is not closed to anybody by those who fill it', () => {
+  it('is not closed to others by those who fill it', () => {
     const queue = new FairQueue<string>({ total: 8, perPerson: 4 });
     for (const who of ['a', 'b'])
       for (const item of ['1', '2', '3', '4'])
@@ -96,7 +96,7 @@ describe('FairQueue', () => {
     expect(queue.hasRoom({ person: 'a', isPatient: true }, 1)).toBe(false);
   });
 
-  it('lets nobody wait for a second one of somebody else', () => {
+  it('does not make a caller wait for a second text of another one', () => {
     const people = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 40 });
     fc.assert(
       fc.property(people, (owners) => {

@@ -14,7 +14,7 @@ export interface LocalWorld {
   readonly directory: string;
   readonly clock: ManualClock;
   readonly warnings: string[];
-  /** What its threads were told, in order: texts, and `forget` with a direction. */
+  /** What its threads got, in order: texts, and `forget` with a direction. */
   readonly told: () => Promise<readonly string[]>;
 }
 
@@ -52,7 +52,7 @@ export async function localWorld(
   return { engine, directory, clock, warnings, told };
 }
 
-/** Somebody by number. */
+/** A person by number. */
 export function person(number: number): UserId {
   return number as UserId;
 }

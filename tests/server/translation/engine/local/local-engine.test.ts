@@ -107,7 +107,7 @@ describe('the pairs of the local engine', () => {
     expect(expectOk(await engine.pairs())).toHaveLength(8 * 7 - 2);
   });
 
-  it('are those whose legs are there; nothing is promised without a model', async () => {
+  it('are those whose legs are there, and none without a model', async () => {
     const { engine } = await localWorld(['de-en', 'en-ja']);
     expect(expectOk(await engine.pairs())).toEqual([
       { from: 'en', to: 'ja' },
@@ -132,7 +132,7 @@ describe('the pairs of the local engine', () => {
   });
 
   it.each(['model.ende.intgemm.alphas.bin', 'lex.50.50.ende.s2t.bin'])(
-    'are without a damaged %s from the first text on, which is said once',
+    'are without a damaged %s from the first text on, which is logged once',
     async (name) => {
       const { engine, directory, warnings } = await localWorld(['en-de', 'en-es']);
       const file = join(directory, 'en-de', name);

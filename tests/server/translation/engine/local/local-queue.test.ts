@@ -56,7 +56,7 @@ describe('texts that wait', () => {
     }
   });
 
-  it('may be many lines of one text, of which the log says nothing', async () => {
+  it('may be many lines of one text, which is not logged', async () => {
     const world = await localWorld(['en-de']);
     const warnings: string[] = [];
     const note = ({ name }: Error) => void warnings.push(name);
@@ -67,7 +67,7 @@ describe('texts that wait', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('leave when nobody waits for them any more, and are never translated', async () => {
+  it('leave when no caller waits for them any more, and are never translated', async () => {
     const world = await localWorld(['en-de']);
     const leaving = new AbortController();
     const first = say(world, 'Hello');
@@ -79,7 +79,7 @@ describe('texts that wait', () => {
     expect(await world.told()).toEqual(['Hello', 'Good morning']);
   });
 
-  it('stay when one of two leaves who said the same', async () => {
+  it('stay when one of two callers of the same text leaves', async () => {
     const world = await localWorld(['en-de']);
     const leaving = new AbortController();
     const [first, left, same] = [
@@ -94,7 +94,7 @@ describe('texts that wait', () => {
     expect(await world.told()).toEqual(['Hello', 'music']);
   });
 
-  it('are translated once, whoever says the same at the same time or later', async () => {
+  it('are translated once, for callers of the same text at the same time or later', async () => {
     const world = await localWorld(['en-de', 'de-en']);
     await Promise.all([say(world, 'Hello my friend'), say(world, 'Hello my friend', 2)]);
     await say(world, 'Hello my friend', 3);

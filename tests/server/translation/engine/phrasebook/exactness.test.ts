@@ -32,7 +32,7 @@ function idOf(text: string, language: Language): string | undefined {
   return findPhrase(text, language)?.phrase.id;
 }
 
-describe('the phrasebook never puts other words in somebody’s mouth', () => {
+describe('the phrasebook never changes what a person wrote', () => {
   it.each<[string, Language]>([
     ['let’s chat here', 'en'],
     ['好好休息', 'zh-CN'],

@@ -65,7 +65,7 @@ describe('the phrasebook', () => {
     expect(different).toEqual([]);
   });
 
-  it.each(LANGUAGES)('says nothing in %s that could be two phrases', (language) => {
+  it.each(LANGUAGES)('has nothing in %s that could be two phrases', (language) => {
     const seen = new Map<string, string>();
     const collisions: string[] = [];
     for (const phrase of PHRASES) {
@@ -145,7 +145,7 @@ describe('quickPhrases', () => {
     expect(ids).not.toContain('name-is-above');
   });
 
-  it('leaves what is said on the square to the square', () => {
+  it('leaves the phrases of the square to the square', () => {
     const themes = new Set<string>(quickPhrases('en').map(({ theme }) => theme));
     expect([...themes].filter((theme) => ['posts', 'praise'].includes(theme))).toEqual([]);
   });

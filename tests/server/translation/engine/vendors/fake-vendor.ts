@@ -33,7 +33,9 @@ export interface FakeVendor {
   readonly url: string;
   readonly host: string;
   readonly seen: readonly Seen[];
-  /** Sets what it says from now on; a list is said one by one, the last one for good. */
+  /**
+   * Sets what it answers from now on; the answers of a list come one by one, the last one for good.
+   */
   say(answer: ((seen: Seen) => Said) | readonly Said[]): void;
   close(): Promise<void>;
 }

@@ -16,11 +16,11 @@ export interface VendorUnderTest {
   good(text: string, detected?: string): unknown;
   /** How it refuses a language, if it does. */
   readonly unknownLanguage?: Said;
-  /** What it is asked besides translations, and says. */
+  /** What it is asked besides translations, and answers. */
   readonly aside?: { readonly path: string; readonly json: unknown };
   /** The text a request asks to have translated. */
   textOf(seen: Seen): string;
-  /** How it says that it found Spanish; undefined if it never tells. */
+  /** How it reports that it found Spanish; undefined if it never does. */
   readonly spanish?: string;
 }
 
@@ -49,7 +49,7 @@ export function describeVendor(name: string, vendor: VendorUnderTest): void {
       expect(engine.name).toBe(vendor.settings.engine);
     });
 
-    it('translates, and says from which language', async () => {
+    it('translates, and names the source language', async () => {
       say({ json: vendor.good('Schönes Wetter') });
       expect(await engine.translate({ text: 'Nice weather today', to: 'de' })).toEqual({
         ok: true,
@@ -85,7 +85,7 @@ export function describeVendor(name: string, vendor: VendorUnderTest): void {
       expect(server.seen).toEqual([]);
     });
 
-    it('says unchanged when the answer is the question', async () => {
+    it('reports unchanged when the answer is the question', async () => {
       server.say((seen) => ({ json: vendor.good(vendor.textOf(seen)) }));
       expect(await ask()).toBe('unchanged');
     });
@@ -158,7 +158,7 @@ export function describeVendor(name: string, vendor: VendorUnderTest): void {
       expect(await ask()).toBe('engine-failed');
     });
 
-    it('fails when nobody listens', async () => {
+    it('fails when no server listens', async () => {
       const away = engineUnderTest({ ...vendor.settings, url: 'http://127.0.0.1:1' });
       expect(await away.translate({ text: 'Nice weather', to: 'de' })).toEqual({
         ok: false,

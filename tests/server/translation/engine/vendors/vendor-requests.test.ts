@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** What the vendor saw when asked for a text whose language cannot be told from it. */
+/** The request that the vendor got for a text whose language it does not show. */
 async function seenFor(settings: EngineSettings, to: Language, text = 'xoxo'): Promise<Seen> {
   await engineUnderTest({ ...settings, url: server.url }).translate({ text, to });
   return translations(server).at(-1) as Seen;
@@ -67,7 +67,7 @@ describe('Apertium', () => {
     });
   });
 
-  it('is asked line by line, blank lines kept, and its marks go as characters of nobody’s', async () => {
+  it('gets a text line by line, blank lines kept, its marks as characters of private use', async () => {
     const asked: string[] = [];
     server.say(({ path, body }) => {
       if (path === '/listPairs') {
@@ -350,7 +350,7 @@ describe('Aliyun', () => {
     );
   });
 
-  it('calls other codes failures though HTTP says 200', async () => {
+  it('treats other codes as failures though HTTP reports 200', async () => {
     server.say(() => ({ json: { Code: '10010', Message: 'service not activated' } }));
     const answer = await engineUnderTest({ ...settings, url: server.url }).translate({
       text: 'xoxo',

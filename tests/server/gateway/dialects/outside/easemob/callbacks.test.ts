@@ -56,7 +56,7 @@ describeOnEachEngine('callbacks of the cloud', 'rules', (engine) => {
   const tell = (body: object) => post(server, '/easemob/events', body, {});
   const text = { type: 'txt', msg: 'hello' };
 
-  it('refuses what nobody signed, or signed with another secret, or long ago', async () => {
+  it('refuses what is unsigned, signed with another secret, or signed long ago', async () => {
     const old = server.clock.now() - 6 * MINUTE;
     for (const body of [
       message(text),
@@ -120,7 +120,7 @@ describeOnEachEngine('callbacks of the cloud', 'rules', (engine) => {
     [{ user: 'other#app_ann@easemob.com/web', status: 'online' }],
     [{ user: 'nonsense', status: 'offline' }],
     [{ something: 'new' }],
-  ])('is told %j and stays as it is', async (event) => {
+  ])('receives %j and changes nothing', async (event) => {
     expect(await tell(signed(event))).toEqual({ status: 200, body: {} });
   });
 

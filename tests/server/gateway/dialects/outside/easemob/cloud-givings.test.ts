@@ -71,7 +71,7 @@ describeOnEachEngine('what is given through the chat cloud', 'rules', (engine) =
     await given.cloud.settled();
     expect(bodies(bosPage)).toHaveLength(2);
     expect(await given.coinsOf(ann)).toBe(90 - 1 - 1 - 7);
-    // The cloud may tell of the message before the server has heard that it was taken.
+    // The cloud may report the message before the server knows that it was accepted.
     await expect
       .poll(() => given.server.db.selectFrom('chat_cloud_giving').selectAll().execute())
       .toEqual([]);

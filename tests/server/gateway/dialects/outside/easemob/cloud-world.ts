@@ -47,7 +47,7 @@ export function cloudSettings(cloud: EasemobCloud): Record<string, string> {
   };
 }
 
-/** Starts the cloud and a server that uses it, and tells each where the other is. */
+/** Starts the cloud and a server that uses it, and gives each the address of the other. */
 export async function startCloudWorld(options: TestServerOptions = {}): Promise<CloudWorld> {
   const cloud = await startEasemobCloud();
   const server = await startTestServer({

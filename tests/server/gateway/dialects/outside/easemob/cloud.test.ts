@@ -91,7 +91,7 @@ describeOnEachEngine('the chat cloud', 'rules', (engine) => {
     expect(await given.unreadOf(bo)).toBe(0);
   });
 
-  it('delivers nothing that was refused, and says the code of the product', async () => {
+  it('delivers nothing that was refused, and answers with the product’s code', async () => {
     const broke = await given.world.signIn();
     const page = await given.page(broke);
     const fault = expectErr(await page.say(bo.address, 'nothing left', 'broke-1'));
@@ -111,7 +111,7 @@ describeOnEachEngine('the chat cloud', 'rules', (engine) => {
     expect(await given.coinsOf(ann)).toBe(2);
   });
 
-  it('takes a recalled message out of the index, whichever is told first', async () => {
+  it('takes a recalled message out of the index, in whichever order the callbacks come', async () => {
     await given.cloud.settled();
     const before = await given.unreadOf(bo);
     const recall = { chat_type: 'recall', from: ann.address, to: bo.address };
@@ -148,7 +148,7 @@ describeOnEachEngine('the chat cloud', 'rules', (engine) => {
     expect(given.cloud.calls.filter(({ call }) => call === 'POST /messages/users')).toHaveLength(1);
   });
 
-  it('says who is there', async () => {
+  it('shows who is online', async () => {
     const stateOf = async ({ id }: SignedInPerson) =>
       (await ann.call(userDetail, { userId: id })).online;
     await expect.poll(() => stateOf(bo)).toBe(true);
@@ -162,7 +162,7 @@ describeOnEachEngine('the chat cloud', 'rules', (engine) => {
     expect(await stateOf(away)).toBe(true);
   });
 
-  it('ends the chat of somebody who signed out, and what they held opens nothing', async () => {
+  it('ends the chat of a person who signed out, and their old token opens nothing', async () => {
     const cy = await given.world.signIn();
     const page = await given.page(cy);
     const { chat } = await cy.call(myInfo, {});
@@ -178,7 +178,7 @@ describeOnEachEngine('the chat cloud', 'rules', (engine) => {
     await expect.poll(() => given.cloud.passwordOf(cy.address)).toBe(await secretOf(cy.address));
   });
 
-  it('is told that somebody left for good', async () => {
+  it('is informed when an account is deleted', async () => {
     const gone = await registered(given.server);
     expect(await given.cloud.users()).toContain(gone.userInfo.imAccount);
     const left = await callApi(given.server.url, 'POST', '/account/cancel-account', {
@@ -206,7 +206,7 @@ describeOnEachEngine('the chat cloud', 'rules', (engine) => {
     expect((body.data as typeof made).chat.imToken).toMatch(/.+/);
   });
 
-  it('tells the operator what passes by itself from what does not', async () => {
+  it('distinguishes for the operator what passes by itself from what does not', async () => {
     given.cloud.fail('POST /users', { status: 429, error: 'resource_limited' });
     const made = await registered(given.server);
     given.cloud.recover();
@@ -217,7 +217,7 @@ describeOnEachEngine('the chat cloud', 'rules', (engine) => {
     ]);
   });
 
-  it('is told once of somebody whose pages all come at once', { tags: ['quick'] }, async () => {
+  it('is informed once of a person whose pages all open at once', { tags: ['quick'] }, async () => {
     const eve = await given.world.signIn();
     const lines = await Promise.all(Array.from({ length: 5 }, () => eve.call(myInfo, {})));
     expect(lines.every(({ chat }) => chat.token !== undefined)).toBe(true);

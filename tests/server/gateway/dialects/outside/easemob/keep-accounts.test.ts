@@ -20,7 +20,7 @@ import { movableClock } from '@tests/support/movable-clock';
 const ann = 'ann' as ChatAddress;
 const bo = 'bo' as ChatAddress;
 
-/** A cloud that does as it is told, or fails as the test says, and notes every call. */
+/** A cloud that does as requested, or fails as the test wants, and notes every call. */
 function scriptedCloud() {
   const calls: string[] = [];
   const known = new Map<string, string>();
@@ -96,7 +96,7 @@ describeOnEachDatabase('the accounts of the cloud', 'rules', (open) => {
     expect(cloud.known.get(ann)).toBe('new');
   });
 
-  it('that the cloud lost are made anew, and their contacts told anew', async () => {
+  it('that the cloud lost are created again, with their contacts', async () => {
     const { cloud, accounts } = setUp();
     await accounts.settleAll();
     await befriend(db, ann, bo);
@@ -106,7 +106,7 @@ describeOnEachDatabase('the accounts of the cloud', 'rules', (open) => {
     cloud.known.delete(ann);
     expectOk(await accounts.settle(ann));
     expect(cloud.known.get(ann)).toBe('new');
-    // Nobody ended a friendship whose contact was lost with the account.
+    // A contact that was lost with the account ended no friendship.
     expect(await knownContacts(db, 'a#b', 0 as UserId, 10)).toEqual([]);
     expect(await outdatedContacts(db, 'a#b', undefined, 10)).toEqual([pair]);
   });
@@ -121,7 +121,7 @@ describeOnEachDatabase('the accounts of the cloud', 'rules', (open) => {
     expect(cloud.calls).toEqual(['register ann', 'remove ann']);
   });
 
-  it('stay with whoever is banned, under a new secret, so that what was written is there afterwards', async () => {
+  it('are kept for a banned person, under a new secret, so that their messages are there afterwards', async () => {
     const { cloud, accounts } = setUp();
     expectOk(await accounts.settle(ann));
     await change(ann, { status: 'banned', im_secret: 'nobody knows' });
@@ -157,7 +157,7 @@ describeOnEachDatabase('the accounts of the cloud', 'rules', (open) => {
     expect([cloud.known.has(ann), cloud.calls.length]).toEqual([true, calls]);
   });
 
-  it('that can never be made are tried once a day, and the operator is told', async () => {
+  it('that can never be created are tried once a day, and the operator is informed', async () => {
     const { cloud, clock, accounts, errors } = setUp();
     cloud.fault = { kind: 'name-illegal' };
     expectErr(await accounts.settle(ann));
@@ -177,7 +177,7 @@ describeOnEachDatabase('the accounts of the cloud', 'rules', (open) => {
     expect(cloud.calls).toEqual(['register ann']);
   });
 
-  it('keep what failed in between: a kick that was not told is told later', async () => {
+  it('remember what failed in between: a failed kick is sent later', async () => {
     const { cloud, clock, accounts } = setUp();
     await accounts.settleAll();
     await change(ann, { im_secret: 'new' });
@@ -199,7 +199,7 @@ describeOnEachDatabase('the accounts of the cloud', 'rules', (open) => {
     expect(cloud.calls).toEqual(['register ann', 'register bo']);
   });
 
-  it('of nobody cannot be told of', async () => {
+  it('cannot be reported for an unknown person', async () => {
     const { accounts } = setUp();
     const fault = expectErr(await accounts.settle('nobody' as ChatAddress));
     expect(fault).toEqual({ kind: 'user-unknown' });

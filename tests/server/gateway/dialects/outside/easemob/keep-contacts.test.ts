@@ -13,7 +13,7 @@ import { movableClock } from '@tests/support/movable-clock';
 
 const [ann, bo, cy] = ['ann', 'bo', 'cy'] as const;
 
-/** A cloud that does as it is told, or fails as the test says, and notes every call. */
+/** A cloud that does as requested, or fails as the test wants, and notes every call. */
 function scriptedCloud() {
   const calls: string[] = [];
   const contacts = new Set<string>();
@@ -80,7 +80,7 @@ describeOnEachDatabase('the contacts of the cloud', 'rules', (open) => {
     return { cloud, clock, warnings, ended, contacts };
   }
 
-  it('follow the friendships, and are told once', async () => {
+  it('follow the friendships, and are sent once', async () => {
     const { cloud, contacts } = setUp();
     await befriend(db, ann, bo);
     await contacts.settle(pair(ann, bo));
@@ -111,7 +111,7 @@ describeOnEachDatabase('the contacts of the cloud', 'rules', (open) => {
     expect(warnings).toHaveLength(2);
   });
 
-  it('are compared as a whole, so that nothing is lost in a crash', async () => {
+  it('are compared as a whole, so that a crash loses none', async () => {
     const { cloud, contacts } = setUp();
     await befriend(db, ann, bo);
     await befriend(db, ann, cy);
@@ -136,7 +136,7 @@ describeOnEachDatabase('the contacts of the cloud', 'rules', (open) => {
     expect(cloud.calls).toEqual(['add ann bo', 'list ann', 'list ann']);
   });
 
-  it('end the friendship also when the cloud never told of the end', async () => {
+  it('end the friendship also when the cloud never reported the end', async () => {
     const { cloud, ended, contacts } = setUp();
     await befriend(db, ann, bo);
     await befriend(db, ann, cy);

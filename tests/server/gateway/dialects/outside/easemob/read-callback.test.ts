@@ -37,7 +37,7 @@ const extension = fc.dictionary(
 );
 
 describe('a message of a callback', () => {
-  it('is the same message in both shapes, whatever it says', () => {
+  it('is the same message in both shapes, for any content', () => {
     fc.assert(
       fc.property(fc.string(), extension, (msg, ext) => {
         for (const payload of [
@@ -118,7 +118,7 @@ it('the signature is the documented one', () => {
   );
 });
 
-it('without a secret nobody is let in', () => {
+it('without a secret every callback is refused', () => {
   const none = createHookSecrets([]);
   expect(none.matches('')).toBe(false);
   const security = easemobSignature('c', '', 1);

@@ -114,7 +114,7 @@ const JOINED = `chat: ${COMPONENT} is connected to its XMPP server`;
 const away = (port: number): string =>
   `chat: the XMPP server at 127.0.0.1:${port} is away; nobody is connected until it is back`;
 
-it('says once that the XMPP server is away at the start, and joins it when it is there', async () => {
+it('logs once that the XMPP server is away at the start, and joins it when it is there', async () => {
   const before = await xmppServer();
   await before.close();
   const { said, tried } = component(before.port);
@@ -125,7 +125,7 @@ it('says once that the XMPP server is away at the start, and joins it when it is
   expect(said).toEqual([away(before.port), JOINED]);
 });
 
-it('says once of each outage that it is away, and that nobody is connected', async () => {
+it('logs each outage once, and that no page is connected', async () => {
   const first = await xmppServer();
   const { stream, said, ups, tried } = component(first.port);
   await vi.waitFor(() => expect(said.at(-1)).toBe(JOINED));
@@ -141,7 +141,7 @@ it('says once of each outage that it is away, and that nobody is connected', asy
   expect(ups).toEqual([true, false, true, false, true]);
 });
 
-it('says once that its secret is refused, and joins when the XMPP server takes it', async () => {
+it('logs once that its secret is refused, and joins when the XMPP server accepts it', async () => {
   const strict = await xmppServer(undefined, 'another-secret-altogether');
   const { stream, said, tried } = component(strict.port);
   await tried(3);
@@ -153,7 +153,7 @@ it('says once that its secret is refused, and joins when the XMPP server takes i
   await vi.waitFor(() => expect(stream.isUp).toBe(true));
 });
 
-it('says once that another server has its name, which keeps it, and takes it when that one has gone', async () => {
+it('logs once that another server has its name, which keeps it, and takes it when that one has gone', async () => {
   const { port } = await xmppServer();
   const first = component(port);
   await vi.waitFor(() => expect(first.stream.isUp).toBe(true));
@@ -167,7 +167,7 @@ it('says once that another server has its name, which keeps it, and takes it whe
   await vi.waitFor(() => expect(second.stream.isUp).toBe(true));
 });
 
-it('says once that something else listens there', async () => {
+it('logs once that another program listens there', async () => {
   const web = await listening(undefined, (socket) =>
     socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')),
   );
@@ -181,7 +181,7 @@ it('says once that something else listens there', async () => {
   await vi.waitFor(() => expect(stream.isUp).toBe(true));
 });
 
-it('says once that it is given nobody, and takes the share of a server that has gone', async () => {
+it('logs once that it is given no person, and takes the share of a server that has gone', async () => {
   const sharing = { isFull: true };
   const { port } = await xmppServer(undefined, SECRET, sharing);
   const one = component(port, SECRET, 5);

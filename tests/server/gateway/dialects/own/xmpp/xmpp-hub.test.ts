@@ -97,7 +97,7 @@ function hubWith(settings: Partial<GatewaySettings> = {}, before?: () => Promise
 const BUSY = { fault: { kind: 'busy' } };
 const STRANGER = { fault: { kind: 'not-connected' } };
 
-it('opens an account by its own token only, whoever asks and from wherever', async () => {
+it('opens an account by its own token only, for any sender and any address', async () => {
   const { ask, newcomer, core } = hubWith();
   const [ann, mallory] = [await newcomer(), await newcomer()];
   const foreign = { ...mallory.hello, self: ann.address };
@@ -206,7 +206,7 @@ it('lets an account at the door try tokens only so often, one at a time', async 
   expect(await ann.signIn()).toHaveProperty('value');
 });
 
-it('has room for so many pages, and one more is told to come back later', async () => {
+it('has a limit of pages, and answers one more that it should come back later', async () => {
   const { newcomer } = hubWith({ maxSockets: 1 });
   const [ann, bo] = [await newcomer(), await newcomer()];
   expect(await ann.signIn()).toHaveProperty('value');
@@ -226,7 +226,7 @@ it('reads no call that is far too long, nor one whose depth would break it', asy
   expect(errors).toEqual([]);
 });
 
-it('says in parts what one stanza does not carry, and every message once', async () => {
+it('sends in parts what one stanza does not carry, and every message once', async () => {
   const { newcomer, ask } = hubWith();
   const [ann, bo] = [await newcomer(), await newcomer()];
   await ann.signIn();

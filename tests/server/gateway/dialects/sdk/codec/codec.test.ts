@@ -102,7 +102,7 @@ describe.each(names)('%s', (name) => {
     const { fields } = sdkRoot.lookupType(`easemob.pb.${name}`);
     for (const [field, { id, type, repeated = false, packed = false }] of Object.entries(spec)) {
       expect(fields[field], `${name}.${field}`).toMatchObject({ id, repeated });
-      // A message or an enum is named there; a number list says whether it is one block.
+      // A message or an enum has its name there; a number list has whether it is one block.
       const scalar = typeof type === 'string' && type !== 'enum';
       expect(scalar ? fields[field]?.type : type).toBe(type);
       expect(repeated && type === 'enum' ? fields[field]?.packed : packed).toBe(packed);
