@@ -12,7 +12,7 @@ describe('the time in what is shown', () => {
     frozenTimes(read(file)).map((where) => `${file}: ${where}`),
   );
 
-  it('is read from the live clock, so that what lapses is drawn anew', () => {
+  it('is read from the live clock, so that what lapses is drawn again', () => {
     expect(files.length).toBeGreaterThan(200);
     expect(found).toEqual([]);
   });

@@ -100,7 +100,10 @@ async function dropLines(file: string, line: RegExp): Promise<number> {
   return lines.length - kept.length;
 }
 
-/** What a page without these features lacks, as the test that composes it says; empty: nothing. */
+/**
+ * What a page without these features lacks, in the words of the test that composes it; empty:
+ * nothing.
+ */
 async function composed(): Promise<string> {
   await writeFile(join(copy, 'src/composed.test.ts'), COMPOSED);
   await writeFile(join(copy, 'vitest.config.mjs'), CONFIG);
@@ -113,9 +116,9 @@ async function composed(): Promise<string> {
 }
 
 /**
- * What files of the copy import that is gone, types as well. Types reach a file by its imports alone, so that the
- * compiler, which takes twenty seconds for the same, would find nothing else where no deleted file declares
- * something for everybody.
+ * What files of the copy import that is gone, types as well. Types reach a file by its imports
+ * alone, so that the compiler, which takes twenty seconds for the same, would find nothing else
+ * where no deleted file declares something global.
  */
 async function lostImports(): Promise<string[]> {
   const lost: string[] = [];

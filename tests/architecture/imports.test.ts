@@ -160,7 +160,7 @@ it('the server draws lots from the source of the system alone', () => {
   expect(drawing).toEqual([]);
 });
 
-it('of the server only adapters call anybody: addresses that people send reach push services alone', () => {
+it('only adapters of the server make outside calls: addresses that people send reach push services alone', () => {
   const calling = sourcesIn('server').filter((file) => CALLS_OUT.test(read(file)));
   expect(calling.toSorted()).toEqual(CALLERS);
 });

@@ -16,7 +16,7 @@ describe('the planted mistakes', () => {
     expect(MISTAKES.length).toBeGreaterThan(domain.length);
   });
 
-  it('can be planted: what they change stands in its file exactly once', () => {
+  it('can be planted: what they change is in its file exactly once', () => {
     const stale = MISTAKES.flatMap(({ says, edits }) =>
       edits
         .filter((edit) => {

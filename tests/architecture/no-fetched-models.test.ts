@@ -28,19 +28,19 @@ function filesWith(pattern: RegExp): readonly string[] {
 }
 
 describe('no test, benchmark or script fetches models from outside', () => {
-  it('since every server that one starts is told not to', () => {
+  it('since every server that a test starts is forbidden to', () => {
     const starting = filesWith(STARTS).filter((file) => !FOR_PEOPLE.includes(file));
     expect(starting.length).toBeGreaterThan(7);
     expect(starting.filter((file) => texts.get(file)?.includes(OFF) !== true)).toEqual([]);
   });
 
-  it('and who asks for models has a mirror on this machine', () => {
+  it('a test that needs models has a mirror on this machine', () => {
     const fetching = filesWith(/TRANSLATE_MODELS: 'auto'|TRANSLATE_MODELS_URL:|Program\('models'/);
     expect(fetching.length).toBeGreaterThan(0);
     expect(fetching.filter((file) => !LOOPBACK.test(texts.get(file) ?? ''))).toEqual([]);
   });
 
-  it("and nobody makes the publisher's source", () => {
+  it('and none uses the publisher’s source', () => {
     expect(filesWith(/createPublisherSource|sourceAt\(undefined/)).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { read, sourcesIn } from './read-imports';
 
-/** State of a module outlives a session: only what is worth the same for everybody may be kept so. */
+/**
+ * State of a module outlives a session: only what is worth the same for every user may be kept so.
+ */
 const SAME_FOR_EVERYBODY: readonly string[] = [
-  // How high rows were, how a language writes a time and calls a country: nothing of anybody.
+  // How high rows were, how a language writes a time and calls a country: nothing of any person.
   'src/ui/i18n/country-name.ts',
   'src/ui/parts/date-text.ts',
   // What is open now, as the one history of the window has it.

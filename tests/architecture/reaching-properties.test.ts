@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, '../domain');
 
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-it('a property that judges only some of its values says how many it has to reach', () => {
+it('a property that judges only some of its values declares how many it has to reach', () => {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.test.ts'),
   );

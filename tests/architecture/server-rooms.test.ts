@@ -63,7 +63,7 @@ describe('the rooms of the server', () => {
 });
 
 describe('SQL', () => {
-  it('stands in stores and migrations only', () => {
+  it('is in stores and migrations only', () => {
     expect(forbiddenImports(imports, mayQuery)).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ import {
 const SEED = 15;
 const DAY = 86_400_000;
 
-/** What the report says of the simplest value that breaks a rule. */
+/** What the report shows of the simplest value that breaks a rule. */
 function told<T>(values: fc.Arbitrary<T>, holds: (value: T) => boolean): string {
   const details = fc.check(fc.property(values, holds), { seed: SEED, numRuns: 2_000 });
   expect(details.failed).toBe(true);
@@ -25,7 +25,7 @@ function told<T>(values: fc.Arbitrary<T>, holds: (value: T) => boolean): string 
   );
 }
 
-describe('what breaks a rule is told in words', () => {
+describe('the words for what breaks a rule', () => {
   it('a chat that is opened again and runs from its old end', () => {
     const story = told(writings, (pauses) => {
       const paid: number[] = [];
@@ -44,7 +44,7 @@ describe('what breaks a rule is told in words', () => {
     expect(story.match(/user 2 writes again/g)?.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('a stranger whose coin is forgotten when the price is told', () => {
+  it('a stranger whose coin is forgotten when the price is shown', () => {
     const affordable = ({ held, length, friends, translated }: Writing) => {
       const begun = translated
         ? 0
@@ -57,7 +57,7 @@ describe('what breaks a rule is told in words', () => {
     );
   });
 
-  it('a search that finds somebody', () => {
+  it('a search with a match', () => {
     const story = told(matchingEvents, (events) => {
       let state: MatchingState = IDLE;
       for (const event of events) state = stepMatching(state, event);

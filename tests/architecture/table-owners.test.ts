@@ -72,7 +72,7 @@ describe('the tables of the server', () => {
     expect([...owners].filter(([, owner]) => !rooms.has(owner))).toEqual([]);
   });
 
-  it('are each written by somebody', () => {
+  it('each have a writer', () => {
     const written = new Set(uses.flatMap(({ table, writes }) => (writes ? [table] : [])));
     expect([...tables].filter((table) => !written.has(table))).toEqual([]);
   });

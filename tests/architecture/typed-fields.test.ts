@@ -19,7 +19,7 @@ const TEXT_PARTS = [
 const PRESSED = ['AvatarPicker', 'ChipGroup', 'OfferGroup', 'RadioGroup', 'Switch', 'Uploader'];
 const PRESSED_TYPES = /\btype="(?:radio|checkbox|file|date)"/;
 
-/** How what is typed outlives a reload, as the file that does it says. */
+/** How typed text outlives a reload, as the file that does it describes. */
 const KEEPS =
   /\b(?:useTypedWords|useTyped|keepTyped|saveDraft|useAddressChoice)\(|\b(?:typed|drafts)\.(?:keep|write)\(|\bstored\.write\(|#preferences\.write\(/;
 

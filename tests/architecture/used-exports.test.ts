@@ -35,7 +35,7 @@ it('no value is exported that no other file names', () => {
   expect(unusedExports(texts)).toEqual([]);
 });
 
-it('one that nobody uses would be found', () => {
+it('an unused one would be found', () => {
   const planted = new Map([
     ['server/planted.ts', 'export const used = 1;\nexport function unused(): void {}\n'],
     ['src/planting.ts', "import { used } from './planted';\n"],

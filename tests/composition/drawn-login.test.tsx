@@ -109,7 +109,7 @@ it.each(LANGUAGES.flatMap((language) => [`${language} newcomer`, `${language} kn
   },
 );
 
-it('is drawn anew where it is not what the program draws', async () => {
+it('is drawn again where it is not what the program draws', async () => {
   const [login] = logins;
   if (!login) throw new Error('nothing is drawn');
   const { differing } = await comeAlive({ ...login, markup: login.markup.replace('<h2>', '<h3>') });

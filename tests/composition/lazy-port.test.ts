@@ -21,7 +21,7 @@ describe('lazyPort', () => {
     expect(loads).toBe(1);
   });
 
-  it('stands for a function, too', async () => {
+  it('replaces a function, too', async () => {
     const { port } = lazyPort(async () => (name: string) => greeter.greet(name), asItIs);
     expect(await port('Ann')).toEqual(ok('hello Ann'));
   });
@@ -61,7 +61,7 @@ describe('lazyPort', () => {
     expect(called).toEqual(['Ann', 'Bo']);
   });
 
-  it('is fetched ahead of need, and says when it does not arrive', async () => {
+  it('is fetched ahead of need, and reports when it does not arrive', async () => {
     const calls: string[] = [];
     const there = lazyPort(async () => (calls.push('load'), greeter), asItIs);
     await there.fetch();

@@ -12,7 +12,7 @@ import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { ann, balances, bo, BO } from '@tests/support/builders';
 import { aPerson } from '@tests/support/people';
 
-/** A session without its stream, which hears what `tell` is given. */
+/** A session without its stream, which receives what `tell` is given. */
 function setUp() {
   const fetch = vi.spyOn(window, 'fetch');
   fetch.mockClear();
@@ -21,7 +21,7 @@ function setUp() {
   return { session, tell, fetch };
 }
 
-it('shows the membership of somebody beside their conversation and in the square, and begins none', () => {
+it('shows the membership of a person beside their conversation and in the square, and begins none', () => {
   const { session, tell } = setUp();
   const conversations = session.get(messagingTokens.conversations);
   const toldSquare = vi.fn<(news: MomentNews) => void>();
@@ -50,7 +50,7 @@ it('asks again what pictures cost that are priced or free this month, as another
   expect(askAgain).toHaveBeenCalledTimes(2);
 });
 
-it('shows how much is new as the stream says it, and asks for that itself only after news', () => {
+it('shows the number of the stream as new, and reads the list itself only after news', () => {
   const { session, tell, fetch } = setUp();
   const counts = { requests: 3, notices: 0, announcements: 1 };
   tell({ kind: 'counts', counts });

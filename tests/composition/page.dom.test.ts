@@ -80,7 +80,7 @@ describe('the composed page', () => {
     },
   );
 
-  it.each(Object.entries(uiTokens))('provides %s before anybody is in', (_, token) => {
+  it.each(Object.entries(uiTokens))('provides %s before the sign-in', (_, token) => {
     expect(page.get(token as Token<unknown>)).toBeDefined();
   });
 
@@ -106,7 +106,7 @@ describe('the composed page', () => {
     fetch.mockRestore();
   });
 
-  it('asks for nothing before anybody does', () => {
+  it('reads nothing before the first reader does', () => {
     const fetch = vi.spyOn(window, 'fetch');
     composePage(window);
     expect(fetch).not.toHaveBeenCalled();

@@ -42,7 +42,7 @@ describe.each(SCOPES)('Scope %s', (_, root) => {
     expect(() => page.get(text)).toThrow(/Text/);
   });
 
-  it('gives undefined for an optional token that nobody provides', () => {
+  it('gives undefined for an optional token without a provider', () => {
     const word = ({ n }: { readonly n: number | undefined }): string => String(n);
     const from = { n: optional(number) };
     expect(root().make(text, word, from).get(text)).toBe('undefined');
@@ -85,7 +85,7 @@ describe.each(SCOPES)('Scope %s', (_, root) => {
     expect(loads).toBe(1);
   });
 
-  it('tells a factory that does not arrive from one whose values nobody provides', async () => {
+  it('distinguishes a factory that does not arrive from one whose values are not provided', async () => {
     const gone = async (): Promise<typeof createGreeter> => {
       throw new Error('no such file');
     };
@@ -174,7 +174,7 @@ describe.each(SCOPES)('Scope %s', (_, root) => {
     expect(root().value(number, 2).instance(word, Word, { n: number }).get(word).text).toBe('2');
   });
 
-  it('goes on ending after an end that fails, and then says so', async () => {
+  it('goes on ending after an end that fails, and then reports it', async () => {
     const ended: string[] = [];
     const scope = root()
       .make(

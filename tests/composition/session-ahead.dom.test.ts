@@ -14,7 +14,7 @@ function fetched(page: Document, how: 'modulepreload' | 'prefetch'): (string | n
   return [...links].map((link) => link.getAttribute('href'));
 }
 
-it('fetches the program of a session from where the page says it is', () => {
+it('fetches the program of a session from its address in the page', () => {
   const page = pageWith('<meta name="session" content="/assets/session-1.js">');
   expect(fetched(page, 'modulepreload')).toEqual(['/assets/session-1.js']);
 });

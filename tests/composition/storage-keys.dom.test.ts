@@ -55,7 +55,7 @@ describe('the storage of a signed-in page', () => {
     writeLanguage(preferences, ann, bo, 'ko');
   });
 
-  it('is told of by the specification', () => {
+  it('is described by the specification', () => {
     expect(prefixed).toHaveLength(4);
     expect(plain).toEqual(['languageList', 'chatLanguage', 'languageName']);
   });
@@ -64,7 +64,7 @@ describe('the storage of a signed-in page', () => {
     expect(localStorage.getItem(key)).not.toBeNull();
   });
 
-  it('holds under each key what the specification says', () => {
+  it('holds under each key what the specification describes', () => {
     const json = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
     expect(localStorage.getItem('chat-accessToken')).toBe('the-token');
     expect(json('chat-userInfo')).toEqual(me);

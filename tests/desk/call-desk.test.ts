@@ -38,12 +38,12 @@ it.each([
   ['a refusal', refusal('complaint-unknown', 'There is no such complaint.'), 200, 'refused'],
   ['an answer of another version', { code: 200, msg: 'ok', data: 1 }, 200, 'no-answer'],
   ['no connection', undefined, 200, 'no-answer'],
-])('tells %s from the others', async (_, body, status, kind) => {
+])('distinguishes %s from the others', async (_, body, status, kind) => {
   answering(body, status);
   expect(await callDesk(complaintDetail, { id: 'c1' })).toMatchObject(err({ kind }));
 });
 
-it('says which field does not fit, before it asks', async () => {
+it('names the field that does not fit, before it asks', async () => {
   const fetch = answering(undefined);
   const opened = await callDesk(openDesk, { operator: '!', key: 'k' } as never);
   expect(opened).toEqual(err({ kind: 'refused', text: 'This does not fit: operator.' }));

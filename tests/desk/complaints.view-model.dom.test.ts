@@ -61,7 +61,7 @@ describe('complaints at the desk', () => {
     expect(complaints.open?.id).toBe('c2');
   });
 
-  it('are claimed, and say whether oneself or another holds them', async () => {
+  it('are claimed, and show whether this operator or another holds them', async () => {
     const { server, complaints } = await setUp();
     await complaints.select('c1');
     expect([complaints.holds, complaints.isHeldByAnother]).toEqual([false, false]);

@@ -7,7 +7,7 @@ import { fakeServer, openDeskOf } from './fake-server';
 import { at } from '@tests/support/builders';
 
 describe('the desk', () => {
-  it('knows nobody before the server has said whose session it is', async () => {
+  it('has no operator before the server has named the owner of the session', async () => {
     const desk = new DeskViewModel(fakeServer());
     expect([desk.session, desk.operator]).toEqual(['unknown', '']);
     await desk.start();
@@ -20,7 +20,7 @@ describe('the desk', () => {
     expect((await openDeskOf(server)).session).toBe('none');
   });
 
-  it('opens with the key, and says what was wrong with another', async () => {
+  it('opens with the key, and shows what was wrong with another', async () => {
     const server = fakeServer();
     const desk = new DeskViewModel(server);
     server.refuse(openDesk, 'This key is wrong.');
@@ -35,7 +35,7 @@ describe('the desk', () => {
     expect(server.requestsOf(closeDesk)).toHaveLength(1);
   });
 
-  it('leads back to the key when the session has ended, and says what was refused', async () => {
+  it('leads back to the key when the session has ended, and shows what was refused', async () => {
     const server = fakeServer();
     const desk = await openDeskOf(server);
     server.refuse(operatorLog, 'There is no such page.');

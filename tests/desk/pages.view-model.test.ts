@@ -39,14 +39,14 @@ describe('a list of the desk', () => {
     expect(pages.known).toBe(true);
   });
 
-  it('shows each page once, however often it is asked for', async () => {
+  it('shows each page once, however often it is requested', async () => {
     const { pages } = setUp();
     await pages.read();
     await Promise.all([pages.more(), pages.more()]);
     expect([pages.rows, pages.older]).toEqual([[5, 4, 3, 2], 'third']);
   });
 
-  it('begins anew when it is read again', async () => {
+  it('begins again when it is read again', async () => {
     const { pages } = setUp();
     await pages.read();
     await pages.more();

@@ -77,7 +77,7 @@ describe('the log', () => {
     detail: 'spam',
   });
 
-  it('says who did what about whom, the latest first, page by page', async () => {
+  it('shows who did what about whom, the latest first, page by page', async () => {
     const server = showDesk();
     server.answer(calls.operatorLog, ({ page }) =>
       ok(

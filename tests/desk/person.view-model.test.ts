@@ -18,14 +18,14 @@ async function setUp(who = '100002') {
 }
 
 describe('a person at the desk', () => {
-  it('is asked for by e-mail once, by account number from then on', async () => {
+  it('is read by e-mail once, by account number from then on', async () => {
     const { server, person } = await setUp('ben@example.org');
     expect([person.shown?.nickname, person.left, person.failed]).toEqual(['Ben', 450, false]);
     await person.read();
     expect(server.requestsOf(userDetail)).toEqual([{ who: 'ben@example.org' }, { who: '100002' }]);
   });
 
-  it('who does not exist is not shown', async () => {
+  it('is not shown when there is no such account', async () => {
     const { server, desk } = await setUp();
     server.refuse(userDetail, 'There is no such person.');
     const person = new PersonViewModel(desk, '1');
@@ -68,7 +68,7 @@ describe('a person at the desk', () => {
     expect(server.requestsOf(unbanUser)).toEqual([{ who: '100002' }]);
   });
 
-  it('is warned; what is refused is said', async () => {
+  it('is warned; a refusal is shown', async () => {
     const { server, desk, person } = await setUp();
     server.refuse(moderation.warnUser, 'This account has been deleted.');
     expect(await person.warn('hate')).toBe(false);

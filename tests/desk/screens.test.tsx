@@ -41,7 +41,7 @@ describe('the screens of the desk', () => {
     expect(screen.getByText(/This list is empty/)).toBeVisible();
   });
 
-  it('show who holds a complaint, and claim one that nobody holds', async () => {
+  it('show who holds a complaint, and claim a free one', async () => {
     const server = setUp();
     await tab('Complaints');
     const row = await screen.findByRole('button', { name: /Ann → Ben.*Held by Ivo/s });
@@ -161,7 +161,7 @@ describe('the screens of the desk', () => {
     expect(within(person).getByRole('textbox', { name: 'New note' })).toHaveValue('');
   });
 
-  it('say that somebody does not exist', async () => {
+  it('show that there is no such person', async () => {
     const server = setUp();
     server.refuse(calls.userDetail, 'There is no such person.');
     const field = await screen.findByRole('searchbox', {

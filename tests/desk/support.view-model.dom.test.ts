@@ -34,7 +34,7 @@ describe('support at the desk', () => {
     }
   });
 
-  it('lets only whoever holds the conversation answer', async () => {
+  it('lets only the holder of the conversation answer', async () => {
     for (const [change, may] of [
       [{ state: 'waiting' }, false],
       [{ state: 'claimed', operator: 'Hanna' }, true],

@@ -13,7 +13,7 @@ describe('what the sentences of the desk name', () => {
     expect(languageName(tag)).toBe(name);
   });
 
-  it('tells all languages apart', () => {
+  it('distinguishes all languages', () => {
     expect(new Set(LANGUAGES.map(languageName)).size).toBe(LANGUAGES.length);
   });
 

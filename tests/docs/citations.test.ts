@@ -36,7 +36,7 @@ describe('citations', () => {
     expect(found.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(400);
   });
 
-  it('can tell by a name alone what is cited', () => {
+  it('can recognise by a name alone what is cited', () => {
     const { readings } = SOURCES;
     expect(readings.filter((name, index) => readings.indexOf(name) !== index)).toEqual([]);
   });

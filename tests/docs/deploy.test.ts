@@ -63,7 +63,7 @@ it('the image takes nothing along that is secret or built here', () => {
   expect(ignored).toEqual(expect.arrayContaining(['/deploy/secrets/', '/deploy/.env']));
 });
 
-it('the image does not run as root, and says whether it is alive', () => {
+it('the image does not run as root, and reports whether it is alive', () => {
   const at = (start: string) => dockerfile.findLastIndex((line) => line.startsWith(start));
   expect(instructions('USER')).toEqual(['node']);
   expect(at('USER')).toBeLessThan(at('CMD'));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { MISTAKES } from '@tests/rules/mistakes/mistakes';
 import {
   bannedNames,
   bannedSentences,
@@ -17,7 +18,7 @@ const BANNED = readBannedWords(GLOSSARY);
 
 const TURNS = readBannedTurns(GLOSSARY);
 
-/** Pages and folders without a banned turn; a folder of code is added once its comments are clean. */
+/** Pages and folders without a banned turn in prose, comments and titles of tests; a folder is added once it is clean. */
 const CLEAN = `README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md docs
   src/application src/domain src/infrastructure src/ui/features/messaging src/ui/gallery src/ui/i18n src/ui/kernel
   src/ui/parts src/ui/shell src/ui/stores
@@ -27,10 +28,11 @@ const CLEAN = `README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md docs
   server/membership server/messaging
   server/metrics server/moments server/notices server/operator server/payments server/profile server/programs
   server/settings.ts server/shop server/translation server/wallet
-  tests/architecture tests/desk tests/domain tests/rules tests/server tests/ui`.split(/\s+/);
+  tests/application tests/architecture tests/composition tests/contract tests/desk tests/docs tests/domain
+  tests/infrastructure tests/rules tests/scripts tests/server tests/ui`.split(/\s+/);
 
-/** Files whose words are given: the law, what is generated from the rules, terms that quote words, and history. */
-const GIVEN = /^docs\/(?:specification|rules|terms)\.md$|\/migrations\//;
+/** Files whose words are given: the law, terms and tests that quote words, and history. */
+const GIVEN = /^docs\/(?:specification|terms)\.md$|^tests\/docs\/glossary\.test|\/migrations\//;
 
 /** Files whose names contain a banned word in another meaning. */
 const NAMED_SO: Readonly<Record<string, string>> = {
@@ -88,7 +90,12 @@ describe('the glossary', () => {
     expect(bannedNames('', nameOf('tests/e2e/places.test.ts'), BANNED)).toEqual(['places_test_ts']);
   });
 
-  it('keeps its banned turns out of the pages, and out of the comments that are clean', () => {
+  it('keeps its banned turns out of the names of the planted mistakes', () => {
+    const names = MISTAKES.map(({ says }) => says).join('\n\n');
+    expect(bannedSentences('mistakes.md', names, TURNS)).toEqual([]);
+  });
+
+  it('keeps its banned turns out of the pages, and out of comments and titles of tests', () => {
     const files = CLEAN.flatMap((path) => (/\.\w+$/.test(path) ? [path] : sources(path)));
     expect(TURNS.length).toBeGreaterThan(12);
     const found = files
@@ -146,7 +153,8 @@ describe('the check of the glossary', () => {
     ['a.md', 'Whoever asks is `nobody`. A [row](nobody.md) stands here.', 2],
     ['a.md', '```\ntold\n```\nWhat a page needs. A stand-in.', 0],
     ['a.ts', 'const told = 1; // is told\n/** What a page needs. */', 2],
-    ['a.ts', "it('is told', () => nobody);", 0],
+    ['a.ts', "it('is told', () => nobody);", 1],
+    ['a.ts', "property('stands', [fc.nat()], (told) => told);\nit.each([1])(\n  'anew', run);", 2],
   ])('reads the prose of %s: %j', (path, text, count) => {
     expect(bannedSentences(path, text, TURNS)).toHaveLength(count);
   });

@@ -1,3 +1,5 @@
+import { testCalls } from './security/named-tests';
+
 /** One row of the glossary. */
 export interface Entry {
   readonly word: string;
@@ -65,14 +67,14 @@ export function readBannedTurns(glossary: string): readonly BannedTurn[] {
   );
 }
 
-/** The sentences of a page, or of the comments of a program, that contain a banned turn. */
+/** The sentences of a page, or of the comments and the titles of tests of a program, with a banned turn. */
 export function bannedSentences(
   path: string,
   text: string,
   turns: readonly BannedTurn[],
 ): readonly string[] {
   const isPage = path.endsWith('.md');
-  const prose = isPage ? proseOf(text) : commentsOf(text);
+  const prose = isPage ? proseOf(text) : `${commentsOf(text)}\n\n${titlesOf(text)}`;
   return prose
     .split(/(?<=[.:;|])\s|\n\n/)
     .filter((sentence) =>
@@ -92,6 +94,12 @@ function commentsOf(source: string): string {
   const comments = source.matchAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/ [^\n]*/g);
   return [...comments]
     .map(([comment]) => comment.replaceAll(/\s*\n\s*\*? ?/g, ' ').replaceAll(/`[^`\n]*`/g, '`…`'))
+    .join('\n\n');
+}
+
+function titlesOf(source: string): string {
+  return testCalls(source)
+    .map(({ title }) => title)
     .join('\n\n');
 }
 

@@ -74,7 +74,7 @@ describe('the list of what a screen takes', () => {
 
   it('is right about catalogues', () => {
     const declared = [...read('src/ui/i18n/i18next.d.ts').matchAll(/'\.\/locales\/en\/(.+)'/g)];
-    // What the page says when no catalogue arrives is in none.
+    // What the page shows when no catalogue arrives is in none.
     const names = new Set([...declared.map(([, name]) => name), 'boot.json']);
     for (const language of LANGUAGES) {
       const folder = `src/ui/i18n/locales/${language}/`;

@@ -29,7 +29,7 @@ it('every page points to files that are there', () => {
   expect(lost.map(({ page, path }) => `${page}: ${path}`)).toEqual([]);
 });
 
-it('no page has a merge in it that nobody has ended', () => {
+it('no page has an unfinished merge', () => {
   const open = pages().filter((page) =>
     /^(?:<{7}|={7}|>{7})(?: |$)/m.test(readFileSync(join(ROOT, page), 'utf8')),
   );

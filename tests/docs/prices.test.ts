@@ -60,7 +60,7 @@ function tableOf(prices: readonly Price[]): string {
 }
 
 describe('what costs something', () => {
-  it.each(PRICES)('$what: told and taken by the same rule', ({ rule, told, charged, shown }) => {
+  it.each(PRICES)('$what: shown and taken by the same rule', ({ rule, told, charged, shown }) => {
     expect(goesBy(told, rule), `${told.file} goes by ${rule}`).toBe(true);
     expect(goesBy(charged, rule), `${charged.file} goes by ${rule}`).toBe(true);
     expect(read(shown)).toMatch(/coins|price|Price/);
@@ -86,7 +86,7 @@ describe('what costs something', () => {
     expect(goesBy(charged, 'photoFee')).toBe(false);
   });
 
-  it('stands in the manual', () => {
+  it('is in the manual', () => {
     const page = readFileSync(PAGE, 'utf8');
     expect(page).toMatch(TABLE);
     const expected = page.replace(TABLE, `$1${tableOf(PRICES)}$2`);

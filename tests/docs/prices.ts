@@ -9,11 +9,11 @@ export interface Use {
 /** One thing that costs coins, characters or money. */
 export interface Price {
   readonly what: string;
-  /** Why the balance changes: under which a bill says so. */
+  /** Why the balance changes: under which a bill lists it. */
   readonly kind: MovementKind;
   /** The function or constant of the domain that both sides go by. */
   readonly rule: string;
-  /** Where somebody reads the price before they pay it. */
+  /** Where a person reads the price before they pay it. */
   readonly shown: string;
   /** What computes the price that is shown there: the client itself, or the server in an answer. */
   readonly told: Use;
@@ -21,7 +21,7 @@ export interface Price {
   readonly charged: Use;
 }
 
-/** What costs something, where its price is told, and by what it is taken. */
+/** What costs something, where its price is shown, and by what it is taken. */
 export const PRICES: readonly Price[] = [
   {
     what: 'a message that is translated',
@@ -132,7 +132,7 @@ export const PRICES: readonly Price[] = [
   },
 ];
 
-/** Movements that cost nobody a price, and why. */
+/** Movements without a price for any person, and why. */
 export const NO_PRICE: Readonly<Partial<Record<MovementKind, string>>> = {
   welcome: 'given',
   'translation-reserve': 'what a translation may take at most, until it is settled or released',

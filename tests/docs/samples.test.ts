@@ -9,7 +9,7 @@ import { VALID } from '@tests/support/certificates';
 const DEPLOY = join(import.meta.dirname, '../../deploy');
 const read = (path: string) => readFileSync(join(DEPLOY, path), 'utf8');
 
-/** The order of keys is ours, and who is in front has to listen everywhere. */
+/** The order of keys is ours, and the proxy in front has to listen everywhere. */
 const NOT_ASKED = [
   'no-quotes-in-volumes',
   'no-unbound-port-interfaces',

@@ -12,7 +12,7 @@ const chapter =
   /## Swap the chat service\n[^]*?(?=\n## )/.exec(read('docs/adapters.md'))?.[0] ?? '';
 
 describe('docs/adapters.md on swapping the chat service', () => {
-  it('says it in forty lines, of files that are there', () => {
+  it('describes it in forty lines, of files that are there', () => {
     expect(chapter.split('\n').length).toBeLessThanOrEqual(40);
     const paths = [...chapter.matchAll(/`((?:src|server|tests)\/[\w./-]+)`/g)].map(
       ([, path]) => path,

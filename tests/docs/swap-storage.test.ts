@@ -16,7 +16,7 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const chapter = /## Swap the storage\n[^]*?(?=\n## )/.exec(read('docs/adapters.md'))?.[0] ?? '';
 
 describe('docs/adapters.md on swapping the storage', () => {
-  it('says it in thirty lines, of files that are there', () => {
+  it('describes it in thirty lines, of files that are there', () => {
     expect(chapter.split('\n').length).toBeLessThanOrEqual(30);
     const paths = [...chapter.matchAll(/`((?:src|server|tests)\/[\w./-]+)`/g)].map(
       ([, path]) => path,
@@ -78,7 +78,7 @@ describe('docs/adapters.md on swapping the storage', () => {
     expect(checks).toHaveLength(STORAGE_VENDORS.length);
   });
 
-  it('is right that a shape is told by a field of its own', () => {
+  it('is right that a shape is recognised by a field of its own', () => {
     const shapes = uploadCredentials.def.options.map(({ shape }) => Object.keys(shape));
     expect(shapes).toHaveLength(STORAGE_KINDS.length);
     for (const [at, shape] of shapes.entries()) {

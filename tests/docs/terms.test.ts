@@ -74,7 +74,7 @@ const SIGNS = new Map<Language, RegExp>([
 /** Documents are written more formally than the screens in Korean. */
 const DOCUMENTS = 'pages.json';
 
-/** What the server says in a language; in Korean its mails are documents. */
+/** The texts of the server in a language; in Korean its mails are documents. */
 function serverTexts(language: Language, part: 'mail' | 'besides'): readonly string[] {
   const { mail, ...besides } = textsIn(language);
   return leaves(part === 'mail' ? mail : besides);
@@ -91,7 +91,7 @@ function leaves(node: unknown): readonly string[] {
   return typeof node === 'string' ? [node] : Object.values(node as object).flatMap(leaves);
 }
 
-/** Everything that is said in a language, or in Korean everything that is no document. */
+/** All texts in a language, or in Korean all that are no documents. */
 function textsOf(language: Language, { documents }: { readonly documents: boolean }) {
   return [
     ...catalogueTexts(language, documents ? undefined : DOCUMENTS),
@@ -101,7 +101,7 @@ function textsOf(language: Language, { documents }: { readonly documents: boolea
 }
 
 describe('the terms of the interface', () => {
-  it('name for each language what is never said', () => {
+  it('name for each language what is never written', () => {
     expect([...NEVER.keys()].toSorted()).toEqual([...LANGUAGES].toSorted());
     for (const words of NEVER.values()) expect(words.length).toBeGreaterThanOrEqual(4);
   });
@@ -172,7 +172,7 @@ describe('a Korean particle behind a value', () => {
     return ['은', '이', '을', '과', '이에요'].includes(particle) === (last !== 0);
   }
 
-  it('fits whatever the value is', () => {
+  it('fits any value', () => {
     const folder = join(ROOT, 'src/ui/i18n/locales/ko');
     const found = readdirSync(folder).flatMap((file) =>
       leaves(JSON.parse(readFileSync(join(folder, file), 'utf8')))

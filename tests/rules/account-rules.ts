@@ -72,7 +72,7 @@ export const ACCOUNT_RULES = [
   },
   {
     id: 'turning-characters',
-    rule: 'What turns the direction of the text behind it is left out of whatever is typed or pasted',
+    rule: 'Characters that turn the direction of the following text are left out of typed and pasted text',
     value: 'left out',
     source: 'ADR-0007',
     module: 'shared/text',
@@ -115,14 +115,14 @@ export const ACCOUNT_RULES = [
   },
   {
     id: 'password-common',
-    rule: 'A new password is none of the commonest, whatever its capitals',
+    rule: 'A new password is none of the commonest, in any capitals',
     value: `${COMMON_PASSWORDS.size} refused`,
     source: 'readings, Passwords',
     module: 'account/password',
   },
   {
     id: 'terms',
-    rule: 'Only the terms of now can be agreed to',
+    rule: 'Only the current terms can be agreed to',
     value: CURRENT_TERMS,
     source: 'readings, Consent; ADR-0007',
     module: 'account/terms',
@@ -143,14 +143,14 @@ export const ACCOUNT_RULES = [
   },
   {
     id: 'verification-code-guess',
-    rule: 'A code lives a while, opens once and dies of wrong tries; an account locks after more',
+    rule: 'A code is valid for a while, works once and expires after wrong tries; more of them lock the account',
     value: `${duration(CODE_LIFETIME)}, ${CODE_TRIES} tries, ${ACCOUNT_CODE_TRIES} for the account`,
     source: 'readings, Time',
     module: 'account/verification-code',
   },
   {
     id: 'verification-code-sending',
-    rule: 'So many codes go to one address',
+    rule: 'One address gets a limited number of codes',
     value: sends.join(', '),
     source: 'readings, Time',
     module: 'account/verification-code',
@@ -171,7 +171,7 @@ export const ACCOUNT_RULES = [
   },
   {
     id: 'session',
-    rule: 'A session lasts until its end, its revocation, or until it was left alone too long',
+    rule: 'A session lasts until its end, its revocation, or too long without use',
     value: `${duration(SESSION_LIFETIME)}, ${duration(SESSION_IDLE_LIMIT)} unused, ${MAX_SESSIONS} at a time`,
     source: 'specification §9; readings, Time',
     module: 'account/session',
@@ -179,7 +179,7 @@ export const ACCOUNT_RULES = [
   },
   {
     id: 'account-event',
-    rule: 'The owner of an account reads what happened to it, and what somebody else may have tried',
+    rule: 'The owner of an account reads what happened to it, and what another person may have tried',
     value: `${ACCOUNT_EVENTS.length} kinds, the latest ${ACCOUNT_EVENTS_SHOWN} suspicious and ${ACCOUNT_EVENTS_SHOWN} others of ${duration(ACCOUNT_EVENT_RETENTION)}`,
     source: 'readings, People and safety; ADR-0007',
     module: 'account/account-event',
@@ -187,7 +187,7 @@ export const ACCOUNT_RULES = [
   },
   {
     id: 'ban',
-    rule: 'Who is banned is shut out until the end named, else until it is lifted; money stays',
+    rule: 'A banned person is shut out until the end of the ban, or until it is lifted; their money stays',
     value: `${BAN_REASONS.length} reasons, a note of ${MAX_BAN_NOTE} characters`,
     source: 'readings, People and safety',
     module: 'account/ban',
@@ -195,7 +195,7 @@ export const ACCOUNT_RULES = [
   },
   {
     id: 'operator-note',
-    rule: 'What operators note about a person is read by operators alone and goes with the account',
+    rule: 'The notes of operators about a person are read by operators only and are deleted with the account',
     value: `${MAX_OPERATOR_NOTE} characters`,
     source: 'readings, People and safety',
     module: 'account/operator-note',
@@ -203,28 +203,28 @@ export const ACCOUNT_RULES = [
   },
   {
     id: 'login-limit',
-    rule: 'So many wrong passwords are heard for one account',
+    rule: 'One account accepts a limited number of wrong passwords',
     value: `${LOGIN_LIMIT.count} in ${duration(LOGIN_LIMIT.window)}`,
     source: 'readings, Time',
     module: 'account/request-limits',
   },
   {
     id: 'request-limits',
-    rule: 'Networks and persons may only ask so often',
+    rule: 'Requests of one network and of one person are limited',
     value: `${WRONG_CODES_SITE_WIDE.count} wrong codes an hour on the whole site, a ticket lives ${duration(TICKET_LIFETIME)}`,
     source: 'readings, Time',
     module: 'account/request-limits',
   },
   {
     id: 'payment-notices',
-    rule: 'A new male account has still to be told what costs coins',
+    rule: 'A new male account still has to see what costs coins',
     value: 'male: both, others: none',
     source: 'specification §1, §4; readings, Money',
     module: 'profile/payment-notices',
   },
   {
     id: 'reserved-name',
-    rule: 'Nobody is called like the service itself, and a name hides no signs',
+    rule: 'No person has the name of the service itself, and a name has no hidden characters',
     value: 'refused',
     source: 'readings, People and safety',
     module: 'profile/nickname',
@@ -254,7 +254,7 @@ export const ACCOUNT_RULES = [
   },
   {
     id: 'age',
-    rule: 'A person is of age, the month’s last day being assumed without a day',
+    rule: 'A person is of age; without a day the month’s last one is assumed',
     value: `${MIN_AGE} years`,
     source: 'readings, People and safety',
     module: 'profile/birth-date',
@@ -268,7 +268,7 @@ export const ACCOUNT_RULES = [
   },
   {
     id: 'identity-change',
-    rule: 'Gender, and birth date, rest after a change; what was said at registration is none',
+    rule: 'Gender and birth date cannot be changed again for a while; the registration is no change',
     value: duration(IDENTITY_REST),
     source: 'readings, Birth date and gender',
     module: 'profile/profile',
@@ -282,7 +282,7 @@ export const ACCOUNT_RULES = [
   },
   {
     id: 'name-search',
-    rule: 'A search that is no number finds people one knows by nickname or remark',
+    rule: 'A search that is no number finds known people by nickname or remark',
     value: `${MAX_NAME_MATCHES} people`,
     source: 'readings, Wire; ADR-0010',
     module: 'profile/name-search',
@@ -325,7 +325,7 @@ export const ACCOUNT_RULES = [
   },
   {
     id: 'offered-choices',
-    rule: 'The server says which entries of the lists are offered; without an answer all are',
+    rule: 'The server decides which entries of the lists are offered; without its answer all are',
     value: `${Object.keys(ALL_CHOICES).length} lists`,
     source: 'specification §7; ADR-0007',
     module: 'profile/choices',

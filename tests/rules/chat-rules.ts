@@ -62,7 +62,7 @@ export const CHAT_RULES = [
   },
   {
     id: 'conversation-shown',
-    rule: 'Of a conversation with a person one has blocked no number and no presence is shown',
+    rule: 'A conversation with a blocked person shows no number and no presence',
     value: 'until the end of the block',
     source: 'readings, Blocking',
     module: 'messaging/conversation',
@@ -76,7 +76,7 @@ export const CHAT_RULES = [
   },
   {
     id: 'translation-at-start',
-    rule: 'A conversation starts translated into the other’s language; what is chosen there decides; support never is',
+    rule: 'A conversation starts translated into the other’s language, except with support; a choice in it decides',
     value: `setting ${TRANSLATION_SETTINGS.join(', ')}; default ${DEFAULT_TRANSLATION_SETTING}`,
     source: 'specification §4; readings, Names, Translation of a new conversation',
     module: 'translation/translation-at-start',
@@ -98,21 +98,21 @@ export const CHAT_RULES = [
   },
   {
     id: 'way-back',
-    rule: 'The sentence whose way back differs most in words, numbers, persons or negations is doubtful',
-    value: 'a hint for the writer',
+    rule: 'The sentence whose back translation differs most in words, numbers, persons or negations is doubtful',
+    value: 'a hint for the author',
     source: 'readings, The way back',
     module: 'translation/way-back',
   },
   {
     id: 'untranslated-opening',
-    rule: 'A text that would cost the opening coin and not be understood stays until its writer sends it as it is',
+    rule: 'A text that would cost the opening coin and not be understood waits until its sender sends it as it is',
     value: 'unsupported, engine-failed',
     source: 'readings, Translation of a new conversation',
     module: 'translation/translation-at-start',
   },
   {
     id: 'support-queue',
-    rule: 'Who writes to support waits until an operator has claimed and answered, and one operator at a time',
+    rule: 'A person who wrote to support waits for an operator, who claims and answers; one operator at a time',
     value: `late after ${duration(SUPPORT_LATE)}, a claim lapses after ${duration(CLAIM_LAPSES)}`,
     source: 'readings, Support',
     module: 'messaging/support-queue',
@@ -162,14 +162,14 @@ export const CHAT_RULES = [
   },
   {
     id: 'chat-registration',
-    rule: 'A person whom the chat service does not take as its user is told why',
+    rule: 'A person whom the chat service does not take as its user sees why',
     value: `${MAX_CHAT_NAME_BYTES} bytes a name`,
     source: 'specification §5, §8',
     module: 'messaging/chat-registration',
   },
   {
     id: 'new-friend-chat',
-    rule: 'A coin opens the conversation with somebody who is not a friend, for both',
+    rule: 'A coin opens the conversation with a person who is not a friend, for both',
     value: `${NEW_FRIEND_PRICE} coin for ${duration(OPEN_FOR)}`,
     source: 'specification §6, §9; readings, Money',
     module: 'messaging/new-friend-chat',
@@ -190,14 +190,14 @@ export const CHAT_RULES = [
   },
   {
     id: 'unread-line',
-    rule: 'The line stands above the oldest message that waited, and stays there',
+    rule: 'The line is above the oldest unread message, and stays there',
     value: 'the newest received ones',
     source: 'specification §4; readings, Chat behaviour',
     module: 'messaging/unread',
   },
   {
     id: 'message-groups',
-    rule: 'What one person writes in a row stands together, within a day',
+    rule: 'Messages that one person writes in a row are grouped, within a day',
     value: `pauses up to ${duration(GROUP_PAUSE)}`,
     source: 'readings, Groups',
     module: 'messaging/message-groups',
@@ -212,7 +212,7 @@ export const CHAT_RULES = [
   },
   {
     id: 'long-text',
-    rule: 'A long text is folded, each voice by itself, until one asks for all of it',
+    rule: 'A long text is folded, each voice by itself, until its reader unfolds it',
     value: `more than ${FOLD_ROWS} lines or ${FOLD_CHARACTERS} characters, to ${FOLDED_ROWS} lines`,
     source: 'readings, Long texts',
     module: 'messaging/long-text',
@@ -226,7 +226,7 @@ export const CHAT_RULES = [
   },
   {
     id: 'typing',
-    rule: 'That somebody writes is told from time to time and forgotten by itself',
+    rule: 'Typing is sent from time to time and ends by itself',
     value: `every ${duration(TYPING_REPEAT)}, shown ${duration(TYPING_SHOWN)}`,
     source: 'readings, Chat behaviour',
     module: 'messaging/typing',
@@ -289,7 +289,7 @@ export const CHAT_RULES = [
   },
   {
     id: 'matching-attempts',
-    rule: 'So many searches a day by tier',
+    rule: 'The tier limits the searches of a day',
     value: TIERS.map((tier) => PERMISSIONS[tier].attemptsPerDay).join(', '),
     source: 'specification §6; readings, Time',
     module: 'matching/matching',
@@ -303,7 +303,7 @@ export const CHAT_RULES = [
   },
   {
     id: 'matching',
-    rule: 'A search finds somebody or ends, and gives the attempt back when nobody was found',
+    rule: 'A search finds a person or ends, and gives the attempt back without a match',
     value: duration(SEARCH_TIME),
     source: 'specification §4; readings, Time',
     module: 'matching/matching',
@@ -311,7 +311,7 @@ export const CHAT_RULES = [
   },
   {
     id: 'meeting',
-    rule: 'Never oneself, a blocked person or the same person twice within a time',
+    rule: 'A search never matches a person with themself, across a block, or twice within a time',
     value: duration(REPEAT_AFTER),
     source: 'readings, Time',
     module: 'matching/matching',
@@ -367,7 +367,7 @@ export const CHAT_RULES = [
   },
   {
     id: 'demo-companion',
-    rule: 'A demo companion steps in when no human came, pays like everybody else, accepts friend requests and says where presents go',
+    rule: 'A demo companion steps in when no human came, pays like any person, accepts friend requests and gives an address for presents',
     value: `after ${duration(COMPANION_AFTER)}; ${duration(COMPANION_ANSWERS_IN.least)} to ${duration(COMPANION_ANSWERS_IN.most)} later`,
     source: 'readings, Better than observed',
     module: 'matching/companion',

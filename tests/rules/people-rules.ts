@@ -51,7 +51,7 @@ export const PEOPLE_RULES = [
   },
   {
     id: 'privacy',
-    rule: 'Who may add me, who sees likes and comments; the author always does',
+    rule: 'The owner chooses who may add them and who sees likes and comments; the author always does',
     value: DEFAULT_PRIVACY.whoMayAdd,
     source: 'specification §3, §4; readings, Feed',
     module: 'friends/privacy',
@@ -65,7 +65,7 @@ export const PEOPLE_RULES = [
   },
   {
     id: 'block',
-    rule: 'A block holds for both sides and in every place',
+    rule: 'A block holds for both sides and everywhere',
     value: 'both ways',
     source: 'readings, People and safety',
     module: 'friends/block',
@@ -93,7 +93,7 @@ export const PEOPLE_RULES = [
   },
   {
     id: 'read-moment',
-    rule: 'A moment is for everybody or for friends; neither blocked people nor readers of a hidden one see it',
+    rule: 'A moment is for all readers or for friends; blocked people do not see it, and no reader sees a hidden one',
     value: MOMENT_AUDIENCES.join(', '),
     source: 'readings, Feed',
     module: 'moments/moment',
@@ -129,7 +129,7 @@ export const PEOPLE_RULES = [
   },
   {
     id: 'read-comment',
-    rule: 'A hidden comment is for who wrote it; the author of a moment sees what those they blocked left under it',
+    rule: 'A hidden comment is for its author; the author of a moment also sees the comments of people they blocked',
     value: 'own ones always',
     source: 'readings, Feed',
     module: 'moments/comment',
@@ -143,7 +143,7 @@ export const PEOPLE_RULES = [
   },
   {
     id: 'companion-reaction',
-    rule: 'Demo companions like a post after a while, and one of them says so; they thank for comments on theirs',
+    rule: 'Demo companions like a post after a while, and one of them comments; they thank for comments on theirs',
     value: `${COMPANION_LIKES} likes, ${duration(COMPANION_REACTS_IN.least)} to ${duration(COMPANION_REACTS_IN.most)} later`,
     source: 'ADR-0030; ADR-0007',
     module: 'moments/companion-reaction',
@@ -151,14 +151,14 @@ export const PEOPLE_RULES = [
   },
   {
     id: 'notice',
-    rule: 'Kinds of notices, each leading to its place; visits and likes of one person are one a day',
+    rule: 'Kinds of notices, each leading to its target; visits and likes of one person are one a day',
     value: 'followed, commented, replied, liked, visited, shop-gift, mutual-like, befriended',
     source: 'specification §3; readings, Notices',
     module: 'notices/notice',
   },
   {
     id: 'quiet-hours',
-    rule: 'In quiet hours nothing rings; they may go over midnight, and two equal ends are none',
+    rule: 'Nothing rings in quiet hours; they may go over midnight, and two equal ends are none',
     value: 'local minutes, the end is not quiet any more',
     source: 'readings, Notices',
     module: 'notices/quiet-hours',
@@ -166,7 +166,7 @@ export const PEOPLE_RULES = [
   },
   {
     id: 'message-alert',
-    rule: 'A message that nobody sees rings in a visible page and is told outside of a hidden one',
+    rule: 'An unseen message rings in a visible page and shows a system notice for a hidden one',
     value: `muted, quiet and older than ${duration(STILL_NEW)}: not at all`,
     source: 'readings, Notices',
     module: 'notices/message-alert',
@@ -174,7 +174,7 @@ export const PEOPLE_RULES = [
   },
   {
     id: 'asking-for-notices',
-    rule: 'Notices are asked for in the chat, after the first message went out; "Not now" rests',
+    rule: 'The chat offers notices after the first sent message; "Not now" pauses the offer',
     value: duration(NOT_NOW_RESTS),
     source: 'readings, Notices',
     module: 'notices/asking',
@@ -190,7 +190,7 @@ export const PEOPLE_RULES = [
   },
   {
     id: 'complaint-claim',
-    rule: 'A complaint is worked on by the operator who has claimed it, until that lapses',
+    rule: 'A complaint is handled by the operator who has claimed it, until that lapses',
     value: duration(CLAIM_LAPSES),
     source: 'readings, People and safety',
     module: 'complaints/complaint',
@@ -198,7 +198,7 @@ export const PEOPLE_RULES = [
   },
   {
     id: 'complaint-answer',
-    rule: 'An operator answers a complaint once, in words, with what came of it',
+    rule: 'An operator answers a complaint once, in words, with the outcome',
     value: `${COMPLAINT_OUTCOMES.length} outcomes, ${MAX_COMPLAINT_ANSWER} characters`,
     source: 'readings, People and safety',
     module: 'complaints/complaint',
@@ -206,7 +206,7 @@ export const PEOPLE_RULES = [
   },
   {
     id: 'announcement',
-    rule: 'An announcement is read in one’s own language, else in English, which is always there',
+    rule: 'An announcement is read in the reader’s language, else in English, which is always there',
     value: `${MAX_ANNOUNCEMENT_TITLE} and ${MAX_ANNOUNCEMENT_TEXT} characters`,
     source: 'specification §7; ADR-0007',
     module: 'notices/announcement',
@@ -228,14 +228,14 @@ export const PEOPLE_RULES = [
   },
   {
     id: 'translation-unpaid',
-    rule: 'A refused translation opens the not-enough-coins dialog unless its code says what else is wrong',
+    rule: 'A refused translation opens the not-enough-coins dialog unless its code names another reason',
     value: 'all but 400, 403, 404, 409, 410, 429',
     source: 'specification §4; readings, Money; ADR-0007',
     module: 'shared/server-answer',
   },
   {
     id: 'picture-kind',
-    rule: 'A picture is what its content says: JPEG, PNG, GIF or WebP',
+    rule: 'A picture has the kind of its content: JPEG, PNG, GIF or WebP',
     value: Object.keys(IMAGE_TYPES).join(', '),
     source: 'specification §5; readings, People and safety; ADR-0065',
     module: 'media/sniff-image',
@@ -257,7 +257,7 @@ export const PEOPLE_RULES = [
   },
   {
     id: 'album',
-    rule: 'An album holds so many pictures, and gives a deleted one back for a while',
+    rule: 'An album has a limit of pictures, and gives a deleted one back for a while',
     value: `${MAX_ALBUM_PICTURES} pictures, ${duration(ALBUM_UNDO)}`,
     source: 'specification §1, §2; ADR-0007',
     module: 'media/album',
@@ -271,7 +271,7 @@ export const PEOPLE_RULES = [
   },
   {
     id: 'picture-metadata',
-    rule: 'Every picture loses what says where, when and by whom it was made',
+    rule: 'Every picture loses the data about where, when and by whom it was made',
     value: 'same pixels',
     source: 'readings, People and safety',
     module: 'media/strip-metadata',

@@ -64,7 +64,7 @@ export const SURVIVORS: readonly Survivor[] = [
     module: 'media/exif-orientation',
     original: 'directory === undefined',
     replacement: 'false',
-    reason: 'nothing stands at an absent place: no entries are counted there',
+    reason: 'an absent position holds nothing: no entries are counted there',
   },
   {
     module: 'media/exif-orientation',
@@ -82,7 +82,7 @@ export const SURVIVORS: readonly Survivor[] = [
     module: 'media/jpeg-file',
     original: 'length === undefined',
     replacement: 'false',
-    reason: 'an absent length leads beyond the end, where no marker stands',
+    reason: 'an absent length leads beyond the end, where there is no marker',
   },
   {
     module: 'media/jpeg-file',
@@ -94,7 +94,7 @@ export const SURVIVORS: readonly Survivor[] = [
     module: 'media/jpeg-file',
     original: 'at < bytes.length',
     replacement: 'at <= bytes.length',
-    reason: 'beyond the end no marker stands, one byte further neither',
+    reason: 'there is no marker beyond the end, nor one byte further',
   },
   {
     module: 'media/jpeg-file',

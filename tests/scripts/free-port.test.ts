@@ -6,7 +6,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 /** Where Linux begins to give ports to servers without one of their own; macOS and Windows begin above. */
 const GIVEN_BY_THE_SYSTEM = 32_768;
 
-it('gives ports the system gives nobody, each once, and each can be listened at', async () => {
+it('gives ports the system gives to no other program, each once, and each can be listened at', async () => {
   const ports = await Promise.all(Array.from({ length: 300 }, () => freePort()));
   expect(new Set(ports).size).toBe(300);
   expect(Math.max(...ports)).toBeLessThan(GIVEN_BY_THE_SYSTEM);

@@ -47,7 +47,7 @@ describe('the options of the scripts', () => {
     expect(read('--runs abc --help').kind).toBe('help');
   });
 
-  it('a mistyped name is told the nearest one', () => {
+  it('a mistyped name is answered with the nearest one', () => {
     expect(nearest('red-pakcet', ['recharge', 'red-packet-life', 'gift'])).toBe('red-packet-life');
     expect(unknown('rule', 'gfit', ['gift', 'ban'])).toBe(
       'There is no rule "gfit"; did you mean "gift"?',

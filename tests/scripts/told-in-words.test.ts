@@ -14,6 +14,6 @@ it.each([
   ['{"wasMale":true,"friends":false,"peer":null} pays', 'was male, not friends, peer none pays'],
   ['"a } b" in {"text":"{x}"}', '"a } b" in text "{x}"'],
   ['a [link] and {x', 'a [link] and {x'],
-])('the example %s is told as %s', (title, told) => {
+])('the example %s is written as %s', (title, told) => {
   expect(toldInWords(title)).toBe(told);
 });

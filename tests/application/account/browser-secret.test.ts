@@ -21,7 +21,7 @@ it('is drawn once and stays when a session ends', () => {
   expect(isRemovable(keys[0]!, [])).toBe(false);
 });
 
-it('is drawn anew where the stored one is damaged', () => {
+it('is drawn again where the stored one is damaged', () => {
   const preferences = memoryPreferences();
   const secret = createBrowserSecret({ preferences, ids: cryptoIds });
   const first = secret();

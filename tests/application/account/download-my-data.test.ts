@@ -32,7 +32,7 @@ it('saves nothing of a file that did not come whole', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('gives the file to nobody else who has signed in meanwhile', async () => {
+it('gives the file to no other user who has signed in meanwhile', async () => {
   const { save, session, run } = scene(async () => {
     session.me = aMe({ account: 100_777 });
     return ok(parts);

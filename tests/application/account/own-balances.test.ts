@@ -22,7 +22,7 @@ function aSession() {
   };
 }
 
-it('shows what one has after what was asked', () => {
+it('shows the balances of the latest answer', () => {
   const session = aSession();
   answeredBalances(session)(balances({ coins: 58 }));
   expect(session.me?.balances.coins).toBe(58);
@@ -71,7 +71,7 @@ it('keeps the balances that its first connection repeats, so that no list is rea
   follow.begin();
   again();
   expect(session.me?.balances).toBe(known);
-  // Something was given that took nothing of them, or may have been while nothing was connected.
+  // A gift took nothing of the balances, or may have been given while nothing was connected.
   again();
   const told = session.me?.balances;
   expect(told).not.toBe(known);
@@ -104,7 +104,7 @@ it('reads membership and balances after a lost connection, which may have missed
   expect(refreshMembership).toHaveBeenCalledOnce();
 });
 
-it('takes over membership and balances only, and nothing of somebody else', async () => {
+it('takes over membership and balances only, and nothing of another person', async () => {
   const session = new SessionRecorder();
   session.signedIn(aMe({ nickname: 'Edited' }));
   const upgraded = aMe({ tier: 'svip', balances: balances({ coins: 1 }) });
@@ -117,7 +117,7 @@ it('takes over membership and balances only, and nothing of somebody else', asyn
   expect(session.me?.tier).toBe('svip');
 });
 
-it('reads the user anew without undoing what an event said meanwhile', async () => {
+it('reads the user again without undoing what an event reported meanwhile', async () => {
   const session = new SessionRecorder();
   session.signedIn(aMe({ balances: balances({ coins: 60 }) }));
   const answer = aMe({ tier: 'vip', balances: balances({ coins: 60 }) });

@@ -65,7 +65,7 @@ describe('SignIn', () => {
 });
 
 describe('SignOut', () => {
-  it('forgets everything here even when the server cannot be told', async () => {
+  it('forgets everything here even when the server cannot be reached', async () => {
     const recorder = new SessionRecorder();
     recorder.save(stored);
     recorder.signedIn(stored.me);
@@ -74,7 +74,7 @@ describe('SignOut', () => {
     expect(recorder).toMatchObject({ cleared: [false], ending: undefined });
   });
 
-  it('leaves the drafts where the user was told that they are kept', async () => {
+  it('keeps the drafts where the user was informed that they stay', async () => {
     const recorder = new SessionRecorder();
     recorder.save(stored);
     const signOut = createSignOut({ ...recorder.deps, api: anAccountApi() });
@@ -82,7 +82,7 @@ describe('SignOut', () => {
     expect(recorder.cleared).toEqual([true]);
   });
 
-  it('tells the server which session ends, since its token is gone before the call goes out', async () => {
+  it('sends the server which session ends, since its token is gone before the call goes out', async () => {
     const recorder = new SessionRecorder();
     recorder.save(stored);
     const ended: string[] = [];
@@ -93,7 +93,7 @@ describe('SignOut', () => {
     expect(ended).toEqual(['t']);
   });
 
-  it('tells the server nothing where nobody is signed in', async () => {
+  it('sends the server nothing where no user is signed in', async () => {
     const recorder = new SessionRecorder();
     const ended: string[] = [];
     const api = anAccountApi({
@@ -202,7 +202,7 @@ describe('a session that ended', () => {
     [{ why: 'expired' }, true, { why: 'expired' }],
     [{ why: 'account-deleted' }, false, { why: 'account-deleted' }],
     [{ why: 'signed-out' }, false, undefined],
-  ])('%j: drafts kept %s, said %j', (ending, kept, said) => {
+  ])('%j: drafts kept %s, reported as %j', (ending, kept, said) => {
     const recorder = new SessionRecorder();
     recorder.save(stored);
     recorder.signedIn(stored.me);
@@ -221,7 +221,7 @@ describe('a session that ended', () => {
     expect(recorder).toMatchObject({ cleared: [true], ended: 1, ending: { why: 'revoked' } });
   });
 
-  it('by its time alone says so at the next start, and leaves nothing but drafts', () => {
+  it('by its time alone is reported at the next start, and leaves nothing but drafts', () => {
     const recorder = new SessionRecorder();
     recorder.expired = true;
     expect(createRestoreSession({ ...recorder.deps, api: anAccountApi() })()).toBe(false);
@@ -289,7 +289,7 @@ it('leaves with another tab, and comes in with it', async () => {
   expect(tab.stop).toHaveBeenCalledOnce();
 });
 
-it('drops a session that the server has ended, and does nothing when nobody is in', () => {
+it('drops a session that the server has ended, and does nothing without a user', () => {
   const tab = open();
   const drop = createDropSession(tab.deps);
   tab.store();

@@ -23,7 +23,7 @@ function open(prepared: Awaited<ReturnType<ImageEditor['prepare']>> = ok(picture
   return { upload, grants, store };
 }
 
-it('asks in one’s own name, and with the ticket before there is an account', async () => {
+it('uploads in the user’s own name, and with the ticket before there is an account', async () => {
   const { upload, grants, store } = open();
   expect(await upload(file, () => undefined)).toEqual(ok(store.stored[0]));
   expect(grants.forFirstAvatar).not.toHaveBeenCalled();

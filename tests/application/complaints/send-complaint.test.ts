@@ -45,13 +45,13 @@ describe('SendComplaint', () => {
     ],
     ['with characters that lie', { notes: 'a\u0007b' }, { kind: 'complaint-notes-forbidden' }],
     ['about oneself', { about: ANN }, { kind: 'complaint-self' }],
-  ] as const)('asks nobody %s', async (_, change, error) => {
+  ] as const)('sends nothing %s', async (_, change, error) => {
     const { complain, send } = setUp();
     expect(await send({ ...COMPLAINT, ...change })).toEqual(err(error));
     expect(complain).not.toHaveBeenCalled();
   });
 
-  it('asks nobody when nobody is signed in', async () => {
+  it('sends nothing when no user is signed in', async () => {
     const { complain, send } = setUp(false);
     expect(await send(COMPLAINT)).toEqual(err({ kind: 'signed-out' }));
     expect(complain).not.toHaveBeenCalled();

@@ -55,11 +55,11 @@ describe('blocking a person', () => {
     expect(dropBy).not.toHaveBeenCalled();
     await blockPerson(BO, true);
     expect(dropBy).toHaveBeenCalledExactlyOnceWith(BO);
-    // What they said leaves too; who is no longer blocked is read again.
+    // Their words leave too; the profile of a person who is unblocked is read again.
     expect(told).toEqual([{ about: 'missed' }, { about: 'blocked', person: BO }]);
   });
 
-  it('asks for nobody without a conversation with them', async () => {
+  it('reads no person without a conversation with them', async () => {
     const { refreshPeople, blockPerson } = setUp();
     expect(await blockPerson(424_242 as UserId, true)).toEqual(ok({}));
     expect(refreshPeople).not.toHaveBeenCalled();

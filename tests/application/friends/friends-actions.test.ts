@@ -33,7 +33,7 @@ async function open(calls: Partial<FriendCalls> = {}) {
 }
 
 describe('following', () => {
-  it('takes whoever is let go off the list, and asks for the own figures', async () => {
+  it('takes an unfollowed person off the list, and reads the own figures', async () => {
     const deps = await open();
     const follow = createFollowPerson(deps);
     expect(await follow(bo.id, true)).toEqual(ok({ following: true }));

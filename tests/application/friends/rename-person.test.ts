@@ -22,7 +22,7 @@ describe('giving a person a name', () => {
     ]);
   });
 
-  it('shows it at once and tells the server', async () => {
+  it('shows it at once and sends it to the server', async () => {
     const renaming = renamePerson(bo, ' Bobby from the lake ');
     expect(shown()).toBe('Bobby from the lake');
     expect(await renaming).toEqual(ok({}));
@@ -32,7 +32,7 @@ describe('giving a person a name', () => {
     });
   });
 
-  it.each(['Bo', ' Bo ', ''])('calls nobody for %j, which is the name already', async (typed) => {
+  it.each(['Bo', ' Bo ', ''])('sends nothing for %j, which is the name already', async (typed) => {
     expect(await renamePerson(bo, typed)).toEqual(ok(undefined));
     expect(rename).not.toHaveBeenCalled();
   });
@@ -51,7 +51,7 @@ describe('giving a person a name', () => {
     expect(shown()).toBe('Bobby');
   });
 
-  it('holds against a list of people that was asked for before', async () => {
+  it('holds against a list of people that was requested before', async () => {
     const { person } = conversations.with(bo);
     rename.mockImplementation(async () => {
       conversations.setPeople([{ address: bo, kind: 'person', person: person! }]);

@@ -49,7 +49,7 @@ describe('OpenRedPacket', () => {
     expect(redPackets.of('p1')?.state).toBe('returned');
   });
 
-  it('says so when nobody can tell how it ended', async () => {
+  it('reports that the outcome is unknown when no answer comes', async () => {
     const { open, detail, openRedPacket } = setUp();
     open.mockResolvedValue(err(OVER));
     detail.mockResolvedValue(err({ kind: 'offline' }));
@@ -82,7 +82,7 @@ describe('ReadRedPacket', () => {
     expect(detail).not.toHaveBeenCalled();
   });
 
-  it('leaves it unknown when nobody answers', async () => {
+  it('leaves it unknown without an answer', async () => {
     const { detail, readRedPacket, redPackets } = setUp();
     detail.mockResolvedValue(err({ kind: 'offline' }));
     await readRedPacket('p1');

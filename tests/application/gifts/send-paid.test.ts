@@ -171,7 +171,7 @@ describe('a gift or red packet', () => {
     stop();
   });
 
-  it('tells a full device at once, with nothing charged', async () => {
+  it('reports a full device at once, with nothing charged', async () => {
     device.storage.full = true;
     expect(await open().give()).toEqual(err({ kind: 'storage-full' }));
     expect(till.asked).toEqual([]);
@@ -233,7 +233,7 @@ describe('a gift or red packet', () => {
     expect(page.conversations.messagesWith(bo).every(({ state }) => state === 'sent')).toBe(true);
   });
 
-  it('is charged once and arrives once, in order, whatever fails and however often the page reloads', async () => {
+  it('is charged once and arrives once, in order, through any failures and reloads', async () => {
     const step = fc.oneof(
       { weight: 3, arbitrary: fc.constantFrom('give' as const, 'pack' as const, 'write' as const) },
       { weight: 2, arbitrary: fc.constantFrom('reload' as const, 'cut' as const) },

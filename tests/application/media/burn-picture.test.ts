@@ -43,7 +43,7 @@ describe('opening a burn-after-reading picture', () => {
     ['priced', 3],
     [undefined, 0],
   ] as const)(
-    'that is said to be %s never takes more than %s coins',
+    'with the shown price %s never takes more than %s coins',
     async (standing, shownPrice) => {
       if (standing) pictures.setStanding(id, standing);
       const asked: (number | undefined)[] = [];
@@ -60,7 +60,7 @@ describe('opening a burn-after-reading picture', () => {
     },
   );
 
-  it('takes what the notice said once that is agreed to', async () => {
+  it('takes the price of the notice once the viewer agrees to it', async () => {
     const asked: (number | undefined)[] = [];
     const open = createOpenBurnPicture({
       open: async ({ shownPrice }) => (asked.push(shownPrice), err({ kind: 'offline' })),
@@ -102,7 +102,7 @@ describe('opening a burn-after-reading picture', () => {
     ]);
   });
 
-  it('gives up at once what somebody else has fetched', async () => {
+  it('gives up at once what another device has fetched', async () => {
     wall.failures = [{ kind: 'picture-gone' }];
     expect(await opening(() => opens())).toEqual(err({ kind: 'burned' }));
     expect(wall.fetched).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('asking how burn-after-reading pictures stand', () => {
     expect(asked.map(({ length }) => length)).toEqual([MAX_STATUS_QUESTION, 1]);
   });
 
-  it('is asked once for what is known, and again for what may have changed while one was away', async () => {
+  it('is read once for what is known, and again for what may have changed during an absence', async () => {
     const { learn, asked, clock } = world();
     for (const each of named('burned-1', 'free-1')) learn.ask(each);
     clock.advance(16);

@@ -70,7 +70,7 @@ describe('a picture', () => {
     };
   }
 
-  it('says that it is a copy', async () => {
+  it('carries that it is a copy', async () => {
     expect(await open().forwardPicture()).toEqual(ok(undefined));
     expect(await arrived()).toMatchObject([{ kind: 'image', forwarded: true }]);
   });
@@ -84,7 +84,7 @@ describe('a picture', () => {
     expect([drafts.kept.size, wall.adopted]).toEqual([0, ['/objects/chat-1']]);
   });
 
-  it('of several that are sent together carries their batch; one that burns stands alone', async () => {
+  it('of several that are sent together carries their batch; one that burns is on its own', async () => {
     const page = open();
     const batch = 'b-1' as BatchId;
     await page.sendPicture(false, undefined, batch);
@@ -103,7 +103,7 @@ describe('a picture', () => {
     expect(wall.adopted).toEqual([]);
   });
 
-  it('is in the conversation while it is uploaded, and says how far it has come', async () => {
+  it('is in the conversation while it is uploaded, and shows its progress', async () => {
     store.held = true;
     const page = open();
     let shown = 0;
@@ -119,7 +119,7 @@ describe('a picture', () => {
     expect(page.shown()).toMatchObject([{ state: 'sent', body: { url: '/objects/chat-1' } }]);
   });
 
-  it('that is taken back during its upload is gone, and reaches nobody', async () => {
+  it('that is taken back during its upload is gone, and is never delivered', async () => {
     store.held = true;
     const page = open();
     const sent = vi.fn<(answer: unknown) => void>();
@@ -177,7 +177,7 @@ describe('a picture', () => {
     expect(page.shown()).toMatchObject([{ state }]);
   });
 
-  it('that this device has lost fails and says so, instead of waiting for ever', async () => {
+  it('that this device has lost fails and reports that, instead of waiting for ever', async () => {
     store.refusal = { kind: 'offline' };
     const page = open();
     const sending = page.sendPicture();
@@ -224,7 +224,7 @@ describe('a picture', () => {
     expect([page.shown(), drafts.kept.size]).toEqual([[], 0]);
   });
 
-  it('leaves the screen, and tells the service what opening the conversation was said to take', async () => {
+  it('leaves the screen, and sends the service the shown price of opening the conversation', async () => {
     const told: (number | undefined)[] = [];
     chat.send = async ({ shownOpening }) => {
       told.push(shownOpening);

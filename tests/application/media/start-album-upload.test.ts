@@ -93,7 +93,7 @@ describe('a picture on its way into the album', () => {
     expect(store.stored).toEqual([]);
   });
 
-  it('says why no upload is granted', async () => {
+  it('reports why no upload is granted', async () => {
     store.refusal = { kind: 'offline' };
     expect(await start().send()).toEqual(err({ kind: 'offline' }));
   });

@@ -68,7 +68,7 @@ it.each<[string, string, CheckedTranslation, number]>([
     },
     2,
   ],
-])('tells what a translation says back: %s', async (_, translation, checked, calls) => {
+])('returns the back translation: %s', async (_, translation, checked, calls) => {
   const { check, message, asked } = checking(translation);
   expect(await check(message)).toEqual(ok(checked));
   expect(asked).toHaveBeenCalledTimes(calls);
@@ -87,7 +87,7 @@ it('knows the languages of a received translation, and of nothing else', async (
   expect(await check(without.message)).toEqual(err({ kind: 'no-text' }));
 });
 
-it('says why it was not read', async () => {
+it('reports why it was not read', async () => {
   const { check, message } = checking('Soon!', async () => err({ kind: 'offline' }));
   expect(await check(message)).toEqual(err({ kind: 'offline' }));
 });

@@ -19,7 +19,7 @@ const oldToken: ChatAccess = {
 const newToken: ChatAccess = { ...oldToken, token: { value: 'new', expiresAt: epochMs(2) } };
 const unknown: ChatAccess = { ...annsChat, secret: '' };
 
-/** A chat session and a server that answer what the test says. */
+/** A chat session and a server with the answers of the test. */
 function setUp(answers: readonly Result<void, ChatFault>[], granted: readonly ChatAccess[]) {
   const tried: string[] = [];
   const [left, grants] = [[...answers], [...granted]];
@@ -122,7 +122,7 @@ describe('connecting', () => {
     expect(tried).toEqual(['new']);
   });
 
-  it('says why the chat service does not take the person, and asks again when told to', async () => {
+  it('reports why the chat service does not take the person, and tries again on request', async () => {
     const refused: ChatAccess = { ...unknown, fault: 'quota-exceeded' };
     const { connectChat, tried, grants, shown } = setUp([], [refused, newToken]);
     expect(expectErr(await connectChat(refused))).toEqual({

@@ -52,7 +52,7 @@ describe('ReceiveEvents', () => {
     expect(asked).toEqual([bo]);
   });
 
-  it('reads the open conversation as its messages come, if somebody looks', async () => {
+  it('reads the open conversation as its messages come, while the window has the focus', async () => {
     page.receiveEvents();
     await page.open(bo);
     await boSays('seen');
@@ -75,7 +75,7 @@ describe('ReceiveEvents', () => {
 });
 
 describe('OpenConversation', () => {
-  it('sets unread to zero at once, tells the service, and brings the newest page', async () => {
+  it('sets unread to zero at once, informs the service, and brings the newest page', async () => {
     await boSays('one');
     page.conversations.refresh(expectOk(await chat.conversations()));
     expect(page.conversations.with(bo).unread).toBe(1);
@@ -114,7 +114,7 @@ describe('ExpectConversation', () => {
     expect(page.conversations.messagesWith(bo)).toHaveLength(20);
   });
 
-  it('reads nothing, and what did not come is asked for again', async () => {
+  it('reads nothing, and requests again what did not come', async () => {
     await boSays('one');
     town.chat.cut();
     createExpectConversation(page)(bo);
@@ -141,7 +141,7 @@ describe('LoadHistory', () => {
     expect(await page.loadHistory(bo)).toEqual(ok(undefined));
   });
 
-  it('loads a page once when it is asked for twice', async () => {
+  it('loads a page once when it is requested twice', async () => {
     for (let index = 0; index < 45; index++) await boSays(`${index}`);
     await Promise.all([page.loadHistory(bo), page.loadHistory(bo)]);
     expect(page.conversations.messagesWith(bo)).toHaveLength(20);
@@ -174,7 +174,7 @@ describe('PreviewTranslation', () => {
       ids: { localId: () => 'p1' as LocalId, intent: () => 'i' },
     });
 
-  it('says what the other will read, and shows the new balances', async () => {
+  it('shows what the other will read, and the new balances', async () => {
     page.conversations.setLanguage(bo, 'ko');
     expect(await preview()(bo, ' hi ')).toMatchObject({
       value: { text: 'ko:hi', language: 'ko', translated: true },
@@ -182,7 +182,7 @@ describe('PreviewTranslation', () => {
     expect(device.spent).toEqual([balances({ coins: 3 })]);
   });
 
-  it('says why the text stays as it is', async () => {
+  it('reports why the text stays as it is', async () => {
     page.conversations.setLanguage(bo, 'ko');
     device.translator.untranslated = true;
     expect(await preview()(bo, 'hi')).toMatchObject({

@@ -208,7 +208,7 @@ describe('ForwardMessage', () => {
     { kind: 'not-enough-coins', text: 'Hallo' },
     { kind: 'price-changed', text: 'Hallo' },
     { kind: 'storage-full' },
-  ])('goes on after %j, and says whose copy that was', async (failure) => {
+  ])('goes on after %j, and reports whose copy that was', async (failure) => {
     sendMessage.mockResolvedValueOnce(err(failure as never));
     expect(await forward(text, to(bo), to(cy))).toEqual(ok([{ address: bo, failure }]));
     expect(discardFailed).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ beforeEach(async () => {
   ({ town, device, chat, page, asked, boSays, aMoment } = await openConversationStage());
 });
 
-/** A session that answers while it says that it is being connected, until it becomes something else. */
+/** A session that answers while it is connecting, until it becomes something else. */
 function beingConnected(answering: ChatSession) {
   let connection: Connection = { state: 'connecting' };
   let tell: (event: ChatEvent) => void = () => undefined;
@@ -75,7 +75,7 @@ describe('LoadConversations', () => {
     expect(asked).toEqual([help]);
   });
 
-  it('tells whether the list is on its way, known, or could not be had', async () => {
+  it('knows whether the list is on its way, known, or could not be had', async () => {
     const { conversations } = page;
     expect(conversations.listing).toBe('loading');
     expectOk(await page.loadConversations());
@@ -110,7 +110,7 @@ describe('LoadConversations', () => {
     },
   );
 
-  it('is shown before the connection stands where the service answers so soon, and is read once more', async () => {
+  it('is shown before the connection is up where the service answers so soon, and is read once more', async () => {
     await boSays('hi');
     const connected = town.chat.device().session(ann);
     await connected.connect(town.access(ann));
@@ -129,7 +129,7 @@ describe('LoadConversations', () => {
     expect(asked.toSorted()).toEqual([bo, help].toSorted());
   });
 
-  it('asks for the people once where the connection stands before they are known', async () => {
+  it('reads the people once where the connection is up before they are known', async () => {
     await boSays('hi');
     const connected = town.chat.device().session(ann);
     await connected.connect(town.access(ann));
@@ -182,7 +182,7 @@ describe('LoadConversations', () => {
     expect(shown()).toMatchObject([{ person: { nickname: 'nick of bo' } }]);
   });
 
-  it('is not put back to what it was before the connection stood and told of changes', async () => {
+  it('is not put back to its state before the connection was up and reported changes', async () => {
     await boSays('hi');
     const connected = town.chat.device().session(ann);
     await connected.connect(town.access(ann));
@@ -209,7 +209,7 @@ describe('LoadConversations', () => {
     ['given', 'known'],
     ['refused', 'failed'],
   ] as const)(
-    'is on its way while the server is asked for the access, and after it was %s %s',
+    'is on its way while the access is requested, and after it was %s %s',
     async (end, listing) => {
       const away = town.chat.device().session(ann);
       const cold = openPage(town, device, away);
@@ -244,7 +244,7 @@ describe('LoadConversations', () => {
     },
   );
 
-  it('is asked for again when the connection came while it was asked for', async () => {
+  it('is requested again when the connection came during the request', async () => {
     const away = town.chat.device().session(ann);
     let asks = 0;
     const slow = new Proxy(away, {

@@ -121,7 +121,7 @@ describe('the list of conversations', () => {
     expect(many.reads).toBe(reads);
   });
 
-  it('reads anew what is shown of an earlier look, and forgets what is too far down', async () => {
+  it('reads again what is shown of an earlier look, and forgets what is too far down', async () => {
     const page = start(3_000);
     expectOk(await page.loadConversations());
     for (let more = 0; more < 9; more += 1) expectOk(await page.loadMoreConversations());
@@ -139,7 +139,7 @@ describe('the list of conversations', () => {
     expect(page.conversations.with(read.peer).unread).toBe(0);
   });
 
-  it('reads anew what this device had stored, after its first page is shown', async () => {
+  it('reads again what this device had stored, after its first page is shown', async () => {
     const page = start(60);
     expectOk(await page.loadConversations());
     expectOk(await page.loadMoreConversations());

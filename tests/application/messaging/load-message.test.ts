@@ -41,7 +41,7 @@ it.each<[string, readonly unknown[], boolean]>([
   expect(asked).toEqual(pages);
 });
 
-it('a page that does not come is said, and what is loaded stays', async () => {
+it('a page that does not come is reported, and what is loaded stays', async () => {
   const { asked, loadMessage } = aHistory('m2');
   expect(await loadMessage(bo, 'm1' as MessageId)).toEqual(err({ kind: 'timeout' }));
   expect(await loadMessage(bo, 'm3' as MessageId)).toEqual(ok(true));

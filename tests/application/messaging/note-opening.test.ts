@@ -37,7 +37,7 @@ it('leaves a conversation as it is that asks for no coin', () => {
   expect([asked, set]).toEqual([[], []]);
 });
 
-it('asks the server about somebody who is not known yet', () => {
+it('asks the server about a person who is not known yet', () => {
   const { asked, set } = world(undefined);
   expect([asked, set]).toEqual([[bo], []]);
 });

@@ -101,7 +101,7 @@ function fault(error: ChatFault) {
 }
 
 describe('the outbox', () => {
-  it('delivers each message exactly once and in order, whatever fails and however often the page reloads', async () => {
+  it('delivers each message exactly once and in order, through any failures and reloads', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { maxLength: 40 }),

@@ -65,7 +65,7 @@ function react(emoticon: EmoticonName, on = message(), reactToMessage = aReactTo
 }
 
 describe('reacting to a message', () => {
-  it('is shown before the service has answered, and tells it what goes and what comes', async () => {
+  it('is shown before the service has answered, which gets what goes and what comes', async () => {
     let early: unknown;
     whileAsked = () => void (early = shown());
     expect(outcome(await react('heart'))).toBe('ok');

@@ -9,7 +9,7 @@ import { ann, bo, cy } from '@tests/support/builders';
 const written = (state: Message['state']) =>
   ({ id: '7', from: ann, to: bo, body: { kind: 'text', text: 'Hi' }, sentAt: 9, state }) as Message;
 
-it('reads how far one’s messages have come in the conversations that were opened, and in no other', async () => {
+it('reads how far the user’s messages have come in the conversations that were opened, and in no other', async () => {
   const { conversations } = conversationDeps();
   const page = { items: [written('delivered')] };
   conversations.apply([

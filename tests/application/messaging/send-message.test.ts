@@ -38,7 +38,7 @@ describe('SendMessage', () => {
     return history.items.map(({ body }) => body);
   }
 
-  it('shows the message before anything has been asked of anybody', () => {
+  it('shows the message before any request is sent', () => {
     void page.send({ to: bo, text: ' hello ' });
     expect(shown()).toEqual(['hello sending']);
   });
@@ -112,7 +112,7 @@ describe('SendMessage', () => {
     expect(device.spent).toEqual([balances({ coins: 3 })]);
   });
 
-  it('keeps an untranslated text as long as nobody knows whether it costs a coin', async () => {
+  it('keeps an untranslated text as long as it is unknown whether it costs a coin', async () => {
     page.conversations.setLanguage(bo, 'ko');
     device.translator.untranslated = true;
     const sent = await page.send({ to: bo, text: 'hi' });
@@ -120,7 +120,7 @@ describe('SendMessage', () => {
     expect(await arrived()).toEqual([]);
   });
 
-  describe('to somebody who reads another language', () => {
+  describe('to a person who reads another language', () => {
     const person: Peer = {
       userId: BO,
       nickname: 'Bo',
@@ -188,7 +188,7 @@ describe('SendMessage', () => {
       expect(await arrived()).toEqual([{ kind: 'text', text: 'hi', untranslated: 'unsupported' }]);
     });
 
-    it('goes out as it is, and says so, when its writer wants that', async () => {
+    it('goes out as it is, and is marked so, when its sender wants that', async () => {
       know({ friends: false });
       await page.send({ to: bo, text: 'hi', asWritten: 'unsupported' });
       expect(device.translator.asked).toEqual([]);

@@ -87,7 +87,7 @@ describe('StartChat and ConnectChat', () => {
     expect(answer).toEqual(err({ kind: 'session-lost' }));
   });
 
-  it('tries ten times more with growing pauses, says so, then leaves it to the person', async () => {
+  it('tries ten times more with growing pauses, reports that, then leaves it to the person', async () => {
     town.chat.cut();
     const away = town.chat.device().session(ann);
     const connect = connecting(away);

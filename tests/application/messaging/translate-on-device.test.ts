@@ -62,7 +62,7 @@ describe('a received text on a device with an engine', () => {
     expect(newest().body).toMatchObject(translation('눈'));
   });
 
-  it('stays as it is where one reads it, whatever language it declares', async () => {
+  it('stays as it is where the user reads it, whatever language it declares', async () => {
     device.deviceTranslator.set(KO_EN, 'ready');
     device.deviceTranslator.languages.set('rain', [{ tag: 'en', confidence: 0.95 }]);
     page.translationSettings.setEverythingFrom(bo, true);
@@ -91,7 +91,7 @@ describe('a received text on a device with an engine', () => {
     expect(newest().body).toMatchObject({ translation: { text: 'en:비', recordId: 'r-비' } });
   });
 
-  it('is translated once, however often it is asked for at a time', async () => {
+  it('is translated once, however often it is requested at a time', async () => {
     await boSays('비');
     device.deviceTranslator.set(KO_EN, 'ready');
     const message = newest();

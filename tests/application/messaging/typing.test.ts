@@ -9,7 +9,7 @@ import { expectOk } from '@tests/support/expect-result';
 
 const support = 'support' as ChatAddress;
 
-describe('who is writing', () => {
+describe('typing', () => {
   let town: ChatTown;
   let bosChat: ChatSession;
   let page: ReturnType<typeof openPage>;
@@ -20,7 +20,7 @@ describe('who is writing', () => {
     const chat = await town.line(ann);
     bosChat = await town.line(bo);
     page = openPage(town, aDevice(), chat);
-    // The service tells only those who are in a conversation with each other.
+    // The service informs only those who are in a conversation with each other.
     const localId = 'first' as LocalId;
     expectOk(await bosChat.send({ localId, to: ann, body: { kind: 'text', text: 'hi' } }));
     await settled();
@@ -30,7 +30,7 @@ describe('who is writing', () => {
 
   const told = () => boHears.filter(({ kind }) => kind === 'typing').length;
 
-  it('tells the other side with the first key, and then now and then', async () => {
+  it('informs the other side with the first key, and then now and then', async () => {
     for (let key = 0; key < 5; key++) page.tellTyping(bo);
     await settled();
     expect(told()).toBe(1);
@@ -44,7 +44,7 @@ describe('who is writing', () => {
     expect(told()).toBe(2);
   });
 
-  it('tells neither the support account nor whom one has blocked, and nobody while offline', async () => {
+  it('is not sent to the support account, to a blocked person, or while offline', async () => {
     const person = {
       userId: userId(7),
       nickname: 'Bo',

@@ -5,7 +5,7 @@ import { ann, bo } from '@tests/support/builders';
 import { aDevice, ChatTown, openPage, settled } from '@tests/support/chat-page';
 import { expectOk } from '@tests/support/expect-result';
 
-describe('unread is what nobody has looked at', () => {
+describe('unread is what the user has not looked at', () => {
   let town: ChatTown;
   let bosChat: ChatSession;
   let page: ReturnType<typeof openPage>;
@@ -43,7 +43,7 @@ describe('unread is what nobody has looked at', () => {
     expect(unread()).toBe(waits);
   });
 
-  it('opening reads, but not where nobody looks', async () => {
+  it('opening reads, but not without the focus', async () => {
     await boSays('one');
     page.conversations.attend({ visible: true, focused: false });
     expectOk(await page.open(bo));

@@ -27,7 +27,7 @@ const refused = (reason: string) =>
   err({ kind: 'refused', code: 410, reason, message: reason } as const);
 
 describe('liking', () => {
-  it('shows at once, then what the server says', async () => {
+  it('shows at once, then what the server answers', async () => {
     let answer: (() => void) | undefined;
     const api = quietMoments({
       like: async () => {
@@ -96,7 +96,7 @@ describe('following the square', () => {
   });
 });
 
-describe('one’s own posts', () => {
+describe('the user’s own posts', () => {
   it('can be brought back for a minute, and leave the lists after it', async () => {
     const clock = new ManualClock();
     const api = quietMoments();
@@ -153,7 +153,7 @@ describe('one’s own posts', () => {
 });
 
 describe('the list of the square', () => {
-  it('shows the new moments that were asked for while an older page was loading', async () => {
+  it('shows the new moments that were requested while an older page was loading', async () => {
     let rows = ['b'];
     const api = quietMoments({
       list: async ({ before }) =>
@@ -183,7 +183,7 @@ describe('the number of new moments', () => {
     return { moments, list, rows };
   }
 
-  it('does not count an older one that has come up because a newer one was deleted', async () => {
+  it('does not count an older one that moved up because a newer one was deleted', async () => {
     const { moments, list, rows } = await listOf('everybody', ['d', 'c', 'b']);
     moments.drop('c');
     rows.splice(0, 3, aMoment('e'), aMoment('d'), aMoment('b'), aMoment('a'));
@@ -242,7 +242,7 @@ describe('opening a burn post', () => {
     expect(await open('a')).toMatchObject({ ok: true, value: { text: 'Gone soon', pictures: [] } });
   });
 
-  it('says so when it was opened before', async () => {
+  it('reports that it was opened before', async () => {
     const api = quietMoments({ open: async () => refused('moment-burned') });
     const moments = held(api, 'a');
     const open = createOpenBurnMoment({ ...api, views: views([]), moments });

@@ -185,7 +185,7 @@ it('shows the unread messages on the icon, without the muted ones, and clears it
   expect(shown).toEqual([0, 1, 0, 0]);
 });
 
-it('tells of a reaction to an own message, and takes that back with it', async () => {
+it('announces a reaction to an own message, and takes that back with it', async () => {
   const { device, conversations, allow, reacted, play, settings } = world();
   await allow();
   const own = aMessage({ from: ann, to: bo });
@@ -214,7 +214,7 @@ it.each<[string, (made: ReturnType<typeof world>) => unknown]>([
   ['that was missed', ({ state, reacted }) => ((state.online = false), reacted('heart'))],
   ['where the server pushes', ({ state, reacted }) => ((state.pushes = true), reacted('heart'))],
   ['of one’s own', ({ reacted }) => reacted('heart', ann)],
-])('a reaction %s is told by no notice and no sound', async (_, happens) => {
+])('a reaction %s gets no notice and no sound', async (_, happens) => {
   const made = world();
   await made.allow();
   const own = aMessage({ from: ann, to: bo });
@@ -294,7 +294,7 @@ describe('what is counted, while the page is hidden', () => {
   it.each([
     ['requests', 'notices:friendRequest', '/friend-requests', 'friend-request'],
     ['announcements', 'notices:announcement', '/announcements', 'announcement'],
-  ] as const)('%s are told once, and lead to their list', (list, body, path, tag) => {
+  ] as const)('%s are announced once, and lead to their list', (list, body, path, tag) => {
     const counted = (count: number) => friendsNews.setCounts({ ...NONE, [list]: count });
     counted(1);
     expect(device.shown).toEqual([]);
@@ -315,7 +315,7 @@ describe('what is counted, while the page is hidden', () => {
 });
 
 describe('what others do, while the page is hidden', () => {
-  it('is told with the name and leads to what it is about', async () => {
+  it('is announced with the name and leads to what it is about', async () => {
     const name = 'Bo';
     expect(await notice('followed')).toEqual([
       [`friends:notices.kind.followed ${name}`, '/target-profile'],
@@ -337,7 +337,7 @@ describe('what others do, while the page is hidden', () => {
     },
   );
 
-  it('is said on a visible page where one waits for it: that a request was accepted', async () => {
+  it('is announced on a visible page where the user waits for it: that a request was accepted', async () => {
     state.visible = true;
     settings.change({ on: false });
     await notice('followed');
@@ -346,11 +346,11 @@ describe('what others do, while the page is hidden', () => {
     expect(said).toEqual(['friends:notices.kind.befriended Bo']);
   });
 
-  it('is told of a like without a name', async () => {
+  it('announces a like without a name', async () => {
     expect(await arrives({ kind: 'like' })).toEqual([['notices:like', '/likes']]);
   });
 
-  it('is not told of a visit', async () => {
+  it('announces no visit', async () => {
     expect(await notice('visited')).toEqual([]);
   });
 });
@@ -360,7 +360,7 @@ it.each<readonly [string, () => void]>([
   ['notices are off', () => settings.change({ on: false })],
   ['it is quiet', () => settings.change({ quietHours: { from: 0, to: 24 * 60 - 1 } })],
   ['the session is over', () => stop()],
-])('nothing is told where %s', async (_, change) => {
+])('nothing is announced where %s', async (_, change) => {
   friendsNews.setCounts(NONE);
   change();
   friendsNews.setCounts({ requests: 1, notices: 1, announcements: 1 });
@@ -368,7 +368,7 @@ it.each<readonly [string, () => void]>([
   expect(await notice('commented', 'm1')).toEqual([]);
 });
 
-it('nothing is told of what a muted person did', async () => {
+it('nothing is announced of what a muted person did', async () => {
   mute(true);
   expect(await notice('commented', 'm1')).toEqual([]);
   mute(false);

@@ -27,7 +27,7 @@ function seeing({ fresh = NEW.notices, seen = 1, visible = true } = {}) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('what is told of a moment that is on the screen', () => {
+describe('the notices of a moment that is on the screen', () => {
   it('counts as seen, and the number is read again', async () => {
     const { seeNotices, see, refreshCounts } = seeing();
     seeNotices('m');
@@ -36,7 +36,7 @@ describe('what is told of a moment that is on the screen', () => {
     expect(refreshCounts).toHaveBeenCalledTimes(1);
   });
 
-  it('is not asked about while nothing is new, and the number stays where nothing was about it', async () => {
+  it('are not read while nothing is new, and the number stays where none was about it', async () => {
     const nothing = seeing({ fresh: 0 });
     nothing.seeNotices('m');
     const other = seeing({ seen: 0 });
@@ -56,7 +56,7 @@ describe('what is told of a moment that is on the screen', () => {
     expect(see).toHaveBeenCalledTimes(1);
   });
 
-  it('waits in a hidden page until somebody looks', async () => {
+  it('wait in a hidden page until it is visible', async () => {
     const { seeNotices, see, eyes } = seeing({ visible: false });
     const leave = seeNotices('m');
     expect(see).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ const WISHES = {
   timeZone: 'Europe/Berlin',
 };
 
-it('asks the browser first, then subscribes and tells the server', async () => {
+it('asks the browser first, then subscribes and informs the server', async () => {
   const { device, push, settings, notices } = world();
   expect(await notices.turnOn()).toBe('allowed');
   expect(device.steps).toEqual(['ask', 'subscribe key']);
@@ -45,7 +45,7 @@ it('changes nothing when the browser refuses', async () => {
   expect(settings.choices.on).toBe(false);
 });
 
-it('stays on without a push service: an open page tells by itself', async () => {
+it('stays on without a push service: an open page shows them by itself', async () => {
   const { device, push, settings, notices } = world();
   device.hasPush = false;
   await notices.turnOn();
@@ -54,7 +54,7 @@ it('stays on without a push service: an open page tells by itself', async () => 
   expect(notices.pushes()).toBe(false);
 });
 
-it('tells the server of a change of text and quiet hours, and not of the sound', async () => {
+it('sends the server a change of text and quiet hours, and not of the sound', async () => {
   const { push, notices } = world();
   await notices.turnOn();
   await notices.change({ showText: true });
@@ -76,7 +76,7 @@ it('turned off, rests like "Not now" and unsubscribes on both sides', async () =
   expect(notices.pushes()).toBe(false);
 });
 
-it('subscribes anew at the next start, but never asks then', async () => {
+it('subscribes again at the next start, but never asks then', async () => {
   const first = world();
   await first.notices.turnOn();
   const second = world(first.preferences);
@@ -106,7 +106,7 @@ it('keeps the choices on the device; damaged ones are the usual ones', () => {
   });
 });
 
-it('says that the page is visible again and again, only while somebody would be told', async () => {
+it('reports again and again that the page is visible, only while notices are on', async () => {
   const clock = new ManualClock();
   const said: boolean[] = [];
   let devices = 1;

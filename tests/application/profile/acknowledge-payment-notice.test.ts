@@ -10,7 +10,7 @@ describe('acknowledging a payment notice', () => {
   it.each([
     ['message', { messageNoticeDue: false, burnNoticeDue: true }],
     ['burnPicture', { messageNoticeDue: true, burnNoticeDue: false }],
-  ] as const)('closes %s, whether or not the server can be told', async (notice, left) => {
+  ] as const)('closes %s, whether or not the server can be reached', async (notice, left) => {
     const session = sessionStore();
     session.signedIn(aMe({ messageNoticeDue: true, burnNoticeDue: true }));
     const acknowledge = vi.fn<Call<typeof acknowledgeNotice>>(async () => err({ kind: 'offline' }));

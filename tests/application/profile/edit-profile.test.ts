@@ -27,7 +27,7 @@ function editing(edit: Call<typeof editInfo>) {
   return { session, edit: createEditProfile({ edit, session, clock }) };
 }
 
-describe('editing one’s profile', () => {
+describe('editing the own profile', () => {
   it('makes no call where nothing differs', async () => {
     const change = vi.fn<Call<typeof editInfo>>(async () => ok(aMe()));
     expect(await editing(change).edit(unchanged)).toEqual(ok(undefined));

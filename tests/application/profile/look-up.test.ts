@@ -19,7 +19,7 @@ describe('LookUp', () => {
   it.each([
     ['', 'search-empty'],
     ['100001', 'search-own'],
-  ])('answers %j with %s and asks nobody', async (input, kind) => {
+  ])('answers %j with %s and sends nothing', async (input, kind) => {
     const asked: string[] = [];
     expect(await lookUpIn([], asked)(input)).toEqual(err({ kind }));
     expect(asked).toEqual([]);
@@ -31,7 +31,7 @@ describe('LookUp', () => {
     expect(asked).toEqual(['100002']);
   });
 
-  it('asks for a name as it was typed, and gives everybody who has it', async () => {
+  it('searches a name as it was typed, and gives every person who has it', async () => {
     const asked: string[] = [];
     const people = [aPerson(), aPerson({ nickname: 'Bobby' })];
     expect(await lookUpIn(people, asked)(' Bo ')).toEqual(ok(people));
@@ -43,7 +43,7 @@ describe('LookUp', () => {
     ['42', 'user-not-found'],
     ['1e5', 'name-not-found'],
     ['Bo', 'name-not-found'],
-  ])('says of %j that nobody was found: %s', async (input, kind) => {
+  ])('reports for %j that no person was found: %s', async (input, kind) => {
     expect(await lookUpIn([])(input)).toEqual(err({ kind }));
   });
 });

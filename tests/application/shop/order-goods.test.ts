@@ -87,7 +87,7 @@ it('puts no old balance back where the answer comes late', async () => {
   expect(session.me?.balances.coins).toBe(1);
 });
 
-it('names when the goods were shown, and says so where they were ordered since in another tab', async () => {
+it('sends when the goods were shown, and reports that they were ordered since in another tab', async () => {
   const { open, buy, clock, keys } = browser();
   const [first, second] = [open(), open()];
   clock.now.mockReturnValue(later(NOW, 5));
@@ -118,7 +118,7 @@ it('takes the same key in the tab beside it while the answer is not known', asyn
   expect(new Set(keys()).size).toBe(1);
 });
 
-it('says that the order was placed before with other words, and ends the intent', async () => {
+it('reports that the order was placed before with other words, and ends the intent', async () => {
   const { open, buy, keys } = browser();
   buy.mockResolvedValueOnce(err(refusal('request-changed')));
   expect(await open()()).toEqual(err({ kind: 'already-ordered' }));
@@ -152,7 +152,7 @@ it.each([
   },
 );
 
-it('reads the balance again when it was too high, and tells a price that has changed', async () => {
+it('reads the balance again when it was too high, and reports a price that has changed', async () => {
   const { open, buy, refreshMembership } = browser();
   buy.mockResolvedValueOnce(err({ kind: 'price-changed' }));
   expect(await open()()).toEqual(err({ kind: 'price-changed' }));

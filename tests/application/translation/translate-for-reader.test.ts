@@ -77,7 +77,7 @@ it('puts no old balance back where the answer comes late', async () => {
   expect(session.me?.balances.coins).toBe(1);
 });
 
-it('tells texts of different kinds apart, and knows what the server remembers', async () => {
+it('distinguishes texts of different kinds, and knows what the server remembers', async () => {
   const { words } = scene(async () => translated('Good morning'));
   await words.ask(bo, 'en');
   const kinds: readonly WordsKind[] = ['friend-request', 'packet-note'];

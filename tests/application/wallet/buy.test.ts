@@ -57,7 +57,7 @@ describe('buying with coins', () => {
     expect(session.me?.balances.coins).toBe(1);
   });
 
-  it('reads no membership of its own when it was for somebody else', async () => {
+  it('reads no membership of its own when it was for another person', async () => {
     const { api, buyWithCoins, intents, refreshMembership } = setUp();
     const goods = { kind: 'membership', tier: 'svip', months: 1 } as const;
     const order = anOrder({ state: 'paid', goods, receiver: BO });
@@ -106,7 +106,7 @@ describe('buying with money', () => {
   });
 
   it.each(['order-paid', 'bought-meanwhile'])(
-    'says that it is paid, and begins nothing: %s',
+    'reports that it is paid, and begins nothing: %s',
     async (reason) => {
       const { api, buyWithMoney, intents, openCheckout } = setUp();
       api.begin.mockResolvedValue(err(refusal(reason)));
@@ -129,7 +129,7 @@ describe('buying with money', () => {
     ]);
   });
 
-  it('says that the replacing order was paid, too, and begins nothing', async () => {
+  it('reports that the replacing order was paid, too, and begins nothing', async () => {
     const { api, buyWithMoney, intents } = setUp();
     api.begin.mockResolvedValueOnce(err(refusal('order-closed')));
     api.begin.mockResolvedValueOnce(err(refusal('order-paid')));
@@ -137,7 +137,7 @@ describe('buying with money', () => {
     expect(bought).toEqual(err({ kind: 'already-paid' }));
   });
 
-  it('takes another price than the one that was shown from nobody; the next press is a new order', async () => {
+  it('takes no other price than the shown one; the next press is a new order', async () => {
     const { api, buyWithCoins, intents } = setUp();
     const dearer = ok(anOrder({ cents: 2_700, coins: coins(27) }));
     api.orderPlan.mockResolvedValueOnce(dearer);
@@ -176,7 +176,7 @@ describe('buying with money', () => {
   });
 
   it.each(['order-held', 'order-pending', 'payment-undecided', 'purchases-unavailable'])(
-    'says why nothing begins: %s',
+    'reports why nothing begins: %s',
     async (reason) => {
       const { api, buyWithMoney, intents } = setUp();
       api.begin.mockResolvedValue(err(refusal(reason)));

@@ -20,13 +20,13 @@ function reloaded() {
   return { api, intents, requestId, refreshMembership, confirm };
 }
 
-it('asks nothing where nothing was ordered', async () => {
+it('sends nothing where nothing was ordered', async () => {
   const { api, confirm } = reloaded();
   expect(await confirm()).toBeUndefined();
   expect(api.orders).not.toHaveBeenCalled();
 });
 
-it('says once that it is paid, and the next purchase is another one', async () => {
+it('reports once that it is paid, and the next purchase is another one', async () => {
   const { api, intents, requestId, refreshMembership, confirm } = reloaded();
   intents.note(requestId, { orderId: 'O1' });
   const order = anOrder({ state: 'paid', goods });
@@ -45,7 +45,7 @@ it.each<[OrderState, boolean]>([
   ['cancelled', true],
   ['mismatch', true],
   ['refunded', true],
-])('says nothing of an order that is %s; the intent has ended: %s', async (state, ended) => {
+])('reports nothing about an order that is %s; the intent has ended: %s', async (state, ended) => {
   const { api, intents, requestId, confirm } = reloaded();
   intents.note(requestId, { orderId: 'O1' });
   api.orders.mockResolvedValue(ok({ rows: [anOrder({ state })] }));
@@ -54,7 +54,7 @@ it.each<[OrderState, boolean]>([
 });
 
 it.each([ok({ rows: [] }), err({ kind: 'offline' } as const)])(
-  'keeps the intent where the answer says nothing: %o',
+  'keeps the intent where the answer is inconclusive: %o',
   async (answer) => {
     const { api, intents, requestId, confirm } = reloaded();
     intents.note(requestId, { orderId: 'O1' });
@@ -109,7 +109,7 @@ it('knows no screen to lead back to for an order of another device', async () =>
   );
 });
 
-it('says why the outcome is not known, and changes nothing', async () => {
+it('reports why the outcome is not known, and changes nothing', async () => {
   const { api, intents, requestId, finishPayment } = setUp();
   api.finish.mockResolvedValue(err({ kind: 'timeout' }));
   expect(await finishPayment('T1')).toEqual(err({ kind: 'timeout' }));

@@ -58,7 +58,7 @@ it.each([true, false])('keeps no more than the latest, ended: %s', (end) => {
   expect(JSON.parse([...kept.values()][0] ?? '[]')).toHaveLength(20);
 });
 
-it.each([true, false])('keeps the one being paid whatever comes after it, ended: %s', (end) => {
+it.each([true, false])('keeps the one being paid after any other, ended: %s', (end) => {
   const intents = annsIntents();
   const { requestId } = intents.of(SVIP);
   intents.note(requestId, { orderId: 'O1', from: '/chat?with=bo' });
@@ -74,7 +74,7 @@ it('drops those that ended first', () => {
   expect(intents.of(SVIP).requestId).toBe(requestId);
 });
 
-it('says when the goods were shown, the first time as long as the outcome is not known', () => {
+it('holds when the goods were shown, the first time as long as the outcome is not known', () => {
   const intents = annsIntents();
   const { requestId } = intents.of(FIFTY, undefined, epochMs(5));
   expect(intents.of(FIFTY, undefined, epochMs(9))).toMatchObject({ requestId, madeAt: 5 });

@@ -107,7 +107,7 @@ describe('the calls about people', () => {
     expectSpelled(ownInfo.response, { userInfo: own }, { me });
   });
 
-  it('spell a change of one’s profile', () => {
+  it('spell a change of the own profile', () => {
     expectSpelled(
       editInfo.request,
       { signature: 'Hi', hobbies: ['art'], birthday: { year: 1995, month: 5, date: 9 } },

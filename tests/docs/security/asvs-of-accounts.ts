@@ -12,7 +12,7 @@ const SECRETS = 'tests/server/security/secrets.test.ts';
 const LOGOUT = 'tests/server/security/last-logout.test.ts';
 const HEADERS = 'tests/server/security/headers.test.ts';
 
-/** Who one is, sessions, rights, secrets, data, logs. */
+/** Identity, sessions, rights, secrets, data, logs. */
 export const ASVS_OF_ACCOUNTS: readonly Row[] = [
   {
     asked: '6.1.1 documented limits',

@@ -17,14 +17,14 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
     check: 'only http and https become links',
     tests: [
       ['tests/ui/features/messaging/bodies/find-links.test.ts', 'finds in %j: %j'],
-      ['tests/ui/features/messaging/bodies/find-links.test.ts', 'says where %s really leads'],
+      ['tests/ui/features/messaging/bodies/find-links.test.ts', 'shows where %s really leads'],
     ],
   },
   {
     asked: '1.2.4 SQL',
     check: 'SQL is in stores only, with parameters; quotes in every field',
     tests: [
-      ['tests/architecture/server-rooms.test.ts', 'stands in stores and migrations only'],
+      ['tests/architecture/server-rooms.test.ts', 'is in stores and migrations only'],
       [FUZZ, 'that fits is carried out or refused in words'],
       [FUZZ, 'leaves the ledger sound and the language as it was'],
     ],
@@ -36,7 +36,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
     tests: [
       [
         'tests/architecture/imports.test.ts',
-        'of the server only adapters call anybody: addresses that people send reach push services alone',
+        'only adapters of the server make outside calls: addresses that people send reach push services alone',
       ],
       ['tests/server/notices/push.test.ts', 'never leads to %j, which is no push service'],
       ['tests/server/security/vendors-away.test.ts', 'follows a vendor to no other address'],

@@ -97,7 +97,7 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
     tests: [
       [
         'tests/ui/kernel/screen-loader.test.tsx',
-        'keeps what broke to itself until one is somewhere else',
+        'contains a broken part until the user is somewhere else',
       ],
     ],
   },
@@ -170,7 +170,7 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
     tests: [
       [
         'tests/infrastructure/chat/easemob-chat-session.test.ts',
-        'tells of a repeated message once, shows it once and counts it once',
+        'reports a repeated message once, shows it once and counts it once',
       ],
     ],
   },

@@ -7,15 +7,20 @@ export type NamedTest = readonly [file: string, title: string];
 /** What is wrong with a named test, or undefined; `text` is the source of its file, undefined: there is none. */
 export function faultOf([file, title]: NamedTest, text: string | undefined): string | undefined {
   if (text === undefined) return `${file} is not there`;
-  const calls = [...text.matchAll(TEST_CALL)].map((call) => ({
-    how: call[1] ?? '',
-    title: unescaped(call[2] ?? call[3] ?? call[4] ?? ''),
-  }));
+  const calls = testCalls(text);
   const named = calls.filter((call) => call.title.includes(title));
   if (named.length === 0) return `${file} has no test "${title}"`;
   const skipped = [...named, ...calls.filter(({ how }) => how.startsWith('describe'))];
   if (skipped.some(({ how }) => NEVER_RUN.test(how))) return `"${title}" is skipped`;
   return undefined;
+}
+
+/** The tests and groups of a source: the call that begins each, and its title. */
+export function testCalls(text: string): readonly { how: string; title: string }[] {
+  return [...text.matchAll(TEST_CALL)].map((call) => ({
+    how: call[1] ?? '',
+    title: unescaped(call[2] ?? call[3] ?? call[4] ?? ''),
+  }));
 }
 
 /** The source of a file of the project. */
@@ -25,11 +30,11 @@ export function sourceOf(file: string): string | undefined {
 }
 
 /**
- * What names a test: `it('…'`, `test(`…``, `it.each(…)('…'`, `test.describe('…'`, `describeRule('…'`. The rows of
+ * What names a test: `it('…'`, `property('…'`, `test(`…``, `it.each(…)('…'`, `test.describe('…'`, `describeRule('…'`. The rows of
  * a table may be long, so that of `each` only its end is looked at.
  */
 const TEST_CALL =
-  /(\b(?:it|test|describe\w*)(?:\.\w+)*|\]\)|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
+  /(\b(?:it|test|property|describe\w*)(?:\.\w+)*|\]\)|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
 const NEVER_RUN = /\.(?:skip|todo|fails)$/;
 
 function unescaped(title: string): string {

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { NamedTest } from './named-tests';
 import type { Row } from './row';
 
-/** What a test run says of one test. */
+/** What a test run reports about one test. */
 export interface TestResult {
   /** Below the folder of the project. */
   readonly file: string;

@@ -22,7 +22,7 @@ describeRule('account-event', () => {
     ['password-changed', false],
     ['password-wrong', true],
     ['data-exported', false],
-  ])('%s may be somebody else’s: %s', (event, suspicious) => {
+  ])('%s may be another person’s: %s', (event, suspicious) => {
     expect(isSuspicious(event)).toBe(suspicious);
     expect(parseAccountEvent(event)).toBe(event);
   });

@@ -65,7 +65,7 @@ describeRule('email', () => {
   });
 
   property(
-    'whatever passes is one line, lower-case, and passes again unchanged',
+    'an address that passes is one line, lower-case, and passes again unchanged',
     [fc.oneof(fc.anything(), fc.emailAddress())],
     (input) => {
       const parsed = parseEmail(input);

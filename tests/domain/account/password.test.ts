@@ -35,7 +35,7 @@ describeRule('password', () => {
     ['e\u0301'.repeat(30), '\u00e9'.repeat(30)],
     [' a ', ' a '],
     ['', ''],
-  ])('%j is compared as %j, whatever its length', (typed, compared) => {
+  ])('%j is compared as %j, at any length', (typed, compared) => {
     expect(typedPassword(typed)).toBe(compared);
   });
 
@@ -54,7 +54,7 @@ describeRule('password', () => {
   });
 
   property(
-    'has 6 to 20 characters, whatever each is made of',
+    'has 6 to 20 characters of any kind',
     [numbersAround(6, 20), fc.constantFrom('a', ' ', 'é', 'e\u0301', '字', '😀')],
     (length, sign) => {
       const parsed = outcome(parsePassword(sign.repeat(Math.max(0, length))));
@@ -82,7 +82,7 @@ describeRule('password-common', () => {
     expect(outcome(parseNewPassword(input, COMMON_PASSWORDS))).toBe(expected);
   });
 
-  it('refuses as many as it says, each of an allowed length and in lower case', () => {
+  it('refuses as many as the rule names, each of an allowed length and in lower case', () => {
     expect(common).toHaveLength(10_000);
     expect(common.filter((word) => !parsePassword(word).ok)).toEqual([]);
     expect(common.filter((word) => word !== word.toLowerCase())).toEqual([]);

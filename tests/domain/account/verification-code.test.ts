@@ -89,7 +89,7 @@ describeRule('verification-code-guess', () => {
     [{ used: true }, 0, 'used'],
     [{ wrongTries: 5 }, 0, 'too-many-tries'],
     [{}, 600_001, 'expired'],
-  ])('says why a code is dead: %j', (change, now, why) => {
+  ])('gives the reason why a code is dead: %j', (change, now, why) => {
     const { outcome: refused } = judgeGuess({ ...fresh, ...change }, true, epochMs(now));
     expect(expectErr(refused)).toEqual({ kind: 'code-dead', why });
   });
@@ -193,7 +193,7 @@ describeRule('verification-code-sending', () => {
   });
 
   property(
-    'nobody receives more than ten codes in a day',
+    'no person receives more than ten codes in a day',
     [fc.array(fc.nat(40 * MIN), { maxLength: 120 })],
     (pauses) => {
       const sent: number[] = [];

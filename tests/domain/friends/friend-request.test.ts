@@ -58,7 +58,7 @@ describeRule('friend-request', () => {
   });
 
   property(
-    'the first answer of the asked person stands',
+    'the first answer of the asked person is final',
     [fc.array(fc.tuple(fc.constantFrom(ANN, BO), fc.boolean()))],
     (answers) => {
       let request = pending;

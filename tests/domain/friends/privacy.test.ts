@@ -77,7 +77,7 @@ describeRule('privacy', () => {
   );
 
   property(
-    'what only the author may see nobody else sees; what is public everybody does',
+    'a private fact is seen by its owner only, a public one by all',
     [audience, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 })],
     (shown, author, viewer) => {
       const sees = maySee(shown, userId(author), userId(viewer));

@@ -41,7 +41,7 @@ describeRule('gift-price', () => {
     expect(outcome(priceOfGift(cake, { ...giving, ...change }))).toBe(expected);
   });
 
-  it('says how many coins are missing', () => {
+  it('returns how many coins are missing', () => {
     expect(expectErr(priceOfGift(cake, { ...giving, coins: coins(5) }))).toEqual({
       kind: 'not-enough-coins',
       missing: 10,
@@ -158,7 +158,7 @@ describeRule('gift-allowance', () => {
   );
 
   property(
-    'VIP have five, SVIP any number, nobody else has one',
+    'VIP have five, SVIP any number, ordinary members none',
     [fc.constantFrom(...TIERS), numbersAround(0, 5)],
     (tier, used) => {
       const most = { ordinary: 0, vip: 5, svip: Infinity }[tier];

@@ -30,7 +30,7 @@ describeRule('like-person', () => {
   const moment = fc.nat(100 * DAY).map(epochMs);
 
   property(
-    'for a day nobody pays, and a mutual like never closes what a coin has opened',
+    'is free for both for a day, and a mutual like never closes what a coin has opened',
     [fc.option(moment, { nil: undefined }), moment, fc.nat(DAY - 1)],
     (before, at, within) => {
       const openUntil = openAfterMutualLike(before, at);

@@ -39,7 +39,7 @@ describeRule('match-filter', () => {
     expect(outcome(parseMatchFilter(input, tier))).toBe(expected);
   });
 
-  it('keeps what was asked for', () => {
+  it('keeps the chosen filter', () => {
     const asked = { language: 'de', country: 'DE', gender: 0, minAge: 20, maxAge: 40 };
     expect(expectOk(parseMatchFilter(asked, 'svip'))).toEqual(asked);
   });
@@ -102,7 +102,7 @@ describeRule('match-filter', () => {
   );
 
   property(
-    'ages from 18 to 99 can be chosen, and whoever is of one of them passes',
+    'ages from 18 to 99 can be chosen, and a person of a chosen age passes',
     [numbersAround(18, 99), numbersAround(18, 99), numbersAround(18, 99)],
     (minAge, maxAge, age) => {
       const within = (value: number): boolean => value >= 18 && value <= 99;

@@ -140,7 +140,7 @@ describeRule('burn-grant', () => {
   });
 
   property(
-    'is granted once, whoever asks how often',
+    'is granted once, at any number of requests by either person',
     [fc.array(fc.constantFrom(ann, bo))],
     (askers) => {
       let picture = { to: bo } as Parameters<typeof grantBurnView>[0];

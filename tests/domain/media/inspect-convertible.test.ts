@@ -65,7 +65,7 @@ describeRule('picture-limits', () => {
   });
 
   property(
-    'no file that is converted is larger than its header says, whatever stands around it',
+    'no file that is converted is larger than its header declares, with any bytes around it',
     [fc.nat(50_000), fc.nat(50_000), fc.uint8Array({ maxLength: 64 })],
     (width, height, tail) => {
       const fits = width > 0 && height > 0 && width * height <= 40_000_000;

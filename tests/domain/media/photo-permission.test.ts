@@ -31,10 +31,14 @@ describeRule('photo-permission', () => {
     },
   );
 
-  property('nobody pays twice for the same person', [genders, fc.boolean()], (viewer, friends) => {
-    const paid = { viewer, wasMale: true, friends, companion: false, permitted: true };
-    expect(photoFee(paid)).toBe(0);
-  });
+  property(
+    'no person pays twice for the same person',
+    [genders, fc.boolean()],
+    (viewer, friends) => {
+      const paid = { viewer, wasMale: true, friends, companion: false, permitted: true };
+      expect(photoFee(paid)).toBe(0);
+    },
+  );
 });
 
 describeRule('picture-allowance', () => {
@@ -80,7 +84,7 @@ describeRule('picture-allowance', () => {
   );
 
   property(
-    'VIP open five pictures, SVIP any number, nobody else one without coins',
+    'VIP open five pictures, SVIP any number, ordinary members none without coins',
     [fc.constantFrom('ordinary', 'vip', 'svip'), numbersAround(0, 5)],
     (tier, used) => {
       const most = { ordinary: 0, vip: 5, svip: Infinity }[tier];

@@ -30,7 +30,7 @@ describe('numbers in bytes', () => {
     }
   });
 
-  it('are text where every letter stands', () => {
+  it('are text where every letter is', () => {
     expect(hasText(text('xIHDR'), 1, 'IHDR')).toBe(true);
     expect(hasText(text('xIHDS'), 1, 'IHDR')).toBe(false);
     expect(hasText(text('xIHD'), 1, 'IHDR')).toBe(false);
@@ -73,7 +73,7 @@ describe('the parts of a picture file', () => {
     expect(jpegSegments(file(start, part, end))).toBeUndefined();
   });
 
-  it('tells what starts a frame', () => {
+  it('recognises what starts a frame', () => {
     const frames = Array.from({ length: 256 }, (_, marker) => marker).filter(isFrame);
     const others = [0xc4, 0xc8, 0xcc];
     const all = Array.from({ length: 16 }, (_, index) => 0xc0 + index);
@@ -122,7 +122,7 @@ describe('the parts of a picture file', () => {
     expect(exifOrientation(content.subarray(0, 12))).toBeUndefined();
   });
 
-  it('reads no orientation behind the entries an Exif segment says it has', () => {
+  it('reads no orientation behind the entries an Exif segment declares', () => {
     const content = exifSegment(6, 'MM').subarray(4);
     const counting = (entries: number) =>
       file(content.subarray(0, 14), [0, entries], content.subarray(16));
@@ -232,7 +232,7 @@ describe('how a picture is turned', () => {
     expect(stored.map(([x, y]) => [a * x + c * y + e, b * x + d * y + f])).toEqual(corners);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('%i says which side is shown as its width', async (turn) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('%i decides which side is shown as its width', async (turn) => {
     const onSide = turn >= 5;
     const photo = dressedJpeg(await jpeg({ progressive: false }), [
       segment(0xe1, text('http://ns.adobe.com/xap/1.0/\0')),

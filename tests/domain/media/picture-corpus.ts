@@ -148,7 +148,7 @@ function entry(
   tiff.setUint32(at + 8, value, little);
 }
 
-/** Segments of every kind that tells something, with the secret in each. */
+/** Segments of every kind that carries private data, with the secret in each. */
 export const TELLING_SEGMENTS: readonly Uint8Array[] = [
   segment(0xe0, joinBytes([text('JFXX\0\x10'), secretBytes])),
   segment(0xe1, joinBytes([text('http://ns.adobe.com/xap/1.0/\0'), secretBytes])),

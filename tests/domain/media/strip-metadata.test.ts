@@ -29,7 +29,7 @@ import { dressedWebp, movingWebp } from './webp-corpus';
 
 const broken = { kind: 'image-broken' };
 
-/** How the file says that it is to be turned. */
+/** The orientation that the file declares. */
 async function turnOf(file: Uint8Array): Promise<number> {
   return (await sharp(file).metadata()).orientation ?? 1;
 }
@@ -161,7 +161,7 @@ describeRule('picture-metadata', () => {
         [false, true].map((behind) => ({ orientation, order, behind })),
       ),
     ),
-  )('stays turned and tells no place: %o', async ({ orientation, ...where }) => {
+  )('stays turned and names no place: %o', async ({ orientation, ...where }) => {
     const file = turnedPng(await png(), orientation, where);
     // Behind the pixels it comes too late for readers that show a picture while it arrives.
     const turn = where.behind ? 1 : orientation;

@@ -26,7 +26,7 @@ const SHOWN = {
   8: 'GWRB',
 } as const;
 
-/** Every kind that tells how it is turned, in each of the eight ways. */
+/** Every kind that carries an orientation, in each of the eight ways. */
 export async function turnedPictures(): Promise<readonly Turned[]> {
   const picture = sharp(corners('RGBW'), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
   const [jpeg, png, webp] = await Promise.all([

@@ -49,7 +49,7 @@ export function dressedWebp(file: Uint8Array, size: { width: number; height: num
   return joinBytes([riff(told, chunk('prVt', secret), ...rest, ...after), secret]);
 }
 
-/** The chunk that says how large a file is and what it has. */
+/** The chunk that declares how large a file is and what it has. */
 export function extended(file: { width: number; height: number; flags: number }): Uint8Array {
   return chunk('VP8X', Uint8Array.of(file.flags, 0, 0, 0), sides(file));
 }
@@ -95,7 +95,7 @@ export function picture([width, height]: readonly [number, number]): Uint8Array 
   return chunk('VP8L', Uint8Array.of(0x2f), bits);
 }
 
-/** A file of frames; without `flags` it says that it moves. */
+/** A file of frames; without `flags` it declares that it moves. */
 export function moving(
   [width, height]: readonly [number, number],
   frames: readonly Uint8Array[],

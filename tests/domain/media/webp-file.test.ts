@@ -91,7 +91,7 @@ describeRule('picture-kind', () => {
 });
 
 describeRule('picture-metadata', () => {
-  it('leaves nothing that tells in a WebP file, and all that is seen', async () => {
+  it('leaves no metadata in a WebP file, and all that is seen', async () => {
     const size = { width: 40, height: 24 };
     const files = [
       [await webp(), { width: 32, height: 20 }],

@@ -230,7 +230,7 @@ describeRule('plan-saving', () => {
   });
 
   property(
-    'whole coins, of which no month costs more than is said and none saves less',
+    'whole coins, of which no month costs more than shown and none saves less',
     [fc.constantFrom(...MEMBERSHIP_PLANS), fc.integer({ min: 1, max: 24 }), fc.nat(600)],
     (plan, months, price) => {
       const { aMonth, exact, savedAMonth, savedInAll } = planSaving({

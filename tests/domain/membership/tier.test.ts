@@ -43,7 +43,7 @@ describeRule('tier', () => {
     expect(TIERS[levelOfTier(tier)]).toBe(tier);
   });
 
-  property('whatever the level, there is a tier', [fc.anything()], (level) => {
+  property('every level has a tier', [fc.anything()], (level) => {
     expect(TIERS).toContain(tierFromLevel(level));
   });
 

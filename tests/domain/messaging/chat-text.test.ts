@@ -29,7 +29,7 @@ describeRule('chat-text', () => {
     expect(outcome(parseChatText(input))).toBe(expected);
   });
 
-  it('says how long it is and how long it may be', () => {
+  it('returns how long it is and how long it may be', () => {
     expect(expectErr(parseChatText('a'.repeat(1_001)))).toEqual({
       kind: 'text-too-long',
       length: 1_001,
@@ -42,7 +42,7 @@ describeRule('chat-text', () => {
   });
 
   property(
-    'whatever passes is 1 to 1000 characters and passes again unchanged',
+    'a text that passes is 1 to 1000 characters and passes again unchanged',
     [fc.oneof(fc.anything(), fc.string({ unit: 'binary', maxLength: 1_100 }))],
     (input) => {
       const parsed = parseChatText(input);

@@ -136,7 +136,7 @@ describeRule('conversation-merge', () => {
     expect(isFriendly(conversation)).toBe(friendly);
   });
 
-  property('each peer once, nobody lost', [conversations, conversations], (known, fresh) => {
+  property('has each peer once, and loses none', [conversations, conversations], (known, fresh) => {
     const merged = mergeConversations(known, fresh).map(({ peer }) => peer);
     expect(new Set(merged).size).toBe(merged.length);
     expect(new Set(merged)).toEqual(new Set([...known, ...fresh].map(({ peer }) => peer)));

@@ -89,7 +89,7 @@ describeRule('history', () => {
   });
 
   property(
-    'a recall is never undone, in whatever order pages come',
+    'a recall is never undone, in any order of pages',
     [messages, messages],
     (known, came) => {
       const recalled = new Set(

@@ -65,7 +65,7 @@ describeRule('message-groups', () => {
     expect(shape(messages, 'm9')).toBe('D[...]');
   });
 
-  it('says that a day begins only where nothing older can belong to it', () => {
+  it('shows that a day begins only where nothing older can belong to it', () => {
     const messages = [said('>', 0), said('>', 1), said('>', DAY)];
     expect(shape(messages, undefined, false)).toBe('[..]D[.]');
     expect(shape(messages, undefined, true)).toBe('D[..]D[.]');
@@ -143,7 +143,7 @@ describeRule('message-groups', () => {
   });
 
   property(
-    'two of one person stand together over a pause of five minutes, not a millisecond more',
+    'two messages of one person are grouped over a pause of five minutes, not a millisecond more',
     [agesAround(300_000)],
     (pause) => {
       fc.pre(pause < DAY);
@@ -192,7 +192,7 @@ describeRule('picture-grids', () => {
     [4, 4, 0],
     [5, 4, 1],
     [9, 4, 5],
-  ])('of %i shows %i and says that there are %i more', (count, shown, more) => {
+  ])('of %i shows %i and that there are %i more', (count, shown, more) => {
     const grid = Array.from({ length: count }, (_, index) => picture('<', index));
     expect(foldGrid(grid, false)).toEqual({ shown: grid.slice(0, shown), more });
     expect(foldGrid(grid, true)).toEqual({ shown: grid, more: 0 });
@@ -284,7 +284,7 @@ const edits = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 
-/** What is said next: texts, pictures of two batches, what failed and what was recalled. */
+/** What is sent next: texts, pictures of two batches, what failed and what was recalled. */
 function next(at: number, number: number): Message {
   const by = at % 3 === 0 ? '<' : '>';
   const state = (['sent', 'sent', 'failed', 'recalled'] as const)[at % 4] ?? 'sent';
@@ -297,7 +297,7 @@ function next(at: number, number: number): Message {
 }
 
 describe('grouping again and again', () => {
-  it('is the same as grouping anew, whatever was changed', () => {
+  it('is the same as grouping from the start, after any changes', () => {
     fc.assert(
       fc.property(edits, (all) => {
         const group = createGrouping();

@@ -69,7 +69,7 @@ describeRule('reply', () => {
   });
 
   property(
-    'a recalled message is quoted by nothing, whatever was sent along',
+    'a recalled message is quoted by no reply, whatever was sent along',
     [
       fc.constantFrom(...STATES),
       fc.constantFrom<Message['body']>(reply.body, original.body),

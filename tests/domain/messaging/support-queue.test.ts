@@ -105,7 +105,7 @@ describeRule('support-queue', () => {
   });
 
   property(
-    'nobody who waits is ever forgotten, and what is answered does not wait',
+    'a waiting person is never forgotten, and an answered one does not wait',
     [steps],
     (all) => {
       let known: SupportCase | undefined;
@@ -134,7 +134,7 @@ describeRule('support-queue', () => {
   );
 
   property(
-    'of two operators at most one may answer',
+    'at most one of two operators may answer',
     [steps],
     (all) => {
       let known: SupportCase | undefined = waiting;

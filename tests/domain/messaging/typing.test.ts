@@ -21,7 +21,7 @@ describeRule('typing', () => {
   });
 
   property(
-    'tells no more often than allowed, and not so seldom that it goes out meanwhile',
+    'is sent no more often than allowed, and often enough that it does not end meanwhile',
     [fc.array(fc.integer({ min: 1, max: 1_500 }), { minLength: 1, maxLength: 60 })],
     (pauses) => {
       const sent: number[] = [];

@@ -69,12 +69,12 @@ describeRule('unread-line', () => {
     ['the very first one', '>>>', 1, 'm0', 'm0'],
     ['with the last one gone', '>>>', 1, 'm9', 'm2'],
     ['nothing received', '<<', 1, undefined, undefined],
-  ])('stands above %s', (_, signs, count, upTo, line) => {
+  ])('is above %s', (_, signs, count, upTo, line) => {
     const waiting = { count, ...(upTo && { upTo: id(upTo) }) };
     expect(firstUnread(talk(signs), bo, waiting, { whole: false })).toBe(line);
   });
 
-  it('stands above the oldest when the whole conversation holds fewer', () => {
+  it('is above the oldest when the whole conversation holds fewer', () => {
     expect(firstUnread(talk('<>>'), bo, { count: 3 }, { whole: true })).toBe('m1');
     expect(firstUnread(talk('<<'), bo, { count: 3 }, { whole: true })).toBeUndefined();
     expect(firstUnread([], bo, { count: 3 }, { whole: true })).toBeUndefined();

@@ -31,7 +31,7 @@ describeRule('comment', () => {
     expect(outcome(parseComment(input))).toBe(expected);
   });
 
-  it('a reply to a reply stands beside it', () => {
+  it('a reply to a reply is beside it', () => {
     expect(threadOfReply(first)).toEqual({ under: 'c1', to: BO });
     expect(threadOfReply({ id: 'c2', author: ANN, text: 'hi', under: 'c1', to: BO })).toEqual({
       under: 'c1',
@@ -47,17 +47,13 @@ describeRule('comment', () => {
     expect(mayDeleteComment(first, ANN, by)).toBe(may);
   });
 
-  property(
-    'however deep one replies, it is one level',
-    [fc.integer({ min: 1, max: 20 })],
-    (depth) => {
-      let parent = first;
-      for (let level = 0; level < depth; level += 1) {
-        parent = { id: `r${level}`, author: ANN, text: 'x', ...threadOfReply(parent) };
-        expect(parent.under).toBe('c1');
-      }
-    },
-  );
+  property('a reply at any depth is at one level', [fc.integer({ min: 1, max: 20 })], (depth) => {
+    let parent = first;
+    for (let level = 0; level < depth; level += 1) {
+      parent = { id: `r${level}`, author: ANN, text: 'x', ...threadOfReply(parent) };
+      expect(parent.under).toBe('c1');
+    }
+  });
 
   property('never throws', [fc.anything()], (input) => {
     expect(outcome(parseComment(input))).toMatch(/^ok$|^comment-/);
@@ -87,7 +83,7 @@ describeRule('like', () => {
   });
 
   property(
-    'the last word stands, however often it is said',
+    'the last call decides, however often it is repeated',
     [fc.array(fc.boolean()), fc.boolean(), fc.nat(9)],
     (words, last, others) => {
       let likes: Likes = { liked: false, count: others };
@@ -123,7 +119,7 @@ describeRule('read-comment', () => {
   });
 
   property(
-    'what one wrote stays readable, whatever became of it',
+    'a comment stays readable for its author, in any state',
     [fc.boolean(), fc.boolean(), fc.boolean()],
     (hidden, seesComments, authorHidden) => {
       const own = { ...reader, seesComments, authorHidden };

@@ -25,7 +25,7 @@ describeRule('companion-reaction', () => {
   });
 
   property(
-    'always comes between the shortest and the longest time, and before nobody looks back',
+    'always comes between the shortest and the longest time, and never at once',
     [fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })],
     (chance) => {
       const after = companionReactsAt(AT, chance) - AT;

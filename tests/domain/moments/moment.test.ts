@@ -89,7 +89,7 @@ describeRule('moment', () => {
   });
 
   property(
-    'never throws, and whatever passes has 1 to 9 pictures and passes again',
+    'never throws, and a moment that passes has 1 to 9 pictures and passes again',
     [
       fc.oneof(
         fc.anything(),
@@ -224,7 +224,7 @@ describeRule('read-moment', () => {
   });
 
   property(
-    'what one can read, one can complain of',
+    'a readable moment can be complained of',
     [
       fc.constantFrom('everybody' as const, 'friends' as const),
       fc.boolean(),
@@ -243,7 +243,7 @@ describeRule('read-moment', () => {
   );
 
   property(
-    'what must not be told is the same refusal, whatever else is true of the moment',
+    'what must stay hidden is the same refusal, whatever else is true of the moment',
     [fc.boolean(), fc.boolean(), fc.boolean()],
     (deleted, hidden, blocksAuthor) => {
       const who = { ...reader, authorHidden: true, blocksAuthor };

@@ -40,7 +40,7 @@ describeRule('announcement', () => {
   });
 
   property(
-    'is read in one’s own language where it has it, else in English',
+    'is read in the reader’s language where it has it, else in English',
     [fc.subarray([...LANGUAGES]), fc.constantFrom(...LANGUAGES)],
     (written, reader) => {
       const words = (language: string) => ({ title: ` ${language} `, text: `in ${language}` });

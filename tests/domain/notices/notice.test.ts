@@ -95,7 +95,7 @@ describeRule('notice', () => {
   });
 
   property(
-    'nobody hears of themself, and nobody of whom they have no wish to meet',
+    'no person gets a notice of themself, or of a person whom they do not wish to meet',
     [fc.nat(3), fc.nat(3), fc.boolean()],
     (from, to, blocked) => {
       const worth = isWorthNotice({ from: userId(from + 1), to: userId(to + 1) }, blocked);

@@ -34,7 +34,7 @@ describeRule('nickname', () => {
   });
 
   property(
-    'whatever passes is trimmed, 3 to 50 columns wide, and passes again',
+    'a nickname that passes is trimmed, 3 to 50 columns wide, and passes again',
     [fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.anything())],
     (input) => {
       const parsed = parseNickname(input);

@@ -209,7 +209,7 @@ describeRule('introduction', () => {
   });
 
   property(
-    'whatever passes passes again unchanged',
+    'an introduction that passes passes again unchanged',
     [
       fc.oneof(
         fc.anything(),

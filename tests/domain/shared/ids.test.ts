@@ -22,7 +22,7 @@ describeRule('chat-address', () => {
   });
 
   property(
-    'whatever passes is at most 64 bytes of plain letters',
+    'an address that passes is at most 64 bytes of plain letters',
     [
       fc.oneof(
         fc.anything(),

@@ -45,7 +45,7 @@ describe('asText and asFields', () => {
     expect(asFields(input)).toEqual(typeof input === 'object' && input ? fields : {});
   });
 
-  property('never throw, whatever came', [fc.anything()], (input) => {
+  property('never throw, for any value', [fc.anything()], (input) => {
     expect(typeof asText(input)).toBe('string');
     expect(typeof asFields(input)).toBe('object');
   });

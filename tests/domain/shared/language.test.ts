@@ -47,7 +47,7 @@ describeRule('language', () => {
   );
 
   property(
-    'is always one of the eight, whatever was stored',
+    'is always one of the eight, for any stored value',
     [fc.anything(), fc.array(fc.string())],
     (stored, browser) => {
       expect(isLanguage(chooseLanguage(stored, browser))).toBe(true);
@@ -74,7 +74,7 @@ describeRule('language-name', () => {
   });
 
   property(
-    'is another for every language, whoever reads it',
+    'differs between any two languages, for every reader',
     [fc.constantFrom(...LANGUAGES)],
     (reader) => {
       const names = LANGUAGES.map((language) => languageTitle(language, reader));

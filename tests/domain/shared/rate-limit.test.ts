@@ -25,7 +25,7 @@ describe('retryAt', () => {
   });
 
   property(
-    'whoever waits as told never exceeds a limit',
+    'a caller who waits as long as answered never exceeds a limit',
     [fc.array(fc.nat(50), { maxLength: 40 })],
     (pauses) => {
       const sent: number[] = [];

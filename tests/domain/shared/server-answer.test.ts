@@ -58,7 +58,7 @@ describeRule('answer-meaning', () => {
     expect(meaningOfAnswer(status, code) === 'success').toBe(success);
   });
 
-  property('401 ends the session wherever it stands', [statuses, codes], (status, code) => {
+  property('401 ends the session at any path', [statuses, codes], (status, code) => {
     expect(meaningOfAnswer(401, code)).toBe('session-ended');
     expect(meaningOfAnswer(status, 401)).toBe('session-ended');
   });
@@ -126,7 +126,7 @@ describeRule('translation-unpaid', () => {
   });
 
   property(
-    'whatever says that coins are short does',
+    'every answer about short coins means that',
     [numbersAround(105, 106)],
     (code) => {
       if (isShortOfCoins(code)) expect(isTranslationUnpaid(code)).toBe(true);

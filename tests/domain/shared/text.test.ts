@@ -118,7 +118,7 @@ describeRule('forbidden-characters', () => {
   });
 
   property(
-    'one bad character is found wherever it stands',
+    'one bad character is found at any position',
     [fc.string(), fc.string(), fc.constantFrom('\u0000', '\u202e', '\u2069', '\ud800')],
     (before, after, bad) => {
       expect(hasForbiddenCharacters(`${before} ${bad} ${after}`)).toBe(true);

@@ -81,7 +81,7 @@ describeRule('shop-order', () => {
   });
 
   property(
-    'whatever passes is covered by the balance',
+    'an order that passes is covered by the balance',
     [fc.constantFrom(...GOODS), fc.integer({ min: 1, max: 99 }), fc.nat(7_000)],
     (goods, quantity, balance) => {
       const parsed = parseShopOrder(
@@ -148,7 +148,7 @@ describeRule('shop-order', () => {
   );
 
   property(
-    'the last coin buys, and one that is missing is told',
+    'the last coin buys, and a missing one is reported',
     [fc.constantFrom(...GOODS), fc.integer({ min: 1, max: 99 }), numbersAround(0)],
     (goods, quantity, over) => {
       const price = goods.price * quantity;

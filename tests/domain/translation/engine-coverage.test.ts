@@ -96,7 +96,7 @@ describeRule('engine-coverage', () => {
       [phrases, { engine: 'local', kind: 'pairs', pairs: between(...LANGUAGES) }],
       { kind: 'all', engine: 'local', arriving: [] },
     ],
-  ])('says what %s can do', (_, engines, summary) => {
+  ])('reports what %s can do', (_, engines, summary) => {
     expect(summariseCoverage(engines)).toEqual(summary);
   });
 
@@ -130,7 +130,7 @@ describeRule('engine-coverage', () => {
     expect(isPhrasesOnly(engines, asked)).toBe(isAlone);
   });
 
-  property('says of no pair that it is translated unless it is', [fc.array(pair)], (pairs) => {
+  property('reports no pair as translated unless it is', [fc.array(pair)], (pairs) => {
     const summary = summariseCoverage([{ engine: 'local', kind: 'pairs', pairs }]);
     const known = new Set(pairs.map(({ from, to }) => `${from} ${to}`));
     const promised = between(...(summary.kind === 'pairs' ? summary.among : [])).filter(

@@ -102,7 +102,7 @@ describeRule('untranslated-opening', () => {
     expect(staysUntranslated(reason, coins(fee))).toBe(stays);
   });
 
-  property('nothing that is free ever stays', [fc.constantFrom(...REASONS)], (reason) => {
+  property('a free text never waits', [fc.constantFrom(...REASONS)], (reason) => {
     expect(staysUntranslated(reason, coins(0))).toBe(false);
   });
 });

@@ -225,7 +225,7 @@ describeRule('translation-quote', () => {
   );
 
   property(
-    'takes nothing where translation is free, whatever is held',
+    'takes nothing where translation is free, at any balance',
     [fc.array(fc.string({ unit: 'grapheme', maxLength: 300 })), held],
     (texts, own) => {
       const payerHere = { ...own, translationPrice: 'free' } as const;

@@ -57,7 +57,7 @@ describeRule('translation-reservation', () => {
   });
 
   property(
-    'ends exactly once, whatever is tried in whatever order',
+    'ends exactly once, after any tries in any order',
     [fc.array(fc.boolean(), { minLength: 1 })],
     (tries) => {
       let record: TranslationRecord = reserved;
@@ -109,7 +109,7 @@ describeRule('translation-reuse', () => {
   });
 
   property(
-    'depends on the age alone, whatever the date',
+    'depends on the age alone, at any date',
     [fc.nat(4e12), fc.nat(1_200_000)],
     (paid, age) => {
       const record = expectOk(settleTranslation(reserved, { translation: 'hallo' }, epochMs(paid)));

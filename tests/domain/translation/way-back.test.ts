@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '@/domain/shared/language';
 import { doubt, doubtfulPart, DOUBTFUL } from '@/domain/translation/way-back';
 import { describeRule, property } from '@tests/support/rule';
 
-/** A sentence, what its translation says back, and `good` or what is wrong with it. */
+/** A sentence, its back translation, and `good` or what is wrong with it. */
 interface WayBack {
   readonly language: Language;
   readonly kind: string;
@@ -98,7 +98,7 @@ describeRule('way-back', () => {
   });
 
   property(
-    'a doubt is from 0 to 1, whatever is compared',
+    'a doubt is from 0 to 1, for any two texts',
     [anyLanguage, fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })],
     (language, text, back) => {
       const found = doubt(text, back, language);

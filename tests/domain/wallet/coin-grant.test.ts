@@ -50,7 +50,7 @@ describeRule('coin-grant', () => {
   });
 
   property(
-    'whatever is granted in a day stays within the limit',
+    'the grants of a day stay within the limit',
     [fc.array(fc.integer({ min: 1, max: 400 }))],
     (all) => {
       let given = 0;

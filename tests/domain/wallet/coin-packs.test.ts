@@ -34,7 +34,7 @@ describeRule('recharge', () => {
   });
 
   property(
-    'there is no discount: two orders cost what one costs',
+    'there is no discount: two orders cost the same as a single one of both',
     [fc.nat(5_000), fc.nat(5_000)],
     (one, two) => {
       expect(priceInCents(coins(one)) + priceInCents(coins(two))).toBe(

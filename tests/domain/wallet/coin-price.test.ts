@@ -65,12 +65,9 @@ describeRule('coin-price', () => {
     ['ja', '3コイン', '€2.79', '3コイン（€2.79）'],
     ['zh-CN', '3 金币', '€2.79', '3 金币（€2.79）'],
     ['zh-TW', '3 金幣', '€2.79', '3 金幣（€2.79）'],
-  ])(
-    'stands in %s behind its coins in the brackets of the language',
-    (language, coins, money, all) => {
-      expect(withMoney(coins, money, language)).toBe(all);
-    },
-  );
+  ])('is in %s behind its coins in the brackets of the language', (language, coins, money, all) => {
+    expect(withMoney(coins, money, language)).toBe(all);
+  });
 
   property(
     'is never less than what the coins are worth, and less than one smallest coin more',

@@ -25,7 +25,7 @@ describeRule('debt', () => {
     ['one coin', 1, 27, 1, 0],
     ['the largest top-up', 1_000_000, 999_999, 999_999, 1],
     ['nothing arrives', 0, 27, 0, 0],
-  ])('%s: of %i with %i owed, %i pay and %i are one’s own', (_, arriving, owed, pays, own) => {
+  ])('%s: of %i with %i owed, %i pay and %i remain', (_, arriving, owed, pays, own) => {
     expect(splitArrival(arriving, owed)).toEqual({ pays, own });
   });
 
@@ -56,7 +56,7 @@ describeRule('debt', () => {
   });
 
   property(
-    'nothing is lost, no more is paid than is owed',
+    'nothing is lost, and never more is paid than is owed',
     [numbersAround(27, 1_000), numbersAround(27)],
     (arriving, owed) => {
       const { pays, own } = splitArrival(arriving, owed);
@@ -67,7 +67,7 @@ describeRule('debt', () => {
   );
 
   property(
-    'who buys the missing coins can pay exactly the price',
+    'a person who buys the missing coins can pay exactly the price',
     [numbersAround(10), numbersAround(10), numbersAround(27)],
     (price, held, debt) => {
       // A person who owes coins holds none.
@@ -79,7 +79,7 @@ describeRule('debt', () => {
   );
 
   property(
-    'the ledger pays what the screen said',
+    'the ledger pays what the screen showed',
     [numbersAround(27, 1_000), numbersAround(27)],
     (held, debt) => {
       const paid = debtSettlement(key, { held, debt }, { user: ANN });

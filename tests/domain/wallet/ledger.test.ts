@@ -56,7 +56,7 @@ describeRule('ledger-double-entry', () => {
     expect(outcome(checkTransaction({ entries }))).toBe(expected);
   });
 
-  it('says by how much a unit is out', () => {
+  it('reports by how much a unit is out', () => {
     const entries = [entry(mint, -5, 'character'), entry(annAccount, 7, 'character')];
     expect(expectErr(checkTransaction({ entries }))).toEqual({
       kind: 'unbalanced',
@@ -93,7 +93,7 @@ describeRule('ledger-balances', () => {
     expect(after.get(balanceKey(annAccount, 'coin'))).toBe(left);
   });
 
-  it('says who lacks how much of what', () => {
+  it('reports which account lacks how much of what', () => {
     const entries = move({ kind: 'escrow' }, annAccount, 'character', 3);
     expect(expectErr(applyTransaction(new Map(), { entries }))).toEqual({
       kind: 'insufficient',
@@ -129,7 +129,7 @@ describeRule('ledger-balances', () => {
   });
 
   property(
-    'after any movements all accounts sum to zero per unit and nobody but the mint is below zero',
+    'after any movements all accounts sum to zero per unit and only the mint is below zero',
     [movements(60)],
     (all) => {
       let balances: LedgerBalances = new Map();
@@ -148,7 +148,7 @@ describeRule('ledger-balances', () => {
     { true: 0.41, false: 0.08 },
   );
 
-  property('a refused movement takes nothing from anybody', [movements(20)], (all) => {
+  property('a refused movement takes nothing from any account', [movements(20)], (all) => {
     let balances: LedgerBalances = new Map();
     for (const { from, to, unit, amount } of all) {
       const before = new Map(balances);

@@ -132,7 +132,7 @@ describeRule('order-life', () => {
     [[{ kind: 'taken-back', whole: false }], 'money-back'],
     [[{ kind: 'taken-back', whole: true }], 'money-back'],
     [[{ kind: 'taken-back', whole: true }, { kind: 'returned' }], 'money-back'],
-    // Why it was held first stays, whatever becomes of the money.
+    // The first reason for holding it stays, whatever becomes of the money.
     [[captured(899), { kind: 'taken-back', whole: false }], 'amount'],
     [[captured(899), { kind: 'taken-back', whole: true }], 'money-back'],
     [
@@ -143,12 +143,12 @@ describeRule('order-life', () => {
     [[captured(899), { kind: 'refunded-by-operator' }], 'operator'],
     [[captured(900), { kind: 'refunded-by-operator' }], 'operator'],
     [[captured(900), { kind: 'taken-back', whole: true }], 'money-back'],
-  ])('after %j says why: %s', (happened, cause) => {
+  ])('after %j gives the reason: %s', (happened, cause) => {
     const last = happened.reduce((now, event) => expectOk(stepOrder(now, event)), order('pending'));
     expect(orderCause(last)).toBe(cause);
   });
 
-  it('costs what it cost when it was made, whatever its goods cost now', () => {
+  it('costs what it cost when it was made, at any current price of its goods', () => {
     const dearer = { ...order('pending'), cents: 950 };
     expect(expectOk(stepOrder(dearer, captured(950))).state).toBe('paid');
     expect(expectOk(stepOrder(dearer, captured(900))).state).toBe('mismatch');
@@ -160,7 +160,7 @@ describeRule('order-life', () => {
   });
 
   property(
-    'is given for at most once, and on the step that says so',
+    'is given for at most once, and on the step that records it',
     [orderEvents],
     (all) => {
       let now = order('open');
@@ -227,7 +227,7 @@ describeRule('bought-once', () => {
   });
 
   property(
-    'what was bought is never bought again by who was shown it before',
+    'a bought thing is never bought again by a person who was shown it before',
     [fc.array(fc.nat(20), { maxLength: 4 }), fc.nat(20)],
     (times, shownAt) => {
       const paid = times.map((at, n) => ({ ...bought, id: `p${n}`, at: epochMs(at) }));

@@ -110,7 +110,7 @@ describeRule('payment-take-back', () => {
   });
 
   property(
-    'however small the refunds, one has the coins of the money that is here, and none when all went back',
+    'with refunds of any size, a person has the coins of the money that is here, and none when all went back',
     [
       fc.integer({ min: 1, max: 100_000 }),
       fc.array(fc.integer({ min: 1, max: 900 })),
@@ -147,7 +147,7 @@ describeRule('payment-take-back', () => {
   );
 
   property(
-    'what is held is taken, the rest is owed, and nobody is left below zero',
+    'what is held is taken, the rest is owed, and no balance is below zero',
     [fc.integer({ min: 1, max: 1_000 }), numbersAround(0)],
     (amount, over) => {
       const held = Math.max(0, amount + over);
@@ -238,7 +238,7 @@ describeRule('withdrawal', () => {
   });
 
   property(
-    'nobody gets back more than was bought, is here, or was not followed by others, and the books are even',
+    'no person gets back more than was bought, is here, or was not followed by others, and the books are even',
     [
       fc.integer({ min: 1, max: 10_000 }),
       fc.nat(20_000),

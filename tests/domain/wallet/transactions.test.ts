@@ -88,7 +88,7 @@ describeRule('translation-money', () => {
     expect(translationRelease(key, nothing, detail)).toBeUndefined();
   });
 
-  property('reserve and release leave everybody as before', [charges], (charge) => {
+  property('reserve and release leave all balances as before', [charges], (charge) => {
     const start = new Map([
       ['user:1/coin', charge.coins as number],
       ['user:1/character', charge.normal],

@@ -32,7 +32,7 @@ it('asks the browser what it allows once for all conversations that are opened',
   expect(state.asked).toBe(1);
 });
 
-it('asks again after somebody was in another window, where it can be changed', () => {
+it('asks again after the user was in another window, where it can be changed', () => {
   const { state, leave, notices } = aBrowser();
   expect(notices.permission()).toBe('unasked');
   state.focused = false;

@@ -31,7 +31,7 @@ describe('pictures on their way out, in the browser', () => {
     expect([...databases.kept.keys()]).toEqual(['chat-pictures-ann', 'chat-pictures-bo']);
   });
 
-  it('are refused by a full device, which says so', async () => {
+  it('are refused by a full device, which reports that', async () => {
     const databases = memoryDatabases();
     const drafts = createIndexedDbPictureDrafts({
       browser: { indexedDB: databases.factory },

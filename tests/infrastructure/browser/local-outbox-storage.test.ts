@@ -66,7 +66,7 @@ describe('LocalOutboxStorage', () => {
       self: ann,
     });
 
-  it('gives back what was put, by its order, whatever the keys are', () => {
+  it('gives back what was put, by its order, for any keys', () => {
     const storage = tab();
     const failed = { kind: 'failed', fault: { kind: 'rejected', reason: 'no' } } as const;
     const entries = [
@@ -123,7 +123,7 @@ describe('LocalOutboxStorage', () => {
     expect(storage.load().map(({ localId }) => localId)).toEqual(['a']);
   });
 
-  it('says when nothing more fits', () => {
+  it('reports when nothing more fits', () => {
     FakeStorage.room = 10;
     expect(tab().put(entry('a', 1))).toEqual(err({ kind: 'storage-full' }));
   });

@@ -103,7 +103,7 @@ describe('the session vault', () => {
     expect([...stored]).toEqual([['chat-drafts-ann', '{"bo":"half a thought"}']]);
   });
 
-  it('has nobody else’s drafts once somebody signs in', () => {
+  it('has no other person’s drafts once a user signs in', () => {
     const stored = new Map([
       ['chat-drafts-ann', '{}'],
       ['chat-drafts-bo', '{}'],

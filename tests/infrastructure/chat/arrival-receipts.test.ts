@@ -84,7 +84,7 @@ describe('the receipts of an Easemob session', () => {
     expect(receipts()).toEqual([`${bo} 1`, `${bo} 1`]);
   });
 
-  it('are not sent for what one wrote on another device', async () => {
+  it('are not sent for messages from another device of the user', async () => {
     await online();
     arrive('1', ann, bo);
     await settled();

@@ -55,7 +55,7 @@ describe('the chat service in a worker', () => {
     expect(state(session)).toBe('online');
   });
 
-  it('is made ready ahead of the first call for whoever was entered last, once', async () => {
+  it('is prepared ahead of the first call for the last person who entered, once', async () => {
     const page = browser.page();
     page.chat.prepare();
     page.chat.prepare();
@@ -69,7 +69,7 @@ describe('the chat service in a worker', () => {
     await eventually(() => expect(browser.prepared).toEqual(['nobody', town.access(ann).provider]));
   });
 
-  it('is entered anew by the secret after the worker died, where a token beside it opened the first', async () => {
+  it('is entered again by the secret after the worker died, where a token beside it opened the first', async () => {
     const entered: ChatAccess[] = [];
     browser = new FakeBrowser(() => {
       const service = town.chat.device();
@@ -159,7 +159,7 @@ describe('the chat service in a worker', () => {
     expect(await sending).toEqual(err({ kind: 'unreachable' }));
   });
 
-  it('does not sign in again for somebody who was replaced', async () => {
+  it('does not sign in again for a person who was replaced', async () => {
     const session = annOn(browser.page());
     await connect(session);
     await town.line(ann);
@@ -213,7 +213,7 @@ describe('the chat service in a worker', () => {
     await vi.waitFor(() => expect(state(session)).toBe('failed'));
   });
 
-  it('says why the service cannot work in the worker', async () => {
+  it('reports why the service cannot work in the worker', async () => {
     browser.obstacle = { kind: 'internal', detail: 'no-evaluation' };
     const session = annOn(browser.page());
     expect(await connect(session)).toEqual(err({ kind: 'internal', detail: 'no-evaluation' }));

@@ -83,7 +83,7 @@ describe('EasemobChatSession', () => {
     expect(script.options[0]).toMatchObject({ url: 'wss://a/ws', apiUrl: 'https://b' });
   });
 
-  it('says online only after the missed messages, which are marked as such', async () => {
+  it('reports online only after the missed messages, which are marked as such', async () => {
     script.answers.open = () => script.fire('onConnected');
     const connecting = session.connect(annsChat);
     await settled();
@@ -145,7 +145,7 @@ describe('EasemobChatSession', () => {
     expect(await session.history(bo)).toEqual(err({ kind: 'unreachable' }));
   });
 
-  it('starts counting anew after a reconnection', async () => {
+  it('starts a new count after a reconnection', async () => {
     await online();
     script.fire('onReconnecting');
     script.fire('onConnected');
@@ -277,7 +277,7 @@ describe('EasemobChatSession', () => {
     expect(sends[1]?.request).toMatchObject({ ext: { local_id: 'l1' } });
   });
 
-  it('tells of a repeated message once, shows it once and counts it once', async () => {
+  it('reports a repeated message once, shows it once and counts it once', async () => {
     await online();
     const repeated = (id: string) => text({ id, ext: { local_id: 'x' } });
     script.fire('onTextMessage', repeated('100'));
@@ -371,7 +371,7 @@ describe('EasemobChatSession', () => {
     ]);
   });
 
-  it('says that one is writing only while online', async () => {
+  it('sends typing only while online', async () => {
     await online();
     expect(await session.typing(bo)).toEqual(ok(undefined));
     expect(script.asked.at(-1)?.request).toMatchObject({

@@ -144,7 +144,7 @@ describe('a token that runs out', () => {
     expect(script.count('open')).toBe(2);
   });
 
-  it('a network that is back brings nobody back who has signed out meanwhile', async () => {
+  it('is not entered again by a network that is back when its user has signed out meanwhile', async () => {
     script.fire('onDisconnected');
     await settled();
     await session.signOut();
@@ -188,7 +188,7 @@ describe('a token that runs out', () => {
     });
   });
 
-  it('is not renewed for somebody who signs out meanwhile', async () => {
+  it('is not renewed for a person who signs out meanwhile', async () => {
     script.answers.open = () => Promise.reject({ type: 16 });
     script.fire('onTokenExpired');
     await settled();

@@ -70,7 +70,7 @@ describe('messages of the SDK', () => {
     );
   });
 
-  it('say what opening the conversation was told to take, and nothing where nothing was told', () => {
+  it('carry the shown price of opening the conversation, and nothing where none was shown', () => {
     const draft = { localId: 'l1' as LocalId, to: bo, body: { kind: 'text', text: 'Hi' } } as const;
     const told = writeDraft({ ...draft, shownOpening: 0 });
     expect(told['ext']).toEqual({ local_id: 'l1', shown_opening: 0 });
@@ -92,7 +92,7 @@ describe('messages of the SDK', () => {
     expect(readMessage({ ...between, time: 1, type: 'custom', ...gift }, ann)?.from).toBe(bo);
   });
 
-  it('are read from whatever another client puts into them, without a throw', () => {
+  it('are read from anything another client puts into them, without a throw', () => {
     const raw = fc.record(
       {
         id: fc.constantFrom('1', 2, undefined),

@@ -88,7 +88,7 @@ const text = (id: string, msg: string) => ({
   message: { id, from: 'bo', to: ann, time: 1, type: 'txt', msg },
 });
 
-it('passes over what only a newer server tells, and hears what comes after it', async () => {
+it('passes over what only a newer server sends, and receives what comes after it', async () => {
   const { tell, texts, streams, asked } = await connected();
   tell({ key: 1, event: { kind: 'hologram', peer: 'bo', shape: {} } });
   tell({ kind: 'weather' });
@@ -106,7 +106,7 @@ it('refuses a call that an older server does not know, and stays connected', asy
   expect(streams()).toBe(1);
 });
 
-it('reads its inbox where a key is missing, and tells each event once, in order', async () => {
+it('reads its inbox where a key is missing, and reports each event once, in order', async () => {
   let inbox: { readonly key: number; readonly event: object }[] = [];
   const { tell, texts } = await connected({
     pull: (request) => {
@@ -126,7 +126,7 @@ it('reads its inbox where a key is missing, and tells each event once, in order'
   await vi.waitFor(() => expect(texts()).toEqual(['one', 'text 2', 'text 3', 'text 4', 'five']));
 });
 
-it('comes back by another stream when one ends, its server leaves, or knows nobody on it any more', async () => {
+it('comes back by another stream when one ends, its server leaves, or lists no person on it any more', async () => {
   let isKnown = true;
   const {
     session: own,

@@ -38,7 +38,7 @@ function streaming(parts: readonly string[], end: 'close' | 'error' = 'close'): 
 }
 
 describe('createHttpAccountExport', () => {
-  it('hands the parts on as they came, and tells how much has come', async () => {
+  it('hands the parts on as they came, and reports how much has come', async () => {
     const { source, asked } = exportAnswering(() =>
       streaming(['{"a":1,', '"compl', EXPORT_END.slice(6)]),
     );
@@ -59,7 +59,7 @@ describe('createHttpAccountExport', () => {
     expect(await source.download(() => {})).toEqual(err({ kind }));
   });
 
-  it('tells a refusal with its time, and a session that has ended', async () => {
+  it('reports a refusal with its time, and a session that has ended', async () => {
     const retryAt = '2026-11-22T08:00:00.000Z';
     const often = { code: 429, msg: '', data: { kind: 'too-often', retryAt } };
     const { source } = exportAnswering(() => Response.json(often));

@@ -178,7 +178,7 @@ describe('createHttpApi', () => {
     ['the body', { msg: 'Come back later' }, 200, { message: 'Come back later' }],
     ['the body without words', {}, 200, {}],
   ])(
-    'tells once that the session is over, and why: a 401 by %s',
+    'reports once that the session is over, and why: a 401 by %s',
     async (_, said, status, ending) => {
       const body = { code: 401, msg: '', ...(said as object) };
       const { api, signedOut } = apiAnswering(() => json(body, status));

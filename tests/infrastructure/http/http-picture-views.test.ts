@@ -81,7 +81,7 @@ describe('pictures over HTTP', () => {
     expectOk(await views.open('/objects/a'));
   });
 
-  it('are kept while somebody looks, and forgotten when too many wait unseen', async () => {
+  it('are kept while they are shown, and forgotten when too many wait unseen', async () => {
     const first = expectOk(await views.open('/objects/first'));
     for (let number = 0; number < 60; number++) {
       expectOk(await views.open(`/objects/${number}`)).release();

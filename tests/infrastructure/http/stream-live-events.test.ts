@@ -34,7 +34,7 @@ async function heard(...lines: readonly object[]): Promise<readonly LiveEvent[]>
   return events;
 }
 
-it('passes over what it does not know, and knows that the session is over whatever the reason', async () => {
+it('passes over what it does not know, and ends the session for any reason', async () => {
   expect(
     await heard(
       { kind: 'of a later version' },

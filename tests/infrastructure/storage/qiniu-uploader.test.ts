@@ -78,7 +78,7 @@ describe('a large picture on its way to Qiniu', () => {
     expect(stored()).toEqual([[KEY, 0]]);
   });
 
-  it('begins anew where the vendor has forgotten the parts', async () => {
+  it('begins again where the vendor has forgotten the parts', async () => {
     const attempt = open();
     const forgotten = { kind: 'answer', status: 612 } as const;
     expect(await attempt(forgotten, (2 * MEGABYTE) / FILE.length)).toEqual({
@@ -90,7 +90,7 @@ describe('a large picture on its way to Qiniu', () => {
     expect(stored()).toEqual([[KEY, 0]]);
   });
 
-  it('is one object however often its end is told', async () => {
+  it('is one object however often its end is reported', async () => {
     const attempt = open();
     expect(await attempt({ kind: 'lose-answer' })).toEqual({ kind: 'passing', reason: '0' });
     // Its parts are gone with its end: sent once more, and then refused for being there.

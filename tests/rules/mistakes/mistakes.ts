@@ -11,13 +11,13 @@ const IN_WORLD: ReadonlySet<string> = new Set([
   'a message overtakes the one before',
   'a late receipt takes a message back',
   'a repeated call spends again',
-  'messages stand newest first',
+  'messages are listed newest first',
   'a balance is not written',
   'a line is written that does not balance',
   'who blocked is written to and met',
   'a conversation is paid for each message',
   'a failed translation is paid',
-  'everybody reads what is for friends',
+  'every person reads what is for friends',
 ]);
 
 const ALL: readonly Mistake[] = [

@@ -26,14 +26,14 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
   ),
   inServer(
     'messaging/check-content',
-    'somebody else’s translation goes along',
+    'another person’s translation goes along',
     'record.user !== user || ',
     '',
     'messaging/pre-send',
   ),
   inServer(
     'kernel/data/blocks',
-    'a person who blocked is written to and met',
+    'a blocker gets messages and matches of the blocked',
     ' or ${blocks(b, a)}',
     '',
     'kernel/data/query',
@@ -60,7 +60,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
   ),
   inServer(
     'translation/translation-record-store',
-    'what was given back is earned',
+    'a released reservation is settled',
     `.where('state', '=', 'reserved')
     .executeTakeFirst();
   return finished`,

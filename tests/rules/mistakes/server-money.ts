@@ -190,14 +190,14 @@ async function payFor(deps: SendRedPacketDeps, transaction: Transaction, packet:
   ),
   inServer(
     'kernel/data/idempotency-store',
-    'another request is answered under the same key',
+    'another request gets the answer of the same key',
     'known.request_hash !== hash',
     'known.request_hash === undefined',
     'wallet/idempotency',
     'gifts/gifts',
   ),
   inServerFiles(
-    'what is given to a stranger opens nothing',
+    'a gift to a stranger opens no conversation',
     [
       {
         file: 'gifts/give-gift',
@@ -214,7 +214,7 @@ async function payFor(deps: SendRedPacketDeps, transaction: Transaction, packet:
   ),
   inServer(
     'gifts/give-once',
-    'what is given has no message',
+    'a gift has no message',
     'const written = await messages.write(transaction, message);',
     'const written = { ok: true, message };',
     'messaging/given-messages',

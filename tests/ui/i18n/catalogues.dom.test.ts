@@ -98,7 +98,7 @@ describe('the texts of the page', () => {
   };
   const answering = (answer: Response) => vi.fn<typeof fetch>(async () => answer);
 
-  it('come from where the page says, all of a language in one request', async () => {
+  it('come from the address in the page, all of a language in one request', async () => {
     const fetch = answering(Response.json({ common: { yes: 'Ja' } }));
     const load = createLoadTexts({ document: pageThatNames({ de: '/texts-de.json' }), fetch });
     expect(await load('de')).toEqual({ common: { yes: 'Ja' } });

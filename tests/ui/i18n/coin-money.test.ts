@@ -73,7 +73,7 @@ async function textsOf(language: (typeof LANGUAGES)[number], price?: typeof PRIC
 }
 
 describe('money beside coins', () => {
-  it('is there for every text that tells a price, or it is said why not', async () => {
+  it('is there for every text with a price, or a reason is listed', async () => {
     const english = (await loadTexts('en')) as Readonly<Record<string, Texts>>;
     const found = Object.entries(english)
       .flatMap(([namespace, texts]) => flat(texts, `${namespace}:`))
@@ -85,7 +85,7 @@ describe('money beside coins', () => {
   });
 
   it.each(LANGUAGES)(
-    'is told in %s behind each of them, and only where a coin has a price',
+    'is shown in %s behind each of them, and only where a coin has a price',
     async (language) => {
       const given = Object.entries(COIN_PRICES).map(([key, values]) => {
         const names = values.filter((value) => typeof value === 'string');
@@ -121,7 +121,7 @@ describe('money beside coins', () => {
     expect(held.map(([call]) => call).filter((call) => !call.includes('held'))).toEqual([]);
   });
 
-  it('stands in the brackets of the language', async () => {
+  it('is in the brackets of the language', async () => {
     const price = async (language: 'en' | 'ja' | 'ko' | 'zh-TW') =>
       (await textsOf(language, PRICE))('common:coins', { count: 3 });
     expect(await price('en')).toBe('3 coins (€2.79)');

@@ -64,11 +64,11 @@ describe('failureText', () => {
     ],
     [{ kind: 'rejected', reason: 'peer-unknown' }, /^The message was not sent\.$/],
     [{ kind: 'rejected', reason: 'Words we do not send.' }, /^Words we do not send\.$/],
-  ])('says %o', (failure, words) => {
+  ])('gives %o', (failure, words) => {
     expect(failureText(t, failure)).toMatch(words);
   });
 
-  it.each(LANGUAGES)('says why and until when somebody is banned in %s', async (language) => {
+  it.each(LANGUAGES)('gives why and until when a person is banned in %s', async (language) => {
     const i18n = createInstance();
     await i18n.init({ lng: language, resources: { [language]: await loadTexts(language) } });
     const words = i18n.getFixedT(language, 'failure');
@@ -91,7 +91,7 @@ describe('faultText', () => {
     [{ kind: 'rate-limited' } as const, /wait a moment/],
     [{ kind: 'unauthorised' } as const, /logged out/],
     [{ kind: 'unavailable' } as const, /kept and will be sent/],
-  ])('says %o', (fault, words) => {
+  ])('gives %o', (fault, words) => {
     expect(faultText(t, fault)).toMatch(words);
   });
 });

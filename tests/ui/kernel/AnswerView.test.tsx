@@ -22,7 +22,7 @@ async function show(ask: Ask) {
   render(await inApp(<Probe />));
 }
 
-it('says that it is loading, and shows what was answered, even a nought', async () => {
+it('shows that it is loading, and shows the answer, even a nought', async () => {
   let answer: ((result: Result<number, string>) => void) | undefined;
   await show(() => new Promise((resolve) => (answer = resolve)));
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
@@ -31,7 +31,7 @@ it('says that it is loading, and shows what was answered, even a nought', async 
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('says why nothing was answered, and asks again when told to', async () => {
+it('shows why there is no answer, and reads again on request', async () => {
   const ask = vi.fn<Ask>(async () => err('The line is down.'));
   await show(ask);
   expect(await screen.findByRole('alert')).toHaveTextContent('Not readThe line is down.');

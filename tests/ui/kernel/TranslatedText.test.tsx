@@ -33,7 +33,7 @@ it('names the price also on the button that tries once more', async () => {
   expect(screen.getByRole('button').textContent).toBe(`Try again · ${price}`);
 });
 
-it('offers nothing for a text in a language one said one can read', async () => {
+it('offers nothing for a text in a language that the user marked as read', async () => {
   const settings = new TranslationSettingsStore({ preferences: memoryPreferences(), self: ann });
   settings.setReadable(['de']);
   const source = { known: () => undefined, ask: async () => err({ kind: 'offline' } as const) };
@@ -85,7 +85,7 @@ async function show(
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('WrittenWords', () => {
-  it('tells the price first, then shows both voices, each in its language', async () => {
+  it('shows the price first, then both voices, each in its language', async () => {
     const asked = await show(async () => translated);
     expect(screen.getByText('Guten Morgen').lang).toBe('de');
     await pressOutdated('Translate · 12 characters');
@@ -112,7 +112,7 @@ describe('WrittenWords', () => {
     expect(screen.getByText('Good morning')).toBeTruthy();
   });
 
-  it('says why it failed and tries again', async () => {
+  it('shows why it failed and tries again', async () => {
     const answers = [err({ kind: 'timeout' } as const), translated];
     await show(async () => answers.shift() ?? translated);
     await press(/Translate/);
@@ -129,7 +129,7 @@ describe('WrittenWords', () => {
     expect(link.getAttribute('href')).toBe('/account?index=2&from=%2F');
   });
 
-  it('says that it is in one’s language already, and offers it no more', async () => {
+  it('shows that it is in the reader’s language already, and offers it no more', async () => {
     const outcome = { translated: false, reason: 'same-language', recordId: '' } as const;
     const none = { vip: 0, normal: 0, coins: coins(0) };
     await show(async () =>

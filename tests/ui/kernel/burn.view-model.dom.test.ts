@@ -65,7 +65,7 @@ describe('BurnViewModel', () => {
     expect(view.state.kind).toBe('burned');
   });
 
-  it('tells the price first where it is due, and opens nothing before it was read', async () => {
+  it('shows the price first where it is due, and opens nothing before it was read', async () => {
     const view = burning(true);
     view.open();
     await settled();

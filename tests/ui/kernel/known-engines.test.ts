@@ -65,7 +65,7 @@ it('keeps what it knows where the server does not answer, and asks again later',
   expect(listEngines).toHaveBeenCalledTimes(3);
 });
 
-it('asks no more once nobody follows', async () => {
+it('reads no more once it has no observer', async () => {
   const { engines, listEngines, pass } = known(ok([ARRIVING]));
   const [one, other] = [engines.follow(), engines.follow()];
   await pass(0);

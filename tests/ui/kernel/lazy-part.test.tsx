@@ -37,7 +37,7 @@ it('is drawn with its props once its code is here, and what suspends shows until
   expect(await screen.findByText('Good evening, Ann')).toBeTruthy();
 });
 
-it('asks anew at the next navigation when it did not arrive', async () => {
+it('is fetched again at the next navigation when it did not arrive', async () => {
   const load = vi.fn<Load>(broken);
   const Lazy = lazyPart(load);
   function Page() {
@@ -86,7 +86,7 @@ it('asks again once the browser is online, without a navigation', async () => {
   quiet.mockRestore();
 });
 
-it('is waited for by nobody beside the page, and asked for anew when it is wanted again', async () => {
+it('blocks nothing beside the page, and is fetched again when it is wanted again', async () => {
   const load = vi.fn<Load>(broken);
   const part = lazyPart(load);
   const onFailed = vi.fn<() => void>();

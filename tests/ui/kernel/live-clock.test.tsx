@@ -45,7 +45,7 @@ function watch(lapsesAt: number | undefined, clock = new CountingClock(0)) {
 }
 
 describe('what is worked out from a live clock', () => {
-  it('is worked out anew at the very instant at which it lapses, and once', () => {
+  it('is computed again at the very instant at which it lapses, and once', () => {
     const { clock, seen } = watch(10 * SECOND);
     clock.advance(10 * SECOND - 1);
     expect(seen).toEqual([true]);
@@ -63,7 +63,7 @@ describe('what is worked out from a live clock', () => {
     expect(seen).toEqual([true, false]);
   });
 
-  it('may say from the time now when it lapses, each time anew', () => {
+  it('may compute from the time now when it lapses, each time again', () => {
     const clock = new CountingClock(0);
     const live = new LiveClock({ clock, scheduler: clock });
     const seen: number[] = [];
@@ -74,7 +74,7 @@ describe('what is worked out from a live clock', () => {
     expect(clock.timers).toBe(0);
   });
 
-  it('keeps one timer for all who observe one instant, and none once nobody does', () => {
+  it('keeps one timer for all who observe one instant, and none without an observer', () => {
     const clock = new CountingClock(0);
     const live = new LiveClock({ clock, scheduler: clock });
     const stops = [1, 2].map(() => autorun(() => void live.nowUntil(epochMs(MINUTE))));
@@ -83,7 +83,7 @@ describe('what is worked out from a live clock', () => {
     expect(clock.timers).toBe(0);
   });
 
-  it('needs no timer for what is over, for what never lapses, or where nobody observes', () => {
+  it('needs no timer for what is over, for what never lapses, or without an observer', () => {
     const clock = new CountingClock(HOUR);
     const live = new LiveClock({ clock, scheduler: clock });
     const stop = autorun(() => {
@@ -111,7 +111,7 @@ describe('what is worked out from a live clock', () => {
     expect(seen).toEqual([true, false]);
   });
 
-  it('is worked out anew when the clock is corrected, also after it lapsed', () => {
+  it('is computed again when the clock is corrected, also after it lapsed', () => {
     const { clock, live, seen } = watch(HOUR, new CountingClock(2 * HOUR));
     expect(seen).toEqual([false]);
     clock.offset = -2 * HOUR;

@@ -47,7 +47,7 @@ describe('a list in pages', () => {
     expect([...shown.rows]).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3]);
   });
 
-  it('says why a page did not come, keeps its rows, and asks again', async () => {
+  it('shows why a page did not come, keeps its rows, and reads again', async () => {
     let broken = false;
     const server = serverOf([3, 2, 1, 0]);
     const shown = new PagedList<number, 'offline'>({

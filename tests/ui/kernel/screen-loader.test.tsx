@@ -25,7 +25,7 @@ describe('the screen loader', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('says that a part did not arrive, and tries anew on the next visit only', async () => {
+  it('reports that a part did not arrive, and tries again on the next visit only', async () => {
     const parts = new ScreenLoader();
     const load = vi.fn<LoadPart>(async () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(parts.part(load, 'one')).rejects.toBeInstanceOf(ChunkError);
@@ -53,7 +53,7 @@ describe('the error boundary', () => {
   }
   const Fallback = ({ error }: { readonly error: unknown }) => <p role="alert">{String(error)}</p>;
 
-  it('keeps what broke to itself until one is somewhere else', async () => {
+  it('contains a broken part until the user is somewhere else', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const at = (place: string, child = <p>fine</p>) => (
       <ErrorBoundary at={place} Fallback={Fallback}>

@@ -53,7 +53,7 @@ it('is empty where no feature fills it', async () => {
   expect(screen.queryByText(/./)).toBeNull();
 });
 
-it('tells what each part says of itself, before any of them is fetched', async () => {
+it('returns what each part declares, before any of them is fetched', async () => {
   const never = () => new Promise<never>(() => undefined);
   function Tabs() {
     return <p>{useFillings(slots.accountTab).map(({ about }) => about)}</p>;

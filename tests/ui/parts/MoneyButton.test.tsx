@@ -39,7 +39,7 @@ describe('a button that takes money', () => {
     expect(asked()).toBeNull();
   });
 
-  it('takes what a translated page says in other words', async () => {
+  it('accepts a translated page with other words', async () => {
     const { pay, press, container } = await show();
     translatePage(container, () => 'Payer 9 pièces');
     await press();

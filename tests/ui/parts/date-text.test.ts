@@ -33,7 +33,7 @@ describe('the day of a message', () => {
     expect(['en', 'de', 'zh-CN', 'ru'].map(named)).toEqual([en, de, zh, ru]);
   });
 
-  it('changes at midnight to the millisecond, whatever hour the message has', () => {
+  it('changes at midnight to the millisecond, at any hour of the message', () => {
     const [early, late] = [local('2026-11-22', 0), local('2026-11-22', 23, 59)];
     const midnight = nextLocalMidnight(NOW);
     expect(midnight).toBe(local('2026-11-23', 0));

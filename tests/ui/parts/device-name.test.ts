@@ -52,11 +52,11 @@ describe('the name of a device', () => {
     expect(deviceName('Web · Chromium')).toEqual({ browser: 'Chromium' });
   });
 
-  it.each(['', '   '])('is nothing where nothing was said: "%s"', (said) => {
+  it.each(['', '   '])('is nothing where nothing was sent: "%s"', (said) => {
     expect(deviceName(said)).toBeUndefined();
   });
 
-  it('is never long and never empty, whatever was said', () => {
+  it('is never long and never empty, for any text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (said) => {
         const name = deviceName(said);

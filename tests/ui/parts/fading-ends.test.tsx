@@ -36,7 +36,7 @@ function letItScroll(size: 'Width' | 'Height'): void {
 it.each([
   ['row', 'Width', 'scrollLeft'],
   ['column', 'Height', 'scrollTop'],
-] as const)('a %s says at which end it goes on', (along, size, offset) => {
+] as const)('a %s shows at which end it goes on', (along, size, offset) => {
   letItScroll(size);
   render(<Scroller along={along} />);
   const list = screen.getByRole('list');
@@ -52,7 +52,7 @@ it.each([
   }
 });
 
-it('a menu that is longer than the window says that it goes on', () => {
+it('a menu that is longer than the window shows that it goes on', () => {
   letItScroll('Height');
   const items = [{ id: 'block', label: 'Block' }];
   render(

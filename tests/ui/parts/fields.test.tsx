@@ -13,7 +13,7 @@ import { inApp } from '@tests/support/in-app';
 afterEach(cleanup);
 
 describe('Field', () => {
-  it('says its hint and what is wrong together with its name', async () => {
+  it('has its hint and its error together with its name', async () => {
     render(
       await inApp(
         <Field
@@ -55,7 +55,7 @@ describe('CodeInput', () => {
     );
   }
 
-  it('takes digits one by one and tells once when all are there', async () => {
+  it('takes digits one by one and reports once when all are there', async () => {
     const complete = vi.fn<(code: string) => void>();
     render(<Code onComplete={complete} />);
     const field = screen.getByRole('textbox', { name: 'Code' });
@@ -113,7 +113,7 @@ describe('Combobox', () => {
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('Austria');
   });
 
-  it('keeps the old choice when left without one, and says when nothing matches', async () => {
+  it('keeps the old choice when left without one, and shows when nothing matches', async () => {
     const { onChange, field } = await show();
     await userEvent.type(field, 'zzz');
     expect(screen.getByText('No results')).toBeTruthy();

@@ -140,7 +140,7 @@ describe('a text beside something else', () => {
     expect(tested).toBe(built);
   });
 
-  it('keeps what stands beside it while it comes and goes', () => {
+  it('keeps what is beside it while it comes and goes', () => {
     const view = (text: string | false) => (
       <p>
         {text}

@@ -14,7 +14,7 @@ installPopovers();
 afterEach(cleanup);
 
 describe('RadioGroup', () => {
-  it('is a named group in which one line is chosen, and says what is wrong', async () => {
+  it('is a named group in which one line is chosen, and shows what is wrong', async () => {
     const choose = vi.fn<(value: 'day' | 'night') => void>();
     const options = [
       { value: 'day', label: 'Day', hint: 'Light' },
@@ -104,7 +104,7 @@ describe('InfiniteList', () => {
     expect(draw).toHaveBeenCalledTimes(drawn);
   });
 
-  it('says that the rest did not come, and asks again', async () => {
+  it('reports that the rest did not come, and reads again', async () => {
     const more = vi.fn<() => void>();
     render(await list('failed', more));
     expect(screen.getByRole('alert').textContent).toBe('The rest could not be loaded.');
@@ -112,7 +112,7 @@ describe('InfiniteList', () => {
     expect(more).toHaveBeenCalledTimes(1);
   });
 
-  it('tells the end of a long list, and shows what stands for nothing only when nothing is coming', async () => {
+  it('shows the end of a long list, and its empty state only when nothing is coming', async () => {
     const many = Array.from({ length: 12 }, (_, index) => `item ${index}`);
     const { rerender } = render(await list('end', vi.fn<() => void>(), many));
     expect(screen.getByText('That is everything.')).toBeTruthy();
@@ -168,7 +168,7 @@ describe('Uploader', () => {
     expect(names()).toEqual(['e.png', 'f.png']);
   });
 
-  it('tells how far each file is, and cancels, repeats and removes', async () => {
+  it('shows the progress of each file, and cancels, repeats and removes', async () => {
     const calls = await show({
       uploads: [
         { id: '1', name: 'a.png', state: 'sending', progress: 0.4 },

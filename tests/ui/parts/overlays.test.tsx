@@ -77,7 +77,7 @@ describe('ConfirmDialog', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('confirms by a button that says what happens', async () => {
+  it('confirms by a button that names what happens', async () => {
     const confirm = vi.fn<() => void>();
     render(await inApp(<Asker onConfirm={confirm} />));
     await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
@@ -90,7 +90,7 @@ describe('Toasts', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('speaks through one region, says a sentence once, and lets it go by itself', async () => {
+  it('speaks through one region, shows a sentence once, and lets it go by itself', async () => {
     const store = new ToastsStore();
     render(
       await inApp(
@@ -164,7 +164,7 @@ describe('CountdownRing', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on by itself from where the clock stood: each second changes its text and nothing else', () => {
+  it('goes on by itself from the current time: each second changes its text and nothing else', () => {
     let now = 6_000;
     const clock = { now: () => epochMs(now) };
     const { container } = render(
@@ -198,7 +198,7 @@ describe('CountdownRing', () => {
   });
 });
 
-it('Wizard says where one is, goes back, and moves the focus to a new step', async () => {
+it('Wizard shows the current step, goes back, and moves the focus to a new step', async () => {
   const back = vi.fn<() => void>();
   const submit = vi.fn<() => void>();
   const wizard = (step: number) =>

@@ -36,7 +36,7 @@ describe('the portraits of the companions', () => {
     expect(readFileSync(fileOf('maya'), 'utf8')).toContain(`<view id="${part}"`);
   });
 
-  it('are asked for in a size where they were uploaded: small, or larger on a card', () => {
+  it('are requested in a size where they were uploaded: small, or larger on a card', () => {
     const { container } = render(<Avatar avatar="u/1/abc" name="Maya" />);
     const address = container.querySelector('img')?.getAttribute('src');
     expect(address).toBe('/objects/u/1/abc?size=grid');

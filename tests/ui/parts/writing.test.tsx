@@ -99,7 +99,7 @@ describe.each(['dialog', 'alert'] as const)('a question that comes by itself as 
 });
 
 describe('a question', () => {
-  it('waits for who is about to write, for a while', async () => {
+  it('waits for a person who is about to write, for a while', async () => {
     const { field, ask } = await page();
     await user.click(field);
     await ask();

@@ -84,7 +84,7 @@ describe('before the program is here', () => {
     expect(manifest?.getAttribute('href')).toBe(`/manifest/${language}.webmanifest`);
   });
 
-  it('fetches the program of a session as well for whoever is in', () => {
+  it('fetches the program of a session as well for a signed-in user', () => {
     const { texts, program } = start('de', ['en'], 'system', true);
     expect([texts, program]).toEqual(['/de.json', ['modulepreload', '/assets/session-1.js']]);
   });

@@ -13,7 +13,7 @@ it.each([
   ['', '/encounter'],
   ['?from=%2Fchat%3Fwith%3Dbo', '/chat'],
   ['?from=https%3A%2F%2Felsewhere.example', '/encounter'],
-])('whoever signs in at the login%s has the screen at %s fetched meanwhile', (search, path) => {
+])('a sign-in at the login%s has the screen at %s fetched meanwhile', (search, path) => {
   const part = vi
     .spyOn(ScreenLoader.prototype, 'part')
     .mockImplementation(async () => (() => null) as never);

@@ -168,7 +168,7 @@ describe('the routes', () => {
     await vi.waitFor(() => expect(place()).toBe('/profile?tab=1'));
   });
 
-  it('show the pages for everybody to visitors, without anything of a user', async () => {
+  it('show the public pages to visitors, without anything of a user', async () => {
     await open('/help', { signedIn: false });
     expect(
       await screen.findByRole('heading', { name: 'Help centre', level: 1 }, LOADED),
@@ -190,7 +190,7 @@ describe('the routes', () => {
     );
   });
 
-  it('ask whoever opens /logout, then sign out, say so, and end at the login', async () => {
+  it('ask a user who opens /logout, then sign out, confirm that, and end at the login', async () => {
     const { place } = await open('/logout');
     expect(
       await screen.findByRole('heading', { name: 'Log out of this device?' }, LOADED),
@@ -206,7 +206,7 @@ describe('the routes', () => {
     await vi.waitFor(() => expect(place()).toBe('/login'));
   });
 
-  it('ask in the same way whoever a link of the app without that intent leads there', async () => {
+  it('ask in the same way a user who comes by a link of the app without that intent', async () => {
     const { go } = await open('/profile');
     await screen.findByRole('heading', { name: /Ann/ }, LOADED);
     await go('/logout');
@@ -238,7 +238,7 @@ describe('the routes', () => {
 });
 
 describe('the shell', () => {
-  it('finds a person by account number and says why when it cannot', async () => {
+  it('finds a person by account number and shows why when it cannot', async () => {
     resizeWindow({ width: 1360 });
     const { place } = await open('/profile');
     const [box] = await screen.findAllByRole('textbox', { name: 'Search by ID or name' }, LOADED);
@@ -250,7 +250,7 @@ describe('the shell', () => {
     await vi.waitFor(() => expect(place()).toBe('/profile/2'));
   });
 
-  it('switches the language without a reload and says so in the new one', async () => {
+  it('switches the language without a reload and confirms that in the new one', async () => {
     await open('/profile');
     await userEvent.click(await screen.findByRole('button', { name: 'Language: English' }, LOADED));
     expect(screen.getAllByRole('menuitemradio')).toHaveLength(8);
@@ -293,12 +293,12 @@ describe('detourOf', () => {
     expect(detourOf('visitors', visitor, '/login')).toBeUndefined();
   });
 
-  it('keeps nobody from what is for everybody', () => {
+  it('leaves the public pages open to all', () => {
     expect(detourOf('anybody', visitor, '/help')).toBeUndefined();
     expect(detourOf('anybody', user, '/help')).toBeUndefined();
   });
 });
 
-it.each(['/', '/encounter'])('loginPath says nothing of %s, where everybody goes', (from) => {
+it.each(['/', '/encounter'])('loginPath leaves out %s, which is where all users go', (from) => {
   expect(loginPath(from)).toBe('/login');
 });

@@ -14,7 +14,7 @@ describe('SearchViewModel', () => {
   });
 
   it.each(['search-empty', 'search-own', 'name-not-found', 'user-not-found'] as const)(
-    'keeps the text and says %s until something is written',
+    'keeps the text and reports %s until something is written',
     async (kind) => {
       const search = new SearchViewModel(async () => err({ kind }));
       search.write('1e5');

@@ -57,7 +57,7 @@ const NOTICE = { title: 'Bo', body: 'New message', tag: 'chat:bo', path: '/chat?
 const pushed = { data: { json: () => NOTICE } };
 const tapped = (path: string) => ({ notification: { close: vi.fn<() => void>(), data: { path } } });
 
-it('stands between the page and nothing: it listens to no fetch and keeps no cache', () => {
+it('is between the page and nothing: it listens to no fetch and keeps no cache', () => {
   const { heard } = start();
   expect([...heard.keys()].toSorted()).toEqual([
     'activate',

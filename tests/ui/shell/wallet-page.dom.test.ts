@@ -207,7 +207,7 @@ it('pays the amount of the server with Apple Pay, and goes back', async () => {
   expect(page.assign).toHaveBeenCalledWith(BACK);
 });
 
-it('says that Apple Pay was declined, on the sheet and on the page', async () => {
+it('reports that Apple Pay was declined, on the sheet and on the page', async () => {
   const fake = apple();
   fake.confirmOrder.mockRejectedValueOnce(new Error('declined'));
   const page = open('apple_pay', fake.vendor);

@@ -41,7 +41,7 @@ describe('ConversationsStore', () => {
 
   const ids = () => store.messagesWith(bo).map(({ id }) => id);
 
-  it('knows an empty conversation with anybody', () => {
+  it('has an empty conversation for any address', () => {
     expect(store.with(bo)).toEqual({ peer: bo, kind: 'person', unread: 0 });
     expect(store.messagesWith(bo)).toEqual([]);
     expect(store.positionIn(bo)).toEqual({ kind: 'unloaded' });
@@ -313,7 +313,7 @@ describe('ConversationsStore', () => {
     expect(store.messagesWith(bo)[0]?.body).toEqual({ kind: 'text', text: 'hello', translation });
   });
 
-  it('says how the connection is', () => {
+  it('holds the state of the connection', () => {
     store.apply([{ kind: 'connection', connection: { state: 'online' } }]);
     expect(store.connection).toEqual({ state: 'online' });
   });

@@ -23,7 +23,7 @@ function follow() {
   return { clock, session, matching, asked, stop };
 }
 
-it('reads attempts, prices of pictures and read marks anew as soon as the tier is another', () => {
+it('reads attempts, prices of pictures and read marks again as soon as the tier changes', () => {
   const { session, matching, asked, stop } = follow();
   session.signedIn(aMe({ tier: 'ordinary' }));
   matching.show({} as MatchingState);

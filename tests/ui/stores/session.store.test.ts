@@ -23,7 +23,7 @@ it('shows a membership until it ends, and an ordinary member from then on', () =
   stop();
 });
 
-it('stores what it learns about its own user, and of nobody else', () => {
+it('stores what it learns about its own user, and about no other', () => {
   const session = sessionStore();
   let stored: StoredSession | undefined;
   const vault = {

@@ -6,8 +6,8 @@ import { memoryPreferences } from '@tests/support/memory-preferences';
 
 const KEY = 'chat-languages-ann';
 
-describe('what a person said about translation', () => {
-  it('is: always, nothing else readable, nobody’s texts, until they say otherwise', () => {
+describe('the translation settings of a person', () => {
+  it('are: always, nothing else readable, no person’s texts, until they choose otherwise', () => {
     const store = new TranslationSettingsStore({ preferences: memoryPreferences(), self: ann });
     expect([store.whatIWrite, store.readable, store.everythingFrom(bo)]).toEqual([
       'always',
@@ -40,7 +40,7 @@ describe('what a person said about translation', () => {
   });
 
   it.each(['nonsense', '[]', '7', '{"whatIWrite":"now","readable":["xx",1],"everythingFrom":5}'])(
-    'is as if nothing had been said where %j is stored',
+    'are the defaults where %j is stored',
     (stored) => {
       const preferences = memoryPreferences(new Map([[KEY, stored]]));
       const store = new TranslationSettingsStore({ preferences, self: ann });

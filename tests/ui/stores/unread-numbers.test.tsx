@@ -89,7 +89,7 @@ it.each<[string, () => void, number, number]>([
   expect([document.title, badge]).toEqual([`${title > 0 ? `(${title}) ` : ''}Chat · Parley`, icon]);
 });
 
-it('nothing stands on the icon once the session is over', () => {
+it('nothing is on the icon once the session is over', () => {
   expect(badge).toBe(3);
   stop();
   expect(badge).toBe(0);

@@ -139,7 +139,7 @@ describeRule('message-kind', () => {
   });
 
   property(
-    'is read from whatever another program wrote, and what was read reads the same again',
+    'is read from anything another program wrote, and the result reads the same again',
     [named, fc.oneof(fc.anything(), fc.string({ minLength: 1 }), fc.integer({ min: 1, max: 99 }))],
     (name, value) => {
       const kind = kindNamed(name);

@@ -23,7 +23,7 @@ async function show(read: Call<typeof activity>): Promise<void> {
 }
 
 describe('ActivityCard', () => {
-  it('says what happened, from which device and address, and asks about what others may have tried', async () => {
+  it('shows what happened, from which device and address, and asks about what others may have tried', async () => {
     await show(async () => ok([anEvent('sign-in-wrong', 1), anEvent('signed-in')]));
     expect(await screen.findByText('Log-in with a wrong password')).toBeTruthy();
     expect(screen.getByText('Logged in')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('ActivityCard', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('says when there is nothing, and offers another try when it could not be read', async () => {
+  it('shows an empty state, and offers another try when it could not be read', async () => {
     await show(async () => ok([]));
     expect(await screen.findByText('Nothing yet')).toBeTruthy();
     cleanup();

@@ -42,7 +42,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Yo
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 const status = () => screen.getByRole('status').textContent;
 
-it('says that the message has arrived and that a mail follows, until something else is typed', async () => {
+it('confirms that the message has arrived and that a mail follows, until something else is typed', async () => {
   await show();
   expect(status()).toBe('');
   expect(screen.queryByRole('button', { name: 'Check for an answer' })).toBeNull();
@@ -56,7 +56,7 @@ it('says that the message has arrived and that a mail follows, until something e
   expect(status()).toBe('');
 });
 
-it('keeps the words and says nothing of the kind when they did not arrive', async () => {
+it('keeps the words and confirms nothing when they did not arrive', async () => {
   const network = await show();
   await userEvent.type(field(), 'A mistake');
   network.isReachable = false;

@@ -59,7 +59,7 @@ describe('DevicesCard', () => {
     expect(screen.queryByText(/Mozilla/)).toBeNull();
   });
 
-  it('says that it is loading, and asks again what did not come', async () => {
+  it('shows that it is loading, and reads again what did not come', async () => {
     const answers = [err({ kind: 'timeout' } as const), ok([here])];
     await show(undefined, () => answers.shift() ?? ok([]));
     expect(screen.getByText('Loading')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('DevicesCard', () => {
     expect(await screen.findByText('This device')).toBeTruthy();
   });
 
-  it('keeps the device when it could not be signed out, and says why', async () => {
+  it('keeps the device when it could not be signed out, and shows why', async () => {
     await show(async () => err({ kind: 'offline' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
     expect(await screen.findByText(/No connection/)).toBeTruthy();

@@ -27,7 +27,7 @@ async function show(change: ChangeCommonLanguage = async () => ok(undefined)) {
   return settings;
 }
 
-it('says what one reads, by names in the interface’s language, and changes it', async () => {
+it('lists the languages that the user reads, by names in the interface’s language, and changes them', async () => {
   const change = vi.fn<ChangeCommonLanguage>(async () => ok(undefined));
   await show(change);
   const select = screen.getByRole('combobox', { name: 'The language I want to read' });
@@ -43,7 +43,7 @@ it('stays as it was where the change fails', async () => {
   expect(select).toHaveDisplayValue('German');
 });
 
-it('takes the other languages one can read, not one’s own', async () => {
+it('takes the other languages that the user reads, without the interface’s own', async () => {
   const settings = await show();
   const group = screen.getByRole('group', { name: 'Other languages I can read' });
   expect(within(group).queryByRole('checkbox', { name: 'German' })).toBeNull();
@@ -53,7 +53,7 @@ it('takes the other languages one can read, not one’s own', async () => {
   expect(settings.readable).toEqual(['en']);
 });
 
-it('translates what one writes: always, unless one says otherwise', async () => {
+it('translates what the user writes: always, unless they choose otherwise', async () => {
   const settings = await show();
   const group = screen.getByRole('radiogroup', { name: 'Translate what I write' });
   expect(within(group).getByRole('radio', { name: /^Always/ })).toBeChecked();

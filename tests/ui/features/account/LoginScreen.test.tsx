@@ -52,7 +52,7 @@ it.each([
   [{ kind: 'email-invalid' }, 'E-mail', /not an e-mail address/],
   [{ kind: 'password-empty' }, 'Password', /enter your password/i],
 ] as const)(
-  'says %o under the field that mends it, and goes there',
+  'shows %o under the field that mends it, and goes there',
   async (failure, label, words) => {
     await submit(failure);
     const field = screen.getByLabelText(label);
@@ -67,7 +67,7 @@ it.each([
   },
 );
 
-it('says what is about both above the button, and moves nothing', async () => {
+it('shows what is about both fields above the button, and moves nothing', async () => {
   await submit({ kind: 'refused', code: 400, reason: 'login-wrong', message: '' });
   expect(screen.getByText('E-mail or password is wrong.')).toHaveAttribute('role', 'alert');
   expect(screen.getByLabelText('E-mail')).not.toHaveAttribute('aria-invalid');
@@ -94,7 +94,7 @@ it('stays in sight once something was typed, however the phone is turned', async
   expect(logIn()).toHaveLength(1);
 });
 
-it('is written in at once when it was asked for, and stands in sight as a whole', async () => {
+it('is focused at once when it was requested, and is in sight as a whole', async () => {
   const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   await show(async () => ok(undefined));
   const [, open] = screen.getAllByRole('button', { name: 'Log in', hidden: true });
@@ -106,7 +106,7 @@ it('is written in at once when it was asked for, and stands in sight as a whole'
   scrolled.mockRestore();
 });
 
-it('still leads to an account of one’s own where the form took the place of that button', async () => {
+it('still leads to a new account where the form took the place of that button', async () => {
   await show(async () => ok(undefined));
   expect(screen.queryByText('New here?')).toBeNull();
   const [, open] = screen.getAllByRole('button', { name: 'Log in', hidden: true });
@@ -118,7 +118,7 @@ it('still leads to an account of one’s own where the form took the place of th
   );
 });
 
-it('says why somebody is shut out, and until when', async () => {
+it('shows why and until when a person is banned', async () => {
   const retryAt = epochMs(new Date(2027, 0, 2, 12).getTime());
   const refusal = { kind: 'refused', code: 403, reason: 'account-banned', message: '' } as const;
   await submit({ ...refusal, why: 'harassment', retryAt });
@@ -134,7 +134,7 @@ it('shows the way to support under that sentence, before what has nothing to do 
   expect(support.compareDocumentPosition(forgotten)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('tells newcomers what this is, with one main button, and those who return that it knows them', async () => {
+it('introduces the product to newcomers, with one main button, and recognises those who return', async () => {
   const preferences = await show(async () => ok(undefined));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'You write in your language. They read in theirs.',
@@ -155,7 +155,7 @@ it('tells newcomers what this is, with one main button, and those who return tha
   expect(screen.getAllByRole('button', { name: 'Log in' })).toHaveLength(1);
 });
 
-it('greets nobody whose signing in failed', async () => {
+it('shows no greeting after a failed sign-in', async () => {
   const preferences = await show(async () => err({ kind: 'offline' }));
   await userEvent.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
   cleanup();
@@ -163,7 +163,7 @@ it('greets nobody whose signing in failed', async () => {
   expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Welcome back');
 });
 
-it('says below the form what is translated here', async () => {
+it('names below the form what is translated here', async () => {
   await show(async () => ok(undefined));
   expect(
     await screen.findByText('Translates only set phrases, and between the two Chinese scripts.'),

@@ -25,7 +25,7 @@ async function show(download: DownloadMyData) {
 }
 
 describe('MyDataCard', () => {
-  it('asks for one file however often it is pressed, and tells how far it is', async () => {
+  it('requests one file however often the button is pressed, and shows the progress', async () => {
     let hear: (bytes: number) => void = () => {};
     let end: (() => void) | undefined;
     const download = vi.fn<DownloadMyData>(async ({ onBytes }) => {
@@ -45,7 +45,7 @@ describe('MyDataCard', () => {
     expect(download.mock.calls[0]?.[0].day).toBe('2026-11-21');
   });
 
-  it('says why there is no file, and can be pressed again', async () => {
+  it('shows why there is no file, and can be pressed again', async () => {
     const retryAt = epochMs(new Date(2026, 10, 22, 8, 30).getTime());
     const refused = {
       kind: 'refused',

@@ -36,7 +36,7 @@ describe('PasswordCard', () => {
     await userEvent.click(confirm!);
   }
 
-  it('asks for the old password and says under the right field what is wrong', async () => {
+  it('requires the old password and shows under the right field what is wrong', async () => {
     const call = vi.fn<Call<typeof changePassword>>(async () =>
       err({ kind: 'refused', code: 400, reason: 'password-wrong', message: '' }),
     );

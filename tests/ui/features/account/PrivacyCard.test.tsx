@@ -41,7 +41,7 @@ describe('PrivacyCard', () => {
     expect(setPrivacy).toHaveBeenCalledExactlyOnceWith({ whoMayAdd: 'anyone' });
   });
 
-  it('goes back to what the server kept, and says why', async () => {
+  it('goes back to what the server stored, and shows why', async () => {
     await show({ setPrivacy: async () => err({ kind: 'offline' }) });
     await userEvent.click(await anyone());
     expect(await screen.findByText(/No connection/)).toBeTruthy();

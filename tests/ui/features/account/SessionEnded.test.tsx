@@ -26,12 +26,12 @@ it('shows the server’s words where there is no reason', async () => {
   expect(screen.getByRole('status').textContent).toBe('Come back later');
 });
 
-it('says at least that the check failed', async () => {
+it('shows at least that the check failed', async () => {
   await show({});
   expect(screen.getByRole('status').textContent).toBe(account.ended.unknown);
 });
 
-it('says nothing to a newcomer', async () => {
+it('shows nothing to a newcomer', async () => {
   await show(undefined);
   expect(screen.queryByRole('status')).toBeNull();
 });

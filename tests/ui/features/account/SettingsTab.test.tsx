@@ -16,7 +16,7 @@ import { fakeCall } from '@tests/support/fake-call';
 afterEach(cleanup);
 
 describe('BlockedPeople', () => {
-  it('shows whom one has blocked and takes a block back', async () => {
+  it('lists the blocked people and takes a block back', async () => {
     const blockPerson = vi.fn<BlockPerson>(async () => ok(undefined));
     render(
       await inApp(<BlockedPeople />, (scope) =>
@@ -31,7 +31,7 @@ describe('BlockedPeople', () => {
     expect(await screen.findByText(/You have not blocked anyone/)).toBeTruthy();
   });
 
-  it('says why the list cannot be shown and asks again', async () => {
+  it('shows why the list cannot be shown and reads it again', async () => {
     const answers = [err({ kind: 'maintenance' } as const), ok([])];
     render(
       await inApp(<BlockedPeople />, (scope) =>
@@ -58,7 +58,7 @@ describe('DeleteAccount', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
   }
 
-  it('asks for the password and says when it is wrong, without closing', async () => {
+  it('requires the password and shows when it is wrong, without closing', async () => {
     const deleteAccount = vi.fn<DeleteAccountUseCase>(async () =>
       err({ kind: 'refused', code: 403, reason: 'password-wrong', message: '' }),
     );
@@ -68,7 +68,7 @@ describe('DeleteAccount', () => {
     expect(screen.getByRole('dialog', { name: 'Delete your account for good?' })).toBeTruthy();
   });
 
-  it('says before that the address is recognised for 24 months, and that a debt stays with it', async () => {
+  it('warns before that the address is recognised for 24 months, and that a debt stays with it', async () => {
     await ask(async () => err({ kind: 'offline' }), 27);
     const dialog = screen.getByRole('dialog');
     expect(dialog.textContent).toMatch(/For 24 months we still recognise your address/);

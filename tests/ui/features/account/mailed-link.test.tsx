@@ -70,7 +70,7 @@ function Tab({ view, tell }: TabProps) {
   return isOpen ? view : <button onClick={() => setOpen(true)}>open</button>;
 }
 
-it('goes on with the link that is pasted into the tab in which the code is asked for', async () => {
+it('continues with the link that is pasted into the tab with the code field', async () => {
   const { paste, hash } = await open('/register', <RegisterScreen />);
   expect(screen.getByLabelText('Verification code')).toBeVisible();
   await paste();

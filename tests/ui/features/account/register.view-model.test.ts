@@ -124,7 +124,7 @@ describe('RegisterViewModel', () => {
     expect(shown).toEqual(['password', 'interests']);
   });
 
-  it('shows a page one has been on, and the first one where something is missing', async () => {
+  it('shows a page that was visited, and the first one where something is missing', async () => {
     const wizard = new RegisterViewModel(deps());
     wizard.show('interests');
     expect(wizard.step).toBe('email');
@@ -135,7 +135,7 @@ describe('RegisterViewModel', () => {
     expect(wizard.step).toBe('about');
   });
 
-  it('begins with what the browser tells', () => {
+  it('begins with what the browser reports', () => {
     const wizard = new RegisterViewModel(deps({ country: 'DE', language: () => 'de' }));
     expect(wizard.draft).toMatchObject({
       country: 'DE',
@@ -146,7 +146,7 @@ describe('RegisterViewModel', () => {
     expect(wizard.isNameSuggested).toBe(false);
   });
 
-  it('says nothing of a person that they did not choose', async () => {
+  it('sends nothing about a person that they did not choose', async () => {
     const wizard = new RegisterViewModel(deps({ country: 'DE' }));
     await atAbout(wizard);
     const { gender, year, month } = FACTS;
@@ -210,7 +210,7 @@ describe('RegisterViewModel', () => {
     expect(new RegisterViewModel(shared).draft.ticket).toBe('by-mail');
   });
 
-  it('starts anew where the stored answers are damaged', () => {
+  it('starts again where the stored answers are damaged', () => {
     const shared = deps();
     shared.preferences.write('chat-registration', '{"step":"nowhere"}');
     expect(new RegisterViewModel(shared).step).toBe('email');

@@ -68,7 +68,7 @@ describe('the complaint dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(ways);
   });
 
-  it('files a reason of the server with notes, and says that it arrived', async () => {
+  it('files a reason of the server with notes, and confirms that it arrived', async () => {
     const { complain, show } = await open();
     await show();
     await userEvent.click(await screen.findByRole('radio', { name: 'Spam' }));
@@ -87,7 +87,7 @@ describe('the complaint dialog', () => {
   it.each([
     ['chat', 1],
     ['profile', 0],
-  ] as const)('on a %s says %i times that messages may be read', async (origin, times) => {
+  ] as const)('shows on a %s %i times that messages may be read', async (origin, times) => {
     const { show } = await open();
     await show(origin);
     await screen.findByRole('radio', { name: 'Spam' });

@@ -47,7 +47,7 @@ async function show(view: ReactElement, calls: Partial<FriendCalls> = {}) {
 }
 
 describe('the list of friends', () => {
-  it('says what it is for while it is empty', async () => {
+  it('explains what it is for while it is empty', async () => {
     await show(<FriendsScreen />);
     expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy();
   });
@@ -73,7 +73,7 @@ describe('the list of friends', () => {
     expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy();
   });
 
-  it('says why it cannot be loaded and tries again', async () => {
+  it('shows why it cannot be loaded and tries again', async () => {
     const answers = [err({ kind: 'timeout' } as const), ok({ rows: [ann], total: 1 })];
     await show(<FriendsScreen />, {
       friendList: async () => answers.shift() ?? ok({ rows: [], total: 0 }),
@@ -83,7 +83,7 @@ describe('the list of friends', () => {
     expect(await screen.findByRole('link', { name: 'Annika' })).toBeTruthy();
   });
 
-  it('reads itself again when the server tells of a new friend', async () => {
+  it('reads itself again when the server announces a new friend', async () => {
     const rows = [ann];
     const { store } = await show(<FriendsScreen />, {
       friendList: async () => ok({ rows, total: rows.length }),
@@ -134,7 +134,7 @@ describe('the list of requests', () => {
     expect(screen.getAllByText('Guten Morgen')[0]?.closest('p')?.lang).toBe('de');
   });
 
-  it('leaves a request as it is when the answer did not arrive, and says so', async () => {
+  it('leaves a request as it is when the answer did not arrive, and shows that', async () => {
     await show(<RequestsScreen />, {
       friendRequests: async () => ok({ rows: [request] }),
       answer: async () => err({ kind: 'offline' }),
@@ -167,7 +167,7 @@ it('visitors are counted and listed', async () => {
   expect(await screen.findByText('1,234')).toBeTruthy();
 });
 
-it('fans are listed, and nobody says so', async () => {
+it('fans are listed, and the fans are not informed', async () => {
   await show(<FansScreen />);
   expect(await screen.findByRole('heading', { name: 'You have no followers yet' })).toBeTruthy();
 });

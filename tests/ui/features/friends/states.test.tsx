@@ -137,13 +137,13 @@ async function show({ Screen, call }: ListCase, answer: () => Promise<Answer>) {
 const nothing = async (): Promise<Answer> => ok({ rows: [] });
 
 describe.each(LIST_CASES)('the list of $name', (listCase) => {
-  it('says that it is loading', async () => {
+  it('shows that it is loading', async () => {
     await show(listCase, () => new Promise(() => undefined));
     expect(screen.getByText('Loading')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: listCase.empty })).toBeNull();
   });
 
-  it('says what it is for while it is empty, and what to do', async () => {
+  it('explains while it is empty what it is for, and what to do', async () => {
     await show(listCase, nothing);
     expect(await screen.findByRole('heading', { name: listCase.empty })).toBeTruthy();
     expect(screen.queryByRole('link', { name: listCase.way ?? 'Meet someone' }) !== null).toBe(
@@ -156,7 +156,7 @@ describe.each(LIST_CASES)('the list of $name', (listCase) => {
     ['late', { kind: 'timeout' }, /did not answer in time/],
     ['broken', { kind: 'maintenance' }, /under maintenance/],
     ['forbidden', { kind: 'forbidden', message: 'Not from here.' }, /Not from here\./],
-  ] as const)('says why nothing came (%s), and asks again', async (_, failure, why) => {
+  ] as const)('shows why nothing came (%s), and reads it again', async (_, failure, why) => {
     const answers: Answer[] = [err(failure)];
     await show(listCase, async () => answers.shift() ?? ok({ rows: [listCase.row] }));
     const alert = await screen.findByRole('alert');

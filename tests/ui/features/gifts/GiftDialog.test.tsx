@@ -39,7 +39,7 @@ describe('the gift dialog', () => {
     expect(screen.getByText('VIP members have 5 free gifts a month')).toBeVisible();
   });
 
-  it('says what giving takes, the opening of the conversation included, before it is taken', async () => {
+  it('shows the whole price, the opening of the conversation included, before it is taken', async () => {
     const { sendGift } = await open();
     await userEvent.click(await gift('Chocolates'));
     expect(screen.getByText('+1 coin opens the conversation')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the gift dialog', () => {
     expect(screen.getByText('+1 coin opens the conversation')).toBeVisible();
   });
 
-  it('gives once for one opening, whatever is pressed how often', async () => {
+  it('gives once for one opening of the dialog, whichever buttons are pressed', async () => {
     const { sendGift, onClose } = await open();
     await userEvent.click(await gift('Rose'));
     await pressOutdated('Give · 1 coin');
@@ -165,7 +165,7 @@ describe('the gift dialog', () => {
     expect(sendGift).not.toHaveBeenCalled();
   });
 
-  it('tells when the coins were gone meanwhile', async () => {
+  it('reports when the coins were spent meanwhile', async () => {
     const shop = giftShop();
     shop.sendGift.mockResolvedValue(err({ kind: 'not-enough-coins' }));
     const { chat } = await open(shop);

@@ -58,7 +58,7 @@ async function show(
   return { listGifts, readAllowance, session, renewsAt };
 }
 
-it('says what was given, to and from whom, and what it cost', async () => {
+it('shows what was given, to and from whom, and what it cost', async () => {
   // Of what it costs today the history says nothing.
   await show([SENT, RECEIVED, { ...SENT, id: '0', coins: coins(7) }]);
   expect(await screen.findAllByText('Coffee × 1')).toHaveLength(2);
@@ -73,7 +73,7 @@ it('says what was given, to and from whom, and what it cost', async () => {
   );
 });
 
-it('asks for what one sent and what came, and says when there is nothing', async () => {
+it('reads the sent and received gifts of the user, and shows when there are none', async () => {
   const { listGifts } = await show([]);
   expect(await screen.findByRole('heading', { name: 'No gifts yet' })).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'I sent' }));

@@ -37,7 +37,7 @@ async function open(
 
 const gift = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 
-it('gives from a profile to somebody the chat may not know yet, once', async () => {
+it('gives from a profile to a person the chat may not know yet, once', async () => {
   const { introducePerson, sendGift } = await open();
   expect(introducePerson).toHaveBeenCalledWith(BO);
   await userEvent.click(await gift('Rose'));
@@ -65,7 +65,7 @@ it.each([
   expect(found).toEqual(links);
 });
 
-it('says why somebody cannot be given anything, instead of pretending', async () => {
+it('shows why a person can be given nothing, instead of pretending', async () => {
   await open(undefined, err({ kind: 'offline' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -75,13 +75,16 @@ it.each([
   ['given', ok(undefined), true],
   ['in the outbox', err({ kind: 'not-sent' }), true],
   ['refused', err({ kind: 'offline' }), false],
-] as const)('says that the gift is on its way only when it is: %s', async (_, outcome, said) => {
-  const shop = giftShop();
-  shop.sendGift.mockResolvedValue(outcome as never);
-  await open(shop);
-  await userEvent.click(await gift('Rose'));
-  await userEvent.click(screen.getByRole('button', { name: 'Give · 1 coin' }));
-  const words = said ? screen.findByText(/is on its way to Bo/) : screen.findByRole('alert');
-  expect(await words).toBeVisible();
-  expect(screen.queryAllByText(/on its way/)).toHaveLength(said ? 1 : 0);
-});
+] as const)(
+  'confirms that the gift is on its way only when it is: %s',
+  async (_, outcome, said) => {
+    const shop = giftShop();
+    shop.sendGift.mockResolvedValue(outcome as never);
+    await open(shop);
+    await userEvent.click(await gift('Rose'));
+    await userEvent.click(screen.getByRole('button', { name: 'Give · 1 coin' }));
+    const words = said ? screen.findByText(/is on its way to Bo/) : screen.findByRole('alert');
+    expect(await words).toBeVisible();
+    expect(screen.queryAllByText(/on its way/)).toHaveLength(said ? 1 : 0);
+  },
+);

@@ -110,7 +110,7 @@ describe('the red-packet dialog', () => {
     expect(screen.queryByText(/top up/)).toBeNull();
   });
 
-  it('tells what a red packet of 50 would have taken', async () => {
+  it('shows what a red packet of 50 would have taken', async () => {
     const { chat, sendRedPacket } = await open(20);
     await press('50 coins');
     await press('Send 50 coins');
@@ -155,7 +155,7 @@ describe('the red-packet dialog', () => {
     },
   );
 
-  it('says that it goes nowhere to somebody the chat does not know', async () => {
+  it('reports that it goes nowhere when the chat does not know the person', async () => {
     const shop = giftShop();
     shop.session.setBalances(balances({ coins: 50 }));
     const onFailure = vi.fn<OnFailure>();
@@ -195,12 +195,12 @@ describe('the red-packet dialog', () => {
     expect(screen.getByText(/invisible or unsupported characters/)).toBeVisible();
   });
 
-  it('says what becomes of a red packet nobody opens', async () => {
+  it('explains what becomes of an unopened red packet', async () => {
     await open();
     expect(screen.getByText(/not opened within 24 hours comes back/)).toBeVisible();
   });
 
-  it('tells when this device has no room to keep it safe', async () => {
+  it('reports when this device has no room to store it safely', async () => {
     const shop = giftShop();
     shop.sendRedPacket.mockResolvedValue(err({ kind: 'storage-full' }));
     const { chat } = await open(50, shop);

@@ -64,7 +64,7 @@ async function show(rows: readonly RedPacketRecord[], address = '/red-packets') 
   return { clock, list, redPackets, openRedPacket };
 }
 
-it('says how much time is left, and that it is back once there is none', async () => {
+it('shows how much time is left, and that it is back once there is none', async () => {
   const { clock } = await show([PACKET]);
   expect(await screen.findByText('Not opened yet · 2 hours left')).toBeVisible();
   expect(screen.getByText('10 coins')).toBeVisible();
@@ -85,7 +85,7 @@ it.each<[Partial<RedPacketRecord>, string]>([
   [{ state: 'opened', mine: false }, 'Opened · the coins are yours'],
   [{ state: 'returned' }, 'Not opened · the coins are back'],
   [{ state: 'returned', mine: false }, 'Not opened in time'],
-])('says what became of %o', async (change, words) => {
+])('shows what became of %o', async (change, words) => {
   await show([{ ...PACKET, ...change }]);
   expect(await screen.findByText(words)).toBeVisible();
 });
@@ -97,7 +97,7 @@ it('shows at once that one was opened', async () => {
   expect(screen.getByText('Opened by Bo')).toBeVisible();
 });
 
-it('opens one that came, and says what all of them come to', async () => {
+it('opens a received one, and shows the sum of all', async () => {
   const { openRedPacket } = await show([{ ...PACKET, mine: false }]);
   expect(await screen.findByText(/^Sent: 1,040 coins, 30 of them came back/)).toBeVisible();
   const button = screen.getByRole('button', { name: /^Open the red packet: for your coffee/ });
@@ -110,7 +110,7 @@ it('opens one that came, and says what all of them come to', async () => {
   expect(screen.queryByRole('button', { name: /^Open the red packet/ })).toBeNull();
 });
 
-it('offers what a note that came says in my language, and nothing for my own', async () => {
+it('offers a translation of a received note, and none of the user’s own', async () => {
   const note = 'Für deinen Kaffee';
   await show([
     { ...PACKET, note },
@@ -130,13 +130,13 @@ it('offers what a note that came says in my language, and nothing for my own', a
   expect(screen.getAllByText(note)).toHaveLength(3);
 });
 
-it('offers nobody to open what they sent themselves', async () => {
+it('offers no opening to the sender', async () => {
   await show([PACKET]);
   await screen.findByText(/2 hours left/);
   expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
 });
 
-it('asks for each kind of them, and says when there is none', async () => {
+it('reads each kind of them, and shows when there is none', async () => {
   const { list } = await show([], '/red-packets?tab=received');
   expect(await screen.findByRole('heading', { name: 'No red packets here' })).toBeVisible();
   for (const name of ['I sent', 'Not opened yet', 'Returned', 'All']) {

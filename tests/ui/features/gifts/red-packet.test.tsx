@@ -109,7 +109,7 @@ describe('a red packet among the messages', () => {
     expect(screen.getByText('Not opened in time')).toBeVisible();
   });
 
-  it('offers its receiver what the note says, and shows what they have of it', async () => {
+  it('offers its receiver a translation of the note, and shows what they have of it', async () => {
     const note = 'Guten Morgen';
     const packet = { ...body, note };
     const shop = giftShop();
@@ -127,7 +127,7 @@ describe('a red packet among the messages', () => {
     expect(screen.getAllByText(note)).toHaveLength(1);
   });
 
-  it('asks nobody about one that is still on its way out', async () => {
+  it('reads no state of a packet that is still being sent', async () => {
     const shop = giftShop();
     const view = <Packet packet={{ ...body, packetId: '' }} own />;
     render(await inApp(view, shop.provide));
@@ -150,7 +150,7 @@ describe('opening a red packet', () => {
     return { ...shop, onClose };
   }
 
-  it('takes one call however often it is pressed, and says what one got', async () => {
+  it('takes one call however often it is pressed, and shows the coins received', async () => {
     const shop = giftShop();
     shop.openRedPacket.mockResolvedValue(ok({ state: 'opened' }));
     const { openRedPacket } = await open(shop);
@@ -161,7 +161,7 @@ describe('opening a red packet', () => {
     expect(screen.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument();
   });
 
-  it('says that the coins pay what one owes', async () => {
+  it('shows that the coins pay the receiver’s debt', async () => {
     const shop = giftShop();
     shop.openRedPacket.mockResolvedValue(ok({ state: 'opened', owedPaid: 10 }));
     await open(shop);
@@ -171,7 +171,7 @@ describe('opening a red packet', () => {
     );
   });
 
-  it('says when it was too late', async () => {
+  it('shows when it was too late', async () => {
     const shop = giftShop();
     shop.openRedPacket.mockResolvedValue(ok({ state: 'returned' }));
     await open(shop);
@@ -179,7 +179,7 @@ describe('opening a red packet', () => {
     expect(screen.getByRole('status')).toHaveTextContent('It was not opened in time');
   });
 
-  it('can be tried again when nobody answered', async () => {
+  it('can be tried again when there was no answer', async () => {
     const shop = giftShop();
     shop.openRedPacket.mockResolvedValueOnce(err({ kind: 'timeout' }));
     shop.openRedPacket.mockResolvedValueOnce(ok({ state: 'opened' }));
@@ -213,7 +213,7 @@ describe('deleting what was paid for and not sent', () => {
     ['gift', true, undefined, /has already been given/],
     ['red-packet', true, { kind: 'rejected', reason: '' }, /come back to you 24 hours after/],
     ['red-packet', false, { kind: 'timeout' }, /We can’t tell/],
-  ] as const)('%s, paid %s: says where the coins are first', async (kind, paid, fault, words) => {
+  ] as const)('%s, paid %s: shows where the coins are first', async (kind, paid, fault, words) => {
     const onDelete = await deleteIt(kind, paid, fault);
     expect(screen.getByText(words)).toBeVisible();
     expect(onDelete).not.toHaveBeenCalled();

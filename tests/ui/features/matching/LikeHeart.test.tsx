@@ -56,21 +56,21 @@ it('is filled for whom one likes already', async () => {
   expect(pressed()).toBe('true');
 });
 
-it('goes back when the server did not take it, and says why', async () => {
+it('goes back when the server did not take it, and shows why', async () => {
   await show(<LikeHeart person={aPerson()} />, async () => err({ kind: 'offline' }));
   await userEvent.click(heart());
   expect(pressed()).toBe('false');
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
 });
 
-it('stands beside the link of a card, not in it', async () => {
+it('is beside the link of a card, not in it', async () => {
   await show(<PersonCard person={aPerson()} />, async () => ok({ liked: true, mutual: false }));
   expect(heart().closest('a')).toBeNull();
   const [card] = screen.getAllByRole('link');
   expect(card?.getAttribute('href')).toBe(`/profile/${BO}`);
 });
 
-it('lets one write at once, with a greeting where nothing is written yet', async () => {
+it('opens the conversation at once, with a greeting where nothing is written yet', async () => {
   await show(<PersonCard person={aPerson()} />, async () => ok({ liked: true, mutual: false }));
   const write = screen.getByRole('link', { name: 'Write to Bo' });
   // With the number: who was never met is known to the chat by nothing else.
@@ -81,7 +81,7 @@ it('lets one write at once, with a greeting where nothing is written yet', async
   expect(drafts.read(aPerson().address)).toBe(matching.matched.greeting);
 });
 
-it('leaves alone what one was writing', async () => {
+it('leaves an unsent text alone', async () => {
   drafts.write(aPerson().address, 'I was just about to');
   await show(<PersonCard person={aPerson()} />, async () => ok({ liked: true, mutual: false }));
   await userEvent.click(screen.getByRole('link', { name: 'Write to Bo' }));

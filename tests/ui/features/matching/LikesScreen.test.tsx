@@ -20,7 +20,7 @@ import { fakeCall } from '@tests/support/fake-call';
 
 afterEach(cleanup);
 
-it('has a greeting ready for whoever is liked back, unless something is being written', async () => {
+it('prepares a greeting for a person who is liked back, unless a text is being written', async () => {
   const session = sessionStore();
   session.signedIn(aMe({ tier: 'svip' }));
   const drafts = createDrafts({ preferences: memoryPreferences(), self: ann });

@@ -38,7 +38,7 @@ async function show(tier: Tier, total: number) {
   return session;
 }
 
-describe('who likes one', () => {
+describe('the people who like the user', () => {
   it('is shown to the highest membership, and the way to everyone when they are many', async () => {
     await show('svip', 9);
     const faces = within(screen.getByRole('list', { name: 'Who likes you' }));

@@ -134,7 +134,7 @@ const plan = (name: string, tier = 'SVIP') =>
     name: new RegExp(`^${name}`),
   });
 
-it('shows the membership one has, until when, and what each tier gives', async () => {
+it('shows the user’s membership, until when it runs, and what each tier gives', async () => {
   await show({ tier: 'svip', tierUntil: epochMs(Date.UTC(2026, 11, 20, 12)) });
   expect(screen.getByText('2026-12-20')).toBeVisible();
   const row = within(screen.getByRole('table')).getByRole('row', { name: /^Encounters a day/ });
@@ -166,13 +166,13 @@ it('shows what a membership still gives this month, until when, and nothing with
   expect(screen.queryByText(/left this month/)).toBeNull();
 });
 
-it('says that no membership is running', async () => {
+it('shows that no membership is running', async () => {
   await show();
   expect(screen.getByText('You don’t have a VIP membership.')).toBeVisible();
 });
 
-describe('for oneself', () => {
-  it('tells what each plan costs a month and saves', async () => {
+describe('for the user', () => {
+  it('shows what each plan costs a month and saves', async () => {
     await show();
     await screen.findByRole('radiogroup', { name: 'SVIP' });
     const offer = plan('3 months').closest('label')!;
@@ -180,7 +180,7 @@ describe('for oneself', () => {
     expect(plan('1 month').closest('label')!.textContent).not.toMatch(/saves/);
   });
 
-  it('tells before paying what the days of VIP become', async () => {
+  it('shows before paying what the days of VIP become', async () => {
     const { buyWithCoins } = await show({ tier: 'vip', tierUntil: later(NOW, 16 * DAY) });
     await screen.findByRole('radiogroup', { name: 'SVIP' });
     await userEvent.click(plan('1 month'));
@@ -198,7 +198,7 @@ describe('for oneself', () => {
     expect(screen.getByText('SVIP, 1 month')).toBeVisible();
   });
 
-  it('says that it is paid when the membership and the plans are read anew', async () => {
+  it('confirms the payment when the membership and the plans are read again', async () => {
     const { buyWithCoins, changes } = await show();
     await screen.findByRole('radiogroup', { name: 'SVIP' });
     await userEvent.click(plan('1 month'));
@@ -212,7 +212,7 @@ describe('for oneself', () => {
     expect(keys).toHaveLength(2);
   });
 
-  it('says that the price has changed, and shows the new one', async () => {
+  it('reports that the price has changed, and shows the new one', async () => {
     const { buyWithCoins } = await show();
     await screen.findByRole('radiogroup', { name: 'SVIP' });
     await userEvent.click(plan('1 month'));
@@ -243,7 +243,7 @@ describe('for oneself', () => {
     expect(plan('1 month', 'VIP')).toBeEnabled();
   });
 
-  it('pays with PayPal what the coins do not cover, and says how many are missing', async () => {
+  it('pays with PayPal what the coins do not cover, and shows how many are missing', async () => {
     await show();
     await screen.findByRole('radiogroup', { name: 'SVIP' });
     await userEvent.click(plan('12 months'));
@@ -259,7 +259,7 @@ function onThePage(text: string | RegExp): HTMLElement | undefined {
   return screen.getAllByText(text).find((shown) => shown.closest('main, form, section'));
 }
 
-describe('for somebody else', () => {
+describe('for another person', () => {
   it('is paid only once it is clear for whom', async () => {
     const { buyWithCoins } = await show();
     await userEvent.click(await screen.findByRole('radio', { name: /^For someone else/ }));

@@ -76,12 +76,12 @@ it.each<[string, UntranslatedReason, ArrivingLanguage[], string | undefined]>([
   ['another language', 'unsupported', [{ language: 'ja', seconds: 20 }], undefined],
   ['nothing', 'unsupported', [], undefined],
   ['what cannot be mended', 'unchanged', [{ language: 'de', seconds: 20 }], undefined],
-])('says under a text when it could be translated: %s', async (_, reason, arriving, words) => {
+])('shows under a text when it could be translated: %s', async (_, reason, arriving, words) => {
   await show(reason, arriving);
   expect(note()).toBe(words);
 });
 
-it('says so no longer once the language is here', async () => {
+it('disappears once the language is here', async () => {
   const { pass } = await show('unsupported', [{ language: 'de', seconds: 20 }]);
   expect(note()).toBeDefined();
   await pass(10 * SECOND);

@@ -89,7 +89,7 @@ it.each<[string, TranslationSetting, EngineCoverage]>([
   ['Each of them is translated exactly.', 'always', { engine: 'embedded', kind: 'phrases' }],
   ['They are translated like everything you write.', 'always', { engine: 'deepl', kind: 'all' }],
   ['They go out as they are', 'never', { engine: 'embedded', kind: 'phrases' }],
-])('says of the quick phrases: %s', async (said, setting, engine) => {
+])('explains the quick phrases: %s', async (said, setting, engine) => {
   await show(async () => ok(undefined), setting, [engine]);
   await userEvent.click(screen.getByRole('button', { name: 'Quick phrases' }));
   expect(await screen.findByText(said, { exact: false })).toBeTruthy();
@@ -258,7 +258,7 @@ it('offers no translation first', async () => {
   expect(first).toHaveTextContent('No translation');
 });
 
-it('says how many characters are too many, in the place that is read out', async () => {
+it('shows how many characters are too many, in the region that is read out', async () => {
   const field = await show(async () => ok(undefined));
   fireEvent.change(field, { target: { value: 'a'.repeat(1_000) } });
   expect(screen.getByText('1000 / 1000')).toBeVisible();
@@ -273,7 +273,7 @@ it('says how many characters are too many, in the place that is read out', async
   );
 });
 
-it('says what a preview takes before it is asked for, for every wording anew', async () => {
+it('shows the price of a preview before it is requested, again for each wording', async () => {
   const field = await show(async () => ok(undefined));
   const preview = () => screen.getByRole('button', { name: /^Preview translation/ });
   fireEvent.change(field, { target: { value: 'hello' } });
@@ -285,7 +285,7 @@ it('says what a preview takes before it is asked for, for every wording anew', a
   expect(preview()).toHaveTextContent(/9 characters$/);
 });
 
-it('draws nothing anew for a key but the text, its length and its price', async () => {
+it('redraws for a key only the text, its length and its price', async () => {
   const drawn = vi.fn<() => void>();
   const watched = (composer: ComposerViewModel): ComposerViewModel =>
     new Proxy(composer, {
@@ -324,7 +324,7 @@ it('draws the key first, and its length and its price once it is shown', async (
   expect(shown().join()).toBe(before.join().replaceAll('5', '7'));
 });
 
-it('says of a pair without an engine that only set phrases are translated', async () => {
+it('reports for a pair without an engine that only set phrases are translated', async () => {
   const listEngines = async () => ok([{ engine: 'embedded', kind: 'phrases' }] as const);
   const knownEngines = new KnownEngines({ listEngines, scheduler: new ManualClock() });
   const field = await show(async () => ok(undefined), 'always', [], { knownEngines });

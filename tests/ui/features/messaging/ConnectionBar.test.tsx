@@ -38,7 +38,7 @@ const become = (connection: Connection): void =>
 const pass = (time: number): void => act(() => clock.advance(time));
 const said = (): string | null => screen.getByRole('status').textContent;
 
-it('says nothing about a connection that is back within a second', () => {
+it('shows nothing about a connection that is back within a second', () => {
   become({ state: 'connecting' });
   pass(CONNECTION_NOTICE_AFTER - 1);
   expect(said()).toBe('');
@@ -47,7 +47,7 @@ it('says nothing about a connection that is back within a second', () => {
   expect(said()).toBe('');
 });
 
-it('says that it connects once that lasts, and stops when it is done', () => {
+it('shows that it connects once that lasts, and stops when it is done', () => {
   become({ state: 'connecting' });
   pass(CONNECTION_NOTICE_AFTER);
   expect(said()).toBe(chat.connection.connecting);
@@ -64,7 +64,7 @@ it('offers to try again where nothing more is tried', async () => {
   expect(connects).toBe(1);
 });
 
-it('says what the chat service has against a new user, and offers to try again', () => {
+it('shows why the chat service refuses a new user, and offers to try again', () => {
   become({ state: 'offline', why: 'failed', fault: 'quota-exceeded' });
   pass(CONNECTION_NOTICE_AFTER);
   expect(said()).toContain(failure['chat-registration']['quota-exceeded']);

@@ -41,7 +41,7 @@ async function choose(item: string): Promise<void> {
   await userEvent.click(screen.getByRole('menuitem', { name: item }));
 }
 
-it('tells who it is, that they are there, and that they are writing', async () => {
+it('shows who it is, that they are online, and that they are writing', async () => {
   const { deps } = await show();
   expect(screen.getByRole('heading', { name: /^Bo/ })).toBeVisible();
   expect(screen.getByText('Online')).toBeVisible();
@@ -57,7 +57,7 @@ it('opens the profile from the picture', async () => {
   );
 });
 
-it('no longer says that they are writing a while after the last notice', async () => {
+it('stops showing that they are writing a while after the last notice', async () => {
   const { deps } = await show();
   let hear: (event: ChatEvent) => void = () => undefined;
   const watch = createWatchTyping({
@@ -77,7 +77,7 @@ it('no longer says that they are writing a while after the last notice', async (
 it.each([
   ['Delete conversation', 'Delete the conversation with Bo?', false],
   ['Delete messages', 'Delete all messages with Bo?', true],
-])('%s is asked for by its name, and only then done', async (item, title, records) => {
+])('%s is confirmed by its name first, and only then done', async (item, title, records) => {
   const remove = vi.fn<DeleteConversation>(async () => ok(undefined));
   const { onLeave } = await show({ deleteConversation: remove });
   await choose(item);
@@ -90,7 +90,7 @@ it.each([
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-it('stays and says so when the service did not delete it', async () => {
+it('remains and reports when the service did not delete it', async () => {
   const { chat, onLeave } = await show({
     deleteConversation: async () => err({ kind: 'unreachable' }),
   });
@@ -137,7 +137,7 @@ it('leaves the support account without a menu and without a name to change', asy
   expect(screen.queryByRole('button', { name: /Rename/ })).toBeNull();
 });
 
-it('translates everything from the person once the price was told, and stops', async () => {
+it('translates everything from the person once the price was shown, and stops', async () => {
   const { deps } = await show();
   await choose('Translate everything from Bo');
   const question = screen.getByRole('dialog', { name: 'Translate everything from Bo?' });
@@ -151,7 +151,7 @@ it('translates everything from the person once the price was told, and stops', a
   expect(deps.translationSettings.everythingFrom(bo)).toBe(false);
 });
 
-it('does not offer that of somebody whose language one can read', async () => {
+it('does not offer that for a person whose language the user reads', async () => {
   const { deps } = await show();
   act(() => deps.translationSettings.setReadable(['de']));
   await userEvent.click(screen.getByRole('button', { name: 'More' }));

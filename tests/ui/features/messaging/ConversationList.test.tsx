@@ -61,7 +61,7 @@ function onlySupport(): ConversationsStore {
   return conversations;
 }
 
-it('shows placeholders while it loads, then says that there is nobody yet and where to meet', async () => {
+it('shows placeholders while it loads, then that it is empty and where to meet people', async () => {
   const conversations = onlySupport();
   await show(conversations);
   expect(screen.getByText('Loading')).toBeInTheDocument();
@@ -72,7 +72,7 @@ it('shows placeholders while it loads, then says that there is nobody yet and wh
   expect(screen.getByText('How can we help?')).toBeVisible();
 });
 
-it('says that the list did not come, and asks again', async () => {
+it('shows that the list did not come, and reads it again', async () => {
   const conversations = onlySupport();
   const { loadConversations } = await show(conversations);
   act(() => conversations.setListing('failed'));
@@ -134,7 +134,7 @@ it('has as many rows in the page for three thousand conversations as for a hundr
   expect(await rows(3_000)).toEqual(some);
 });
 
-it('goes on where there are more, and says when they did not come', async () => {
+it('goes on where there are more, and shows when they did not come', async () => {
   const conversations = new ConversationsStore(ann);
   const last = aMessage({ from: bo, to: ann, body: { kind: 'text', text: 'Hello' } });
   conversations.refresh({ items: [{ peer: bo, unread: 0, last }], older: '20' as Cursor });

@@ -52,7 +52,7 @@ async function show(body: MessageBody) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a message that was not sent', () => {
-  it('says why, and can be tried again', async () => {
+  it('shows why, and can be tried again', async () => {
     const { retryMessage } = await show({ kind: 'text', text: 'hello' });
     expect(screen.getByRole('alert')).toHaveTextContent('You can’t send messages to this person');
     await press('Send again');

@@ -149,7 +149,7 @@ describe('the dialog of forwarding', () => {
     expect(screen.getByText('Free')).toBeVisible();
   });
 
-  it('says what coins are short for, and sends nothing', async () => {
+  it('shows what coins are short for, and sends nothing', async () => {
     const { forwardMessage, onFailure } = await open({ held: { coins: 1 } });
     await choose('Ben');
     expect(screen.getByText('Not enough coins')).toBeVisible();
@@ -208,7 +208,7 @@ describe('the dialog of forwarding', () => {
   it.each<[Awaited<ReturnType<ForwardMessage>>, string]>([
     [ok([]), 'Forwarded to 1 friend'],
     [ok([{ address: ben.address, failure: { kind: 'offline' } }]), 'Not forwarded to 1 friend'],
-  ])('says what came of it after it was closed: %j', async (done, sentence) => {
+  ])('reports the outcome after it was closed: %j', async (done, sentence) => {
     let answer: (unsent: Awaited<ReturnType<ForwardMessage>>) => void = () => undefined;
     const { forwardMessage, onClose } = await open({
       forward: () => new Promise((resolve) => (answer = resolve)),
@@ -271,7 +271,7 @@ describe('the dialog of forwarding', () => {
     expect(button()).toBeDisabled();
   });
 
-  it('says why the friends are not there and reads them again', async () => {
+  it('shows why the friends are not there and reads them again', async () => {
     const answers = [err({ kind: 'timeout' } as const), ok({ rows: [ben], total: 1 })];
     await open({ friendList: async () => answers.shift() ?? ok({ rows: [], total: 0 }) });
     const alert = await screen.findByRole('alert');
@@ -279,7 +279,7 @@ describe('the dialog of forwarding', () => {
     expect(await box('Ben')).toBeVisible();
   });
 
-  it('says that there are no friends yet', async () => {
+  it('shows that there are no friends yet', async () => {
     await open({ friendList: async () => ok({ rows: [], total: 0 }) });
     expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeVisible();
     expect(button()).toBeDisabled();

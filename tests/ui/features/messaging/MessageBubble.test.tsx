@@ -53,7 +53,7 @@ describe('a message', () => {
     expect(screen.getByText('Gift')).toBeVisible();
   });
 
-  it('that is a gift nobody sells is still a gift', async () => {
+  it('that is a gift no longer on sale is still a gift', async () => {
     await show({ kind: 'gift', giftId: 9_999, recordId: 'r' });
     expect(await screen.findAllByText('Gift')).not.toHaveLength(0);
   });

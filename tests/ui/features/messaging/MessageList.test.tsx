@@ -133,7 +133,7 @@ it('draws for a new message its row, and the one above when they stand together'
   expect(drawn.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
-it('draws no row on the way to the new end where more comes than stands beyond the window', async () => {
+it('draws no row on the way to the new end where more comes than is below the window', async () => {
   const { app, conversations, drawn, come } = await aLog();
   // All that comes into an open conversation is kept.
   conversations.attend({ open: bo });
@@ -238,7 +238,7 @@ it('makes seven elements for a message of words, and three for its translation',
   expect(made()).toBe(10);
 });
 
-it('says to screen readers which reaction came, and that it went', async () => {
+it('announces to screen readers which reaction came, and that it went', async () => {
   const { app, conversations } = await aLog();
   await shown(app);
   const news = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -256,7 +256,7 @@ it('says to screen readers which reaction came, and that it went', async () => {
   expect(news()).toContain('Bo took a reaction back');
 });
 
-it('says of no reaction that it was taken back where its message was recalled', async () => {
+it('announces no removed reaction where its message was recalled', async () => {
   const { app, conversations } = await aLog();
   await shown(app);
   const { id } = said(COUNT - 1);

@@ -150,7 +150,7 @@ it('offers the last millisecond of the window and nothing after it', async () =>
   expect(screen.queryByRole('menuitem', { name: /^Unsend/ })).toBeNull();
 });
 
-it('counts down beside the newest message of one’s own, and takes it back there', async () => {
+it('counts down beside the newest message of the user, and takes it back there', async () => {
   const { recallMessage } = await show(mine, 18_000, true);
   await userEvent
     .setup({ advanceTimers: vi.advanceTimersByTime })
@@ -169,14 +169,14 @@ it('offers to retract beside the message and in its menu until the window is ove
   expect(screen.queryByRole('button', { name: /^Unsend/ })).toBeNull();
 });
 
-it('names the price of a translation before it is asked for; another’s message stays', async () => {
+it('names the price of a translation before it is requested; another’s message stays', async () => {
   await show(theirs);
   fireEvent.click(dots());
   expect(screen.getByRole('menuitem', { name: 'Translate · 11 characters' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: /^Unsend/ })).toBeNull();
 });
 
-it('says with the price that only a set phrase is translated, and does not offer another text twice', async () => {
+it('shows beside the price that only a set phrase is translated, and does not offer another text twice', async () => {
   const knownEngines = new KnownEngines({
     listEngines: async () => ok([{ engine: 'embedded', kind: 'phrases' }]),
     scheduler: new ManualClock(),
@@ -236,7 +236,7 @@ it.each<[string, Message, boolean]>([
   expect(chat.dialog.content).toEqual({ kind: 'forward', message });
 });
 
-it('each second of the time left to recall draws its digits anew, and not what is around them', async () => {
+it('redraws its digits each second of the time left to recall, and not what is around them', async () => {
   let reads = 0;
   const watched = new Proxy(mine, {
     get: (message, key) => {

@@ -73,7 +73,7 @@ async function show({ tier, connection = { state: 'online' }, ...props }: Shown)
 it.each([
   ['text', { kind: 'text', text: 'hi', forwarded: true }],
   ['picture', { kind: 'image', url: '', forwarded: true }],
-] as const)('a %s says that it was forwarded', async (_, body) => {
+] as const)('a %s shows that it was forwarded', async (_, body) => {
   await show({ message: aMessage({ sentAt: SENT, body }) });
   expect(screen.getByRole('article')).toHaveTextContent('Forwarded');
   cleanup();
@@ -84,7 +84,7 @@ it.each([
   expect(screen.queryByText('Forwarded')).toBeNull();
 });
 
-describe('what stands under a message', () => {
+describe('what is under a message', () => {
   it('is the hour at the end of a group, and nothing before its end', async () => {
     await show({ endsGroup: false, marked: true });
     expect(screen.queryByText(TIME)).toBeNull();
@@ -127,7 +127,7 @@ describe('what stands under a message', () => {
     expect(screen.getByText('Sending')).toBeVisible();
   });
 
-  it('is no mark under what somebody else wrote', async () => {
+  it('is no mark under another person’s message', async () => {
     const message = aMessage({ from: bo, to: ann, sentAt: SENT, state: 'delivered' });
     await show({ message, marked: true });
     expect(screen.getByText(TIME)).toBeVisible();
@@ -139,7 +139,7 @@ describe('a long text', () => {
   const long = 'a'.repeat(FOLD_CHARACTERS + 42);
   const body = { kind: 'text', text: long } as const;
 
-  it('is folded, says how long it is, and is shown as a whole and folded again', async () => {
+  it('is folded, shows how long it is, and is shown as a whole and folded again', async () => {
     await show({ message: aMessage({ body }) });
     const all = screen.getByRole('button', { name: 'Show all' });
     expect(all).toHaveAttribute('aria-expanded', 'false');

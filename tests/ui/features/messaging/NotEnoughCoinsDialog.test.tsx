@@ -61,7 +61,7 @@ const ONE_COIN = 'One coin lets you keep chatting.';
 const none = coins(0);
 const opening = NEW_FRIEND_PRICE;
 
-it('says of a red packet of 50 what it costs and what is missing, and nothing of one coin', async () => {
+it('shows for a red packet of 50 what it costs and what is missing, and mentions no single coin', async () => {
   await show({ thing: 'red-packet', price: coins(50), opening }, 20);
   expect(rows()).toEqual([
     'Red packet: 50 coins',
@@ -124,7 +124,7 @@ it.each<[CoinCost | undefined, string[]]>([
   },
 );
 
-it('says nothing of missing coins when they have come meanwhile', async () => {
+it('mentions no missing coins when they have come meanwhile', async () => {
   await show({ thing: 'gift', price: coins(5), opening: none }, 9);
   expect(rows()).toEqual(['Gift: 5 coins', 'Your balance: 9 coins']);
 });

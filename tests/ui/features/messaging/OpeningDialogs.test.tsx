@@ -32,7 +32,7 @@ async function isTold(change: Partial<Peer>, { due = true, peer = bo } = {}): Pr
   return screen.queryByRole('dialog', { name: 'Before you write' }) !== null;
 }
 
-it('stands before the first message that would cost a coin', async () => {
+it('is shown before the first message that would cost a coin', async () => {
   expect(await isTold({})).toBe(true);
 });
 

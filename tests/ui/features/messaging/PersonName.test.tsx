@@ -87,13 +87,13 @@ it.each([
   },
 );
 
-it('says why a name was not kept', async () => {
+it('shows why a name was not stored', async () => {
   const chat = await show(async () => err({ kind: 'text-forbidden' }));
   await userEvent.keyboard('B{Enter}');
   expect(chat.errors.failure).toEqual({ kind: 'text-forbidden' });
 });
 
-it('says that an account is not available, which has no name to write over', async () => {
+it('shows that an account is not available, which has no name to write over', async () => {
   const deps = conversationDeps();
   const person = deps.conversations.with(bo).person!;
   deps.conversations.setPeople([

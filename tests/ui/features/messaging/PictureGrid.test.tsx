@@ -99,7 +99,7 @@ describe('a grid of pictures', () => {
     expect(chat.dialog.content).toMatchObject({ message: { id: 'm3' } });
   });
 
-  it('shows four of seven until all are asked for', async () => {
+  it('shows four of seven until all are requested', async () => {
     const { grid } = await show(sent('me', 7));
     const more = await grid.findByRole('button', { name: 'Show all 7 pictures' });
     expect(more).toHaveTextContent('+3');
@@ -116,7 +116,7 @@ describe('a grid of pictures', () => {
     expect(grid.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 
-  it('from somebody who is not a friend is blurred, each picture by itself', async () => {
+  it('from a person who is not a friend is blurred, each picture by itself', async () => {
     const { grid } = await show(sent('bo', 3));
     const hidden = await grid.findAllByRole('button', { name: /^Blurred picture/ });
     expect(hidden).toHaveLength(3);
@@ -125,7 +125,7 @@ describe('a grid of pictures', () => {
     expect(grid.getAllByRole('button', large)).toHaveLength(1);
   });
 
-  it('sends a failed picture again or deletes it by itself, and says once why', async () => {
+  it('sends a failed picture again or deletes it by itself, and shows once why', async () => {
     const failed = { state: 'failed' } as const;
     const { grid, retryMessage, discardFailed } = await show(
       sent('me', 6, { 2: failed, 6: failed }),

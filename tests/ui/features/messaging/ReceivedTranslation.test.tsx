@@ -55,21 +55,21 @@ async function show(
   return { asked, chat, deps };
 }
 
-it('names the language and the price, and translates into what one reads', async () => {
+it('names the language and the price, and translates into what the reader reads', async () => {
   const { asked } = await show(async () => err({ kind: 'offline' }));
   expect(await screen.findByText('Korean · 8 characters')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Translate' }));
   expect(asked).toEqual([`${received.id} en`]);
 });
 
-it('says of languages without an engine that only set phrases are translated', async () => {
+it('reports for languages without an engine that only set phrases are translated', async () => {
   const engines = [{ engine: 'embedded', kind: 'phrases' }] as const;
   await show(async () => err({ kind: 'offline' }), undefined, engines);
   expect(await screen.findByText('only if this is a set phrase')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Translate' })).toBeVisible();
 });
 
-it('asks once, and can be asked again after a failure, which the conversation tells', async () => {
+it('translates once, and can be tried again after a failure, which the conversation shows', async () => {
   let fail: () => void = () => undefined;
   const { asked, chat, deps } = await show(
     () => new Promise((resolve) => (fail = () => resolve(err({ kind: 'not-enough-coins' })))),
@@ -84,7 +84,7 @@ it('asks once, and can be asked again after a failure, which the conversation te
   expect(screen.getByRole('button', { name: 'Translate' })).toBeVisible();
 });
 
-it('says why there is no translation', async () => {
+it('shows why there is no translation', async () => {
   await show(async () =>
     ok({
       translated: false,
@@ -99,7 +99,7 @@ it('says why there is no translation', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('is not there for a language one can read', async () => {
+it('is not there for a language that the reader reads', async () => {
   const { deps } = await show(async () => err({ kind: 'offline' }));
   act(() => deps.translationSettings.setReadable(['ko']));
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
@@ -108,7 +108,7 @@ it('is not there for a language one can read', async () => {
 const pair = { from: 'ko', to: 'en' } as const;
 const free = { name: 'Translate on your device' };
 
-it('offers the device instead of the price, and says what it does while the model is loaded', async () => {
+it('offers the device instead of the price, and shows what it does while the model is loaded', async () => {
   let loaded = false;
   let finish: () => void = () => undefined;
   const asked: unknown[] = [];
@@ -134,7 +134,7 @@ it('offers the device instead of the price, and says what it does while the mode
   expect(screen.queryByRole('button', free)).toBeNull();
 });
 
-it('says that the model did not arrive, and offers both ways again', async () => {
+it('reports that the model did not arrive, and offers both ways again', async () => {
   await show(async () => err({ kind: 'offline' }), {
     translateOnDevice: async () => ({ kind: 'loadable', pair }),
     loadDeviceModel: async () => err({ kind: 'model-not-loaded' }),
@@ -145,7 +145,7 @@ it('says that the model did not arrive, and offers both ways again', async () =>
   expect(screen.getByRole('button', { name: 'Translate' })).toBeVisible();
 });
 
-it('shows the paid translation that was asked for in the menu instead', async () => {
+it('shows the paid translation that was requested in the menu instead', async () => {
   const { chat } = await show(() => new Promise(() => undefined), {
     translateOnDevice: async () => ({ kind: 'loadable', pair }),
     loadDeviceModel: async () => ok(undefined),
@@ -155,7 +155,7 @@ it('shows the paid translation that was asked for in the menu instead', async ()
   expect(await screen.findByRole('button', { name: 'Translating…' })).toBeVisible();
 });
 
-it('says that the device failed, and keeps the paid translation', async () => {
+it('reports that the device failed, and keeps the paid translation', async () => {
   await show(async () => err({ kind: 'offline' }), {
     translateOnDevice: async () => ({ kind: 'failed' }),
     loadDeviceModel: async () => ok(undefined),

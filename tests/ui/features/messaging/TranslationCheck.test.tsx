@@ -106,7 +106,7 @@ it('shows the original, the way back and the other reading, each in its language
   expect(said).toEqual(['Bis bald!', 'See you!', 'Man sieht sich!', 'Until soon!']);
 });
 
-it('says that it could not be read, and asks again', async () => {
+it('reports that it could not be read, and reads it again', async () => {
   let answers = 0;
   const deps = conversation(async (asked) => {
     answers += 1;

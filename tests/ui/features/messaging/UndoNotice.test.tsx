@@ -17,7 +17,7 @@ async function show() {
   return { composer, language: () => deps.conversations.with(bo).chosenLanguage };
 }
 
-it('says what a choice changed, and takes it back', async () => {
+it('shows what a choice changed, and takes it back', async () => {
   const { composer, language } = await show();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   act(() => composer.chooseLanguage('ko'));
@@ -28,7 +28,7 @@ it('says what a choice changed, and takes it back', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('leaves it to the chip to say that nothing is translated any more', async () => {
+it('leaves it to the chip to show that nothing is translated any more', async () => {
   const { composer, language } = await show();
   act(() => composer.chooseLanguage(undefined));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

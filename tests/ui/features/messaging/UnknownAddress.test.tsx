@@ -50,29 +50,29 @@ async function show(introduced = false): Promise<void> {
 
 const said = (): string | null => screen.getByRole('status').textContent;
 
-it('an address that the server does not know is nobody’s', async () => {
+it('an address that the server does not know belongs to no person', async () => {
   await show();
   expect(said()).toBe('nobody');
 });
 
-it('one that it knows is somebody’s', async () => {
+it('one that it knows belongs to a person', async () => {
   found = ok([{ address: bo, kind: 'person', person: {} as never }]);
   await show();
   expect(said()).toBe('open');
 });
 
-it('nothing is said where the server cannot be asked', async () => {
+it('nothing is shown where the server cannot be reached', async () => {
   found = err({ kind: 'offline' });
   await show();
   expect(said()).toBe('open');
 });
 
-it('a stranger whose profile is being read is somebody', async () => {
+it('a stranger whose profile is being read is a person', async () => {
   await show(true);
   expect(said()).toBe('open');
 });
 
-it('where something was written there is somebody', async () => {
+it('an address with messages belongs to a person', async () => {
   await show();
   act(() =>
     store.apply([{ kind: 'message', message: aMessage({ from: bo, to: ann }), missed: false }]),
@@ -85,7 +85,7 @@ it('is asked in the same call as who it is, when the conversation is opened', as
   expect(people).toHaveBeenCalledExactlyOnceWith({ addresses: [bo] });
 });
 
-it('is asked anew whenever the conversation is opened again', async () => {
+it('is read again whenever the conversation is opened again', async () => {
   await show();
   await act(() => openIt(bo));
   expect(people).toHaveBeenCalledTimes(2);

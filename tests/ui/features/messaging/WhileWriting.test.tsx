@@ -70,7 +70,7 @@ async function show(doubtful?: number) {
 const region = () => screen.getByRole('group', { name: 'What Bo will read' });
 const TEXT = 'Hello Bo. I lost my keys.';
 
-it('shows what the other will read and what that says back, in their languages', async () => {
+it('shows what the other will read and its back translation, in their languages', async () => {
   const { write } = await show();
   await write(TEXT);
   expect(within(region()).getByText('Ich habe Tasten.')).toHaveAttribute('lang', 'de');
@@ -80,7 +80,7 @@ it('shows what the other will read and what that says back, in their languages',
   expect(region()).not.toHaveTextContent('may read differently');
 });
 
-it('underlines what may be mistranslated in both, and says so in words', async () => {
+it('underlines what may be mistranslated in both, and explains it in words', async () => {
   const { write } = await show(1);
   await write(TEXT);
   const marked = [...region().querySelectorAll('[data-marked]')];
@@ -93,7 +93,7 @@ it('underlines what may be mistranslated in both, and says so in words', async (
 it.each([
   [undefined, 'Translation ready'],
   [1, 'This may read differently: I lost my keys.'],
-])('speaks of it once, after it has stood for a while: %s', async (doubtful, words) => {
+])('mentions it once, after it has been there for a while: %s', async (doubtful, words) => {
   const { write, wait } = await show(doubtful);
   await write(TEXT);
   const spoken = screen.getAllByRole('status');
@@ -115,7 +115,7 @@ it('is reached with the keyboard, and put away by Escape, which goes back to the
   expect(field).toHaveValue(TEXT);
 });
 
-it('stands in place of the button that asks for a preview', async () => {
+it('replaces the button that requests a preview', async () => {
   const { write } = await show();
   await write(TEXT);
   expect(screen.queryByRole('button', { name: /^Preview translation/ })).not.toBeInTheDocument();

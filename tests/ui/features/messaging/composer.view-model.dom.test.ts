@@ -33,7 +33,7 @@ describe('the composer of a conversation', () => {
     expect(chat.errors.coinsShort).toBe(true);
   });
 
-  it('tells what the text, or its preview, would have taken', async () => {
+  it('shows what the text, or its preview, would have taken', async () => {
     const deps = conversationDeps({
       sendMessage: short,
       previewTranslation: async () => err({ kind: 'not-enough-coins' }),

@@ -35,9 +35,9 @@ function aChat(answer: DeleteMessage = async () => ok(undefined)) {
   return { chat, shown, deleteMessages, conversations: deps.conversations };
 }
 
-describe('deleting a message for oneself', () => {
+describe('deleting a message for the user alone', () => {
   it.each([mine, theirs])(
-    'hides it at once and asks the service when nobody undoes it',
+    'hides it at once and calls the service when it is not undone',
     async (m) => {
       const { chat, shown, deleteMessages, conversations } = aChat();
       chat.messageCommands.deleteForMe(m);
@@ -79,7 +79,7 @@ describe('deleting a message for oneself', () => {
     expect(deleteMessages).toHaveBeenCalledExactlyOnceWith(bo, ['m1']);
   });
 
-  it('that fails brings the message back and says so', async () => {
+  it('that fails brings the message back and reports that', async () => {
     const { chat, shown } = aChat(async () => err({ kind: 'timeout' }));
     chat.messageCommands.deleteForMe(mine);
     await chat.deletion.commit();

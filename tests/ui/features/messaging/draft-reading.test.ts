@@ -101,7 +101,7 @@ it('keeps the sentences that still hold while more is written, and its place', a
   expect([reading.open, shown()]).toEqual([true, '']);
 });
 
-it('marks what may be mistranslated as long as it stands there', async () => {
+it('marks what may be mistranslated as long as it is there', async () => {
   const { composer, reading, pass } = writing(async (asked) => {
     const answer = await reads(asked);
     return answer.ok ? ok({ ...answer.value, doubtful: 1 }) : answer;
@@ -113,7 +113,7 @@ it('marks what may be mistranslated as long as it stands there', async () => {
   expect(reading.doubtful).toBeUndefined();
 });
 
-it('is spoken of once it has stood for a while', async () => {
+it('is mentioned once it has been there for a while', async () => {
   const { composer, reading, pass } = writing();
   composer.write('Hello');
   await pass(600);

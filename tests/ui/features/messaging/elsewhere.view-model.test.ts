@@ -60,7 +60,7 @@ describe('ElsewhereViewModel', () => {
     await vi.waitFor(() => expect(view.holder).toEqual({ device: 'Web phone', since: signedInAt }));
   });
 
-  it('names nobody while the server cannot be asked', async () => {
+  it('names no person while the server cannot be reached', async () => {
     devices = err({ kind: 'offline' });
     become(REPLACED);
     await Promise.resolve();

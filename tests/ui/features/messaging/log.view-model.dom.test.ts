@@ -77,7 +77,7 @@ it('knows the conversation with support', () => {
 });
 
 describe('the divider above the unread messages', () => {
-  it('stands above the first message that waited, and stays when more come', async () => {
+  it('is above the first message that waited, and stays when more come', async () => {
     const { log, come } = aLog();
     come(1, 2, 3);
     const leave = log.connect();
@@ -135,7 +135,7 @@ describe('the divider above the unread messages', () => {
     leave();
   });
 
-  it('begins anew with what came while another window had the focus', async () => {
+  it('begins again with what came while another window had the focus', async () => {
     const { log, conversations, come } = aLog();
     come(1);
     const leave = log.connect();

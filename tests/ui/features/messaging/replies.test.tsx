@@ -280,7 +280,7 @@ describe('a quote', () => {
     expect(quote()).toHaveTextContent('Quoted message: Earlier message');
   });
 
-  it('says where its message is gone, or cannot be loaded', async () => {
+  it('shows where its message is gone, or cannot be loaded', async () => {
     const loadMessage = vi.fn<LoadMessage>(async () => ok(false));
     const { chat } = await show(answer, [], { loadMessage });
     await userEvent.click(quote());

@@ -35,7 +35,7 @@ describe('the window a post is written in', () => {
     expect(field.closest('fieldset')?.disabled).toBe(true);
   });
 
-  it('says beside the button what translations cost, and leads to the coins that are missing', async () => {
+  it('shows beside the button what translations cost, and leads to the coins that are missing', async () => {
     const poor = balances({ coins: 1 });
     const { view } = await showCompose({ me: aMe({ balances: poor }) });
     act(() => {

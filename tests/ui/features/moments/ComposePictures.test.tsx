@@ -39,7 +39,7 @@ describe('the pictures of a post being written', () => {
     expect(view.pictures.rows).toHaveLength(4);
   });
 
-  it('say before they are published that an animation stands still', async () => {
+  it('show before they are published that an animation loses its movement', async () => {
     let stopped: true | undefined;
     const { view } = await showCompose({
       uploads: { keep: async () => ok(stopped ? { stopped } : {}) },
@@ -88,7 +88,7 @@ describe('the pictures of a post being written', () => {
     expect(keys(view)).toEqual(before);
   });
 
-  it('are moved by key, which is said, and by drag', async () => {
+  it('are moved by key, which is announced, and by drag', async () => {
     const { view } = await showCompose();
     await add(3);
     const first = await picture(1);
@@ -120,7 +120,7 @@ describe('the pictures of a post being written', () => {
     expect(keys(view)).toEqual([before[0], before[1], before[2]]);
   });
 
-  it('say how far they are, and why one has failed, which is tried again or removed', async () => {
+  it('show their progress, and why one has failed, which is tried again or removed', async () => {
     let fails = true;
     const { view } = await showCompose({
       uploads: {
@@ -168,7 +168,7 @@ describe('what is wrong with a post', () => {
       /^A post can have at most 1,?000 characters/,
     ],
     ['signs that cannot be shown', 1, 'a\u0007b', 'The text has characters that cannot be shown.'],
-  ])('%s is said, and nothing is lost', async (_, pictures, text, sentence) => {
+  ])('%s is reported, and nothing is lost', async (_, pictures, text, sentence) => {
     const { view } = await showCompose();
     if (pictures > 0) await add(pictures);
     act(() => view.write(text));
@@ -177,7 +177,7 @@ describe('what is wrong with a post', () => {
     expect([view.text, view.pictures.rows.length]).toEqual([text, pictures]);
   });
 
-  it('a tenth picture is left out, which is said before anything is published', async () => {
+  it('a tenth picture is left out, which is reported before anything is published', async () => {
     const { view } = await showCompose();
     await add(MOMENT_PICTURES.max + 1);
     expect(await screen.findByText(/^A post can have at most 9 pictures/)).toBeTruthy();
@@ -185,7 +185,7 @@ describe('what is wrong with a post', () => {
     expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull();
   });
 
-  it('pictures that are not the author’s to publish are uploaded anew, and the sentence says so', async () => {
+  it('pictures that are not the author’s to publish are uploaded again, and the sentence reports that', async () => {
     const reason = 'picture-not-yours';
     const refusal = { kind: 'refused', code: 400, reason, message: 'server words' } as const;
     const send = vi.fn<MomentUploads['send']>(async (id) => ok(`key-${id}`));

@@ -43,7 +43,7 @@ const choose = async (item: string) => {
 };
 
 describe('the menu of a post', () => {
-  it('lets everybody open one’s own burn post once more, and says so', async () => {
+  it('lets every reader open the author’s burn post once more, and confirms that', async () => {
     const burn = { state: 'own', opened: 2 } as const;
     const { api } = await show({
       list: async () => ok({ rows: [aMoment('a', { author: own, burn })] }),
@@ -53,7 +53,7 @@ describe('the menu of a post', () => {
     expect(await screen.findByText('Everybody can open it once more')).toBeTruthy();
   });
 
-  it('says why what was asked for was not done', async () => {
+  it('shows why an action was not done', async () => {
     const reason = 'moment-deleted';
     const refusal = { kind: 'refused', code: 410, reason, message: 'server words' } as const;
     await show({
@@ -64,7 +64,7 @@ describe('the menu of a post', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This post was deleted.');
   });
 
-  it('blocks its author after asking, and says so', async () => {
+  it('blocks its author after a question, and confirms that', async () => {
     const { blocked } = await show({ list: async () => ok({ rows: [aMoment('a')] }) });
     await choose('Block Bo');
     expect(blocked).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ describe('the menu of a post', () => {
 
 describe('what can be done with a post', () => {
   it.each(['moment-author-blocked', 'moment-burned', 'moment-covered', 'moment-unknown'])(
-    'says why a like was refused as %s, in our own words',
+    'shows why a like was refused as %s, in our own words',
     async (reason) => {
       const refusal = { kind: 'refused', code: 403, reason, message: 'server words' } as const;
       await show({

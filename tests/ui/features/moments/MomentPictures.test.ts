@@ -16,6 +16,6 @@ it.each([
   expect(pictureCells(1, shape)[0]?.shape).toBe(shown);
 });
 
-it('has the same places whatever shape the first of several has', () => {
+it('has the same positions for any shape of the first of several', () => {
   expect(pictureCells(5, 9)).toEqual(pictureCells(5, 0.1));
 });

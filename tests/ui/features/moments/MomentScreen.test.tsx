@@ -100,7 +100,7 @@ describe('the page of a post', () => {
     }
   });
 
-  it('files a complaint about the post, and about a comment of somebody else', async () => {
+  it('files a complaint about the post, and about a comment of another person', async () => {
     const own = aComment('mine', { author: aPerson({ ...aMe(), demo: false, online: true }) });
     const { complaints } = await show(here, {
       list: async () => ok({ rows: [aComment('c'), own] }),
@@ -124,7 +124,7 @@ describe('the page of a post', () => {
     expect(complaints.sent.mock.calls[1]?.[0].post).not.toHaveProperty('comment');
   });
 
-  it('makes what is told of it count as seen while it is shown, however one came there', async () => {
+  it('marks its notices as seen while it is shown, however the reader came there', async () => {
     const { seeNotices, leave } = await show(here);
     await screen.findByText('Guten Morgen a');
     expect(seeNotices.mock.calls).toEqual([['a']]);
@@ -140,14 +140,14 @@ describe('the page of a post', () => {
     }
   });
 
-  it('says why an empty comment is not sent', async () => {
+  it('shows why an empty comment is not sent', async () => {
     await show(here);
     await userEvent.click(await screen.findByRole('button', { name: 'Send comment' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/Write a few words first/);
   });
 
   it.each(['comment-unknown', 'moment-deleted', 'moment-burned'])(
-    'keeps the words of a comment that is refused as %s, and says why',
+    'keeps the words of a comment that is refused as %s, and shows why',
     async (reason) => {
       const refusal = { kind: 'refused', code: 410, reason, message: 'server words' } as const;
       await show(here, { write: async () => err(refusal) });
@@ -160,7 +160,7 @@ describe('the page of a post', () => {
   );
 
   it.each(['moment-unknown', 'moment-deleted', 'moment-author-blocked'])(
-    'says that a post is not here when the server says %s',
+    'shows that a post is not here when the server answers %s',
     async (reason) => {
       await show(gone(reason));
       expect(await screen.findByText('This post is not available')).toBeTruthy();
@@ -173,7 +173,7 @@ describe('the page of a post', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('marks the comment a notice leads to, and says when it is gone', async () => {
+  it('marks the comment a notice leads to, and shows when it is gone', async () => {
     const list: CommentCalls['list'] = async () => ok({ rows: [aComment('b'), aComment('c')] });
     const thread: CommentCalls['thread'] = async (asked) =>
       asked.commentId === 'c' ? ok(aComment('c')) : quietComments().thread(asked);
@@ -194,7 +194,7 @@ describe('the page of a post', () => {
     expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBe(all);
   });
 
-  it('says that comments are for the author where they are hidden', async () => {
+  it('shows that comments are for the author where they are hidden', async () => {
     const { comments: _, ...hidden } = aMoment('a');
     await show({ info: async () => ok(hidden) });
     expect(await screen.findByText(/Only the author sees the comments/)).toBeTruthy();
@@ -213,7 +213,7 @@ describe('the page of a post', () => {
       expect(beside.getByRole('link', { name: /^Bo/ }).getAttribute('href')).toMatch(/profile/);
     });
 
-    it('shows what else is one’s own in the square beside one’s own post', async () => {
+    it('shows the reader’s other posts beside their own post', async () => {
       const author = aPerson({ ...aMe(), demo: false, online: true });
       await show({ ...here, info: async ({ momentId }) => ok(aMoment(momentId, { author })) });
       const beside = within(await screen.findByRole('complementary'));

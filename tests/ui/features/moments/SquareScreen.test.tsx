@@ -87,7 +87,7 @@ describe('the square', () => {
     expect(like.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('says what it is for while it is empty, and why it cannot be loaded', async () => {
+  it('explains what it is for while it is empty, and why it cannot be loaded', async () => {
     await show({});
     expect(await screen.findByText('Nobody has posted yet')).toBeTruthy();
     cleanup();
@@ -121,7 +121,7 @@ describe('the square', () => {
     expect(api.pin).toHaveBeenCalledWith({ momentId: 'a', top: true });
   });
 
-  it('covers a burn post, and says when it is burned', async () => {
+  it('covers a burn post, and shows when it is burned', async () => {
     const { text: _, ...closed } = aMoment('a');
     const pictures = [{ alt: '', width: 4, height: 3 }];
     await show({
@@ -174,7 +174,7 @@ describe('the square', () => {
     );
   });
 
-  it('folds a long post, and keeps it unfolded wherever one has been since', async () => {
+  it('folds a long post, and keeps it unfolded after a visit to any other page', async () => {
     const long = aMoment('a', { text: 'Wort '.repeat(100), author: own, language: 'en' });
     const list: MomentCalls['list'] = async () => ok({ rows: [long, aMoment('b')] });
     await show({ list });

@@ -112,7 +112,7 @@ describe('comments', () => {
     expect(view.answering).toBeUndefined();
   });
 
-  it('reads again when it is told of a comment on this moment, and of no other', async () => {
+  it('reads again when the server announces a comment on this moment, and on no other', async () => {
     const { view, comments, news } = commentsOf({});
     const stop = view.connect();
     await settled();
@@ -140,7 +140,7 @@ describe('comments', () => {
     expect(view.threads.rows[0]?.olderReplies).toBeUndefined();
   });
 
-  it('asks for the thread of the comment a notice leads to, wherever that stands', async () => {
+  it('requests the thread of the comment a notice leads to, wherever it is', async () => {
     const { view, comments } = commentsOf({
       list: vi.fn<CommentCalls['list']>(async () => {
         await settled();
@@ -210,7 +210,7 @@ describe('comments', () => {
     expect(mergeReplies(page, window)).toBe(page);
   });
 
-  it('takes what somebody said off the page once they are blocked, without reading it again', async () => {
+  it('removes the comments of a newly blocked person from the page, without reading it again', async () => {
     const eve = aPerson({ id: userId(9) });
     const rows = [
       aComment('a', { replies: [aComment('r1', { author: eve }), aComment('r2', { to: eve })] }),
@@ -241,7 +241,7 @@ describe('comments', () => {
     expect(view.threads.reveals('b')).toBe(true);
   });
 
-  it('says that the comment is gone when it is nowhere', async () => {
+  it('shows that the comment is gone when it is nowhere', async () => {
     const { view } = commentsOf({ list: async () => ok({ rows: [aComment('a')] }) });
     await view.threads.seek('gone');
     expect(view.threads.sought).toEqual({ id: 'gone', lost: true });

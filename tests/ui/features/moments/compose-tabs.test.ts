@@ -27,7 +27,7 @@ function tab(preferences: Preferences, send: MomentUploads['send'] = async (id) 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a moment being written in two tabs', () => {
-  it('is the same in both: a tab in which nothing is written takes over what another keeps', async () => {
+  it('is the same in both: a tab in which nothing is written takes over what another stores', async () => {
     const open = tabsOfDevice();
     const [a, b] = [tab(open()), tab(open())];
     a.view.write('From the first tab');
@@ -80,7 +80,7 @@ describe('a moment being written in two tabs', () => {
     expect(deaf.view.text).toBe('From the first tab');
   });
 
-  it('that is kept later is kept once the other one is gone', () => {
+  it('that is stored later is kept once the other one is gone', () => {
     const open = tabsOfDevice();
     const first = createMomentDrafts({ preferences: open(), self: ann });
     const other = tab(open());

@@ -57,7 +57,7 @@ describe('a moment being written', () => {
     ['words are written', ({ view }) => view.write('Good morning')],
     ['its readers are chosen', ({ view }) => view.setAudience('friends')],
     ['ten seconds are over', ({ clock }) => clock.advance(1)],
-  ])('says that there were too many pictures until %s', async (_, goOn) => {
+  ])('shows that there were too many pictures until %s', async (_, goOn) => {
     const writing = compose();
     const { view, clock } = writing;
     await view.addPictures(files(MOMENT_PICTURES.max + 1));
@@ -90,7 +90,7 @@ describe('a moment being written', () => {
     expect(uploads.send).toHaveBeenCalledOnce();
   });
 
-  it('takes as many pictures as a post has, and says that the others were left out', async () => {
+  it('takes as many pictures as a post has, and reports that the others were left out', async () => {
     const { view } = compose();
     await view.pictures.add(files(MOMENT_PICTURES.max + 1));
     expect(view.pictures.rows).toHaveLength(MOMENT_PICTURES.max);
@@ -145,7 +145,7 @@ describe('a moment being written', () => {
     expect(stored?.requestId).not.toBe(intents[0]);
   });
 
-  it('uploads its pictures anew when the server no longer has them', async () => {
+  it('uploads its pictures again when the server no longer has them', async () => {
     const stale = { kind: 'refused', code: 400, reason: 'picture-not-yours', message: '' } as const;
     const { view, uploads } = compose(async () => err(stale));
     await view.pictures.add(files(1));
@@ -176,7 +176,7 @@ describe('a moment being written', () => {
     expect(view.text).toBe('Good evening');
   });
 
-  it('is published anew, with its pictures uploaded anew, when an earlier version is online', async () => {
+  it('is published again, with its pictures uploaded again, when an earlier version is online', async () => {
     const changed = { kind: 'refused', code: 409, reason: 'request-changed', message: '' } as const;
     const answers = [err(changed)];
     const { view, published, uploads } = compose(async () => answers.shift() ?? ok('second'));

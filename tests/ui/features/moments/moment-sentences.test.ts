@@ -6,7 +6,7 @@ import { loadTexts } from '@tests/support/load-texts';
 /** What the square shares with the rest of the product, and what no screen of ours can ask for. */
 const WORDED_ELSEWHERE = new Set(['not-signed-in', 'user-not-found', 'moment-list-person']);
 
-describe.each(LANGUAGES)('what the square says in %s', (language) => {
+describe.each(LANGUAGES)('the sentences of the square in %s', (language) => {
   it('has a sentence of its own for each refusal of the server', async () => {
     const { moments } = (await loadTexts(language)) as {
       readonly moments: { readonly problem: Readonly<Record<string, string>> };

@@ -54,7 +54,7 @@ async function show(
   return { refreshCounts };
 }
 
-it('each notice leads to its target, and the counts are asked for after the list is open', async () => {
+it('each notice leads to its target, and the counts are read after the list is open', async () => {
   const { refreshCounts } = await show(<NoticesScreen />, {
     interactions: async () =>
       ok({
@@ -83,7 +83,7 @@ it('announcements are shown as they were written', async () => {
   expect(await screen.findByRole('heading', { name: 'We <b>moved</b>' })).toBeTruthy();
 });
 
-it('what is told of an order shows its goods and leads to it', async () => {
+it('a notice about an order shows its goods and leads to it', async () => {
   const order = { id: '01AB', goods: 'tulips' };
   await show(<AnnouncementsScreen />, {
     announcements: async () =>

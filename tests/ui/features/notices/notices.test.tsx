@@ -79,7 +79,7 @@ it('asks the browser what it allows once, not with each message', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('does not ask about the answers of somebody one has blocked', async () => {
+it('does not ask about the answers of a blocked person', async () => {
   const { conversations, write } = await show(<AskForNotices peer={bo} />);
   write('sent');
   const { person } = conversations.with(bo);
@@ -112,7 +112,7 @@ it('does not ask again when the browser refused', async () => {
 
 const switchOf = (name: RegExp) => screen.getByRole('switch', { name });
 
-it('offers text, sound and quiet hours in the settings, and tells the server', async () => {
+it('offers text, sound and quiet hours in the settings, and sends them to the server', async () => {
   const { push, settings } = await show(<NoticesCard />);
   expect(screen.queryByRole('switch', { name: /Show the text/ })).toBeNull();
   await userEvent.click(switchOf(/Notifications on this device/));

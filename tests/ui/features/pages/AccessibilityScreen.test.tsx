@@ -60,7 +60,7 @@ const PHOTO: Readonly<Record<(typeof LANGUAGES)[number], RegExp>> = {
 };
 
 it.each(LANGUAGES)(
-  'says in %s, where a picture is sent to burn, what cannot be prevented',
+  'explains in %s, where a picture is sent to burn, what cannot be prevented',
   async (language) => {
     const texts = (await loadTexts(language)) as {
       readonly media: { readonly send: Readonly<Record<string, string>> };

@@ -15,7 +15,7 @@ async function show(read: Call<typeof publicAddress>): Promise<void> {
   render(await inApp(<DownloadScreen />, (scope) => scope.value(...fakeCall(publicAddress, read))));
 }
 
-it('shows the address the installation says it has', async () => {
+it('shows the address that the installation gives', async () => {
   await show(async () => ok({ ...HERE, address: 'https://parley.example' }));
   expect(await screen.findByText('https://parley.example')).toBeTruthy();
 });

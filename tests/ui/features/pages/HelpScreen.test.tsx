@@ -56,7 +56,7 @@ it('answers with the numbers of the rules, and leaves no gap open', async () => 
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12);
 });
 
-it('says that translation is on from the start, and does not ask to choose a language first', async () => {
+it('explains that translation is on from the start, and does not ask for a language first', async () => {
   await show(<HelpScreen />);
   expect(document.body).toHaveTextContent(
     'A conversation with someone who speaks another language starts with translation into it',
@@ -64,7 +64,7 @@ it('says that translation is on from the start, and does not ask to choose a lan
   expect(document.body).not.toHaveTextContent('Choose a language in the conversation');
 });
 
-it('tells who is not signed in of no price where translation is free', async () => {
+it('shows a visitor no price where translation is free', async () => {
   await show(<HelpScreen />, ok({ translationPrice: 'free' }));
   expect(document.body).toHaveTextContent('Nothing. Translation is free here');
   expect(document.body).not.toHaveTextContent(
@@ -83,7 +83,7 @@ it.each([
     7,
   ],
   ['a coin has a price of its own', { ...HERE, coinPrice: EURO }, 'One coin costs about €0.93.', 6],
-])('terms tell who is not signed in what holds where %s', async (_, here, words, sections) => {
+])('shows a visitor the terms that hold where %s', async (_, here, words, sections) => {
   await show(<TermsScreen />, ok(here));
   expect(document.body).toHaveTextContent(words);
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(sections);

@@ -57,8 +57,8 @@ const NOW = Date.UTC(2026, 4, 1, 12);
 const nickname = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nickname' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-describe('editing one’s profile', () => {
-  it('offers what the server says can be chosen', async () => {
+describe('editing the own profile', () => {
+  it('offers the choices of the server', async () => {
     await show(async () => ok(undefined), aMe(), memoryPreferences(), {
       ...ALL_CHOICES,
       interests: ['music', 'art'],
@@ -82,7 +82,7 @@ describe('editing one’s profile', () => {
     expect(edit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ nickname: 'Mila' }));
   });
 
-  it('says at the field what is wrong with it, and keeps what was typed', async () => {
+  it('shows at the field what is wrong with it, and keeps what was typed', async () => {
     await show(async () =>
       err({ kind: 'fields-invalid', problems: { nickname: { kind: 'text-too-short' } } }),
     );
@@ -166,7 +166,7 @@ describe('editing one’s profile', () => {
     );
   });
 
-  it('says from when gender and birth date can be changed again', async () => {
+  it('shows from when gender and birth date can be changed again', async () => {
     const from = epochMs(NOW + 3 * DAY);
     await show(async () => ok(undefined), aMe({ genderFrom: from, birthFrom: from }));
     expect(screen.getAllByText(/again from May 4, 2026/)).toHaveLength(2);
@@ -183,7 +183,7 @@ describe('editing one’s profile', () => {
   it.each([
     ['offline', { kind: 'offline' }, /No connection/],
     ['forbidden', { kind: 'forbidden', message: 'Not from here.' }, /Not from here\./],
-  ] as const)('says why it was not saved (%s), and keeps what was typed', async (_, why, text) => {
+  ] as const)('shows why it was not saved (%s), and keeps what was typed', async (_, why, text) => {
     await show(async () => err(why));
     await userEvent.clear(nickname());
     await userEvent.type(nickname(), 'Mila');
@@ -192,7 +192,7 @@ describe('editing one’s profile', () => {
     expect(nickname().value).toBe('Mila');
   });
 
-  it('says that a file is no picture', async () => {
+  it('reports that a file is no picture', async () => {
     await show(async () => ok(undefined));
     const file = new File(['x'], 'words.txt', { type: 'image/jpeg' });
     const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');

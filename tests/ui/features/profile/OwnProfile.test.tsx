@@ -66,7 +66,7 @@ async function show(change: Partial<Me> = {}, list?: AlbumCalls['list']) {
   return { toasts, friendsNews, clock };
 }
 
-describe('one’s own page', () => {
+describe('the own page', () => {
   it('marks what is hidden from others', async () => {
     await show({ hidden: ['age', 'weight'] });
     expect(screen.getByRole('heading', { level: 2, name: 'Ann' })).toBeTruthy();
@@ -98,7 +98,7 @@ describe('one’s own page', () => {
     expect(screen.getByText(/\b26\b/)).toBeTruthy();
   });
 
-  it('leads nowhere from a count of zero, and says why', async () => {
+  it('leads nowhere from a count of zero, and explains why', async () => {
     const { toasts } = await show({ fans: 0, follows: 0 });
     await userEvent.click(screen.getByRole('button', { name: '0 Followers' }));
     expect(toasts.shown.map(({ text }) => text)).toEqual(['You have no followers yet']);
@@ -106,7 +106,7 @@ describe('one’s own page', () => {
     expect(toasts.shown.at(-1)?.text).toBe('You have not followed anyone yet');
   });
 
-  it('shows what one owns, with the way to each', async () => {
+  it('shows what the user owns, each with a link to it', async () => {
     const { balances } = aMe();
     await show({ balances: { ...balances, coins: coins(1_234) } });
     expect(screen.getByRole('link', { name: '1,234 Gold coins' }).getAttribute('href')).toBe(
@@ -140,7 +140,7 @@ describe('one’s own page', () => {
     expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/album');
   });
 
-  it('says what an album is for while it is empty, and why it cannot be shown', async () => {
+  it('explains what an album is for while it is empty, and why it cannot be shown', async () => {
     await show();
     expect(await screen.findByRole('heading', { name: 'No pictures yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add pictures' })).toBeTruthy();

@@ -96,13 +96,13 @@ describe('PersonProfile', () => {
     expect(screen.getByRole('link', { name: 'Message' })).toBeTruthy();
   });
 
-  it('says that nobody is there', async () => {
+  it('shows that there is no such person', async () => {
     await show(async () => err({ kind: 'user-not-found' }));
     expect(await screen.findByRole('heading', { name: 'This person was not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to encounters' })).toBeTruthy();
   });
 
-  it('says that one has blocked the person, and shows neither album nor ways to them', async () => {
+  it('shows that the viewer has blocked the person, and neither album nor ways to contact them', async () => {
     await show(async () => ok(aPerson({ blocked: true })));
     expect(await screen.findByText(/You have blocked Bo/)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Album' })).toBeNull();
@@ -110,12 +110,12 @@ describe('PersonProfile', () => {
     expect(screen.getByRole('button', { name: 'Unblock' })).toBeTruthy();
   });
 
-  it('says that it is loading while nothing is known', async () => {
+  it('shows that it is loading while nothing is known', async () => {
     await show(() => new Promise(() => undefined));
     expect(await screen.findByText('Loading')).toBeTruthy();
   });
 
-  it('says why the page cannot be loaded and tries again', async () => {
+  it('shows why the page cannot be loaded and tries again', async () => {
     const answers = [err({ kind: 'timeout' } as const), ok(aPerson())];
     await show(async () => answers.shift() ?? ok(aPerson()));
     expect((await screen.findByRole('alert')).textContent).toMatch(/did not answer in time/);
@@ -126,7 +126,7 @@ describe('PersonProfile', () => {
   it.each([
     ['offline', { kind: 'offline' }, /No connection/],
     ['forbidden', { kind: 'forbidden', message: 'Not from here.' }, /Not from here\./],
-  ] as const)('says why the page cannot be shown (%s)', async (_, failure, why) => {
+  ] as const)('shows why the page cannot be shown (%s)', async (_, failure, why) => {
     await show(async () => err(failure));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/This profile could not be loaded/);
@@ -134,7 +134,7 @@ describe('PersonProfile', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('tells the person of the visit', async () => {
+  it('informs the person of the visit', async () => {
     const visit = vi.fn<FriendCalls['visit']>(async () => ok({}));
     await show(async () => ok(aPerson()), { visit });
     await screen.findByRole('button', { name: 'Follow' });
@@ -176,7 +176,7 @@ describe('PersonProfile', () => {
     expect(ask).toHaveBeenCalledExactlyOnceWith({ userId: aPerson().id, words: 'Hello!' });
   });
 
-  it('keeps the words when the request is refused, and says why', async () => {
+  it('keeps the words when the request is refused, and shows why', async () => {
     const calls: Partial<FriendCalls> = { ask: async () => err({ kind: 'offline' }) };
     await show(async () => ok(aPerson()), calls);
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend' }));
@@ -199,7 +199,7 @@ describe('PersonProfile', () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith({ requestId: 'r1', accept: true });
   });
 
-  it('takes another name for the person where their name stands', async () => {
+  it('takes another name for the person where their name is', async () => {
     const { rename } = await show(async () => ok(aPerson()));
     await userEvent.click(await screen.findByRole('button', { name: /Rename/ }));
     const field = screen.getByRole('textbox', { name: 'Your name for Bo' });
@@ -213,7 +213,7 @@ describe('PersonProfile', () => {
     });
   });
 
-  it('gives the name back that a refused one stood for, and says why', async () => {
+  it('restores the name that a refused one replaced, and shows why', async () => {
     const { rename } = await show(async () => ok(aPerson()));
     rename.mockResolvedValue(err({ kind: 'offline' }));
     await userEvent.click(await screen.findByRole('button', { name: /Rename/ }));
@@ -245,7 +245,7 @@ describe('the album on a page', () => {
     return { album: { list, unlock }, unlock };
   };
 
-  it('says what locked pictures cost, asks, charges once and shows them', async () => {
+  it('shows what locked pictures cost, asks, charges once and shows them', async () => {
     const { album, unlock } = locked();
     const { session } = await show(async () => ok(aPerson()), {}, undefined, album);
     session.setBalances({ ...aMe().balances, coins: coins(10) });
@@ -260,7 +260,7 @@ describe('the album on a page', () => {
     expect(unlock).toHaveBeenCalledExactlyOnceWith({ userId: aPerson().id, shownPrice: 3 });
   });
 
-  it('says that the price has changed, and asks again with the one there is now', async () => {
+  it('reports that the price has changed, and asks again with the new one', async () => {
     let fee = 3;
     const rows = [aPicture('p1', { url: undefined })];
     const list: AlbumCalls['list'] = async () => ok({ rows, total: 1, fee: coins(fee) });

@@ -106,7 +106,7 @@ function Address() {
 
 const note = () => screen.findByRole('textbox', { name: /Card/ });
 
-it('orders for a friend, who says where, for the price that the button says', async () => {
+it('orders for a friend, who gives the address, for the price on the button', async () => {
   const { orderGoods } = await show();
   expect(await screen.findByRole('radio', { name: 'Bo' })).toBeChecked();
   expect(screen.getByRole('radio', { name: /Bo enters the address/ })).toBeChecked();
@@ -128,7 +128,7 @@ it('orders for a friend, who says where, for the price that the button says', as
   expect(screen.getByText('Bo is notified and enters the address.')).toHaveRole('status');
 });
 
-it('asks for an address where nobody else says it, and names what is missing', async () => {
+it('requires an address where no other person gives it, and names what is missing', async () => {
   const { orderGoods } = await show({ address: '/order?goods=1' });
   await userEvent.click(await screen.findByRole('button', { name: /^Order for/ }));
   expect(screen.getByRole('radiogroup', { name: 'Who is it for?' })).toHaveAccessibleDescription(
@@ -172,13 +172,13 @@ it.each<[OrderGoodsFailure, RegExp]>([
     { kind: 'refused', code: 400, reason: 'recipient-not-friend', message: 'x' },
     /for yourself and for friends only/,
   ],
-])('says why it was not ordered: %o', async (failure, words) => {
+])('shows why it was not ordered: %o', async (failure, words) => {
   await show({ answer: err(failure) });
   await userEvent.click(await screen.findByRole('button', { name: /^Order for/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
-it('says that it was ordered before, and leads to the orders', async () => {
+it('reports that it was ordered before, and leads to the orders', async () => {
   await show({ answer: err({ kind: 'already-ordered' }) });
   await userEvent.click(await screen.findByRole('button', { name: /^Order for/ }));
   expect(await screen.findByText(/Nothing was taken now/)).toBeVisible();
@@ -186,12 +186,12 @@ it('says that it was ordered before, and leads to the orders', async () => {
   expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/myOrder');
 });
 
-it('says that there are no such goods', async () => {
+it('reports that there are no such goods', async () => {
   await show({ address: '/order?goods=99' });
   expect(await screen.findByRole('heading', { name: 'This item does not exist' })).toBeVisible();
 });
 
-it('keeps for whom it is in the address, and nobody gets what was written for another', async () => {
+it('keeps the receiver in the address, and sends no person what was written for another', async () => {
   const { orderGoods, kept } = await show();
   await userEvent.click(await screen.findByRole('radio', { name: /I enter the address/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), 'Home of Bo');
@@ -211,7 +211,7 @@ it('keeps for whom it is in the address, and nobody gets what was written for an
   expect(orderGoods).not.toHaveBeenCalled();
 });
 
-it('says that a friend may decline only where they are asked', async () => {
+it('mentions that a friend may decline only where they are asked', async () => {
   await show();
   expect(await screen.findByText(/If Bo declines/)).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: /I enter the address/ }));
@@ -219,7 +219,7 @@ it('says that a friend may decline only where they are asked', async () => {
   expect(screen.getByText(/If you cancel before it is sent/)).toBeVisible();
 });
 
-it('orders nothing for somebody who could not be read, and asks again', async () => {
+it('orders nothing for a person who could not be read, and reads them again', async () => {
   const person = vi.fn<ViewPerson>(async () => err({ kind: 'offline' }));
   const { orderGoods } = await show({ person, friends: async () => ok({ rows: [], total: 0 }) });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
@@ -231,7 +231,7 @@ it('orders nothing for somebody who could not be read, and asks again', async ()
   expect(await screen.findByRole('radio', { name: 'Bo' })).toBeChecked();
 });
 
-it('says that the friends could not be read, and reads them again', async () => {
+it('reports that the friends could not be read, and reads them again', async () => {
   const friends = vi.fn<FriendCalls['friendList']>(async () => err({ kind: 'offline' }));
   await show({ friends, address: '/order?goods=1' });
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -113,7 +113,7 @@ it('cancels what is not sent after naming the coins, and shows that they are bac
   expect(screen.getByRole('heading', { name: /Tulips/ })).toHaveFocus();
 });
 
-it('reads the order again when it was sent meanwhile, and says so', async () => {
+it('reads the order again when it was sent meanwhile, and reports that', async () => {
   const api = await show(aShopOrder());
   api.cancel.mockResolvedValue(err(refusal('order-sent')));
   api.find.mockResolvedValue(ok(aShopOrder({ state: 'sent', addressFrom: 'consignee' })));
@@ -125,7 +125,7 @@ it('reads the order again when it was sent meanwhile, and says so', async () => 
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
 });
 
-it('lets the recipient say where; what is empty is asked for again', async () => {
+it('lets the recipient give the address; an empty field is requested again', async () => {
   const api = await show(given(), '/myOrder?tab=received');
   await userEvent.click(await screen.findByRole('button', { name: 'Enter address' }));
   const dialog = await screen.findByRole('dialog', { name: 'Where should “Tulips” go?' });
@@ -198,12 +198,12 @@ it('shows one order by itself, where a bill leads to it', async () => {
 it.each([
   ['/myOrder', 'Nothing ordered yet'],
   ['/myOrder?tab=received', 'No gift from the shop yet'],
-])('says what %s is for while it is empty', async (address, title) => {
+])('explains what %s is for while it is empty', async (address, title) => {
   await show(undefined, address);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
-it('says how many there are in each list, and reads them again when the server tells of one', async () => {
+it('shows how many there are in each list, and reads them again when the server announces one', async () => {
   const { news, bought } = await show(aShopOrder());
   expect(await screen.findByRole('tab', { name: 'Bought 1' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Received 12' })).toBeVisible();
@@ -225,7 +225,7 @@ it.each([
   [0, '25 coins, returned'],
   [7, '25 coins · Of these 25 coins, 7 for what you owe and 18 for you.'],
   [25, '25 coins · This goes towards what you owe.'],
-])('says of a cancelled order what %i coins of it paid', async (owedPaid, words) => {
+])('shows for a cancelled order what %i coins of it paid', async (owedPaid, words) => {
   const back = owedPaid > 0 ? { owedPaid } : {};
   const order = aShopOrder({ state: 'cancelled', cancelledFor: 'buyer', ...back });
   await show(order, '/myOrder?order=S1');
@@ -258,7 +258,7 @@ it('takes a step as done whose answer was lost', async () => {
 });
 
 describe('thanks', () => {
-  it('are written into the conversation with who gave it', async () => {
+  it('are written into the conversation with the giver', async () => {
     const { drafts } = await show(given({ state: 'arrived' }), '/myOrder?tab=received');
     await userEvent.click(await screen.findByRole('button', { name: 'Say thank you' }));
     expect(await screen.findByText('The conversation')).toBeVisible();
@@ -278,14 +278,14 @@ describe('thanks', () => {
     given({ buyer: { userId: BO, nickname: '' } }),
     aShopOrder({ recipient: { userId: ANN, nickname: 'Ann' } }),
     aShopOrder(),
-  ])('are not offered for what does not come or comes from nobody', async (order) => {
+  ])('are not offered for what does not come or has no giver', async (order) => {
     await show(order, '/myOrder?tab=received');
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: 'Say thank you' })).toBeNull();
   });
 });
 
-it('names whoever is gone', async () => {
+it('names a deleted account', async () => {
   await show(given({ buyer: { userId: BO, nickname: '' } }), '/myOrder?tab=received');
   const gone = 'an account that no longer exists';
   expect(await screen.findByText(`${gone} never sees the address.`)).toBeVisible();

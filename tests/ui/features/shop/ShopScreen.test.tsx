@@ -57,7 +57,7 @@ it('shows one class, and keeps for whom it is on every way', async () => {
   expect(screen.getByRole('link', { name: 'Sweets' })).toHaveAttribute('aria-current');
 });
 
-it('says why nothing is shown, and asks again', async () => {
+it('shows why nothing is shown, and reads again', async () => {
   const { goods, draw } = await show();
   goods.mockResolvedValueOnce(err({ kind: 'offline' }));
   draw();

@@ -67,12 +67,12 @@ it.each<[readonly EngineCoverage[], string]>([
     ],
     'Translates English ↔ German ↔ Russian (Firefox Translations); otherwise set phrases only.',
   ],
-])('says what the engines %j translate', async (engines, sentence) => {
+])('names what the engines %j translate', async (engines, sentence) => {
   await show(async () => ok(engines));
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-it('says what is on its way, and about how long it takes', async () => {
+it('shows what is on its way, and about how long it takes', async () => {
   const arriving = [{ language: 'ja', seconds: 50 }, { language: 'ko' }] as const;
   await show(async () => ok([{ engine: 'local', kind: 'pairs', pairs: [], arriving }, PHRASES]));
   expect((await screen.findByRole('status')).textContent).toBe(
@@ -86,7 +86,7 @@ it('promises nothing while the server does not answer', async () => {
   expect(screen.queryByText(/Translates|phrases/)).toBeNull();
 });
 
-it('tells what the browser translates into what one reads, and what is never sent for it', async () => {
+it('names what the browser translates for the user, and what is never sent for it', async () => {
   const device = new MemoryDeviceTranslator();
   device.set({ from: 'ko', to: 'de' }, 'loadable');
   device.set({ from: 'es', to: 'de' }, 'ready');

@@ -64,7 +64,7 @@ async function show(coins = 42, change: Parameters<typeof aMe>[0] = {}) {
   return { buyWithCoins };
 }
 
-it('shows the characters one has, in the order in which they are used, and when they expire', async () => {
+it('shows the user’s characters, in the order in which they are used, and when they expire', async () => {
   await show();
   expect(screen.getByText('5,812 characters')).toBeVisible();
   expect(screen.getByText('812 VIP, used first')).toBeVisible();
@@ -72,14 +72,14 @@ it('shows the characters one has, in the order in which they are used, and when 
 });
 
 it.each(['free', 'characters'] as const)(
-  'says what is translated here before anything is sold: %s',
+  'names what is translated here before anything is sold: %s',
   async (translationPrice) => {
     await show(42, { translationPrice });
     expect(await screen.findByText(/^Translates only set phrases, and between/)).toBeVisible();
   },
 );
 
-it('tells what a character costs in each package, against the overage', async () => {
+it('shows what a character costs in each package, against the overage', async () => {
   await show();
   const prices = await screen.findAllByText(/¢ per character$/);
   expect(prices.map((price) => price.textContent)).toEqual([
@@ -92,7 +92,7 @@ it('tells what a character costs in each package, against the overage', async ()
   expect(screen.getByText(/12 characters cost a whole coin, 8\.3¢ each/)).toBeVisible();
 });
 
-it('pays a package with coins, once, and says what is there then', async () => {
+it('pays a package with coins, once, and shows what is there then', async () => {
   const { buyWithCoins } = await show();
   await userEvent.click(await screen.findByRole('radio', { name: /^5,000 characters/ }));
   expect(screen.getByText('5,812 → 10,812')).toBeVisible();
@@ -104,7 +104,7 @@ it('pays a package with coins, once, and says what is there then', async () => {
   expect(outcome.parentElement).toHaveTextContent(/Paid.*5,000 characters/);
 });
 
-it('says that coins went short meanwhile', async () => {
+it('reports that coins ran short meanwhile', async () => {
   const { buyWithCoins } = await show();
   buyWithCoins.mockResolvedValue(err({ kind: 'not-enough-coins' }));
   await userEvent.click(await screen.findByRole('radio', { name: /^1,000 characters/ }));
@@ -112,7 +112,7 @@ it('says that coins went short meanwhile', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/Not enough gold coins/);
 });
 
-it('buys a package for somebody else, once it is clear for whom', async () => {
+it('buys a package for another person, once it is clear for whom', async () => {
   const { buyWithCoins } = await show();
   await userEvent.click(await screen.findByRole('radio', { name: /^For someone else/ }));
   await userEvent.click(screen.getByRole('radio', { name: /^1,000 characters/ }));
@@ -126,7 +126,7 @@ it('buys a package for somebody else, once it is clear for whom', async () => {
   expect(buyWithCoins.mock.calls[0]?.[0]).toMatchObject({ receiver: BO });
 });
 
-it('sells nothing where translation is free, and says that what one has stays', async () => {
+it('sells nothing where translation is free, and shows that the user keeps what they have', async () => {
   await show(42, { translationPrice: 'free' });
   expect(screen.getByText('Translation is free here')).toBeVisible();
   expect(screen.getByText(/no packages are sold. You keep your characters/)).toBeVisible();
@@ -135,7 +135,7 @@ it('sells nothing where translation is free, and says that what one has stays', 
   expect(screen.queryByText(/¢ per character/)).toBeNull();
 });
 
-it('says nothing of characters to somebody who has none, where nobody needs them', async () => {
+it('mentions no characters to a person without any, where they are not needed', async () => {
   await show(42, { translationPrice: 'free', balances: balances() });
   expect(screen.getByText(/no packages are sold/)).toBeVisible();
   expect(screen.queryByText(/You keep|^0 characters/)).toBeNull();

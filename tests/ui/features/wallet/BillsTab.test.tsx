@@ -68,7 +68,7 @@ async function show(rows: readonly BillRecord[] = [GIFT]) {
   return { listBills, openBill, saveBills, findOrder };
 }
 
-it('says why, when, how much, and what was left', async () => {
+it('shows why, when, how much, and what was left', async () => {
   await show();
   const row = await screen.findByRole('button', { name: /Chocolates/ });
   expect(row).toHaveTextContent(/Gift.*Bo · Chocolates · .*\u22125 coins.*→ 37/);
@@ -92,7 +92,7 @@ it('opens to its cause, with every balance before and after', async () => {
   );
 });
 
-it('filters by type and by month, and says when nothing moved', async () => {
+it('filters by type and by month, and shows when nothing moved', async () => {
   const { listBills } = await show([]);
   expect(await screen.findByRole('heading', { name: /No transactions in November/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Gifts and packets' }));
@@ -106,7 +106,7 @@ it('filters by type and by month, and says when nothing moved', async () => {
   expect(screen.getByRole('button', { name: 'Later month' })).toBeEnabled();
 });
 
-it('saves what is shown, in words, and says when it could not', async () => {
+it('saves what is shown, in words, and reports when it could not', async () => {
   const { saveBills } = await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
   const file = saveBills.mock.calls[0]?.[1];
@@ -117,7 +117,7 @@ it('saves what is shown, in words, and says when it could not', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/No connection/);
 });
 
-it('says why a bill did not open', async () => {
+it('shows why a bill did not open', async () => {
   const { openBill } = await show();
   openBill.mockResolvedValue(err({ kind: 'offline' }));
   await userEvent.click(await screen.findByRole('button', { name: /Chocolates/ }));
@@ -125,7 +125,7 @@ it('says why a bill did not open', async () => {
   expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('stands under the day it happened on', async () => {
+it('is listed under the day it happened on', async () => {
   const other = { ...GIFT, id: '6', at: at('2026-11-20T09:00:00Z') };
   await show([GIFT, other, { ...GIFT, id: '5', at: at('2026-11-18T09:00:00Z') }]);
   await screen.findAllByRole('button', { name: /Chocolates/ });
@@ -133,7 +133,7 @@ it('stands under the day it happened on', async () => {
   expect(days).toEqual(['Today', 'Wednesday, November 18']);
 });
 
-it('shows money that was paid for somebody else, and with which money one bought', async () => {
+it('shows money that was paid for another person, and the money of the user’s own purchases', async () => {
   const money = { cents: 5_000, currency: 'USD' };
   const { after: _, giftId: __, ...row } = GIFT;
   const given: BillRecord = {

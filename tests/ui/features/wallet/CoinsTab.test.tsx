@@ -151,7 +151,7 @@ describe('gold coins', () => {
     expect(links).toEqual(['/account?index=3', '/account?index=4']);
   });
 
-  it('tells what they are worth as the installation tells the price of a coin', async () => {
+  it('shows what they are worth at the coin price of the installation', async () => {
     await show({ coinPrice: { parts: 9_300, currency: 'EUR' } });
     expect(screen.getByText('about €39.06')).toBeVisible();
   });
@@ -159,14 +159,14 @@ describe('gold coins', () => {
   it.each([
     [14, 'Refunded only if you withdraw in time', /Unused coins are refunded only if you withdraw/],
     [0, 'Is not refunded as money', /Coins are not refunded as money\./],
-  ])('says what goes back within %i days', async (withdrawalDays, fact, atButton) => {
+  ])('explains what goes back within %i days', async (withdrawalDays, fact, atButton) => {
     await show({ withdrawalDays });
     await userEvent.click(await screen.findByRole('radio', { name: /50 coins/ }));
     expect(screen.getByText(fact)).toBeVisible();
     expect(screen.getByText(atButton)).toBeVisible();
   });
 
-  it('pays a preset: what it costs, what one has afterwards, and one button', async () => {
+  it('pays a preset: what it costs, what the user has afterwards, and one button', async () => {
     const { buyWithMoney } = await show();
     await userEvent.click(await screen.findByRole('radio', { name: /50 coins/ }));
     expect(facts().slice(0, 3)).toEqual([
@@ -230,7 +230,7 @@ describe('gold coins', () => {
     expect(offered).toHaveLength(brands.length);
   });
 
-  it('can be pressed again by somebody who is back, and after another choice', async () => {
+  it('can be pressed again by a payer who is back, and after another choice', async () => {
     await show();
     const button = () => screen.getByRole('button', { name: /^Pay/ });
     await userEvent.click(await screen.findByRole('radio', { name: /50 coins/ }));
@@ -256,7 +256,7 @@ describe('gold coins', () => {
     expect(screen.queryAllByRole('alert')).toHaveLength(button === undefined ? 1 : 0);
   });
 
-  it('has what is missing ready for somebody who was sent here, and goes back there', async () => {
+  it('prepares what is missing for a payer who was sent here, and goes back there', async () => {
     const { buyWithMoney } = await show({ at: '/account?index=2&missing=8&from=%2Fchat' });
     expect(await screen.findByLabelText('My own amount')).toHaveValue('8');
     expect(screen.getByText('8 coins are missing.')).toBeVisible();
@@ -265,7 +265,7 @@ describe('gold coins', () => {
     expect(buyWithMoney.mock.calls[0]?.[0].from).toBe('/chat');
   });
 
-  it('says that it is play money, and says why nothing can be paid', async () => {
+  it('shows that it is play money, and why nothing can be paid', async () => {
     await show();
     expect(await screen.findByText('This is play money.')).toBeVisible();
     cleanup();
@@ -283,7 +283,7 @@ describe('gold coins', () => {
     expect(screen.getByRole('button', { name: 'Pay $10.00 with PayPal' })).toBeVisible();
   });
 
-  it('says of an order that was left at the payment page that it is open, to go on or to remove it', async () => {
+  it('shows that an order that was left at the payment page is open, to go on or to remove it', async () => {
     const { payOrder, dismissOrder } = await show({ orders: [anOrder({ orderNo: 'left' })] });
     const title = await screen.findByRole('heading', { name: 'Payments under way' });
     const card = within(title.parentElement!);
@@ -296,7 +296,7 @@ describe('gold coins', () => {
     ]);
   });
 
-  it('says why a payment did not begin, and lets one try again', async () => {
+  it('shows why a payment did not begin, and can be tried again', async () => {
     await show({ buyWithMoney: async () => err(refusal('order-pending')) });
     await userEvent.click(await screen.findByRole('radio', { name: /10 coins/ }));
     const button = screen.getByRole('button', { name: /^Pay/ });
@@ -305,7 +305,7 @@ describe('gold coins', () => {
     expect(button).not.toHaveAttribute('aria-busy');
   });
 
-  it('says of an order that was paid in another tab that nothing was taken now', async () => {
+  it('shows for an order that was paid in another tab that nothing was taken now', async () => {
     await show({ buyWithMoney: async () => err({ kind: 'already-paid' }) });
     await userEvent.click(await screen.findByRole('radio', { name: /10 coins/ }));
     await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
@@ -316,7 +316,7 @@ describe('gold coins', () => {
     expect(screen.getByRole('button', { name: /^Pay/ })).toBeVisible();
   });
 
-  it('lists what is under way, so that nobody pays twice', async () => {
+  it('lists what is under way, so that no payer pays twice', async () => {
     const states = ['pending', 'declined', 'mismatch'] as const;
     const orders = states.map((state) => anOrder({ orderNo: state, state }));
     const { payOrder } = await show({ orders });
@@ -349,7 +349,7 @@ describe('gold coins', () => {
     await vi.waitFor(() => expect(within(card).getAllByRole('listitem')).toHaveLength(2));
   });
 
-  it('says that it does not know what is under way, and asks again when coins have come', async () => {
+  it('shows that it does not know what is under way, and reads again when coins have come', async () => {
     const { listOrders, session } = await show();
     listOrders.mockResolvedValue(err({ kind: 'offline' }));
     act(() => session.setBalances(balances({ coins: 43 })));

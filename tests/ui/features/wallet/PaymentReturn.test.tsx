@@ -77,7 +77,7 @@ it.each([
   ['cancelled', 'You did not pay', 'Back to the chat with Bo'],
   ['mismatch', 'Our team is looking at it', 'Write to support'],
   ['refunded', 'This order was refunded', 'Back to the chat with Bo'],
-] as const)('%s: says "%s", keeps the text, leads on', async (state, title, link) => {
+] as const)('%s: shows "%s", keeps the text, leads on', async (state, title, link) => {
   const { finishPayment } = await show(came({ state }));
   expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent(title);
@@ -111,22 +111,25 @@ it.each([
     'The payment service gave a part of the money back, and the coins for that part were taken. The rest of what you bought is yours.',
     ['Money returned: $25.00'],
   ],
-])('paid, and %s: says so, also when it is opened again', async (_, change, owed, said, lines) => {
-  const order = anOrder({ state: 'paid', ...change });
-  await showAt('/account?index=2&pay=return&token=T1', [ok({ order })], balances({ owed }));
-  expect(await screen.findByText(said)).toBeVisible();
-  const facts = screen
-    .getAllByRole('term')
-    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-  expect(facts).toEqual(expect.arrayContaining(lines));
-});
+])(
+  'paid, and %s: shows that, also when it is opened again',
+  async (_, change, owed, said, lines) => {
+    const order = anOrder({ state: 'paid', ...change });
+    await showAt('/account?index=2&pay=return&token=T1', [ok({ order })], balances({ owed }));
+    expect(await screen.findByText(said)).toBeVisible();
+    const facts = screen
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    expect(facts).toEqual(expect.arrayContaining(lines));
+  },
+);
 
-it('tells all of the money that went back', async () => {
+it('shows all of the money that went back', async () => {
   await show(ok({ order: anOrder({ state: 'refunded', takenBackCents: 5_000 }) }));
   expect(await screen.findByText('Money returned')).toBeVisible();
 });
 
-it('says that the same was bought in another tab and that nothing was taken, and lets it be chosen again', async () => {
+it('reports that the same was bought in another tab and that nothing was taken, and lets it be chosen again', async () => {
   const { payOrder } = await show(
     ok({ order: anOrder({ state: 'cancelled', cause: 'bought-meanwhile' }), from: FROM }),
   );
@@ -138,7 +141,7 @@ it('says that the same was bought in another tab and that nothing was taken, and
   expect(payOrder).not.toHaveBeenCalled();
 });
 
-it('says why an order that is gone on with after the same was bought is not paid', async () => {
+it('shows why an order that is continued after the same was bought is not paid', async () => {
   const { payOrder } = await show(came({ state: 'open' }));
   payOrder.mockResolvedValue(err(refusal('bought-meanwhile')));
   await userEvent.click(await screen.findByRole('button', { name: 'Try to pay again' }));
@@ -159,21 +162,21 @@ it.each([
   expect(payOrder).toHaveBeenCalledWith('O1');
 });
 
-it('says that the bank asks once more', async () => {
+it('shows that the bank asks once more', async () => {
   const { payOrder } = await show(came({ state: 'open', approveUrl: 'https://pay.example/O1' }));
   expect(await screen.findByRole('heading', { name: /One more confirmation/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm the payment' }));
   expect(payOrder).toHaveBeenCalledWith('O1');
 });
 
-it('says to whoever only turned back that they did not pay', async () => {
+it('shows a payer who only turned back that they did not pay', async () => {
   // What the server answers for every payment that can still be approved.
   const begun = came({ state: 'open', approveUrl: 'https://pay.example/O1' });
   await showAt('/account?index=2&pay=cancel&token=T1', [begun]);
   expect(await screen.findByRole('heading', { name: 'You did not pay' })).toBeVisible();
 });
 
-it('does not end in a dead page when nobody answers', async () => {
+it('does not end in a dead page without an answer', async () => {
   const { finishPayment } = await show(err(refusal('payment-undecided')), came({ state: 'paid' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/is not answering/);
   expect(screen.getByRole('link', { name: 'Go to my account' })).toBeVisible();
@@ -186,7 +189,7 @@ it.each([
   ['without a token', '/account?index=2&pay=return', 0],
   ['of somebody else', '/account?index=2&pay=return&token=T9', 1],
 ] as const)(
-  'says that it knows no payment %s, and leads to the orders',
+  'shows that it knows no payment %s, and leads to the orders',
   async (_, address, asked) => {
     const { finishPayment } = await showAt(address, [err(refusal('order-unknown'))]);
     expect(
@@ -198,13 +201,13 @@ it.each([
   },
 );
 
-it('says what was paid with coins in coins', async () => {
+it('shows in coins what was paid with coins', async () => {
   const order = anOrder({ state: 'paid', paidWith: 'coins', coins: coins(25), cents: 2_500 });
   await show(ok({ order }));
   expect((await screen.findByText('Paid')).nextElementSibling).toHaveTextContent('25 coins');
 });
 
-it('leads whoever did not pay back to where those goods are sold', async () => {
+it('leads a payer who did not pay back to where those goods are sold', async () => {
   const goods = { kind: 'membership', tier: 'svip', months: 1 } as const;
   await show(ok({ order: anOrder({ state: 'open', goods }) }));
   const link = await screen.findByRole('link', { name: 'Choose something else' });

@@ -19,7 +19,7 @@ it('shows nothing while it is on its way, then the picture, fetched when it is n
   expect([image()?.width, image()?.height]).toEqual([48, 48]);
 });
 
-it('says that it cannot be shown in place of a broken picture, and tries again with a connection', () => {
+it('reports that it cannot be shown in place of a broken picture, and tries again with a connection', () => {
   const { rerender } = render(<Picture src="/a" instead={<b>none</b>} />);
   fireEvent.error(image()!);
   expect(screen.getByText('none')).toBeVisible();
@@ -32,7 +32,7 @@ it('says that it cannot be shown in place of a broken picture, and tries again w
   expect(image()).toHaveAttribute('src', '/b');
 });
 
-it('keeps the first letter where somebody’s picture does not load', () => {
+it('keeps the first letter where a person’s picture does not load', () => {
   render(<Avatar avatar="u/1/abc" name="Bo" />);
   if (!image()) throw new Error('the avatar has no picture');
   fireEvent.error(image()!);

@@ -97,7 +97,7 @@ describe('a zoomed picture', () => {
     expect(zoom.press('Escape')).toBe(false);
   });
 
-  it('never leaves its stage, whatever is done', () => {
+  it('never leaves its stage, after any gestures', () => {
     const action = fc.oneof(
       fc.record({ factor: fc.double({ min: 0.1, max: 10, noNaN: true }), at: point() }),
       fc.record({ by: point() }),

@@ -53,12 +53,12 @@ function choose(...names: readonly string[]): Promise<void> {
 const open = (number: number, of: number) => `Open picture ${number} of ${of}`;
 
 describe('my album', () => {
-  it('says what it is for while it is empty', async () => {
+  it('explains what it is for while it is empty', async () => {
     await show();
     expect(await screen.findByRole('heading', { name: 'No pictures yet' })).toBeTruthy();
   });
 
-  it('says why it cannot be loaded, and tries again', async () => {
+  it('shows why it cannot be loaded, and tries again', async () => {
     const answers = [err({ kind: 'offline' } as const)];
     await show({ list: async (...values) => answers.shift() ?? two(...values) });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -109,7 +109,7 @@ describe('my album', () => {
     expect(screen.queryByText('words.jpg')).toBeNull();
   });
 
-  it('says that it is loading', async () => {
+  it('shows that it is loading', async () => {
     await show({ list: () => new Promise(() => undefined) });
     expect(screen.getByText('Loading')).toBeTruthy();
   });
@@ -163,7 +163,7 @@ describe('my album', () => {
     expect(await screen.findByRole('button', { name: open(1, 1) })).toBeTruthy();
   });
 
-  it('shows the picture again when it could not be deleted, and says why', async () => {
+  it('shows the picture again when it could not be deleted, and shows why', async () => {
     await show({ list: two, remove: async () => err({ kind: 'offline' }) });
     await userEvent.click(await screen.findByRole('button', { name: open(1, 2) }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete picture' }));

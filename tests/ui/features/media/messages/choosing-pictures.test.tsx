@@ -33,7 +33,7 @@ describe('choosing pictures', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says before it is sent that an animation stands still, and sends it', async () => {
+  it('warns before it is sent that an animation loses its movement, and sends it', async () => {
     stage.prepare = async () => ok({ ...aPicture(), stopped: true });
     const user = await stage.show(<stage.Tools />);
     const file = new File([movingAvif().slice()], 'cat.avif', { type: 'image/avif' });
@@ -47,7 +47,7 @@ describe('choosing pictures', () => {
     expect(stage.sent).toMatchObject([{ file: { name: 'cat.avif' } }]);
   });
 
-  it('says why a file cannot be used and sends nothing of it', async () => {
+  it('shows why a file cannot be used and sends nothing of it', async () => {
     const user = await stage.show(<stage.Tools />);
     const file = new File(['<svg/>'], 'logo.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Choose pictures'), file);
@@ -57,7 +57,7 @@ describe('choosing pictures', () => {
     expect(screen.getByRole('button', { name: 'Send picture' })).toBeDisabled();
   });
 
-  it('tells of the coin that opens the conversation when it is short', async () => {
+  it('names the coin that opens the conversation when it is short', async () => {
     stage.coinsShort = true;
     const user = await stage.show(<stage.Tools />);
     paste([new File([(await png()).slice()], 'sea.png', { type: 'image/png' })]);

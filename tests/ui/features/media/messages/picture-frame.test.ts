@@ -29,7 +29,7 @@ describe('the frame of a picture', () => {
     expect(pictureFrame(size)).toEqual(place);
   });
 
-  it('fits among messages and can be tapped, whatever a sender claims', () => {
+  it('fits among messages and can be tapped, whatever size a sender claims', () => {
     const side = fc.integer({ min: 1, max: 40_000_000 });
     fc.assert(
       fc.property(fc.record({ width: side, height: side }), (size) => {

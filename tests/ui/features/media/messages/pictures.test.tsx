@@ -62,7 +62,7 @@ describe('a picture', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('on its way says how far it has come and can be taken back', async () => {
+  it('on its way shows its progress and can be taken back', async () => {
     const localId = 'p1' as LocalId;
     const body = { ...image, url: '' };
     const message = aMessage({ localId, state: 'sending', body });
@@ -133,7 +133,7 @@ describe('pictures sent together, in the whole window', () => {
 });
 
 describe('a picture that burns', () => {
-  it('asks how it stands, tells its price, and shows nothing of itself', async () => {
+  it('reads its state, shows its price, and shows nothing of itself', async () => {
     await stage.show(<stage.Burn message={burn} own={false} />);
     expect(stage.log).toEqual(['ask m1']);
     const card = screen.getByRole('button', { name: /Burn-after-reading picture/ });
@@ -151,14 +151,14 @@ describe('a picture that burns', () => {
     expect(stage.wall.fetched).toEqual([]);
   });
 
-  it('is no button once it is burned, nor for who sent it', async () => {
+  it('is no button once it is burned, nor for its sender', async () => {
     stage.pictures.setStanding(burn.id, 'burned');
     await stage.show(<stage.Burn message={burn} own={false} />);
     expect(screen.getByText('Pictures burned')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('tells who sent it whether it was opened', async () => {
+  it('shows its sender whether it was opened', async () => {
     const mine = aMessage({ body: burn.body });
     await stage.show(<stage.Burn message={mine} own />);
     expect(screen.getByText('Bo has not opened it yet.')).toBeVisible();
@@ -179,7 +179,7 @@ describe('a picture that burns', () => {
     expect([stage.chat.dialog.content, stage.wall.showing.size]).toEqual([undefined, 0]);
   });
 
-  it('is burned by whoever closes it early', async () => {
+  it('is burned when its viewer closes it early', async () => {
     stage.chat.dialog.openMessage(burn);
     const user = await stage.show(<stage.Opened />);
     await user.click(await screen.findByRole('button', { name: 'Burn now' }, PATIENCE));
@@ -187,7 +187,7 @@ describe('a picture that burns', () => {
     expect(stage.wall.showing.size).toBe(0);
   });
 
-  it('tells what it would have taken when coins are short', async () => {
+  it('shows what it would have taken when coins are short', async () => {
     stage.coinsShort = true;
     stage.chat.dialog.openMessage(burn);
     await stage.show(<stage.Opened />);
@@ -195,7 +195,7 @@ describe('a picture that burns', () => {
     expect(stage.chat.errors.cost).toEqual({ thing: 'burn-picture', price: 3, opening: 0 });
   });
 
-  it('first tells who has still to be told what it costs', async () => {
+  it('first informs a viewer who has not seen yet what it costs', async () => {
     stage.deps.session.signedIn(aMe({ burnNoticeDue: true }));
     stage.chat.dialog.openMessage(burn);
     const user = await stage.show(<stage.Opened />);

@@ -68,7 +68,7 @@ describe('SendPicturesViewModel', () => {
     expect(reply.giveBack.mock.calls).toEqual([['m1']]);
   });
 
-  it('tells with each picture what opening the conversation was shown to take', async () => {
+  it('sends with each picture the shown price of opening the conversation', async () => {
     const told: unknown[] = [];
     const sendPicture: SendPicture = async ({ shownOpening }, shown) => {
       told.push(shownOpening);
@@ -99,7 +99,7 @@ describe('SendPicturesViewModel', () => {
     expect(view.usable.map(({ name }) => name)).toEqual(['a.txt', 'b.exe', 'c']);
   });
 
-  it('converts what can be converted before it is shown, and says where it cannot be', async () => {
+  it('converts what can be converted before it is shown, and reports where it cannot be', async () => {
     const converted = await jpeg({ progressive: false });
     const files = [
       fileOf('a.avif', await avif()),
@@ -192,7 +192,7 @@ describe('SendPicturesViewModel', () => {
     [{ kind: 'storage-full' }, ['storage-full', 'end']],
     [{ kind: 'not-enough-coins' }, ['not-enough-coins', 'end']],
     [{ kind: 'not-sent', localId: 'l' as LocalId, fault: { kind: 'blocked' } }, ['end']],
-  ] as const)('tells what stays nowhere on the screen (%o)', async (failure, said) => {
+  ] as const)('reports what is lost from the screen (%o)', async (failure, said) => {
     const { view, log } = await chosen([fileOf('1', await png())], {
       sendPicture: async () => err(failure),
     });

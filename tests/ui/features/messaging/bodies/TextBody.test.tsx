@@ -48,7 +48,7 @@ describe('the voices of a text', () => {
     expect(box.textContent.includes('Hello')).toBe(translation);
   });
 
-  it('says of a translation that the device made it, where that is shown', async () => {
+  it('marks a translation as made by the device, where that is shown', async () => {
     const translation = { text: 'Hello', language: 'en', onDevice: true } as const;
     await show({ text: 'Hallo', translation });
     expect(screen.getByText('Translated on your device')).toBeVisible();
@@ -85,7 +85,7 @@ describe('a text', () => {
     expect(container).toHaveTextContent('<img src=x onerror=alert(1)> <b>bold</b>');
   });
 
-  it('names every emoticon and keeps its text form for whoever copies it', async () => {
+  it('names every emoticon and keeps its text form for the clipboard', async () => {
     const names = Object.keys(EMOTICONS) as EmoticonName[];
     const container = await show({ text: names.map(emoticonText).join(' ') });
     expect(screen.getAllByRole('img')).toHaveLength(names.length);
@@ -117,7 +117,7 @@ describe('a text', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says to its writer why it was not translated', async () => {
+  it('shows its sender why it was not translated', async () => {
     await show({ text: 'ok', untranslated: 'nothing-to-translate' }, true);
     expect(screen.getByText(/There is nothing to translate/)).toBeVisible();
   });

@@ -43,7 +43,7 @@ describe('findLinks', () => {
     ['https://аррӏе.com', 'xn--80ak6aa92e.com', 'аррӏе.com'],
     ['https://paypal.com@evil.example/login', 'evil.example', 'paypal.com@evil.example'],
     ['https://1.2.3.4.example.org', '1.2.3.4.example.org', undefined],
-  ])('says where %s really leads', (text, host, written) => {
+  ])('shows where %s really leads', (text, host, written) => {
     const [link] = findLinks(text);
     expect(link).toMatchObject({ kind: 'link', host });
     expect(link?.kind === 'link' ? link.written : 'none').toBe(written);

@@ -68,7 +68,7 @@ async function show({ narrow = false } = {}) {
   return { conversations, drawn, friendsNews, panel, onLeave };
 }
 
-it('tells who one is and what one holds, each with the way to it', async () => {
+it('shows who the user is and what they hold, each with a link to it', async () => {
   await show();
   expect(screen.getByText('Ann')).toBeVisible();
   expect(screen.getByText('SVIP')).toBeVisible();
@@ -101,7 +101,7 @@ it('counts what is new in each section; support is counted by itself', async () 
   ]);
 });
 
-it('draws nothing anew for a message that changes no number', async () => {
+it('redraws nothing for a message that changes no number', async () => {
   const { conversations, drawn } = await show();
   const conversation = { peer: bo, kind: 'person', unread: 4 } as const;
   act(() => conversations.remember([conversation]));

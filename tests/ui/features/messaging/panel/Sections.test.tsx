@@ -60,7 +60,7 @@ it.each([
   ['friend-requests', 'Friend requests'],
   ['announcements', 'Announcements'],
   ['interactions', 'Activity'],
-] as const)('says above %s what it is: its icon alone says little', async (section, title) => {
+] as const)('names %s above it: its icon alone is not enough', async (section, title) => {
   await show(section);
   expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeVisible();
 });
@@ -96,12 +96,12 @@ it('counts what is new again once a list was read, and reads it again when there
   expect(await screen.findByRole('link', { name: /^Bo is following you/ })).toBeVisible();
 });
 
-it('says what a section is for while nothing is in it', async () => {
+it('explains what a section is for while nothing is in it', async () => {
   await show('announcements');
   expect(await screen.findByRole('heading', { name: 'No announcements' })).toBeVisible();
 });
 
-it('says why a list did not come, and asks again', async () => {
+it('shows why a list did not come, and reads it again', async () => {
   const announcements = vi
     .fn<Call<typeof notices.announcements>>()
     .mockResolvedValueOnce(err({ kind: 'timeout' }))

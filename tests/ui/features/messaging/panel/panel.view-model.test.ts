@@ -28,7 +28,7 @@ class FakeWindow implements PanelWindow {
   }
 }
 
-describe('where the panel stands', () => {
+describe('the position of the panel', () => {
   it.each([
     ['where it was put', { x: 100, y: 50 }, { x: 100, y: 50 }],
     ['never over the upper left edge', { x: -500, y: -500 }, { x: 12, y: 12 }],
