@@ -65,7 +65,7 @@ describe.skipIf(MESSAGES === 0)('three servers', () => {
 
   const accepted = () => pairs.reduce((sum, pair) => sum + pair.accepted, 0);
 
-  it(`lose, double and turn round nothing of ${2 * PAIRS * COUNT} messages, whatever goes away`, async () => {
+  it(`lose, double and reorder nothing of ${2 * PAIRS * COUNT} messages, whichever part goes away`, async () => {
     let isDone = false;
     const giving = givers.give(cluster.url, (answers) => isDone || answers.length >= GIFTS);
     const writing = Promise.all(pairs.map((pair) => pair.write(COUNT, EVERY)));
@@ -115,14 +115,14 @@ describe.skipIf(MESSAGES === 0)('three servers', () => {
       select kind, count(*)::int as count from ledger_tx group by kind order by kind`.execute(db);
     const counts = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
     console.info(JSON.stringify(counts));
-    // Each chat was opened once, and each giver opened one with who was given something.
+    // Each chat was opened once, and each giver opened one with their receiver.
     expect(counts['new-friend-chat']).toBe(PAIRS + GIVERS);
     expect(await findBrokenInvariants(db)).toEqual([]);
     expect(counts['gift']).toBe(givers.asked.size);
     await opened.close();
   });
 
-  it('close everything of somebody who is banned, also while a dead server is waited for', async () => {
+  it('close everything of a banned person, also while a dead server is waited for', async () => {
     const bans: Banned[] = [];
     for (const outcast of outcasts) {
       const banned = await outcast.ban(cluster);

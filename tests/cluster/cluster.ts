@@ -28,7 +28,7 @@ export interface ClusterServer {
   /** Ends it: as an update does, or as a power cut. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   start(): Promise<void>;
-  /** What it has said of faults so far. */
+  /** The faults that it has printed so far. */
   said(): string;
 }
 

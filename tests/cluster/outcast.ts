@@ -68,7 +68,7 @@ export class Outcast {
     return { ended: await all, answered };
   }
 
-  /** Waits until the chat answers, whatever went away last. */
+  /** Waits until the chat answers, whichever part went away last. */
   async #heard(): Promise<void> {
     const { session, access } = this.#party;
     while (!(await session.conversations()).ok) {

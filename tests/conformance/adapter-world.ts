@@ -7,11 +7,11 @@ import type { CutProxy } from '@tests/support/cut-proxy';
 import type { MovableClock } from '@tests/support/movable-clock';
 import type { ChatWorld } from './chat-stage';
 
-/** A client of another make, which says to one person what the product never would. */
+/** A client of another make, which sends one person what the product never would. */
 export interface Stranger {
   text(words: string, ext?: Readonly<Record<string, unknown>>): Promise<unknown>;
   custom(event: string, values: Readonly<Record<string, unknown>>): Promise<unknown>;
-  /** What only this wire can say wrongly, by what it is: nobody is to be shown any of it. */
+  /** Invalid messages of this wire, by what they are: no person is to be shown any of it. */
   readonly nonsense: Readonly<Record<string, () => Promise<unknown>>>;
   close(): void;
 }
@@ -30,7 +30,7 @@ export interface AdapterWorld extends Required<ChatWorld> {
   readonly clock: MovableClock;
   /** Between the devices of {@link AdapterWorld.cutting} and what carries their connection. */
   readonly proxy: CutProxy;
-  /** A device by its name, whose connection nobody breaks. */
+  /** A device by its name, whose connection is not broken. */
   direct(device: string): Promise<ChatService>;
   cutting(device: string): Promise<ChatService>;
   /** Ends what was silent for too long, as the service does from time to time. */
@@ -39,7 +39,7 @@ export interface AdapterWorld extends Required<ChatWorld> {
   stranger(access: ChatAccess, peer: ChatAddress): Promise<Stranger>;
 }
 
-/** The whole product in a process of its own, as somebody who runs it sets it up for one chat service. */
+/** The whole product in a process of its own, as an operator sets it up for one chat service. */
 export interface ProductSetup {
   readonly environment: Readonly<Record<string, string>>;
   access(person: { readonly address: string; readonly secret: string }): ChatAccess;

@@ -19,7 +19,9 @@ export interface BackplaneStage {
   mend(): Promise<void>;
 }
 
-/** What every backplane does, whatever carries it: 20 behaviours; register it inside a `describe`. */
+/**
+ * What every backplane does, over any transport: 20 behaviours; register it inside a `describe`.
+ */
 export function describeBackplane(stage: () => BackplaneStage): void {
   let topics = 0;
   const newTopic = () => `topic-${(topics += 1)}`;
@@ -40,7 +42,7 @@ export function describeBackplane(stage: () => BackplaneStage): void {
     return heard;
   }
 
-  /** Resolves when what was published before has been heard by everybody. */
+  /** Resolves when what was published before has reached every listener. */
   async function settled(from: BackplaneMember, others: readonly BackplaneMember[]): Promise<void> {
     const topic = newTopic();
     const heard = others.map((other) => heardBy(other, topic));
@@ -119,7 +121,7 @@ export function describeBackplane(stage: () => BackplaneStage): void {
       expect([atA[0], atB[0]]).toEqual(['b0', 'a0']);
     }));
 
-  it('carries whatever JSON holds, in every script', () =>
+  it('carries all values of JSON, in every script', () =>
     among(2, async ([a, b], topic) => {
       const heard = heardBy(b!, topic);
       const message = {
@@ -130,7 +132,7 @@ export function describeBackplane(stage: () => BackplaneStage): void {
       await expect.poll(() => heard).toEqual([message]);
     }));
 
-  it('carries a copy that nobody else can change', () =>
+  it('carries a copy that no other listener can change', () =>
     among(3, async ([a, b, c], topic) => {
       b!.backplane.subscribe(topic, (message) => ((message as { n: number }).n = 2));
       const heard = heardBy(c!, topic);
@@ -158,7 +160,7 @@ export function describeBackplane(stage: () => BackplaneStage): void {
       await expect.poll(() => heard).toEqual(['small']);
     }));
 
-  it('tells every listener of a topic, each once for each time it subscribed', () =>
+  it('calls every listener of a topic, each once for each time it subscribed', () =>
     among(2, async ([a, b], topic) => {
       let times = 0;
       const listener = () => (times += 1);
@@ -169,7 +171,7 @@ export function describeBackplane(stage: () => BackplaneStage): void {
       expect(times).toBe(2);
     }));
 
-  it('tells a listener nothing more once it is gone, and the others still', () =>
+  it('calls a listener no more once it is gone, and the others still', () =>
     among(2, async ([a, b], topic) => {
       const gone: unknown[] = [];
       const end = b!.backplane.subscribe(topic, (message) => gone.push(message));
@@ -181,7 +183,7 @@ export function describeBackplane(stage: () => BackplaneStage): void {
       expect(gone).toEqual([]);
     }));
 
-  it('reports a listener that throws, and tells the others', async () => {
+  it('reports a listener that throws, and calls the others', async () => {
     const [a, b] = await joined(2);
     const topic = newTopic();
     b!.backplane.subscribe(topic, () => {
@@ -194,7 +196,7 @@ export function describeBackplane(stage: () => BackplaneStage): void {
     await leave([a!, b!]);
   });
 
-  it('tells a server nothing of what was published before it came', () =>
+  it('sends a server nothing of what was published before it came', () =>
     among(2, async ([a, b], topic) => {
       a!.backplane.publish(topic, 'before');
       await settled(a!, [b!]);
@@ -221,7 +223,7 @@ export function describeBackplane(stage: () => BackplaneStage): void {
       await expect.poll(() => heard.length).toBe(100);
     }));
 
-  it('says that there is a gap after it was away, and works again', () =>
+  it('reports a gap after it was away, and works again', () =>
     among(2, async ([a, b], topic) => {
       let gaps = 0;
       b!.backplane.onGap(() => (gaps += 1));
@@ -238,7 +240,7 @@ export function describeBackplane(stage: () => BackplaneStage): void {
         .toBe(true);
     }));
 
-  it('tells of no gap while nothing is missing, nor to a listener that is gone', () =>
+  it('reports no gap while nothing is missing, nor to a listener that is gone', () =>
     among(3, async ([a, b, c], topic) => {
       let gaps = 0;
       for (const one of [a, b, c]) one!.backplane.onGap(() => (gaps += 1))();

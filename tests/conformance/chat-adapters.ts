@@ -26,10 +26,10 @@ export interface ChatAdapter {
 }
 
 /**
- * The adapters that reach a service outside the browser. The one in memory and the page's side of the worker
- * pass the common cases in files of their own: they have no connection that could be cut, no process that could
- * be killed and no clients of another make; what tabs and workers do to them stands in
- * `faults/worker-connection.test.ts`.
+ * The adapters that reach a service outside the browser. The one in memory and the page's side of
+ * the worker pass the common cases in files of their own: they have no connection that could be
+ * cut, no process that could be killed and no clients of another make; what tabs and workers do to
+ * them is tested in `faults/worker-connection.test.ts`.
  */
 export const CHAT_ADAPTERS: readonly ChatAdapter[] = [
   {
@@ -59,7 +59,7 @@ function overXmpp(server: keyof typeof XMPP_SERVERS, lane: ChatAdapter['lane']):
   };
 }
 
-/** Asks one suite of every adapter; one that is not asked says why. */
+/** Runs one suite for every adapter; a skipped one prints why. */
 export function describeOnEachAdapter(
   suite: Suite,
   title: string,

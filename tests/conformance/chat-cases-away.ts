@@ -155,7 +155,7 @@ export const awayCases: readonly ChatCase[] = [
         answered.push(draft.localId);
         return answer;
       });
-      // Nobody hears that it was sent, nor that it was not, as long as nobody can know.
+      // It is reported neither as sent nor as unsent, as long as that is unknown.
       await new Promise((turn) => setTimeout(turn, 0));
       same([answered, ann.messages().length], [[], 1]);
       await stage.world.start?.();

@@ -75,7 +75,7 @@ export const replyCases: readonly ChatCase[] = [
   },
 ];
 
-/** So many messages that what was said before is on another page. */
+/** So many messages that the earlier ones are on another page. */
 async function sayMany(who: Party, peer: Party): Promise<void> {
   for (let number = 0; number < HISTORY_PAGE; number++) await who.say(peer, `${number}`);
 }

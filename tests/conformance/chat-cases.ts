@@ -12,7 +12,7 @@ import type { ChatCase } from './chat-stage';
 
 /**
  * All cases, runnable anywhere: they know no test library. Of the catalogue of sixty these need more
- * than two devices and a service, so they stand elsewhere:
+ * than two devices and a service, so they are elsewhere:
  *
  * - 57, a service killed in mid-burst: `kill.test.ts` here, with a process of its own;
  * - 58, one node of a cluster killed: none of the services here is a cluster; what the client owes it
@@ -24,7 +24,7 @@ import type { ChatCase } from './chat-stage';
  * 63 to 69 came later: tokens, notices that are lost, and calls while the connection comes back; 70 to 76 are
  * reactions, 77 to 80 replies, 81 to 89 edits.
  *
- * 10 and 26 are the product's readings of the catalogue: accounts are made by our backend alone, and
+ * 10 and 26 are the product's readings of the catalogue: accounts are made by our backend only, and
  * one receipt stands for all messages before it.
  */
 export const chatCases: readonly ChatCase[] = [

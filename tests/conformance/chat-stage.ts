@@ -14,13 +14,16 @@ import type { Milliseconds } from '@/domain/shared/time';
 
 /** A chat service however an adapter provides it; what cannot be done with it is absent. */
 export interface ChatWorld {
-  /** A device nobody has signed in on; each has one chat service. */
+  /** A device without a sign-in; each has one chat service. */
   device(): ChatService;
   /** A new account. */
   account(name: string): Promise<ChatAccess>;
   /** Moves the service's clock forward. */
   advance?(by: Milliseconds): void | Promise<void>;
-  /** From now on everything sent is refused with this code; 500: nobody can judge; undefined: nothing. */
+  /**
+   * From now on everything sent is refused with this code; 500: the check fails; undefined:
+   * nothing.
+   */
   refuse?(code: number | undefined): void | Promise<void>;
   /** Takes the service down and up again, with everything it stores. */
   stop?(): Promise<void>;
@@ -29,13 +32,16 @@ export interface ChatWorld {
   cut?(): Promise<void>;
   /** Breaks every connection, and lets every token of the service expire before they return. */
   expire?(): Promise<void>;
-  /** Sends what only a newer client could: a custom message of a kind nobody here knows. */
+  /** Sends what only a newer client could: a custom message of an unknown kind. */
   sendNewer?(from: ChatAccess, to: ChatAddress, type: string): Promise<void>;
   /** A token of the service for an account, as a backend hands it out in the place of the secret. */
   grant?(access: ChatAccess): Promise<NonNullable<ChatAccess['token']>>;
   /** Ends the sessions and the tokens of an account, as a ban does. */
   revoke?(access: ChatAccess): Promise<void>;
-  /** Stores a text of somebody, of which the service loses the notice: nobody who is connected is told. */
+  /**
+   * Stores a text of a person, of which the service loses the notice: no connected client is
+   * informed.
+   */
   lose?(from: ChatAccess, to: ChatAddress, text: string): Promise<void>;
   /** Writes a gift in the name of an account, as the backend does once it is paid. */
   give?(from: ChatAccess, to: ChatAddress): Promise<void>;
@@ -78,7 +84,7 @@ export class Party {
     return this;
   }
 
-  /** Online again, after a while; a session that gave up connects anew, as the product lets it. */
+  /** Online again, after a while; a session that gave up reconnects, as the product lets it. */
   async back(): Promise<void> {
     do {
       await this.session.connect(this.access);
@@ -135,7 +141,7 @@ export class Party {
     return valueOf(await this.session.send(aDraft(to, text))).id;
   }
 
-  /** The whole history with somebody, page by page, oldest first. */
+  /** The whole history with a person, page by page, oldest first. */
   async pagesWith(peer: Party): Promise<readonly Page<Message>[]> {
     const pages: Page<Message>[] = [];
     let page: Page<Message> | undefined;
@@ -194,14 +200,14 @@ export class Stage {
 export interface ChatCase {
   readonly number: number;
   readonly title: string;
-  /** What the world must be able to do; a world that cannot skips the case, and says so. */
+  /** What the world must be able to do; a world that cannot skips the case, and prints that. */
   readonly needs?: Ability;
   readonly run: (stage: Stage) => Promise<void>;
 }
 
 let drafts = 0;
 
-/** A text nobody has sent before. */
+/** A new text that no case has sent before. */
 export function aDraft(to: Party, text: string): OutgoingMessage {
   drafts += 1;
   const localId = `local-${drafts}` as LocalId;

@@ -70,7 +70,7 @@ it('an engine whose detector never answers still translates', async () => {
   expect(await device.readiness({ from: 'ko', to: 'de' })).toBe('ready');
 });
 
-it('a model that stops arriving is given up, and asked for anew with the next click', async () => {
+it('a model that stops arriving is given up, and loaded again with the next click', async () => {
   const scheduler = new ManualClock();
   const monitors: EventTarget[] = [];
   const create = ({ monitor }: { monitor: (target: EventTarget) => void }): Promise<never> => {

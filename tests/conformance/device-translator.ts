@@ -19,7 +19,7 @@ export interface DeviceWorld {
 /** What every engine on a device promises. */
 export function describeDeviceTranslator(name: string, { create, spanish }: DeviceWorld): void {
   describe(`${name} keeps the promises of a device's own engine`, () => {
-    it('says for each pair whether it is ready, has to be loaded, or is absent', async () => {
+    it('reports for each pair whether it is ready, has to be loaded, or is absent', async () => {
       const device = create('whole');
       expect(await device.readiness(KO_DE)).toBe('ready');
       expect(await device.readiness(TW_DE)).toBe('loadable');
@@ -35,7 +35,7 @@ export function describeDeviceTranslator(name: string, { create, spanish }: Devi
       expect(await device.translate('hello', EN_DE)).toEqual(err({ kind: 'model-not-loaded' }));
     });
 
-    it('loads a model, tells how far it is, and is ready then', async () => {
+    it('loads a model, reports its progress, and is ready then', async () => {
       const device = create('whole');
       const shares: number[] = [];
       expect(await device.load(TW_DE, (share) => shares.push(share))).toEqual(ok(undefined));
@@ -46,7 +46,7 @@ export function describeDeviceTranslator(name: string, { create, spanish }: Devi
       expectOk(await device.translate('你好', TW_DE));
     });
 
-    it('says that a model did not arrive, also for a pair it never has', async () => {
+    it('reports that a model did not arrive, also for a pair it never has', async () => {
       const missing = err({ kind: 'model-not-loaded' });
       const device = create('offline');
       expect(await device.load(TW_DE, () => undefined)).toEqual(missing);
@@ -54,7 +54,7 @@ export function describeDeviceTranslator(name: string, { create, spanish }: Devi
       expect(await create('whole').load(EN_DE, () => undefined)).toEqual(missing);
     });
 
-    it('says that the engine did not translate', async () => {
+    it('reports that the engine did not translate', async () => {
       expect(await create('broken').translate('안녕', KO_DE)).toEqual(
         err({ kind: 'engine-failed' }),
       );

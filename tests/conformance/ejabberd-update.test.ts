@@ -6,7 +6,7 @@ import { Party, textOf } from './chat-stage';
 import { openXmppWorld, type XmppWorld } from './xmpp-world';
 import { isInstalled } from '../../scripts/needs.mjs';
 
-/** As many as two servers hardly share so that one of them has nobody. */
+/** So many that two servers hardly share them so that one of them has none. */
 const PEOPLE = 8;
 
 const missing = isInstalled('ejabberd') ? '' : ': not asked, the package ejabberd is not installed';

@@ -141,7 +141,9 @@ export async function grantedBy(
   return { value: issued.token, expiresAt: issued.expiresAt };
 }
 
-/** Stores a text as another server does whose notice is lost: whoever is connected here hears nothing of it. */
+/**
+ * Stores a text as another server does whose notice is lost: no client connected here receives it.
+ */
 export async function storeUnheard(
   db: TestGateway['db'],
   clock: MovableClock,
@@ -157,7 +159,7 @@ export async function storeUnheard(
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     serverNumber: { hold: async () => ({ number: 1, mayHaveOthers: true }) },
   });
-  // Ids of a clock that stands still run ahead of it: those of two servers are apart by more than that.
+  // Ids of a stopped clock run ahead of it: those of two servers are apart by more than that.
   clock.advance(SECOND);
   const sent = await core.sendAs(from, message);
   if (!sent.ok) throw new Error(`not stored: ${JSON.stringify(sent.error)}`);

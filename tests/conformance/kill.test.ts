@@ -75,7 +75,7 @@ describeOnEachAdapter('kill', 'a killed server', ({ startProduct }) => {
       await reader.received(enough);
       await killAndStart();
     }
-    // Whoever was left alone for longer than ten tries presses the button.
+    // A user whose client has given up after ten tries presses the button.
     const again = setInterval(() => {
       if (page.conversations.connection.state === 'offline') void page.connectChat();
       if (reader.session.connection().state === 'offline') void reader.session.connect(bo);

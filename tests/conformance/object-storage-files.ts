@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A PNG nobody can make smaller, the same each time. */
+/** A PNG that cannot be made smaller, the same each time. */
 export async function randomPng(width: number, height: number): Promise<Uint8Array> {
   const stream = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16));
   const pixels = stream.update(Buffer.alloc(width * height * 3));
@@ -9,7 +9,7 @@ export async function randomPng(width: number, height: number): Promise<Uint8Arr
   return new Uint8Array(await image.png({ compressionLevel: 0 }).toBuffer());
 }
 
-/** A PNG that says it is 50 000 pixels wide and high. */
+/** A PNG that declares a width and height of 50 000 pixels. */
 export function bomb(file: Uint8Array): Uint8Array {
   const bytes = Buffer.from(file);
   bytes.writeUInt32BE(50_000, 16);

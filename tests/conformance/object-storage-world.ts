@@ -27,7 +27,7 @@ export interface StorageKind {
   settings(vendor: StorageVendor): Readonly<Record<string, string>>;
   /** The fields these credentials are known by. */
   readonly shape: readonly string[];
-  /** The same credentials as somebody who does not know the secret would make them. */
+  /** The same credentials as a caller without the secret would make them. */
   forge(credentials: UploadCredentials): UploadCredentials;
   /** The same credentials, but for another object. */
   elsewhere(credentials: UploadCredentials): UploadCredentials;
@@ -44,7 +44,7 @@ export interface ObjectStorageWorld {
   page(person?: SignedInPerson): StoragePage;
   /** Pictures the product knows, by their keys. */
   stored(): Promise<readonly string[]>;
-  /** A picture as somebody reads it: its status and its bytes. */
+  /** A picture as a reader gets it: its status and its bytes. */
   read(key: string, person?: SignedInPerson): Promise<readonly [number, Uint8Array]>;
   close(): Promise<void>;
 }

@@ -52,7 +52,7 @@ export function describeObjectStorage(kind: StorageKind): void {
       world.vendor.cors = true;
       world.vendor.seen.length = 0;
       world.clock.set(epochMs(Date.now()));
-      // Nobody may upload as often as all these tests together.
+      // No person may upload as often as all these tests together.
       ann = await world.person();
       page = world.page(ann);
       before = await world.stored();
@@ -65,7 +65,7 @@ export function describeObjectStorage(kind: StorageKind): void {
     const failed = (reason: string) => ({ ok: false, error: { kind: 'upload-refused', reason } });
     const offline = { ok: false, error: { kind: 'offline' } };
     const shown = (key: string, person = ann) => world.read(key, person);
-    /** Credentials changed by `change`, also when they are asked for again. */
+    /** Credentials changed by `change`, also when they are requested again. */
     const always =
       (change: (credentials: UploadCredentials) => UploadCredentials) =>
       (pass: UploadPass): UploadPass => ({
@@ -82,7 +82,7 @@ export function describeObjectStorage(kind: StorageKind): void {
         ['JPEG', () => jpeg({ progressive: true })],
         ['PNG', png],
         ['GIF', gif],
-      ])('a %s, kind told by content', async (_, make) => {
+      ])('a %s, its kind read from the content', async (_, make) => {
         const bytes = await make();
         const key = expectOk(await page.upload(bytes));
         expect(await added()).toEqual([key]);
@@ -96,7 +96,7 @@ export function describeObjectStorage(kind: StorageKind): void {
         expect(Buffer.compare(read, large)).toBe(0);
       });
 
-      it('nothing of what a file tells about its maker', async () => {
+      it('no metadata of a file', async () => {
         const file = dressedJpeg(small, [exifSegment(6, 'II'), ...TELLING_SEGMENTS]);
         expect(tells(file)).toBe(true);
         const [, read] = await shown(expectOk(await page.upload(file)));
@@ -113,7 +113,7 @@ export function describeObjectStorage(kind: StorageKind): void {
         expect((await added()).toSorted()).toEqual(keys.toSorted());
       });
 
-      it('the first avatar of somebody who has no account yet, shown while they register', async () => {
+      it('the first avatar of a person who has no account yet, shown while they register', async () => {
         const email = 'newcomer@example.org' as Email;
         const ticket = world.clock.now().toString(36).padStart(22, 'x');
         await keepTicket(
@@ -133,7 +133,7 @@ export function describeObjectStorage(kind: StorageKind): void {
     });
 
     describe('shows', () => {
-      it('an avatar to everybody', async () => {
+      it('an avatar to anyone', async () => {
         const key = expectOk(await page.upload(small, { use: 'avatar' }));
         expect((await world.read(key))[0]).toBe(200);
       });
@@ -145,12 +145,12 @@ export function describeObjectStorage(kind: StorageKind): void {
         expect((await shown(key))[0]).toBe(200);
       });
 
-      it('a burn-after-reading picture to nobody by its key', async () => {
+      it('a burn-after-reading picture to no caller by its key', async () => {
         const key = expectOk(await page.upload(small, { use: 'burn' }));
         expect((await shown(key))[0]).toBe(404);
       });
 
-      it('nothing at the storage itself to whoever has no signature', async () => {
+      it('nothing at the storage itself to a caller without a signature', async () => {
         const key = expectOk(await page.upload(small));
         for (const path of [`/pics/${key}`, `/domain/${key}`, `/${key}`, `/storage/${key}`]) {
           const answer = await fetch(`${world.vendor.url}${path}`);
@@ -177,7 +177,7 @@ export function describeObjectStorage(kind: StorageKind): void {
         expect(pass.key.startsWith(`u/${ann.id}/`)).toBe(true);
       });
 
-      it('nothing to who is not signed in', async () => {
+      it('nothing to a visitor', async () => {
         const refused = await world.page().grants.forMessage('chat');
         expect(refused).toMatchObject({ ok: false, error: { kind: 'signed-out' } });
       });
@@ -228,7 +228,7 @@ export function describeObjectStorage(kind: StorageKind): void {
         expect(world.vendor.seen).toEqual([]);
       });
 
-      it('what is too large whatever the page believes', async () => {
+      it('what is too large, with any checks of the page', async () => {
         const change = (pass: UploadPass): UploadPass => ({ ...pass, maxBytes: 9 ** 9 });
         const outcome = await page.upload(large, { use: 'avatar', change });
         expect(outcome).toEqual(failed('413'));
@@ -255,7 +255,7 @@ export function describeObjectStorage(kind: StorageKind): void {
         expect([await added(), incoming()]).toEqual([[], []]);
       });
 
-      it('credentials of a storage nobody knows', async () => {
+      it('credentials of an unknown storage', async () => {
         const change = (pass: UploadPass): UploadPass => ({
           ...pass,
           credentials: { ticket: 'x' },
@@ -263,7 +263,7 @@ export function describeObjectStorage(kind: StorageKind): void {
         expect(await page.upload(small, { change })).toEqual(failed('unknown-storage'));
       });
 
-      it('expired credentials that nobody renews', async () => {
+      it('expired credentials that are not renewed', async () => {
         const pass = expectOk(await page.grants.forMessage('chat'));
         world.clock.advance(UPLOAD_LIFETIME);
         const renew = async () => ({ ok: false, error: { kind: 'signed-out' } }) as const;
@@ -281,7 +281,7 @@ export function describeObjectStorage(kind: StorageKind): void {
       });
     });
 
-    describe('tells', () => {
+    describe('reports', () => {
       it('how far it has come, never backwards and to the end', async () => {
         const steps: number[] = [];
         expectOk(await page.upload(large, { watch: { progress: (done) => steps.push(done) } }));
@@ -306,7 +306,7 @@ export function describeObjectStorage(kind: StorageKind): void {
         expect([await added(), world.vendor.seen]).toEqual([[], []]);
       });
 
-      it('on its way, and can be made anew', async () => {
+      it('its progress, and can be made again', async () => {
         let cancel = (): void => undefined;
         const outcome = await page.upload(large, {
           watch: { started: (way) => (cancel = way), progress: () => cancel() },
@@ -358,7 +358,7 @@ export function describeObjectStorage(kind: StorageKind): void {
         expect([await added(), incoming()]).toEqual([[key], []]);
       });
 
-      it('not for ever: a storage that stays away is said to be', async () => {
+      it('not for ever: a storage that stays away is reported', async () => {
         for (let time = 0; time < 9; time += 1)
           world.vendor.faults.push({ kind: 'answer', status: 503 });
         expect(await page.upload(small)).toEqual(failed('503'));
@@ -381,7 +381,7 @@ export function describeObjectStorage(kind: StorageKind): void {
       });
     });
 
-    it.runIf(kind.foreign)('says offline where the storage does not let pages in', async () => {
+    it.runIf(kind.foreign)('reports offline where the storage does not let pages in', async () => {
       world.vendor.cors = false;
       expect(await page.upload(small)).toEqual(offline);
       expect(await added()).toEqual([]);

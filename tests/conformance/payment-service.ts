@@ -8,10 +8,10 @@ import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 /** A payment service, and everything that happens on the other side of it. */
 export interface PaymentStage {
   readonly service: PaymentService;
-  /** The same service with a wrong secret, and one at an address where nobody answers. */
+  /** The same service with a wrong secret, and one at an address without a server. */
   readonly stranger: PaymentService;
   readonly unreachable: PaymentService;
-  /** Somebody does something to a payment on the service's pages. */
+  /** An action on a payment on the service's pages. */
   does(id: string, action: PayerAction): Promise<void>;
   /** The newest message of this type about a payment, as it arrives. */
   message(type: string, id: string): Promise<{ headers: Record<string, string>; body: string }>;
@@ -29,7 +29,7 @@ const ORDER = {
 
 let orders = 0;
 
-/** What every payment service does, whoever takes the money; register it inside a `describe`. */
+/** What every payment service does, whichever takes the money; register it inside a `describe`. */
 export function describePaymentService(stage: () => PaymentStage, source: PaymentSource): void {
   const order = { ...ORDER, source };
   const newOrder = () => `ORDER-${(orders += 1)}`;
@@ -86,11 +86,11 @@ export function describePaymentService(stage: () => PaymentStage, source: Paymen
     expect((await found(id)).state).toBe('begun');
   });
 
-  it('says that a payment is approved', async () => {
+  it('reports that a payment is approved', async () => {
     expect((await found((await after('pay')).id)).state).toBe('approved');
   });
 
-  it('takes the money of an approved payment: amount, currency and order are told', async () => {
+  it('takes the money of an approved payment: amount, currency and order are reported', async () => {
     const { id, orderId } = await after('pay');
     const payment = expectOk(await stage().service.capture(id));
     expect(payment).toMatchObject({ id, orderId, state: 'captured', back: NOTHING_BACK });
@@ -112,12 +112,12 @@ export function describePaymentService(stage: () => PaymentStage, source: Paymen
     expect(again).toEqual(await found(id));
   });
 
-  it('tells the amount that was taken, not the one that was meant', async () => {
+  it('reports the amount that was taken, not the one that was meant', async () => {
     const { id } = await after('pay-short');
     expect(expectOk(await stage().service.capture(id)).capture?.cents).toBe(999);
   });
 
-  it('says that a card was declined, and where to try again', async () => {
+  it('reports that a card was declined, and where to try again', async () => {
     const { id, approveUrl } = await after('decline');
     const fault = expectErr(await stage().service.capture(id));
     expect(fault).toEqual({ kind: 'instrument-declined', approveUrl });
@@ -131,19 +131,19 @@ export function describePaymentService(stage: () => PaymentStage, source: Paymen
     expect(expectOk(await stage().service.capture(id)).state).toBe('captured');
   });
 
-  it('says that the bank asks once more, and where', async () => {
+  it('reports that the bank asks once more, and where', async () => {
     const { id, approveUrl } = await after('ask-again');
     const fault = expectErr(await stage().service.capture(id));
     expect(fault).toEqual({ kind: 'payer-action-required', approveUrl });
   });
 
-  it('says that money is on its way and not here', async () => {
+  it('reports that money is on its way and not here', async () => {
     const { id } = await after('pay-pending');
     const payment = expectOk(await stage().service.capture(id));
     expect([payment.state, payment.capture]).toEqual(['pending', undefined]);
   });
 
-  it('says that a payment under review is not here', async () => {
+  it('reports that a payment under review is not here', async () => {
     const { id } = await after('pay-review');
     expect(expectOk(await stage().service.capture(id)).state).toBe('pending');
   });
@@ -159,14 +159,14 @@ export function describePaymentService(stage: () => PaymentStage, source: Paymen
   it.each([
     ['complete-pending', 'captured'],
     ['fail-pending', 'declined'],
-  ] as const)('says what became of it: %s is %s', async (action, state) => {
+  ] as const)('reports what became of it: %s is %s', async (action, state) => {
     const { id } = await after('pay-pending');
     await stage().service.capture(id);
     await stage().does(id, action);
     expect((await found(id)).state).toBe(state);
   });
 
-  it('says that an expired payment is gone', async () => {
+  it('reports that an expired payment is gone', async () => {
     const { id } = await after('expire');
     expect(outcome(await stage().service.lookUp(id))).toBe('payment-unknown');
   });
@@ -180,7 +180,7 @@ export function describePaymentService(stage: () => PaymentStage, source: Paymen
     ['a dispute was won', ['dispute', 'dispute-won'], 0],
     ['a dispute was lost', ['dispute', 'dispute-lost'], 1_000],
     ['a second dispute is open', ['dispute', 'dispute-won', 'dispute'], 1_000],
-  ] as const)('tells what went back: %s', async (_, actions, cents) => {
+  ] as const)('reports what went back: %s', async (_, actions, cents) => {
     const { id } = await captured(...actions);
     const { state, capture, back } = await found(id);
     expect([state, centsTakenBack(capture?.cents ?? 0, back)]).toEqual(['captured', cents]);
@@ -233,7 +233,7 @@ export function describePaymentService(stage: () => PaymentStage, source: Paymen
     expect(expectOk(await stage().service.read(message)).reversed).toBe(1_000);
   });
 
-  it('believes no message that was changed, signed by nobody, or is none', async () => {
+  it('believes no message that was changed, is unsigned, or is none', async () => {
     const { id } = await captured();
     const { headers, body } = await stage().message('PAYMENT.CAPTURE.COMPLETED', id);
     for (const message of [
@@ -247,14 +247,14 @@ export function describePaymentService(stage: () => PaymentStage, source: Paymen
     }
   });
 
-  it('refuses whoever does not know the secret', async () => {
+  it('refuses a caller without the secret', async () => {
     const { stranger } = stage();
     expect(outcome(await stranger.create({ ...order, orderId: newOrder() }))).toBe(
       'service-refused',
     );
   });
 
-  it('says that it cannot be reached, whatever is asked', async () => {
+  it('reports for every call that it cannot be reached', async () => {
     const { unreachable } = stage();
     const { id } = await captured();
     const sent = await stage().message('PAYMENT.CAPTURE.COMPLETED', id);

@@ -10,7 +10,10 @@ const OWN = join(import.meta.dirname, 'tin-can');
 const NAME = 'tin-can';
 const page = readFileSync(join(ROOT, 'docs/adapters.md'), 'utf8');
 
-/** Files of a chat service that nobody has: a plain WebSocket with JSON. Each is put where the guide says. */
+/**
+ * Files of an invented chat service: a plain WebSocket with JSON. Each is put where the guide
+ * describes.
+ */
 const NEW: Readonly<Record<string, string>> = {
   'src/infrastructure/chat/open-tin-can.ts': 'open-tin-can.ts',
   'server/gateway/dialects/tin-can/tin-can-gateway.ts': 'tin-can-gateway.ts',
@@ -18,7 +21,10 @@ const NEW: Readonly<Record<string, string>> = {
   'tests/conformance/tin-can-chat-service.test.ts': 'tin-can-suite.ts',
 };
 
-/** What changes in the other files that the guide names: a text that stands there once, and what it becomes; `&` is itself. */
+/**
+ * What changes in the other files that the guide names: a text that is there once, and what it
+ * becomes; `&` is itself.
+ */
 const WRITTEN: Readonly<Record<string, readonly (readonly [found: string, becomes: string])[]>> = {
   'src/infrastructure/chat/adapters.ts': [
     ["xmpp: () => import('./open-xmpp'),", "&\n  'tin-can': () => import('./open-tin-can'),"],
@@ -179,7 +185,7 @@ async function passedOf(files: readonly string[], named: string): Promise<number
   return numPassedTests;
 }
 
-/** What a program said, if it was not content. */
+/** The output of a program, if it was not content. */
 function run(program: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     const path = join(ROOT, 'node_modules/.bin', program);

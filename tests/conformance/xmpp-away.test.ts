@@ -46,7 +46,7 @@ function describeAway(name: keyof typeof XMPP_SERVERS): void {
 
   const ofTheChat = () => said.filter((text) => text.startsWith('chat: '));
 
-  it('serves everything else, says so once, and has the chat as soon as it is there', async () => {
+  it('serves everything else, logs it once, and has the chat as soon as it is there', async () => {
     const { access, device } = productBehind(xmpp.settings);
     const partyOf = async ({ chat: { imAccount: address, imPassword: secret } }: LoginInfo) =>
       new Party(await device(server.url, `device-${address}`), access({ address, secret }));
@@ -68,7 +68,7 @@ function describeAway(name: keyof typeof XMPP_SERVERS): void {
     });
 
     await xmpp.start();
-    // It hears itself, so that nobody has to come first.
+    // It receives its own message, so that no other client has to come first.
     await expect.poll(ofTheChat).toHaveLength(2);
     for (const { session, access: own } of [ann, bo]) {
       while (!(await session.connect(own)).ok) await new Promise((go) => setTimeout(go, 100));

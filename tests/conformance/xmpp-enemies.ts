@@ -53,7 +53,7 @@ export function describeEnemies(name: keyof typeof XMPP_SERVERS): void {
       const heard: Element[] = [];
       stream.heard = (stanza) => void heard.push(stanza);
       stream.send(new Element('presence', { xmlns: CLIENT }));
-      // What one tells oneself comes back, and says by whom.
+      // What a client sends to itself comes back, with its sender.
       await answered(stream);
       const jid = String(heard.find((stanza) => stanza.is('presence'))?.attrs['from'] ?? '');
       expect(jid).toContain('/');
@@ -67,7 +67,7 @@ export function describeEnemies(name: keyof typeof XMPP_SERVERS): void {
       expect(await stream.ask(component, call)).toBeDefined();
     }
 
-    it('reach nobody but the service: no message, no presence, no subscription, no question', async () => {
+    it('reach nothing but the service: no message, no presence, no subscription, no question', async () => {
       const [mallory, victim] = [await enemy(), await enemy()];
       const before = victim.heard.length;
       for (const to of [victim.jid, victim.jid.split('/', 1)[0]!]) {
@@ -136,7 +136,7 @@ export function describeEnemies(name: keyof typeof XMPP_SERVERS): void {
       expect(own.session.connection()).toEqual({ state: 'online' });
     });
 
-    it('store much that has to be escaped, and whoever reads it reads it', async () => {
+    it('store much that has to be escaped, and each reader reads it', async () => {
       const [ann, bo] = [await world.account('ann'), await world.account('bo')];
       const parties = [new Party(world.device(), ann), new Party(world.device(), bo)] as const;
       for (const party of parties) await party.connect();
@@ -150,7 +150,7 @@ export function describeEnemies(name: keyof typeof XMPP_SERVERS): void {
       expect(parties[1].session.connection()).toEqual({ state: 'online' });
     });
 
-    it('with the right secret for the door only: a component with a wrong one is told once, and nothing is lost', async () => {
+    it('with the right secret for the door only: a component with a wrong one is reported once, and nothing is lost', async () => {
       const warned: string[] = [];
       let tries = 0;
       const refused = new Promise<void>((resolve) => {
@@ -185,7 +185,7 @@ export function describeEnemies(name: keyof typeof XMPP_SERVERS): void {
 
     // ejabberd takes several, and shares the accounts out among them (`ejabberd-nodes.test.ts`).
     it.runIf(name === 'prosody')(
-      'of its own name: a second one is told once, disturbs nobody, and joins when the first has gone',
+      'of its own name: a second one is reported once, disturbs no page, and joins when the first has gone',
       async () => {
         const warned: string[] = [];
         let tries = 0;

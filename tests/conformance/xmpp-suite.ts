@@ -16,7 +16,10 @@ const DIFFERENT_OVER_XMPP = new Set([
   65, 66, 67, 68, 69,
 ]);
 
-/** Everything a chat over an XMPP server must do; without its package it is skipped, and says so. */
+/**
+ * Everything a chat over an XMPP server must do; without its package it is skipped, which is
+ * printed.
+ */
 export function describeXmpp(name: keyof typeof XMPP_SERVERS, tags: readonly string[] = []): void {
   const title = `XmppChatService over ${name}`;
   const missing = isInstalled(name) ? '' : `: not asked, the package ${name} is not installed`;
@@ -71,7 +74,7 @@ function describeLine(name: keyof typeof XMPP_SERVERS): void {
       expect(await bo.textsWith(ann)).toEqual(texts);
     });
 
-    it('tells its pages that it leaves, and takes them again when it is back', async () => {
+    it('informs its pages that it leaves, and takes them again when it is back', async () => {
       const ann = await person('ann');
       const before = ann.heard.length;
       await world.stop();
@@ -84,7 +87,7 @@ function describeLine(name: keyof typeof XMPP_SERVERS): void {
       expect(offline).toEqual([]);
     });
 
-    it('knows a page no longer that was silent for too long, whatever the XMPP server says', async () => {
+    it('forgets a page that was silent for too long, whatever the XMPP server reports', async () => {
       const ann = await person('ann');
       const gateway = world.gateway();
       expect(gateway.online(ann.address)).toBe(true);

@@ -204,7 +204,7 @@ export function xmppDevice(
   });
 }
 
-/** A stream on which a test says what it likes. */
+/** A stream on which a test sends anything. */
 async function strangerAt(
   origin: string,
   { settings }: Carrying,

@@ -19,17 +19,15 @@ const BANNED = readBannedWords(GLOSSARY);
 const TURNS = readBannedTurns(GLOSSARY);
 
 /** Pages and folders without a banned turn in prose, comments and titles of tests; a folder is added once it is clean. */
-const CLEAN = `README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md docs
-  src/application src/domain src/infrastructure src/ui/features/messaging src/ui/gallery src/ui/i18n src/ui/kernel
-  src/ui/parts src/ui/shell src/ui/stores
-  src/ui/theme desk
-  src/composition src/contract server/account server/app.ts server/backup server/complaints server/composition
-  server/demo server/friends server/gateway server/gifts server/kernel server/mail server/matching server/media
-  server/membership server/messaging
-  server/metrics server/moments server/notices server/operator server/payments server/profile server/programs
-  server/settings.ts server/shop server/translation server/wallet
-  tests/application tests/architecture tests/composition tests/contract tests/desk tests/docs tests/domain
-  tests/infrastructure tests/rules tests/scripts tests/server tests/ui`.split(/\s+/);
+const CLEAN = `README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md docs src/application src/domain
+  src/infrastructure src/ui/features/messaging src/ui/gallery src/ui/i18n src/ui/kernel src/ui/parts
+  src/ui/shell src/ui/stores src/ui/theme desk src/composition src/contract server/account server/app.ts
+  server/backup server/complaints server/composition server/demo server/friends server/gateway
+  server/gifts server/kernel server/mail server/matching server/media server/membership server/messaging
+  server/metrics server/moments server/notices server/operator server/payments server/profile
+  server/programs server/settings.ts server/shop server/translation server/wallet tests/application
+  tests/architecture tests/cluster tests/composition tests/conformance tests/contract tests/desk
+  tests/docs tests/domain tests/e2e tests/infrastructure tests/rules tests/scripts tests/server tests/ui`.split(/\s+/);
 
 /** Files whose words are given: the law, terms and tests that quote words, and history. */
 const GIVEN = /^docs\/(?:specification|terms)\.md$|^tests\/docs\/glossary\.test|\/migrations\//;

@@ -249,7 +249,8 @@ for (const viewport of SIZES) {
     await expectAccessible(page, 'an empty conversation');
     await chooseLanguage(page, 'de');
     await write(page, 'Good morning!');
-    // As long as the page does not know of the coin, it asks about a text that nobody can read.
+    // As long as the page does not know of the coin, it asks about a text that the other cannot
+    // read.
     await expect(page.getByText(/^(Sent|Delivered)$/)).toBeVisible();
     await openConversation(page, ben.address);
     await chooseLanguage(page, 'de');

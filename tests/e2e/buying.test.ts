@@ -26,14 +26,14 @@ const PAIRS: readonly (readonly [giver: Language, friend: Language])[] = [
 
 test.afterAll(leaveAll);
 
-test('somebody new runs out of coins, buys some, gives, and both bills say so: eight languages', ({
+test('a new person runs out of coins, buys some, gives, and both bills show it: eight languages', ({
   browser,
   shared,
 }) => walkThroughValue(browser, shared.url, EIGHT));
 
 for (const [giver, friend] of PAIRS) {
   test(
-    `somebody new runs out of coins, buys some, gives, and both bills say so: ${giver} and ${friend}`,
+    `a new person runs out of coins, buys some, gives, and both bills show it: ${giver} and ${friend}`,
     inLongerLane,
     ({ browser, shared }) =>
       walkThroughValue(browser, shared.url, {

@@ -47,7 +47,7 @@ test.afterAll(async () => {
   await leaveAll();
 });
 
-test('the history comes in pages, and what one reads does not move', async ({ browser }) => {
+test('the history comes in pages, and what is being read does not move', async ({ browser }) => {
   const dora = await join(server.url, { nickname: 'Dora', language: 'en' });
   const eva = await join(server.url, { nickname: 'Eva', language: 'en' });
   await meet(server.url, dora, eva);
@@ -63,7 +63,7 @@ test('the history comes in pages, and what one reads does not move', async ({ br
   const list = page.getByRole('navigation', { name: chat.list.label });
   await list.getByRole('link', { name: /^Dora/ }).click();
   await dismissNotice(page);
-  // One begins to read where one has not read, and is led to the end.
+  // Reading begins where the last one ended, and leads to the end.
   await expect(line(page, 1)).toBeInViewport();
   await page.getByRole('button', { name: /new messages$/ }).click();
   await expect(line(page, 45)).toBeInViewport();
@@ -156,7 +156,7 @@ test('a message is retracted on both sides, and its text can be written better',
   await anns.page.setViewportSize(PHONE);
   await sent.getByRole('button', { name: chat.message.actions }).click();
   await anns.page.getByRole('menuitem', { name: /^Unsend\b.*left$/ }).click();
-  // What says so on a phone covers nothing that one writes or sends with.
+  // The note on a phone covers nothing of the field and its buttons.
   const told = anns.page.getByRole('status').getByText(chat.message.recalled, { exact: true });
   const bottom = await told.evaluate((words) => words.getBoundingClientRect().bottom);
   expect(bottom).toBeLessThan((await composer(anns.page).boundingBox())!.y);
@@ -215,7 +215,7 @@ test('what is written without a connection waits, and goes out once', async ({ b
 
   await page.getByRole('button', { name: gifts.tool.packet }).click();
   await page.getByRole('textbox', { name: gifts.packet.amount }).fill('1');
-  // The browser is told, and its worker, which the browser does not cut off, finds nobody.
+  // The browser is informed, and its worker, which the browser does not cut off, reaches no server.
   proxy.lock();
   await context.setOffline(true);
   await expect(page.getByText(common.offline)).toBeVisible();

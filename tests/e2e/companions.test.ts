@@ -17,10 +17,10 @@ test.beforeAll(({ sharedWithCompanions }) => {
 });
 test.afterAll(leaveAll);
 
-test('somebody alone on a fresh machine sees the whole loop', inLongerLane, async ({ browser }) => {
+test('a person alone on a fresh machine sees the whole loop', inLongerLane, async ({ browser }) => {
   const ann = await visit(browser, server.url, ANN);
   const { page } = ann;
-  await test.step('she registers and finds somebody, who is marked as a companion', async () => {
+  await test.step('she registers and finds a person, who is marked as a companion', async () => {
     await register(ann, ANN);
     await page.getByRole('button', { name: encounter.start }).click();
     await expect(page.getByText(encounter.searching.title)).toBeVisible();
@@ -32,7 +32,7 @@ test('somebody alone on a fresh machine sees the whole loop', inLongerLane, asyn
   await expect(page.getByRole('heading', { name: companion.nickname })).toBeVisible();
   await expect(page.getByText(common.demoCompanion).first()).toBeVisible();
 
-  await test.step('she says hello with a quick phrase', async () => {
+  await test.step('she greets with a quick phrase', async () => {
     await expect(composer(page)).toHaveValue(encounter.matched.greeting);
     await composer(page).clear();
     await page.getByRole('button', { name: chat.composer.phrases }).click();

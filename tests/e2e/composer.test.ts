@@ -63,7 +63,7 @@ test('a preview is the paid call, and sending the same text costs nothing more',
   expect(await characters(ann)).toBe(before - text.length);
 });
 
-test('what cannot be translated goes out as it is, says so, and costs nothing', async () => {
+test('an untranslatable text goes out as it is, is marked so, and costs nothing', async () => {
   const { page } = anns;
   await inConversation(anns, ben);
   await chooseLanguage(page, 'de');
@@ -141,7 +141,7 @@ test('markup is text, on both sides', async () => {
   }
 });
 
-/** The two have it open from one test to the next; a page that is loaded anew costs much more. */
+/** The two have it open from one test to the next; a page that is loaded again costs much more. */
 async function inConversation({ page }: Visitor, { address, nickname }: Member): Promise<void> {
   const open = page.getByRole('textbox', { name: fill(chat.composer.label, { name: nickname }) });
   if (page.url().endsWith(encodeURIComponent(address)) && (await open.isVisible())) return;

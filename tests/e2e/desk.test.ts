@@ -62,7 +62,7 @@ test('the desk stays shut to a wrong key', inLongerLane, async () => {
   await expect(page.getByRole('alert')).toContainText('This key is wrong');
 });
 
-test('who writes to support on a phone is answered at the desk', async () => {
+test('a person who writes to support on a phone is answered at the desk', async () => {
   await openConversation(anns.page, 'support');
   await expect(anns.page.getByText(messaging.log.supportStart)).toBeVisible();
   await write(anns.page, `I cannot change my picture ${MARKUP}`);
@@ -89,7 +89,7 @@ test('who writes to support on a phone is answered at the desk', async () => {
   await expect(conversation.getByRole('log')).toContainText('Open your profile');
   await expect(logOf(anns.page)).toContainText('Open your profile and tap the camera.');
 
-  // Lying on its side, too, a phone shows what was said.
+  // Lying on its side, too, a phone shows the messages.
   const wide = page.viewportSize()!;
   for (const lying of [PHONE, { width: PHONE.height, height: PHONE.width }]) {
     await page.setViewportSize(lying);
@@ -105,7 +105,7 @@ test('who writes to support on a phone is answered at the desk', async () => {
   await expect(queue.getByRole('button', { name: /Annabel/ })).toHaveCount(0);
 });
 
-test('coins are granted with a reason that stands in the bills', async () => {
+test('coins are granted with a reason that is in the bills', async () => {
   const { page } = desk;
   await page.keyboard.press('/');
   await page.keyboard.type(String(ann.id + 100_000));

@@ -42,7 +42,7 @@ test('what is typed and sent before the program is here signs in once it is', as
 });
 
 test(
-  'the login stands in each language before the program is here, and comes alive as it is',
+  'the login is shown in each language before the program is here, and comes alive as it is',
   inLongerLane,
   async ({ browser }) => {
     for (const language of LANGUAGES) {

@@ -26,7 +26,7 @@ function alertOf(page: Page): Locator {
 }
 
 test(
-  'two browsers: the older one is told on any screen, and takes the chat back when asked',
+  'two browsers: the older one shows it on any screen, and takes the chat back on request',
   inLongerLane,
   async ({ browser }) => {
     const a = await enterConversation(browser, server.url, ann, ben);
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('a session ended from another device says so, and leads back with the draft', async ({
+test('a session ended from another device shows that, and leads back with the draft', async ({
   browser,
 }) => {
   const { page, context } = await enterConversation(browser, server.url, ben, ann);
@@ -93,7 +93,7 @@ test('a session ended from another device says so, and leads back with the draft
 });
 
 test(
-  'an address at which nobody is says so and leads back to the list',
+  'an unknown address shows that and leads back to the list',
   inLongerLane,
   async ({ browser }) => {
     const { page, context } = await visitAs(browser, server.url, ann);

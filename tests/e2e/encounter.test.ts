@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.remove());
 
 test(
-  'a search that is cancelled, or finds nobody, costs no attempt',
+  'a search that is cancelled, or ends without a match, costs no attempt',
   inLongerLane,
   async ({ browser }) => {
     const ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('somebody who was blocked can neither write nor meet', async ({ browser }) => {
+test('a blocked person can neither write nor meet', async ({ browser }) => {
   const [eva, fred] = await two('Eva', 'Fred');
   await meet(server.url, eva, fred);
   const freds = await enterConversation(browser, server.url, fred, eva);
@@ -144,7 +144,9 @@ async function start(page: Page): Promise<void> {
   await expect(page.getByText(encounter.searching.title)).toBeVisible();
 }
 
-/** Until the server has ended the search: whoever closes the window before may still be met. */
+/**
+ * Until the server has ended the search: a person who closes the window before may still be met.
+ */
 async function cancel(page: Page): Promise<void> {
   await page.getByRole('button', { name: encounter.cancel, exact: true }).click();
   await expect(page.getByRole('button', { name: encounter.start })).toBeVisible();

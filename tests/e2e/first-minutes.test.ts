@@ -60,7 +60,7 @@ test('from the first page to a conversation with a companion', async ({ browser 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/login');
   await hand.click(page.getByRole('link', { name: account.login.create }));
-  // Until its part is there the login stands, with a field of the same name.
+  // Until its part is there the drawn login is shown, with a field of the same name.
   await expect(page.getByRole('heading', { name: account.email.title })).toBeVisible();
   await hand.write(account.login.email, email);
   await hand.enter(account.login.email);

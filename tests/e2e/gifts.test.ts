@@ -54,7 +54,7 @@ test.afterAll(async () => {
   await server.remove();
 });
 
-test('a gift opens the conversation, is charged once, and stands on both sides', async () => {
+test('a gift opens the conversation, is charged once, and is shown on both sides', async () => {
   const { page } = anns;
   await page.getByRole('button', { name: gifts.tool.gift }).click();
   const dialog = page.getByRole('dialog', { name: fill(gifts.gift.title, { name: ben.nickname }) });
@@ -99,7 +99,7 @@ test('a red packet is sent once, opened once, and both see where the coins are',
 
   await expect(theirs.getByText(gifts.packet.state.openedYours)).toBeVisible();
   await expect(theirs.getByRole('button', { name: /^Open the red packet/ })).toHaveCount(0);
-  // The sender is told without asking.
+  // The sender sees it without a reload.
   const opened = fill(gifts.packet.state.openedMine, { name: ben.nickname });
   await expect(mine.getByText(opened)).toBeVisible();
   expect((await balancesOf(server.url, ben.token)).coins).toBe(WELCOME + PACKET);
@@ -126,7 +126,7 @@ test('what costs more than there is opens the way to top up, and takes nothing',
   await dialog.getByRole('button', { name: /^Give/ }).click();
   const short = page.getByRole('dialog', { name: chat.coins.title });
   await expect(short.getByRole('link', { name: /^Top up \d+ coins or more$/ })).toBeVisible();
-  // Also on a phone that lies on its side one sees that nothing was taken.
+  // Also a phone that lies on its side shows that nothing was taken.
   const window = page.viewportSize()!;
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(short.getByText(chat.coins.begun)).toBeInViewport({ ratio: 1 });
@@ -184,7 +184,7 @@ test(
   },
 );
 
-test('a link asks before it opens, and says where it leads', inLongerLane, async () => {
+test('a link asks before it opens, and shows where it leads', inLongerLane, async () => {
   await write(anns.page, 'see https://аррӏе.com/x');
   const theirs = bubbles(bens.page).filter({ hasText: 'see' }).last();
   await theirs.getByRole('button', { name: 'https://аррӏе.com/x' }).click();
@@ -211,7 +211,7 @@ test('a complaint goes to the team, once', inLongerLane, async () => {
   await page.keyboard.press('Escape');
 });
 
-test('a red packet nobody opens comes back after its time', inLongerLane, async () => {
+test('an unopened red packet comes back after its time', inLongerLane, async () => {
   const mine = bubbles(anns.page).filter({ hasText: 'Through a reload' });
   await server.later(RED_PACKET_LIFETIME);
   await anns.page.reload();
@@ -227,12 +227,12 @@ test('a red packet nobody opens comes back after its time', inLongerLane, async 
 });
 
 test(
-  'flowers are ordered for a friend, who says where; the buyer never sees it',
+  'flowers are ordered for a friend, who gives the address; the buyer never sees it',
   inLongerLane,
   async () => {
     await call(server.url, addFriend, { userId: ann.id, words: '' }, ben.token);
     await call(server.url, addFriend, { userId: ben.id, words: '' }, ann.token);
-    // What nobody opened is back before the sums are looked at.
+    // An unopened packet is back before the sums are looked at.
     await expect.poll(async () => (await movements(ann))[0]).toBe(`red-packet-return ${PACKET}`);
     const before = (await balancesOf(server.url, ann.token)).coins;
     const { page } = anns;
@@ -290,7 +290,7 @@ test('an upgrade in one tab changes every screen of the others at once', inLonge
     await anns.context.newPage(),
     await anns.context.newPage(),
   ];
-  // Whom she has met is over, so that the encounter says how many attempts are left.
+  // The meeting is over, so that the encounter shows how many attempts are left.
   await call(server.url, unmatch, { userId: ben.id }, ann.token);
   await encounter.goto('/encounter');
   // Beside the whole sidebar the header has no balance.
@@ -314,7 +314,7 @@ test('an upgrade in one tab changes every screen of the others at once', inLonge
   await expect(filter).toBeVisible();
   await expect(encounter.getByRole('banner').getByText(`${held - SVIP} coins`)).toBeVisible();
   await expect(hello.getByText(chat.message.read, { exact: true })).toBeVisible();
-  // Whoever talks with her sees her mark.
+  // The other person of her conversation sees her mark.
   await expect(
     bens.page.getByRole('main').getByText('SVIP', { exact: true }).first(),
   ).toBeVisible();
@@ -352,13 +352,13 @@ async function sendPacket(page: Page, note: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** How many attempts of a day the encounter says are left in a tier. */
+/** How many attempts of a day the encounter shows as left in a tier. */
 function attempts(tier: Tier): RegExp {
   const { attemptsPerDay: limit } = PERMISSIONS[tier];
   return new RegExp(fill(matching.left, { left: '\\d+', limit }));
 }
 
-/** What moved of somebody's coins since the welcome, newest first. */
+/** The movements of a person's coins since the welcome, newest first. */
 async function movements({ token }: Member): Promise<readonly string[]> {
   const { rows } = await call(server.url, bills, {}, token);
   return rows

@@ -23,7 +23,7 @@ test.afterAll(async () => {
 });
 
 test(
-  'what one person writes stands together under one day, with one time and one mark',
+  'the messages of one person are grouped under one day, with one time and one mark',
   inLongerLane,
   async () => {
     const { page } = anns;

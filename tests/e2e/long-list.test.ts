@@ -58,7 +58,7 @@ test(
       expect(await rows.count()).toBeLessThan(MOST_ROWS);
       loaded = Math.max(loaded, ...(await numbersOf(rows)));
     }
-    // Whatever arrived below, or was measured above, what one reads stands still.
+    // Whatever arrived below, or was measured above, the visible part does not move.
     const before = await inSight(page, rows);
     await page.waitForTimeout(1_000);
     expect(await inSight(page, rows)).toEqual(expect.arrayContaining([...before]));
@@ -102,33 +102,29 @@ test(
   },
 );
 
-test(
-  'somebody who comes at the top moves nothing that is read further down',
-  inLongerLane,
-  async () => {
-    const { page } = anns;
-    await page.goto('/visitors');
-    const rows = rowsOf(page, friends.visitors.title);
-    await expect(rows.first()).toBeVisible();
-    for (let turn = 0; turn < 6; turn += 1) {
-      await page.mouse.wheel(0, 1_500);
-      await page.waitForTimeout(200);
-    }
-    await page.waitForTimeout(500);
-    const before = await inSight(page, rows);
-    const read = page.waitForResponse(/visitor-record/);
-    await call(server.url, visitUser, { userId: ann.id }, ben.token);
-    await read;
-    const told = before.map(({ name, top }) => ({ name, top }));
-    await expect
-      .poll(async () => (await inSight(page, rows)).map(({ name, top }) => ({ name, top })))
-      .toEqual(told);
-    const [first, then] = [before[0]?.number ?? 0, (await inSight(page, rows))[0]?.number];
-    expect(then).toBe(first + 1);
-    await page.keyboard.press('Home');
-    await expect(page.getByRole('link', { name: ben.nickname })).toBeVisible();
-  },
-);
+test('a new row at the top moves nothing that is read further down', inLongerLane, async () => {
+  const { page } = anns;
+  await page.goto('/visitors');
+  const rows = rowsOf(page, friends.visitors.title);
+  await expect(rows.first()).toBeVisible();
+  for (let turn = 0; turn < 6; turn += 1) {
+    await page.mouse.wheel(0, 1_500);
+    await page.waitForTimeout(200);
+  }
+  await page.waitForTimeout(500);
+  const before = await inSight(page, rows);
+  const read = page.waitForResponse(/visitor-record/);
+  await call(server.url, visitUser, { userId: ann.id }, ben.token);
+  await read;
+  const told = before.map(({ name, top }) => ({ name, top }));
+  await expect
+    .poll(async () => (await inSight(page, rows)).map(({ name, top }) => ({ name, top })))
+    .toEqual(told);
+  const [first, then] = [before[0]?.number ?? 0, (await inSight(page, rows))[0]?.number];
+  expect(then).toBe(first + 1);
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('link', { name: ben.nickname })).toBeVisible();
+});
 
 test('of two thousand posts with pictures only those in sight exist', inLongerLane, async () => {
   const { page } = anns;
@@ -154,7 +150,7 @@ test(
   inLongerLane,
   async () => {
     const { page } = anns;
-    // The rows above were never drawn: a page that is loaded anew begins where it was.
+    // The rows above were never drawn: a page that is loaded again begins where it was.
     await page.reload();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.mouse.move(680, 450);
@@ -163,7 +159,7 @@ test(
       await page.waitForTimeout(200);
     }
     const rows = rowsOf(page, moments.places.everybody);
-    // Cards are measured as they come into sight, and the page stands still again.
+    // Cards are measured as they come into sight, and the page stops moving.
     const places = () =>
       rows.evaluateAll((shown) =>
         shown.map((row) => [
@@ -217,7 +213,7 @@ interface ShownRow {
   readonly top: number;
 }
 
-/** The rows wholly inside the window, as somebody reads them. */
+/** The rows wholly inside the window, as a reader sees them. */
 async function inSight(page: Page, rows: Locator): Promise<readonly ShownRow[]> {
   const height = page.viewportSize()?.height ?? 0;
   const all = await rows.evaluateAll((shown) =>

@@ -39,20 +39,24 @@ test('everything the service keeps is saved as a file of its own name', async ()
   await expectAccessible(anns.page, 'the settings of an account');
 });
 
-test('an introduction is read in one’s own language, under the stitch', inLongerLane, async () => {
-  const ben = await join(server.url, { nickname: 'Benedikt', language: 'de' });
-  await call(server.url, editInfo, { signature: 'Guten Morgen!' }, ben.token);
-  await anns.page.goto(`/profile/${ben.id}`);
-  await expect(anns.page.getByText('Guten Morgen!')).toHaveAttribute('lang', 'de');
-  await anns.page.getByRole('button', { name: 'Translate · 13 characters' }).click();
-  await expect(anns.page.locator('[lang=en]').getByText('Good morning!')).toBeVisible();
-  await expectAccessible(anns.page, 'an introduction in two voices');
-  await anns.page.getByRole('button', { name: profile.introduction.hideOriginal }).click();
-  await expect(anns.page.getByText('Guten Morgen!')).toBeHidden();
+test(
+  'an introduction is read in the reader’s language, under the stitch',
+  inLongerLane,
+  async () => {
+    const ben = await join(server.url, { nickname: 'Benedikt', language: 'de' });
+    await call(server.url, editInfo, { signature: 'Guten Morgen!' }, ben.token);
+    await anns.page.goto(`/profile/${ben.id}`);
+    await expect(anns.page.getByText('Guten Morgen!')).toHaveAttribute('lang', 'de');
+    await anns.page.getByRole('button', { name: 'Translate · 13 characters' }).click();
+    await expect(anns.page.locator('[lang=en]').getByText('Good morning!')).toBeVisible();
+    await expectAccessible(anns.page, 'an introduction in two voices');
+    await anns.page.getByRole('button', { name: profile.introduction.hideOriginal }).click();
+    await expect(anns.page.getByText('Guten Morgen!')).toBeHidden();
 
-  // Seen once it is there again, without another charge.
-  await anns.page.getByRole('link', { name: 'Encounter', exact: true }).first().click();
-  await expect(anns.page).toHaveURL(/\/encounter$/);
-  await anns.page.goBack();
-  await expect(anns.page.getByText('Good morning!')).toBeVisible();
-});
+    // Seen once it is there again, without another charge.
+    await anns.page.getByRole('link', { name: 'Encounter', exact: true }).first().click();
+    await expect(anns.page).toHaveURL(/\/encounter$/);
+    await anns.page.goBack();
+    await expect(anns.page.getByText('Good morning!')).toBeVisible();
+  },
+);

@@ -83,7 +83,7 @@ async function expectRoom(
   await speak(page, 'en');
 }
 
-/** Every path of the screens an audience may see; `id` stands for a person. */
+/** Every path of the screens an audience may see; `id` is the id of a person. */
 function pathsFor(audiences: readonly Audience[], id: number): readonly string[] {
   return SCREENS.filter((screen) => audiences.includes(screen.audience))
     .flatMap(({ paths }) => paths)
@@ -144,7 +144,7 @@ test('every step of the registration has room for every language', async ({ brow
       (box as HTMLElement).focus();
       const { x, y, width, height } = box.getBoundingClientRect();
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      // What says that the language was changed goes away by itself.
+      // The message that the language was changed goes away by itself.
       const passes = top?.closest('[role="status"]');
       return !passes && !box.closest('label')?.contains(top);
     }),
@@ -153,7 +153,7 @@ test('every step of the registration has room for every language', async ({ brow
   await context.close();
 });
 
-test('every screen of a user has room for every language, with somebody on each list', async ({
+test('every screen of a user has room for every language, with a person on each list', async ({
   browser,
   matrix,
 }) => {
@@ -205,7 +205,7 @@ test(
     const rich = await join(server.url, { nickname: 'Goldmarie', language: 'en' });
     const { page, context } = await visitAs(browser, server.url, rich);
     let coins = 0;
-    // The stream tells of the true balance.
+    // The stream sends the true balance.
     await page.route(/\/live(\?|$)/, (route) => route.abort());
     await page.route(`**${myInfo.path}*`, async (route) => {
       const response = await route.fetch();
@@ -290,7 +290,7 @@ async function expectAsked(page: Page, field: Locator): Promise<void> {
 /** Who names which language in the most letters. */
 const LONGEST_NAME = [['ru'], ['zh-TW']] as const satisfies readonly (readonly Language[])[];
 
-/** The chip has room for each language one's messages are translated into, on a phone turned both ways. */
+/** The chip has room for each language of translation, on a phone turned both ways. */
 async function expectChipRoom(page: Page, matrix: Matrix, sizes: Sizes): Promise<void> {
   const chosen = page.getByRole('group').getByRole('combobox');
   const [languages, targets] = matrix === 'whole' ? [LANGUAGES, LANGUAGES] : LONGEST_NAME;
@@ -311,7 +311,10 @@ async function expectChipRoom(page: Page, matrix: Matrix, sizes: Sizes): Promise
   await chosen.selectOption('de');
 }
 
-/** Send does not go below the field, to the beginning of a row of its own; what it costs is told beside it. */
+/**
+ * Send does not go below the field, to the beginning of a row of its own; its price is shown beside
+ * it.
+ */
 async function expectSendAtTheEnd(page: Page, sizes: Sizes): Promise<void> {
   const send = page.getByRole('button', { name: chat.composer.send, exact: true });
   const price = page.getByText(/^[\d]+ characters\b/).filter({ visible: true });
@@ -325,7 +328,7 @@ async function expectSendAtTheEnd(page: Page, sizes: Sizes): Promise<void> {
   }
 }
 
-/** Whether one of them is; what only screen readers are told is not. */
+/** Whether one of them is; text for screen readers only is not. */
 function areInSight(parts: readonly Element[]): boolean {
   return parts.some((part) => {
     const { top, right, bottom, left, width } = part.getBoundingClientRect();
@@ -353,6 +356,6 @@ async function acquaint(ann: Member, ben: Member): Promise<void> {
     await call(server.url, addFriend, { userId: ann.id, words }, each.token);
     await call(server.url, followUser, { userId: each.id, follow: true }, ann.token);
   }
-  // Who asks whoever has asked is a friend at once.
+  // A request to a person who has sent one makes friends at once.
   await call(server.url, addFriend, { userId: cleo.id, words }, ann.token);
 }

@@ -47,7 +47,7 @@ test('a sentence that no phrasebook has is seen before it is sent, goes out tran
     name: fill(de.composer.previewLabel, { name: mio.nickname }),
   });
   let seen = '';
-  await test.step('what they will read appears while one writes, and what that says back', async () => {
+  await test.step('what the other will read appears during writing, with its back translation', async () => {
     await page.locator('textarea').fill(SAID);
     const translation = region.locator('[lang="ja"]');
     await expect(translation).toContainText('今日');
@@ -66,7 +66,7 @@ test('a sentence that no phrasebook has is seen before it is sent, goes out tran
       .poll(() => balancesOf(server.url, jan.token))
       .toEqual({ ...before, coins: before.coins - 1 });
   });
-  await test.step('who reads it sees what was said, and what it says back', async () => {
+  await test.step('the reader sees the original, and its back translation', async () => {
     await open(phone, jan, ja.notice.ok);
     const bubble = bubbles(phone.page).filter({ hasText: SAID });
     await expect(bubble.locator('[lang="ja"]')).toContainText(seen);

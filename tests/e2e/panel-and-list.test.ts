@@ -49,7 +49,7 @@ test.afterAll(async () => {
 });
 
 test(
-  'the card of the chat area tells who one is, what one holds, and leads on',
+  'the card of the chat area shows who the user is, what they hold, and leads on',
   inLongerLane,
   async () => {
     const { page } = anns;
@@ -158,7 +158,7 @@ test('the panel floats: opened, moved by pointer and keys, kept inside, filled, 
   });
 });
 
-test('each of the six sections says what it is for', inLongerLane, async () => {
+test('each of the six sections explains what it is for', inLongerLane, async () => {
   const { page } = anns;
   await page.goto('/encounter');
   const buttons = page.getByRole('region', { name: panelTexts.card.label });
@@ -195,49 +195,45 @@ test('on phones the icons lead to the chats', inLongerLane, async ({ browser }) 
   await context.close();
 });
 
-test(
-  'a name of one’s own: saved by Enter and by leaving, not by Escape',
-  inLongerLane,
-  async () => {
-    const { page } = anns;
-    await openConversation(page, ben.address);
-    const name = page.getByRole('button', { name: new RegExp(common.rename.open) });
-    const field = page.getByLabel(fill(common.rename.label, { name: 'Benedikt' }));
-    await name.click();
-    await field.fill('Ben of the lake');
-    await field.press('Enter');
-    await expect(name).toContainText('Ben of the lake');
-    await expect(name).toBeFocused();
-    await expect(page.getByRole('link', { name: /^Ben of the lake/ })).toBeVisible();
-    await page.reload();
-    await expect(name).toContainText('Ben of the lake');
+test('a remark: saved by Enter and by leaving, not by Escape', inLongerLane, async () => {
+  const { page } = anns;
+  await openConversation(page, ben.address);
+  const name = page.getByRole('button', { name: new RegExp(common.rename.open) });
+  const field = page.getByLabel(fill(common.rename.label, { name: 'Benedikt' }));
+  await name.click();
+  await field.fill('Ben of the lake');
+  await field.press('Enter');
+  await expect(name).toContainText('Ben of the lake');
+  await expect(name).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Ben of the lake/ })).toBeVisible();
+  await page.reload();
+  await expect(name).toContainText('Ben of the lake');
 
-    await name.click();
-    await field.fill('Somebody else');
-    await field.press('Escape');
-    await expect(name).toContainText('Ben of the lake');
+  await name.click();
+  await field.fill('Somebody else');
+  await field.press('Escape');
+  await expect(name).toContainText('Ben of the lake');
 
-    const told = page.waitForResponse('**/friend/updateRemarkName');
-    await name.click();
-    await field.fill('');
-    await composer(page).click();
-    await told;
-    await expect(name).toContainText('Benedikt');
+  const told = page.waitForResponse('**/friend/updateRemarkName');
+  await name.click();
+  await field.fill('');
+  await composer(page).click();
+  await told;
+  await expect(name).toContainText('Benedikt');
 
-    await page.route('**/friend/updateRemarkName', (route) => route.abort());
-    await name.click();
-    await field.fill('Never kept');
-    await field.press('Enter');
-    await expect(name).toContainText('Benedikt');
-    await expect(page.getByRole('alert').filter({ hasText: /connection/i })).toBeVisible();
-    await page.unroute('**/friend/updateRemarkName');
-  },
-);
+  await page.route('**/friend/updateRemarkName', (route) => route.abort());
+  await name.click();
+  await field.fill('Never kept');
+  await field.press('Enter');
+  await expect(name).toContainText('Benedikt');
+  await expect(page.getByRole('alert').filter({ hasText: /connection/i })).toBeVisible();
+  await page.unroute('**/friend/updateRemarkName');
+});
 
-test('the other side sees that one is writing', inLongerLane, async () => {
+test('the other side sees the typing', inLongerLane, async () => {
   await openConversation(anns.page, ben.address);
   await openConversation(bens.page, ann.address);
-  // Only somebody one is in a conversation with is told.
+  // Only a person in a conversation with the writer is informed.
   await write(anns.page, 'Are you there?');
   await expect(bubbles(bens.page).filter({ hasText: 'Are you there?' })).toBeVisible();
   await composer(bens.page).pressSequentially('Ich sch');
@@ -340,29 +336,25 @@ test('a choice of language can be taken back', inLongerLane, async () => {
   await expect(undo).toBeHidden();
 });
 
-test(
-  'a conversation leaves the list, and its messages only when that is asked for',
-  inLongerLane,
-  async () => {
-    const { page } = anns;
-    await openConversation(page, ben.address);
-    await sentBy(page, 'To be kept');
-    const row = page.getByRole('link', { name: /^Benedikt/ });
-    await remove(page, panelTexts.remove.conversation);
-    await expect(page).toHaveURL(/\/chat$/);
-    await expect(row).toHaveCount(0);
-    await openConversation(page, ben.address);
-    await page.reload();
-    await expect(bubbles(page).filter({ hasText: 'To be kept' })).toBeVisible();
-    await remove(page, panelTexts.remove.records);
-    await expect(page).toHaveURL(/\/chat$/);
-    await openConversation(page, ben.address);
-    await page.reload();
-    await dismissNotice(page);
-    await expect(bubbles(page).filter({ hasText: 'To be kept' })).toHaveCount(0);
-    await expect(bubbles(bens.page).filter({ hasText: 'To be kept' })).toBeVisible();
-  },
-);
+test('a conversation leaves the list, and its messages only on request', inLongerLane, async () => {
+  const { page } = anns;
+  await openConversation(page, ben.address);
+  await sentBy(page, 'To be kept');
+  const row = page.getByRole('link', { name: /^Benedikt/ });
+  await remove(page, panelTexts.remove.conversation);
+  await expect(page).toHaveURL(/\/chat$/);
+  await expect(row).toHaveCount(0);
+  await openConversation(page, ben.address);
+  await page.reload();
+  await expect(bubbles(page).filter({ hasText: 'To be kept' })).toBeVisible();
+  await remove(page, panelTexts.remove.records);
+  await expect(page).toHaveURL(/\/chat$/);
+  await openConversation(page, ben.address);
+  await page.reload();
+  await dismissNotice(page);
+  await expect(bubbles(page).filter({ hasText: 'To be kept' })).toHaveCount(0);
+  await expect(bubbles(bens.page).filter({ hasText: 'To be kept' })).toBeVisible();
+});
 
 async function newcomerWhoMet(other: Member, nickname: string): Promise<Member> {
   const newcomer = await join(server.url, { nickname, language: 'en' });

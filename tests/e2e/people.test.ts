@@ -38,7 +38,7 @@ for (const kind of DATABASES) {
   test.describe(`on ${kind.name}`, lane, () => describePeople(kind));
 }
 
-/** Two at two screens: whatever one does shows on the other at once. */
+/** Two at two screens: what either does shows on the other at once. */
 function describePeople(kind: DatabaseKind): void {
   test.describe.configure({ mode: 'serial' });
   let database: ServerDatabase | undefined;
@@ -122,7 +122,7 @@ function describePeople(kind: DatabaseKind): void {
     expect(before.coins - after.coins).toBe(3);
   });
 
-  test('a request with words is accepted, and a name of one’s own shows in lists', async () => {
+  test('a request with words is accepted, and a remark shows in lists', async () => {
     await bens.page.getByRole('button', { name: friends.actions.add }).click();
     const form = bens.page.getByRole('dialog');
     await form.getByRole('textbox').fill('We both like hiking');
@@ -148,7 +148,7 @@ function describePeople(kind: DatabaseKind): void {
     await expect(bens.page.getByRole('link', { name: 'Hiking Anna' })).toBeVisible();
   });
 
-  test('a complaint arrives, and who it is about is told nothing', async () => {
+  test('a complaint arrives, and its subject is not informed', async () => {
     const { page } = bens;
     await page.getByRole('link', { name: 'Hiking Anna' }).click();
     await page.getByRole('button', { name: friends.actions.complain }).click();
@@ -170,7 +170,7 @@ function describePeople(kind: DatabaseKind): void {
   });
 
   test(
-    'anyone may add whoever lets them; whoever is blocked sees nothing',
+    'a person who lets all people add them is added; a blocked person sees nothing',
     inLongerLane,
     async ({ browser }) => {
       const cleo = await join(server.url, { nickname: 'Cleopatra', language: 'es' });
@@ -196,7 +196,7 @@ function describePeople(kind: DatabaseKind): void {
       await cleos.page.getByRole('button', { name: profile.block, exact: true }).click();
       await cleos.page.getByRole('dialog').getByRole('button', { name: profile.block }).click();
       await expect(cleos.page.getByRole('button', { name: profile.unblock })).toBeVisible();
-      // Nobody says why; she is not in any list of hers any more.
+      // The reason is not shown; she is not in any list of hers any more.
       await expect(page.getByRole('link', { name: cleo.nickname })).toHaveCount(0, SOON);
       await cleos.page.goto('/profile');
       await expect(fans(cleos.page)).toContainText('0');
@@ -209,7 +209,8 @@ function describePeople(kind: DatabaseKind): void {
   test('another device is signed out from here', inLongerLane, async ({ browser }) => {
     const other = await enter(browser, server.url, ben, { viewport: VIEWPORT });
     expect(await tokenOf(other.page)).not.toBe('');
-    // Its chat takes the place of the first page's, which is told so: now, not in the middle of what follows.
+    // Its chat replaces that of the first page, which is informed: now, not in the middle of what
+    // follows.
     await expect(bens.page.getByRole('alertdialog')).toBeVisible();
     await bens.page.goto('/account?index=1');
     const ends = bens.page.getByRole('button', { name: wallet.devices.signOut, exact: true });
@@ -245,7 +246,7 @@ function describePeople(kind: DatabaseKind): void {
     await page.setViewportSize(VIEWPORT);
   });
 
-  test('who deletes the account is gone from the other screen, but for what was said', async () => {
+  test('a deleted account is gone from the other screen, except for its messages', async () => {
     await openConversation(anns.page, ben.address);
     await write(anns.page, FAREWELL);
     await expect(bubbles(anns.page).filter({ hasText: FAREWELL })).toHaveCount(1);
@@ -271,7 +272,7 @@ function describePeople(kind: DatabaseKind): void {
     await expect(anns.page.getByRole('heading', { name: profile.missing.title })).toBeVisible();
     expect(await tokenOf(page)).toBe('');
 
-    // Whoever is gone has no name, by which the field is found otherwise.
+    // A deleted account has no name, by which the field is found otherwise.
     await anns.page.goto(`/chat?with=${encodeURIComponent(ben.address)}`);
     const said = bubbles(anns.page).filter({ hasText: FAREWELL });
     await expect(said).toHaveCount(1);

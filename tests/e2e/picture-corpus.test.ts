@@ -34,7 +34,7 @@ test.afterAll(async () => {
 });
 
 test(
-  'small pictures leave the browser without what they tell, and otherwise as they were',
+  'small pictures leave the browser without their metadata, and otherwise as they were',
   inLongerLane,
   async () => {
     for (const { name, file, bare } of await dressedPictures()) {

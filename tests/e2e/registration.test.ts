@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-test('the wizard says what is wrong, loses nothing but the password, and takes a picture of one’s own', async ({
+test('the wizard shows what is wrong, loses nothing but the password, and takes an own picture', async ({
   browser,
 }) => {
   const ann = await visit(browser, server.url, ANN);
@@ -47,7 +47,7 @@ test('the wizard says what is wrong, loses nothing but the password, and takes a
     await askForCode(page, 'annabel@');
     await expect(page.getByRole('alert')).toHaveText(failure['email-invalid']);
   });
-  await test.step('a wrong code says how many tries are left; another one has to wait', async () => {
+  await test.step('a wrong code shows how many tries are left; another one has to wait', async () => {
     await askForCode(page, ann.email);
     const code = await mailedCode(page, ann.email);
     await expect(page.getByRole('button', { name: WAIT_FOR_ANOTHER })).toBeDisabled();
@@ -83,7 +83,7 @@ test('the wizard says what is wrong, loses nothing but the password, and takes a
     });
     if (before) await page.setViewportSize(before);
   });
-  await test.step('somebody under age is refused', async () => {
+  await test.step('a person under age is refused', async () => {
     await fillAbout(page, ANN);
     await page.getByLabel(account.about.year).fill(String(new Date().getFullYear() - MIN_AGE + 1));
     await goOn(page);
@@ -92,7 +92,7 @@ test('the wizard says what is wrong, loses nothing but the password, and takes a
     await goOn(page);
     await likeSomething(page);
   });
-  await test.step('a picture of one’s own, which is seen at once', async () => {
+  await test.step('an own picture, which is seen at once', async () => {
     await page.getByRole('button', { name: account.avatar.change }).click();
     await pickFile(page, { name: 'notes.jpg', buffer: Buffer.from('not a picture at all') });
     await expect(page.getByText(failure['image-format'])).toBeVisible();
@@ -127,7 +127,7 @@ test('the wizard says what is wrong, loses nothing but the password, and takes a
     await goOn(page);
     await finish(page);
   });
-  await test.step('the stored picture is small and tells nothing', async () => {
+  await test.step('the stored picture is small and has no metadata', async () => {
     const { me } = await call(server.url, myInfo, {}, await tokenOf(page));
     const answer = await page.request.get(`/objects/${me.avatar}`);
     expect(answer.headers()['content-type']).toBe('image/jpeg');
@@ -149,7 +149,7 @@ test('the wizard says what is wrong, loses nothing but the password, and takes a
 });
 
 test(
-  'an address that has an account is told so by mail only',
+  'an address that has an account is informed by mail only',
   inLongerLane,
   async ({ browser }) => {
     const ben = await join(server.url, { nickname: 'Benedikt', language: 'de' });
@@ -159,7 +159,7 @@ test(
     await page.goto('/register');
     await askForCode(page, ben.email);
     await expect(heading(page, account.code.title)).toBeVisible();
-    // The server's clock is ahead of this device's now: the wait is told by the server's.
+    // The server's clock is ahead of this device's now: the wait counts by the server's.
     await expect(page.getByRole('button', { name: WAIT_FOR_ANOTHER })).toBeDisabled();
     await expect(page.getByText(fill(account.code.hint, { email: ben.email }))).toBeVisible();
     const letter = await newestMail(server.url, ben.email);

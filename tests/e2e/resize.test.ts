@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser, shared }) => {
 });
 test.afterAll(leaveAll);
 
-/** The height at which the middle of a box stands. */
+/** The height of the middle of a box. */
 const middle = (box: { y: number; height: number } | null): number =>
   box ? box.y + box.height / 2 : NaN;
 
@@ -32,7 +32,7 @@ const DRAFT = 'half a thought about the second bridge';
 const upright = { width: 390, height: 844 };
 const lying = { width: 844, height: 390 };
 
-/** Until the log has stood still for twenty frames, which a busy machine draws later. */
+/** Until the log has not moved for twenty frames, which a busy machine draws later. */
 async function settled(page: Page): Promise<void> {
   await logOf(page)
     .locator('..')
@@ -66,9 +66,7 @@ async function reading(page: Page): Promise<string | undefined> {
   return undefined;
 }
 
-test('a phone that is turned keeps conversation, draft and what one was reading', async ({
-  browser,
-}) => {
+test('a phone that is turned keeps conversation, draft and position', async ({ browser }) => {
   const options = { viewport: upright, hasTouch: true, isMobile: true };
   const { page, context } = await enterConversation(browser, server.url, ann, ben, options);
   await toEnd(page);

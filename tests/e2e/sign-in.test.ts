@@ -69,7 +69,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-test('signing in: what is wrong, where one was going, and out everywhere', async ({ browser }) => {
+test('signing in: what is wrong, the page that was wanted, and out everywhere', async ({
+  browser,
+}) => {
   const cleo = await join(server.url, { nickname: 'Cleo', language: 'en' });
   const visitor = await visit(browser, server.url, cleo);
   const { page, context } = visitor;
@@ -137,7 +139,7 @@ test('signing in: what is wrong, where one was going, and out everywhere', async
     await Promise.all([told, met]);
     expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(SESSION_REQUESTS);
   });
-  await test.step('so does a conversation, and who is there is asked once', async () => {
+  await test.step('so does a conversation, and who is online is asked once', async () => {
     const goTo = (address: string) =>
       page.evaluate((to) => {
         history.pushState({}, '', to);
@@ -177,7 +179,7 @@ test('signing in: what is wrong, where one was going, and out everywhere', async
 });
 
 test(
-  'a forgotten password is set anew with a code, and signs every device out',
+  'a forgotten password is replaced with a code, and signs every device out',
   inLongerLane,
   async ({ browser }) => {
     const dora = await join(server.url, { nickname: 'Dora', language: 'en' });
@@ -256,7 +258,7 @@ test.describe('while codes are being guessed, mails carry a link', inLongerLane,
     await expect(page.getByLabel(account.login.email)).toHaveValue(email);
     await goOn(page);
     await choose(page, NEW_PASSWORD);
-    // The way to the login stands there before the password is kept, too.
+    // The link to the login is there before the password is stored, too.
     await expect(page.getByText(account.pass.done)).toBeVisible();
     await page.getByRole('link', { name: account.pass.toLogin }).click();
     await signIn(page, email, NEW_PASSWORD);
@@ -301,7 +303,9 @@ function heading(page: Page, name: string) {
   return page.getByRole('heading', { name });
 }
 
-test('whoever signs out and in again on the same page has the chat again', async ({ browser }) => {
+test('a user who signs out and in again on the same page has the chat again', async ({
+  browser,
+}) => {
   const member = await join(server.url, { nickname: 'Returner', language: 'en' });
   const { page, context, complaints } = await enter(browser, server.url, member);
   await page.getByRole('button', { name: fill(shell.me, { name: member.nickname }) }).click();

@@ -48,13 +48,10 @@ test(
   'a post is written with pictures, survives a reload, and is published once',
   writesAndPublishes,
 );
-test('the other one is told, reads, translates, likes and comments', readsAndAnswers);
+test('the other one is informed, reads, translates, likes and comments', readsAndAnswers);
 test('a notice leads to the comment, and the reply shows on the other screen', followsNotice);
 test('a burn post opens once, and its author lets it open once more', opensOnce);
-test(
-  'a deleted post is brought back, and pinned it stands first on the own list',
-  bringsBackAndPins,
-);
+test('a deleted post is brought back, and pinned it is first on the own list', bringsBackAndPins);
 test('a shared link opens the post after the login, too', ({ browser, shared }) =>
   opensSharedLink({ browser, shared }));
 
@@ -133,7 +130,7 @@ async function readsAndAnswers(): Promise<void> {
   const field = page.getByLabel(deMoments.thread.write);
   await field.fill('Wie schön!');
   await page.getByRole('button', { name: deMoments.thread.send }).click();
-  // One's own is brought into sight, from behind that field too.
+  // The author's own is brought into sight, from behind that field too.
   const bottomOfOwn = async (): Promise<number> => {
     const own = await comments(page).getByText('Wie schön!').boundingBox();
     return own!.y + own!.height;
@@ -204,7 +201,7 @@ async function opensSharedLink({
   const address = await post(anns.page, ann).first().getAttribute('data-moment');
   await bens.page.goto(`/profile/${ann.id}`);
   await expect(post(bens.page, ann).first()).toBeVisible();
-  // The way back leads to where one was in the list.
+  // Back leads to the position in the list.
   await post(bens.page, ann).last().scrollIntoViewIfNeeded();
   const left = await bens.page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ test.beforeAll(({ shared }) => {
 });
 test.afterAll(leaveAll);
 
-test('a screen whose part does not arrive says so inside the shell, and comes on the next visit', async ({
+test('a screen whose part does not arrive shows that inside the shell, and comes on the next visit', async ({
   browser,
 }) => {
   const ann = await join(server.url, { nickname: 'Annika', language: 'en' });
@@ -34,7 +34,7 @@ test('a screen whose part does not arrive says so inside the shell, and comes on
   await context.close();
 });
 
-test('a page whose first file does not arrive says so in the chosen language', async ({
+test('a page whose first file does not arrive shows that in the chosen language', async ({
   browser,
 }) => {
   const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
@@ -49,7 +49,7 @@ test('a page whose first file does not arrive says so in the chosen language', a
   await context.close();
 });
 
-test('a page without any texts says so, too', inLongerLane, async ({ browser }) => {
+test('a page without any texts shows that, too', inLongerLane, async ({ browser }) => {
   const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
   await page.route('**/assets/texts-*.json', (route) => route.abort());
   await page.goto('/login');
@@ -57,7 +57,7 @@ test('a page without any texts says so, too', inLongerLane, async ({ browser }) 
   await context.close();
 });
 
-test('a server that only says 503 is under maintenance', inLongerLane, async ({ browser }) => {
+test('a server that only answers 503 is under maintenance', inLongerLane, async ({ browser }) => {
   const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
   await page.goto('/login');
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
@@ -68,7 +68,9 @@ test('a server that only says 503 is under maintenance', inLongerLane, async ({ 
   await context.close();
 });
 
-test('without a connection a thin bar says so and the page stays usable', async ({ browser }) => {
+test('without a connection a thin bar shows that and the page stays usable', async ({
+  browser,
+}) => {
   const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
   await page.goto('/login');
   await expect(page.getByRole('button', { name: account.login.submit })).toBeVisible();
@@ -80,18 +82,22 @@ test('without a connection a thin bar says so and the page stays usable', async 
   await context.close();
 });
 
-test('what the server forbids is told with what it says', inLongerLane, async ({ browser }) => {
-  const cleo = await join(server.url, { nickname: 'Cleopatra', language: 'en' });
-  const { page, context } = await enter(browser, server.url, cleo);
-  const said = { code: 403, msg: 'Not before tomorrow.', data: null };
-  await page.route('**/bump/matching', (route) => route.fulfill({ status: 403, json: said }));
-  await page.getByRole('button', { name: encounter.start }).click();
-  const told = fill(failure['forbidden-said'], { message: said.msg });
-  await expect(page.getByRole('alert')).toHaveText(told);
-  await context.close();
-});
+test(
+  'a refusal of the server is shown with its own sentence',
+  inLongerLane,
+  async ({ browser }) => {
+    const cleo = await join(server.url, { nickname: 'Cleopatra', language: 'en' });
+    const { page, context } = await enter(browser, server.url, cleo);
+    const said = { code: 403, msg: 'Not before tomorrow.', data: null };
+    await page.route('**/bump/matching', (route) => route.fulfill({ status: 403, json: said }));
+    await page.getByRole('button', { name: encounter.start }).click();
+    const told = fill(failure['forbidden-said'], { message: said.msg });
+    await expect(page.getByRole('alert')).toHaveText(told);
+    await context.close();
+  },
+);
 
-test('the language changes at once and says so; when it cannot, it says that and stays', async ({
+test('the language changes at once and confirms it; when it cannot, it shows that and stays', async ({
   browser,
 }) => {
   const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
@@ -114,33 +120,37 @@ test('the language changes at once and says so; when it cannot, it says that and
   await context.close();
 });
 
-test('the search by ID: nothing, oneself, nobody, somebody', inLongerLane, async ({ browser }) => {
-  const dora = await join(server.url, { nickname: 'Dorothea', language: 'en' });
-  const emil = await join(server.url, { nickname: 'Emilian', language: 'de', gender: 'Male' });
-  const { page, context } = await enter(browser, server.url, dora, {
-    viewport: { width: 1360, height: 900 },
-  });
-  const field = page.getByRole('search').getByRole('textbox');
-  const look = async (text: string): Promise<void> => {
-    await field.fill(text);
-    await field.press('Enter');
-  };
-  for (const [text, answer] of [
-    ['', failure['search-empty']],
-    [String(dora.id + ACCOUNT_NUMBER_OFFSET), failure['search-own']],
-    ['99999999', failure['user-not-found']],
-  ] as const) {
-    await look(text);
-    await expect(page.getByRole('alert')).toHaveText(answer);
-  }
-  await look(String(emil.id + ACCOUNT_NUMBER_OFFSET));
-  await expect(page).toHaveURL(new RegExp(`/profile/${emil.id}$`));
-  await expect(page).toHaveTitle(/Emilian · Parley$/);
-  await context.close();
-});
+test(
+  'the search by ID: no text, the own number, an unknown one, a person',
+  inLongerLane,
+  async ({ browser }) => {
+    const dora = await join(server.url, { nickname: 'Dorothea', language: 'en' });
+    const emil = await join(server.url, { nickname: 'Emilian', language: 'de', gender: 'Male' });
+    const { page, context } = await enter(browser, server.url, dora, {
+      viewport: { width: 1360, height: 900 },
+    });
+    const field = page.getByRole('search').getByRole('textbox');
+    const look = async (text: string): Promise<void> => {
+      await field.fill(text);
+      await field.press('Enter');
+    };
+    for (const [text, answer] of [
+      ['', failure['search-empty']],
+      [String(dora.id + ACCOUNT_NUMBER_OFFSET), failure['search-own']],
+      ['99999999', failure['user-not-found']],
+    ] as const) {
+      await look(text);
+      await expect(page.getByRole('alert')).toHaveText(answer);
+    }
+    await look(String(emil.id + ACCOUNT_NUMBER_OFFSET));
+    await expect(page).toHaveURL(new RegExp(`/profile/${emil.id}$`));
+    await expect(page).toHaveTitle(/Emilian · Parley$/);
+    await context.close();
+  },
+);
 
 test(
-  'a page is opened at its top, whatever the last one was scrolled to',
+  'a page is opened at its top, however far the last one was scrolled',
   inLongerLane,
   async ({ browser }) => {
     const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });

@@ -64,7 +64,7 @@ function describePictures(kind: (typeof STORAGES)[number]): void {
     storage.vendor &&
     [...storage.vendor.objects.keys()].filter((key) => !/\.(grid|screen)$/.test(key));
 
-  test('a picture of one’s own is on one’s page, for others too', async () => {
+  test('an own picture is on the own page, for others too', async () => {
     const { page } = anns;
     await page.goto('/profile/edit');
     const arriving = page.waitForResponse(storage.uploads);
@@ -122,7 +122,7 @@ function describePictures(kind: (typeof STORAGES)[number]): void {
     await expect(page.getByText(fill(album.count_other, { count: 2 }))).toBeVisible();
   });
 
-  test('somebody else sees them once they are paid for', async () => {
+  test('another person sees them once they are paid for', async () => {
     const { page } = bens;
     await page.reload();
     await expect(unlockButton(page)).toBeVisible();
@@ -131,7 +131,7 @@ function describePictures(kind: (typeof STORAGES)[number]): void {
     await expectDrawn(page.getByRole('dialog'));
   });
 
-  test('a storage that does not let the page in is said, and tried again', async () => {
+  test('a storage that does not let the page in is reported, and tried again', async () => {
     const { vendor } = storage;
     test.skip(!vendor, 'the embedded storage is of the page’s own origin');
     if (!vendor) return;
@@ -151,7 +151,7 @@ function describePictures(kind: (typeof STORAGES)[number]): void {
     // All but her own picture are in the album, the late one, too.
     await expect(tile(page, had.length, had.length)).toBeVisible();
     const moved = expect.stringMatching(new RegExp(`^u/${ann.id}/`));
-    // What arrived although the page was not told so waits to be swept.
+    // What arrived without an answer to the page waits to be swept.
     const arrived = kept()?.filter((key) => !had.includes(key) && !key.startsWith('incoming/'));
     expect(arrived).toEqual([moved]);
   });

@@ -55,7 +55,7 @@ async function publish(): Promise<string> {
   return (await published.getAttribute('data-moment'))!;
 }
 
-test('a finger finds whatever it can press on every screen', inLongerLane, async () => {
+test('a finger finds every target on every screen', inLongerLane, async () => {
   const paths = SCREENS.filter(({ audience }) => audience === 'users').flatMap(
     (each) => each.paths,
   );
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'beside a post the parts of what tells of its author stand apart',
+  'beside a post the parts of its author’s card are apart',
   inLongerLane,
   async ({ browser }) => {
     const wide = { width: 1360, height: 900 };
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'the pages for everybody come into sight when they are unfolded at the lower edge',
+  'the public pages come into sight when they are unfolded at the lower edge',
   inLongerLane,
   async ({ browser }) => {
     const strangers = await visit(browser, url, { nickname: 'Mo' }, PHONE);

@@ -44,13 +44,13 @@ test('a Chinese phone and a German desktop understand each other from the first 
     await expect(chip.getByRole('combobox')).toHaveValue('de');
     await expect(chip).toContainText(zh.chip.free);
     await write(phone.page, '你好！');
-    // Until it has opened the conversation an answer costs a coin, and a notice says so.
+    // Until it has opened the conversation an answer costs a coin, and a notice shows that.
     await expect.poll(async () => (await balancesOf(server.url, lin.token)).coins).toBe(4);
     await open(desktop, lin, de.notice.ok);
     await expect(logOf(desktop.page).getByText('你好！')).toBeVisible();
     await expect(logOf(desktop.page).locator('[lang="de"]').last()).toContainText('Hallo');
   });
-  await test.step('the list shows what one reads', async () => {
+  await test.step('the list shows the reader’s language', async () => {
     const list = desktop.page.getByRole('navigation', { name: de.list.label });
     await expect(list.getByText(/^Hallo/)).toBeVisible();
   });
@@ -67,7 +67,7 @@ test('a Chinese phone and a German desktop understand each other from the first 
     await page.reload();
     await expect(chip.getByRole('combobox')).toHaveValue('');
   });
-  await test.step('what came untranslated says so and is translated on its bubble', async () => {
+  await test.step('an untranslated message is marked so and is translated on its bubble', async () => {
     const { page } = phone;
     const bubble = bubbles(page).filter({ hasText: 'Guten Morgen!' });
     await expect(bubble).toContainText('德语');
@@ -79,7 +79,7 @@ test('a Chinese phone and a German desktop understand each other from the first 
     await page.reload();
     await expect(bubble.locator('[lang="zh-CN"]')).toContainText('早上好');
   });
-  await test.step('everything from somebody is translated, once the price was told', async () => {
+  await test.step('everything from a person is translated, once the price was shown', async () => {
     const { page } = phone;
     // The composer's plus has the same name in Chinese.
     await page.getByRole('button', { name: zh.pane.more, exact: true }).first().tap();
@@ -95,7 +95,7 @@ test('a Chinese phone and a German desktop understand each other from the first 
 });
 
 test(
-  'what nobody could read does not open a conversation by itself',
+  'an unreadable text does not open a conversation by itself',
   inLongerLane,
   async ({ browser }) => {
     const [eva, tom] = await Promise.all([newcomer('Eva', 'zh-CN'), newcomer('Tom', 'de')]);

@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await leaveAll();
 });
 
-test('a whole journey asks nobody but its own origin, and for the chat only when somebody is in', async ({
+test('a whole journey calls only its own origin, and the chat only during a session', async ({
   browser,
 }) => {
   // Loopback addresses would go past the proxy otherwise.
@@ -45,7 +45,7 @@ test('a whole journey asks nobody but its own origin, and for the chat only when
   await page.getByRole('link', { name: encounter.matched.hello }).click();
   await dismissNotice(page);
   await write(page, 'Good morning!');
-  // Whoever is met may speak any of the languages, and may say good morning first.
+  // The other person may speak any of the languages, and may greet first.
   await expect(bubbles(page).filter({ hasText: 'Good morning!' }).first()).toBeVisible();
   await page.goto('/account?index=5');
   await page.goto('/help');

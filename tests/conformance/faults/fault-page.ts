@@ -22,7 +22,9 @@ export const realTime: Clock & Scheduler = {
 interface FaultPageOptions {
   readonly clock?: Clock & Scheduler;
   readonly device?: Device;
-  /** The conversation open in the window, which nobody looks at; of others a page keeps the end only. */
+  /**
+   * The conversation open in the window, without the focus; of others a page keeps the end only.
+   */
   readonly open?: ChatAddress;
 }
 
@@ -55,7 +57,7 @@ export function openFaultPage(
     device,
     connectChat,
     close,
-    /** The tab no longer sends; what closes with it says nothing to anybody. */
+    /** The tab no longer sends; it closes without a message to any other. */
     outboxEnds: () => outboxEnds(),
     recall: createRecallMessage({ chat, conversations, clock }),
     /** Writes as the composer does. */

@@ -77,11 +77,11 @@ describeOnEachAdapter('hostile-peer', 'a peer', ({ open }) => {
     ]);
   });
 
-  it('that sends something far too large reaches nobody', async () => {
+  it('that sends something far too large reaches no page', async () => {
     expect(await shownFor(() => peer.text('x'.repeat(40_000)))).toEqual([]);
   });
 
-  it('that sends what this wire has no meaning for reaches nobody', async () => {
+  it('that sends what this wire has no meaning for reaches no page', async () => {
     expect(Object.keys(peer.nonsense).length).toBeGreaterThan(5);
     for (const [what, send] of Object.entries(peer.nonsense)) {
       expect([what, await shownFor(send)]).toEqual([what, []]);

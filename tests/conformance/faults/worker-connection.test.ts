@@ -63,7 +63,7 @@ describe('tabs over one worker', () => {
     void first.write(bo, 'two');
     await passing(town, () => gate.waiting.length === 1);
     expect(second.texts(bo)).toEqual(['one', 'two']);
-    // Closing frees the lock of the sender and the port; nothing is said to anybody.
+    // Closing frees the lock of the sender and the port, without a message.
     first.outboxEnds();
     first.die();
     await passing(town, () => gate.waiting.length === 2);
@@ -87,7 +87,7 @@ describe('tabs over one worker', () => {
     const outcomes = ['one', 'two', 'three'].map((text) => page.write(bo, text));
     await passing(town, () => gate.waiting.length === 1);
     browser.killWorker();
-    // The message may still reach the service, of which nobody hears any more.
+    // The message may still reach the service, whose answer no page receives any more.
     gate.open();
     await passing(town, () => page.device.storage.entries.length === 0);
     expect(await Promise.all(outcomes)).toEqual([SENT, SENT, SENT]);

@@ -31,7 +31,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
     asked: '6.2.4 common passwords',
     check: 'ten thousand are refused',
     tests: [
-      ['tests/domain/account/password.test.ts', 'refuses as many as it says'],
+      ['tests/domain/account/password.test.ts', 'refuses as many as the rule names'],
       [ROUTES, 'refuse a common password, at registration and at every change'],
       [ROUTES, 'set a new password that is not common, after which only it opens'],
     ],
@@ -269,7 +269,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
       'tickets are behind the #, tokens in headers; every address that a browser requests on a journey',
     tests: [
       [CODES, 'mails a link after ten wrong codes for an account, until it was used'],
-      ['tests/e2e/worker.test.ts', 'a whole journey asks nobody but its own origin'],
+      ['tests/e2e/worker.test.ts', 'a whole journey calls only its own origin'],
       [SECRETS, 'never holds a password, a token, a code, a secret or the words of a person'],
     ],
   },
@@ -280,7 +280,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
       ['tests/server/media/storage/sizes.test.ts', 'lose all their metadata, and look as they did'],
       [
         'tests/e2e/picture-corpus.test.ts',
-        'small pictures leave the browser without what they tell',
+        'small pictures leave the browser without their metadata',
       ],
     ],
   },
@@ -290,7 +290,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
     tests: [
       [
         'tests/e2e/sign-in.test.ts',
-        'signing in: what is wrong, where one was going, and out everywhere',
+        'signing in: what is wrong, the page that was wanted, and out everywhere',
       ],
       [
         'tests/infrastructure/browser/session-vault.test.ts',

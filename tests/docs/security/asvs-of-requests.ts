@@ -171,7 +171,10 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
       'markup stays text, in messages and at the desk; no screen makes markup of anything, names and posts included',
     tests: [
       ['tests/e2e/composer.test.ts', 'markup is text, on both sides'],
-      ['tests/e2e/desk.test.ts', 'who writes to support on a phone is answered at the desk'],
+      [
+        'tests/e2e/desk.test.ts',
+        'a person who writes to support on a phone is answered at the desk',
+      ],
       ['tests/e2e/desk.test.ts', 'an order of the shop is sent at the desk'],
       ['tests/e2e/desk.test.ts', 'a complaint is decided with a ban'],
       ['tests/architecture/imports.test.ts', 'no screen makes markup of text'],
@@ -194,7 +197,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
       [HEADERS, 'has exactly these headers, and none for a foreign origin'],
       [PAGE, 'is in the page at %s for %j in %s'],
       ['tests/e2e/worker.test.ts', 'the page may not evaluate text as code'],
-      ['tests/e2e/worker.test.ts', 'a whole journey asks nobody but its own origin'],
+      ['tests/e2e/worker.test.ts', 'a whole journey calls only its own origin'],
     ],
   },
   {

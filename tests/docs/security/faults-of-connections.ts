@@ -3,7 +3,7 @@ import type { Row } from './row';
 const WORKER = 'tests/conformance/faults/worker-connection.test.ts';
 const STATES = 'tests/e2e/states.test.ts';
 const OUTBOX = 'tests/application/messaging/outbox.test.ts';
-const EXACTLY_ONCE = 'delivers each message exactly once and in order, whatever fails';
+const EXACTLY_ONCE = 'delivers each message exactly once and in order, through any failures';
 const SENDING = 'tests/server/gateway/dialects/sdk/sending.test.ts';
 const BUYING = 'tests/e2e/buying.test.ts';
 const INTERLEAVINGS = 'tests/server/wallet/interleavings.test.ts';
@@ -197,11 +197,11 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
     tests: [
       [
         ANSWERS,
-        'calls that are all refused at once sign out once, and the login page says so once',
+        'calls that are all refused at once sign out once, and the login page shows it once',
       ],
       [
         'tests/e2e/elsewhere.test.ts',
-        'a session ended from another device says so, and leads back with the draft',
+        'a session ended from another device shows that, and leads back with the draft',
       ],
     ],
   },
@@ -209,8 +209,8 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
     asked: '403, 429, 500, 502 with HTML',
     check: 'a sentence, no crash',
     tests: [
-      [STATES, 'what the server forbids is told with what it says'],
-      [STATES, 'a server that only says 503 is under maintenance'],
+      [STATES, 'a refusal of the server is shown with its own sentence'],
+      [STATES, 'a server that only answers 503 is under maintenance'],
       [
         ANSWERS,
         'a sign-in that is answered with ${what} is a sentence, and works at the second try',
@@ -243,7 +243,7 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
     tests: [
       [
         STATES,
-        'a screen whose part does not arrive says so inside the shell, and comes on the next visit',
+        'a screen whose part does not arrive shows that inside the shell, and comes on the next visit',
       ],
     ],
   },
@@ -261,7 +261,7 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
     asked: 'translation refuses',
     check: 'not sent, text there',
     tests: [
-      [BUYING, 'somebody new runs out of coins, buys some, gives, and both bills say so'],
+      [BUYING, 'a new person runs out of coins, buys some, gives, and both bills show it'],
       [
         'tests/application/messaging/send-message.test.ts',
         'stays when it could not be translated and costs a coin: %s',
@@ -285,7 +285,7 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
         'tests/conformance/object-storage.ts',
         'with renewed credentials where they have expired, for the same object',
       ],
-      ['tests/conformance/object-storage.ts', 'expired credentials that nobody renews'],
+      ['tests/conformance/object-storage.ts', 'expired credentials that are not renewed'],
     ],
   },
   {
@@ -294,7 +294,7 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
     tests: [
       [
         'tests/e2e/storage.test.ts',
-        'a storage that does not let the page in is said, and tried again',
+        'a storage that does not let the page in is reported, and tried again',
       ],
     ],
   },

@@ -2,7 +2,7 @@ import type { Row } from './row';
 
 const WORKER = 'tests/conformance/faults/worker-connection.test.ts';
 const OUTBOX = 'tests/application/messaging/outbox.test.ts';
-const EXACTLY_ONCE = 'delivers each message exactly once and in order, whatever fails';
+const EXACTLY_ONCE = 'delivers each message exactly once and in order, through any failures';
 const VAULT = 'tests/infrastructure/browser/session-vault.test.ts';
 const PREFERENCES = 'tests/infrastructure/browser/local-preferences.test.ts';
 const INTERLEAVINGS = 'tests/server/wallet/interleavings.test.ts';
@@ -21,7 +21,7 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
     tests: [
       [
         'tests/e2e/sign-in.test.ts',
-        'signing in: what is wrong, where one was going, and out everywhere',
+        'signing in: what is wrong, the page that was wanted, and out everywhere',
       ],
       [
         'tests/application/account/sign-in.test.ts',
@@ -111,7 +111,7 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
       ],
       [
         'tests/e2e/gifts.test.ts',
-        'a gift opens the conversation, is charged once, and stands on both sides',
+        'a gift opens the conversation, is charged once, and is shown on both sides',
       ],
     ],
   },
@@ -210,7 +210,7 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
     tests: [
       [
         'tests/e2e/elsewhere.test.ts',
-        'two browsers: the older one is told on any screen, and takes the chat back when asked',
+        'two browsers: the older one shows it on any screen, and takes the chat back on request',
       ],
     ],
   },
@@ -232,7 +232,7 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
     asked: 'the other account is deleted',
     check: 'the pane stays, sending is refused',
     tests: [
-      ['tests/e2e/people.test.ts', 'who deletes the account is gone from the other screen'],
+      ['tests/e2e/people.test.ts', 'a deleted account is gone from the other screen'],
       [
         'tests/server/messaging/pre-send.test.ts',
         'refuses a message to the sender, to an unknown or deleted account, and across a block',
@@ -262,7 +262,7 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
     asked: 'the list of conversations fails',
     check: 'said, another try',
     tests: [
-      [ANSWERS, 'a list of conversations that does not come says so, and comes at the next try'],
+      [ANSWERS, 'a list of conversations that does not come shows that, and comes at the next try'],
     ],
   },
   {

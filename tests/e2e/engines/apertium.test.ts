@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.remove());
 
-test('the server says that it joins English and Spanish', async () => {
+test('the server reports that it joins English and Spanish', async () => {
   const [apertium, embedded] = await call(server.url, translateEngine, {});
   const pairs = [
     { from: 'en', to: 'es' },

@@ -79,7 +79,7 @@ for (const [what, how] of [
   });
 }
 
-test('a list of conversations that does not come says so, and comes at the next try', async ({
+test('a list of conversations that does not come shows that, and comes at the next try', async ({
   browser,
 }) => {
   const anns = await enterConversation(browser, server.url, ann, ben);
@@ -123,7 +123,7 @@ test('a browser that blocks storage signs in for as long as the page lasts', asy
   await context.close();
 });
 
-test('calls that are all refused at once sign out once, and the login page says so once', async ({
+test('calls that are all refused at once sign out once, and the login page shows it once', async ({
   browser,
 }) => {
   const { page, context } = await enter(browser, proxy.url, ann);

@@ -42,7 +42,7 @@ test.afterAll(async () => {
   await server.remove();
 });
 
-/** Each text stands once on both sides, in this order, and nothing is under way or has failed. */
+/** Each text is once on both sides, in this order, and nothing is under way or has failed. */
 async function expectOnce(texts: readonly string[]): Promise<void> {
   for (const { page } of [bens, anns]) {
     for (const text of texts) {

@@ -43,7 +43,7 @@ function looksAtDark(): boolean {
 
 /** What passes is not described: that took most of the time. */
 async function audit(page: Page): Promise<AxeBuilder> {
-  // Its source is half a megabyte, and stays in a page until that is loaded anew.
+  // Its source is half a megabyte, and stays in a page until that is loaded again.
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   return new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0;' }) }).options({
     resultTypes: ['violations'],

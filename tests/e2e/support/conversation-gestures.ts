@@ -10,7 +10,7 @@ export async function sentBy(page: Page, text: string): Promise<Locator> {
   return sent;
 }
 
-/** Nothing that is said in passing lies over the button that sends. */
+/** No toast lies over the button that sends. */
 async function expectSendFree(page: Page): Promise<void> {
   const send = page.getByRole('button', { name: chat.composer.send, exact: true });
   const at = await boxOf(send);
@@ -22,7 +22,7 @@ async function expectSendFree(page: Page): Promise<void> {
   expect(top).toBe(chat.composer.send);
 }
 
-/** Chooses "Unsend" in the menu that is open, which tells the time that is left. */
+/** Chooses "Unsend" in the menu that is open, which shows the time that is left. */
 export async function retract(
   page: Page,
   sent: Locator,

@@ -24,7 +24,7 @@ export function bubbles(page: Page): Locator {
   return logOf(page).getByRole('article');
 }
 
-/** Opens the conversation with an address and closes what is said before the first message. */
+/** Opens the conversation with an address and closes the notices before the first message. */
 export async function openConversation(page: Page, address: string): Promise<void> {
   await page.goto(`/chat?with=${encodeURIComponent(address)}`);
   await dismissNotice(page);
@@ -39,13 +39,14 @@ export async function dismissNotice(page: Page): Promise<void> {
   });
   await expect(known.or(notice).first()).toBeVisible();
   if (!(await notice.isVisible())) return;
-  // It goes by itself where the other one's first message comes in this moment: answering costs nothing.
+  // It goes by itself where the other person's first message comes in this moment: answering costs
+  // nothing.
   const ok = notice.getByRole('button', { name: chat.notice.ok });
   void ok.click().catch(() => undefined);
   await expect(notice).toBeHidden();
 }
 
-/** Chooses what one's messages are translated into. */
+/** Chooses the language into which the user's messages are translated. */
 export async function chooseLanguage(page: Page, language: Language | ''): Promise<void> {
   await page.getByLabel(chat.language.label).selectOption(language);
 }

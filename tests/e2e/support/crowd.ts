@@ -9,7 +9,7 @@ import type { RunningServer } from './server';
 /** What the embedded database is made of, as it was built. */
 const ASSETS = join(import.meta.dirname, '../../../dist/server');
 
-/** Lets a crowd gather around somebody: the server stops for it and starts again. */
+/** Lets a crowd gather around a person: the server stops for it and starts again. */
 export async function gatherCrowd(
   server: RunningServer,
   { id, address }: Member,

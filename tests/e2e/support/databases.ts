@@ -10,9 +10,9 @@ export interface ServerDatabase {
 /** A database the product runs on. */
 export interface DatabaseKind {
   readonly name: string;
-  /** Whether it is what everybody gets who sets nothing. */
+  /** Whether it is the default without settings. */
   readonly usual: boolean;
-  /** Undefined where this machine has none; why has been said. */
+  /** Undefined where this machine has none; the reason was printed. */
   open(): Promise<ServerDatabase | undefined>;
 }
 

@@ -40,7 +40,7 @@ export function fontsOf(face: PinnedFace): Readonly<Record<string, string>> {
   return { FONTCONFIG_FILE: settings };
 }
 
-/** The settings come last: whoever sees them sees the fonts, too. */
+/** The settings come last: a process that sees them sees the fonts, too. */
 function install(face: PinnedFace, folder: string): void {
   const { family, files } = FACES[face];
   mkdirSync(join(folder, 'cache'), { recursive: true });

@@ -6,8 +6,9 @@ import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import { fill } from './conversation';
 
 /**
- * Whatever one does shows on the other screen by itself: a second at most, and a few on a machine that
- * has much else to do. Nothing asks again of its own accord within that time, in milliseconds.
+ * What either does shows on the other screen by itself: a second at most, and a few on a machine
+ * that has much else to do. No page reads again of its own accord within that time, in
+ * milliseconds.
  */
 export const SOON = { timeout: 5_000 };
 
@@ -18,7 +19,7 @@ export interface ChosenFile {
   readonly buffer: Buffer;
 }
 
-/** The number of one's fans on one's own page. */
+/** The number of the user's fans on their own page. */
 export function fans(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: friends.actions.fans });
 }
@@ -46,7 +47,7 @@ export function tile(page: Page, number: number, of: number): Locator {
   });
 }
 
-/** Adds files to one's own album, which is open. */
+/** Adds files to the user's own album, which is open. */
 export async function addToAlbum(page: Page, files: readonly ChosenFile[]): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: album.add.choose }).click();
@@ -59,7 +60,7 @@ export function unlockButton(place: Page | Locator): Locator {
   return place.getByRole('button', { name: fill(album.locked.unlock, { price }) });
 }
 
-/** Pays for somebody's pictures, who is called `nickname`. */
+/** Pays for the pictures of a person, who is called `nickname`. */
 export async function unlock(page: Page, nickname: string): Promise<void> {
   await unlockButton(page).click();
   const title = fill(album.locked.title, { name: nickname });

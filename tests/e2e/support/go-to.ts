@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Shows a screen and waits for all of it. What is open already is led there as by "back" and "forward":
- * a page that is loaded anew costs much more, and shows the same.
+ * Shows a screen and waits for all of it. What is open already is led there as by "back" and
+ * "forward": a page that is loaded again costs much more, and shows the same.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
   if (page.url().startsWith('http')) await lead(page, path);
@@ -12,8 +12,8 @@ export async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /**
- * The heading of the screen that is left is marked: where another one stands is the new screen. Tabs of
- * one screen keep theirs, and are drawn before this returns.
+ * The heading of the screen that is left is marked: another heading is the new screen. Tabs of one
+ * screen keep theirs, and are drawn before this returns.
  */
 async function lead(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

@@ -19,7 +19,7 @@ export const inLongerLane = { tag: '@longer' } as const;
 /** The tag of a test that belongs to the whole matrix alone. */
 const WHOLE_MATRIX = /@whole/;
 
-/** What has a lane of its own whatever is run of the journeys. */
+/** What has a lane of its own in any run of the journeys. */
 export const OTHER_LANES = [WHOLE_MATRIX, /@vendors/];
 
 /** What `npm test` leaves out besides. */

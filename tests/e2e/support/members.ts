@@ -22,7 +22,7 @@ import {
   type Visitor,
 } from './person';
 
-/** Somebody who registered through the API, as a program would. */
+/** A person who registered through the API, as a program would. */
 export interface Member {
   readonly id: UserId;
   readonly nickname: string;
@@ -111,7 +111,7 @@ export async function joinInWizard(
   return { member: { id, address, nickname, email, language, token }, visitor };
 }
 
-/** Lets two people meet: they search at the same time, and nobody else does. */
+/** Lets two people meet: they search at the same time, and no other person does. */
 export async function meet(url: string, one: Member, other: Member): Promise<void> {
   await call(url, startMatching, {}, one.token);
   const met = await call(url, startMatching, {}, other.token);
@@ -125,16 +125,16 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: account.login.submit }).click();
 }
 
-/** How somebody is signed in. */
+/** How a person is signed in. */
 export interface EnterOptions extends BrowserContextOptions {
   /**
-   * What they said about what they write. Most journeys are about something else: what is written in
+   * Their settings for what they write. Most journeys are about something else: what is written in
    * them goes out as it is, unless a language is chosen.
    */
   readonly translation?: TranslationSetting;
 }
 
-/** A browser of one's own in which a member is signed in, and in which no page was opened yet. */
+/** A separate browser in which a member is signed in, and in which no page was opened yet. */
 export async function visitAs(
   browser: Browser,
   url: string,
@@ -152,7 +152,7 @@ export async function visitAs(
   });
 }
 
-/** A browser of one's own in which a member looks at the encounters; the login page is not shown. */
+/** A separate browser in which a member looks at the encounters; the login page is not shown. */
 export async function enter(
   browser: Browser,
   url: string,
@@ -166,7 +166,10 @@ export async function enter(
   return visitor;
 }
 
-/** A browser of one's own in which a member has the conversation with somebody open, and nothing before it. */
+/**
+ * A separate browser in which a member has the conversation with a person open, and nothing before
+ * it.
+ */
 export async function enterConversation(
   browser: Browser,
   url: string,
@@ -196,7 +199,7 @@ async function newSession(
   return [...kept].map(([name, value]) => ({ name, value }));
 }
 
-/** What somebody has. */
+/** What a person has. */
 export async function balancesOf(
   url: string,
   token: string,

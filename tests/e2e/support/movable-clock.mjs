@@ -1,5 +1,5 @@
-// Loaded into the server's process by its environment. Only what the clock says is changed: timers run
-// in real time.
+// Loaded into the server's process by its environment. Only the time of the clock is changed:
+// timers run in real time.
 const real = Date.now;
 let passed = 0;
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /**
  * What does not fit: a page wider than its window, parts that stick out of it, texts of buttons,
- * links, tabs, labels and closed lists that are cut off where nothing says so, and words of labels,
- * columns and menus that go on in the next line without a hyphen, and numbers that go on in it. Each in
- * one line.
+ * links, tabs, labels and closed lists that are cut off without a mark of that, and words of
+ * labels, columns and menus that go on in the next line without a hyphen, and numbers that go on in
+ * it. Each in one line.
  */
 export function overflows(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -49,7 +49,7 @@ export function overflows(page: Page): Promise<string[]> {
         found.push(`cut off by ${element.scrollWidth - element.clientWidth} px: ${name(element)}`);
       }
     }
-    // What a list shows as chosen ends in dots where it has no room, which no width of a box tells.
+    // What a list shows as chosen ends in dots where it has no room, which no width of a box shows.
     const pen = document.createElement('canvas').getContext('2d');
     for (const select of document.body.querySelectorAll('select')) {
       const chosen = select.selectedOptions[0]?.text ?? '';
@@ -60,7 +60,7 @@ export function overflows(page: Page): Promise<string[]> {
       const lacking = pen.measureText(chosen).width - room;
       if (lacking > 1) found.push(`cut off by ${Math.ceil(lacking)} px: select "${chosen}"`);
     }
-    /** Whether a part of a text stands on more than one line. */
+    /** Whether a part of a text is on more than one line. */
     const isBroken = (text: Node, index: number, part: string): boolean => {
       const range = document.createRange();
       range.setStart(text, index);

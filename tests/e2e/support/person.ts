@@ -18,7 +18,7 @@ export interface Visitor {
   readonly complaints: string[];
 }
 
-/** How somebody registers. */
+/** How a person registers. */
 export interface Newcomer {
   readonly nickname: string;
   readonly language: Language;
@@ -38,14 +38,14 @@ export const PASSWORD = 'correct-horse-9';
 
 let given = 0;
 
-/** A mail address that nobody else in this process has. */
+/** A mail address that no other person in this process has. */
 export function mailAddress(nickname: string): string {
   given += 1;
   const name = nickname.toLowerCase().replaceAll(/[^a-z]/g, '') || 'person';
   return `${name}.${given}@example.org`;
 }
 
-/** Opens a browser of one's own on the product, in English. */
+/** Opens a separate browser on the product, in English. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -68,8 +68,8 @@ export async function visit(
 }
 
 /**
- * The code that was asked for, read from the local mailbox. Where the page asks for it the mail is there; before,
- * the newest one may be that of an earlier code.
+ * The requested code, read from the local mailbox. Where the page asks for it the mail is there;
+ * before, the newest one may be that of an earlier code.
  */
 export async function mailedCode(page: Page, email: string): Promise<string> {
   await expect(page.getByLabel(account.code.label)).toBeAttached();
@@ -120,13 +120,13 @@ export async function choosePassword(page: Page): Promise<void> {
   await goOn(page);
 }
 
-/** The page about oneself, and on. */
+/** The user's own page, and on. */
 export async function describe(page: Page, newcomer: Newcomer): Promise<void> {
   await fillAbout(page, newcomer);
   await goOn(page);
 }
 
-/** The page about oneself. */
+/** The user's own page. */
 export async function fillAbout(
   page: Page,
   { nickname, language, gender = 'Female' }: Newcomer,

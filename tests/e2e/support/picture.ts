@@ -2,7 +2,9 @@ import sharp from 'sharp';
 
 let photo: Promise<Buffer> | undefined;
 
-/** A photo as a phone makes it: larger than it may be kept, and telling where it was taken. */
+/**
+ * A photo as a phone makes it: larger than it may be stored, and with the place where it was taken.
+ */
 export function photoWithLocation(): Promise<Buffer> {
   return (photo ??= takePhoto());
 }

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 /** A proxy that every request of a browser goes through, its workers' included. */
 export interface RecordingProxy {
   readonly url: string;
-  /** What was asked for, in order: a whole address, or `CONNECT host:port` for a socket. */
+  /** The requests, in order: a whole address, or `CONNECT host:port` for a socket. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }

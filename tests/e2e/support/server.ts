@@ -15,13 +15,13 @@ const PRELOADED = ['movable-clock.mjs', 'patient-server.mjs']
   .map((file) => `--import ${pathToFileURL(join(import.meta.dirname, file)).href}`)
   .join(' ');
 
-/** Names the data folder of a server that was started once and has nobody in it yet. */
+/** Names the data folder of a server that was started once and has no people yet. */
 export const PREPARED_DATA = 'PARLEY_PREPARED_DATA';
 
 /** The built product as its user runs it: one process, one port, one data folder. */
 export interface RunningServer {
   readonly url: string;
-  /** The folder of its data; nobody else may use it while it runs. */
+  /** The folder of its data; no other process may use it while it runs. */
   readonly data: string;
   /** The address of its PostgreSQL; undefined where it has the embedded database in that folder. */
   readonly databaseUrl: string | undefined;
@@ -31,7 +31,7 @@ export interface RunningServer {
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
-  /** Lets time pass for the running process, so that nobody has to wait for a window to end. */
+  /** Lets time pass for the running process, so that no test has to wait for a window to end. */
   later(milliseconds: number): Promise<void>;
   /** Closes the browsers, stops it and removes its data. */
   remove(): Promise<void>;

@@ -2,15 +2,16 @@ import { test as layout } from './layout';
 import { startServer, type RunningServer } from './server';
 
 /**
- * A server for everything that neither changes its settings nor its clock, neither stops it nor counts
- * who is in it. Other files have left people behind: whoever searches for somebody ends the search.
+ * A server for everything that neither changes its settings nor its clock, neither stops it nor
+ * counts who is in it. Other files have left people behind: a test that searches for a person ends
+ * the search.
  */
 export type SharedServer = Pick<RunningServer, 'url'>;
 
 interface SharedServers {
   /** Without companions. */
   readonly shared: SharedServer;
-  /** With the companions that live in a server nobody has set anything for. */
+  /** With the companions that live in a server without settings. */
   readonly sharedWithCompanions: SharedServer;
 }
 

@@ -17,7 +17,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       if (part.matches('[type="file"]')) continue;
       if (part.tagName === 'A' && getComputedStyle(part).display === 'inline') continue;
       const whole = part.closest('label') ?? part;
-      // Only those who hear the page are told of it.
+      // Only screen readers announce it.
       if (whole.getBoundingClientRect().width < 2) continue;
       const { width, height } = whole.getBoundingClientRect();
       if (width >= LEAST && height >= LEAST) continue;

@@ -14,7 +14,7 @@ export interface StorageUnderTest {
 /** Each kind of storage, by name. */
 export const STORAGES: readonly {
   readonly name: string;
-  /** Whether it is what everybody gets who sets nothing. */
+  /** Whether it is the default without settings. */
   readonly usual: boolean;
   open(): Promise<StorageUnderTest>;
 }[] = [

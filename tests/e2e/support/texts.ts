@@ -45,7 +45,7 @@ export async function textsIn(language: Language): Promise<InterfaceTexts> {
   };
 }
 
-/** Finds these parts in this order, whatever stands between them. */
+/** Finds these parts in this order, with any text between them. */
 export function inOrder(...parts: readonly string[]): RegExp {
   const escaped = parts.map((part) =>
     part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`),

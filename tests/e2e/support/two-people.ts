@@ -15,7 +15,9 @@ export interface TwoInConversation extends TwoPeople {
   readonly bens: Visitor;
 }
 
-/** Two new people who have met: she speaks English, he German unless something else is said. */
+/**
+ * Two new people who have met: she speaks English, he German unless the test sets another language.
+ */
 export async function twoWhoMet(
   url: string,
   { his = 'de' }: { readonly his?: Language } = {},

@@ -16,7 +16,7 @@ export type Stage = 'chat' | 'pack' | 'membership' | 'coins' | 'gift' | 'shop' |
 /** In which language each stage is read. */
 export type StageLanguages = Readonly<Record<Stage, Language>>;
 
-/** What the browser of somebody with a language asks pages for. */
+/** What the browser of a person with a language asks pages for. */
 const LOCALES: Readonly<Record<Language, string>> = {
   'zh-CN': 'zh-CN',
   'zh-TW': 'zh-TW',
@@ -160,7 +160,7 @@ async function buysACoin({ url, page, giver, friend, texts }: Way): Promise<void
   await expect.poll(() => coinsOf(url, giver)).toBe(0);
 }
 
-/** A package and a membership for a friend, and coins for oneself, with money. */
+/** A package and a membership for a friend, and coins for the buyer, with money. */
 async function buysForFriend(before: Way): Promise<void> {
   await buysPack(await reading(before, 'pack'));
   await buysMembership(await reading(before, 'membership'));
@@ -281,7 +281,7 @@ async function friendSees({ browser, url, giver, friend }: Way, texts: Interface
   await context.close();
 }
 
-/** Opens the conversation with somebody, past the notice that is shown once. */
+/** Opens the conversation with a person, past the notice that is shown once. */
 async function converse(page: Page, texts: InterfaceTexts, peer: Member): Promise<void> {
   await page.goto(`/chat?with=${encodeURIComponent(peer.address)}`);
   const notice = page.getByRole('dialog', { name: texts.t('messaging:notice.title') });

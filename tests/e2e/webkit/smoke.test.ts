@@ -68,7 +68,7 @@ test('WebKit: the login is there, one registers, meets and writes', async () => 
     await browser.open(`${server.url}/chat?with=${encodeURIComponent(ben.address)}`);
     const composer = field(fill(chat.composer.label, { name: ben.nickname }));
     await browser.see(`${composer} | ${button(chat.notice.ok)}`);
-    // What is said before the first message where nothing was paid for yet.
+    // The notices before the first message where nothing was paid for yet.
     const told = 'return document.querySelector("dialog[open]") !== null';
     if (await browser.run(told)) await browser.press(button(chat.notice.ok));
     await browser.write(composer, 'Hello from WebKit');
