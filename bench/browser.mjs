@@ -57,8 +57,9 @@ export async function traced(browser, page, work) {
 }
 
 /**
- * Runs `work` and says what each of its `count` parts took of the page's own thread: processor time in
- * milliseconds, and how often the page was laid out. Neither depends on what else the machine does.
+ * Runs `work` and returns what each of its `count` parts took of the page's own thread: processor
+ * time in milliseconds, and how often the page was laid out. Neither depends on what else the
+ * machine does.
  */
 export async function spent(page, count, work) {
   const session = await page.context().newCDPSession(page);

@@ -16,7 +16,7 @@ export interface LoadResult {
   readonly perSecond: number;
   /** From the call of `send` until the other side's handler has the message. */
   readonly shown: Quantiles;
-  /** Until the service has said that the message is stored. */
+  /** Until the service has confirmed that the message is stored. */
   readonly stored: Quantiles;
 }
 

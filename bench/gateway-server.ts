@@ -6,7 +6,7 @@ import { makePair } from './gateway-people';
 
 /**
  * A whole server in a process of its own, with pairs of friends, who write to each other for free.
- * Prints where it is and who they are as one line of JSON, and what it used as another at its end.
+ * Prints its address and the people as one line of JSON, and what it used as another at its end.
  */
 const [assets = '', pairs = '1'] = argv.slice(2);
 await serve(assets, Number(pairs));

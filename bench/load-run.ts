@@ -58,7 +58,7 @@ async function connect(): Promise<object> {
 /** Messages under way at a time. */
 const UNDER_WAY = 100;
 
-/** Everybody writes in turn, as fast as messages are stored. */
+/** All people write in turn, as fast as messages are stored. */
 async function flatOut(seconds: number): Promise<object> {
   const heard = heardByAll();
   const end = performance.now() + seconds * 1_000;
@@ -86,7 +86,7 @@ async function flatOut(seconds: number): Promise<object> {
   };
 }
 
-/** Calls at even intervals, whatever is still under way: a slow answer delays no other call. */
+/** Calls at even intervals, with any number under way: a slow answer delays no other call. */
 async function paced(
   { seconds, perSecond }: Phase,
   work: (n: number) => Promise<number>,
@@ -120,7 +120,9 @@ async function paced(
   };
 }
 
-/** Everybody of `pairs` x 2 people begins to search at the same moment; until each has met another person. */
+/**
+ * All of `pairs` x 2 people begin to search at the same moment; until each has met another person.
+ */
 async function searches(pairs: number): Promise<object> {
   const searching = Array.from({ length: pairs * 2 }, (_, index) => index);
   const begun = performance.now();

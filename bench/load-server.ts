@@ -35,7 +35,7 @@ async function serve(): Promise<void> {
   await cluster?.stop();
 }
 
-/** A PostgreSQL that keeps what it says it keeps: without that a commit costs nothing. */
+/** A PostgreSQL that is durable: without that a commit costs nothing. */
 async function durableCluster(): Promise<Cluster> {
   const cluster = await findCluster((line) => console.error(line), { durable: true });
   if (!cluster) throw new Error('there is no PostgreSQL');

@@ -14,8 +14,8 @@ export async function busyShare(milliseconds = LOOKED_AT) {
 }
 
 /**
- * Begins to watch the processors; the function it gives tells the part of them, between 0 and 1, that has been in
- * use since by other programs; this one has used `own` milliseconds.
+ * Begins to watch the processors; the function it gives returns the part of them, between 0 and 1,
+ * that has been in use since by other programs; this one has used `own` milliseconds.
  */
 export function othersSince() {
   const before = used();
@@ -37,8 +37,9 @@ function used() {
 }
 
 /**
- * The options of one benchmark (scripts/options.mjs), with `--anyway` besides. `refuseBusy` ends the program where
- * others use the machine: such figures would be theirs. `--anyway` goes on, and says so.
+ * The options of one benchmark (scripts/options.mjs), with `--anyway` besides. `refuseBusy` ends
+ * the program where others use the machine: such figures would be theirs. `--anyway` goes on, and
+ * prints that.
  */
 export function readBench({ usage, options }) {
   const anyway = { type: 'flag', help: 'also on a machine that others use' };

@@ -1,5 +1,5 @@
-// `npm run bench side`: the product beside a bare page of the same stack, in one run and in turns, so that
-// whatever else the machine does happens to both. Prints the ratios of each round; asserts nothing.
+// `npm run bench side`: the product beside a bare page of the same stack, in one run and in turns,
+// so that other work of the machine affects both. Prints the ratios of each round; asserts nothing.
 import { join } from 'node:path';
 import { at, openBrowser, pageToMeasure, spent } from './browser.mjs';
 import { buildPage, burstOf, keysToPaint, serveFolder, switchTimes } from './chat/actions.mjs';

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** Starts the built server of a benchmark and resolves with what it says of itself, one line of JSON, and its process. */
+/**
+ * Starts the built server of a benchmark and resolves with what it prints about itself, one line of
+ * JSON, and its process.
+ */
 export function startServer(file, args) {
   const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ import { chrF, type Compared } from '@tests/support/chrf';
 export interface PairQuality extends LanguagePair {
   /** From 0 to 100, against what a person wrote. */
   readonly chrF: number;
-  /** What lies below is no translation, whatever the model. */
+  /** What lies below is no translation, from any model. */
   readonly floor: number;
   readonly lines: number;
   /** Lines that came back with nothing, and the first reason. */
@@ -44,9 +44,10 @@ export interface QualityOptions {
 }
 
 /**
- * A little more than word-by-word translation reaches on these lines, which is 26 into languages with letters and 9
- * into Chinese, Japanese and Korean, where one character says as much as several letters. What stays below is the wrong
- * language, the wrong vocabulary or a damaged model; how good a model is, the figures say.
+ * A little more than word-by-word translation reaches on these lines, which is 26 into languages
+ * with letters and 9 into Chinese, Japanese and Korean, where one character carries as much as
+ * several letters. What stays below is the wrong language, the wrong vocabulary or a damaged model;
+ * how good a model is, the figures show.
  */
 const FLOORS: Readonly<Record<Language, number>> = {
   en: 30,

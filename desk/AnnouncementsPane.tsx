@@ -20,7 +20,7 @@ type Texts = Readonly<Partial<Record<Language, { readonly title: string; readonl
 
 const DRAFT = 'announcement';
 
-/** The announcements to everybody, and a form for more. */
+/** The public announcements, and a form for more. */
 export const AnnouncementsPane = observer(function AnnouncementsPane({
   desk,
 }: {

@@ -13,7 +13,7 @@ interface BanDialogProps {
   readonly onBanned?: () => void;
 }
 
-/** For how long and why; it says what ends and what stays. */
+/** For how long and why; it shows what ends and what stays. */
 export const BanDialog = observer(function BanDialog({
   person,
   onClose,

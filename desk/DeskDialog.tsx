@@ -9,7 +9,7 @@ import { useModal } from '@/ui/parts/use-modal';
 interface DeskDialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What the main button says. */
+  /** The label of the main button. */
   readonly act: string;
   readonly variant?: ButtonVariant;
   /** Whether something has to be chosen first. */

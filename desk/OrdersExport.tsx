@@ -70,7 +70,7 @@ function startOf(day: string): EpochMs {
   return epochMs(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** Every order of these days; undefined when a page failed, which has been said. */
+/** Every order of these days; undefined when a page failed, which has been shown. */
 async function ordersBetween(
   desk: DeskViewModel,
   from: string,

@@ -60,7 +60,7 @@ export const PersonPanel = observer(function PersonPanel({ desk, who }: PersonPa
   );
 });
 
-/** The notice above says why. */
+/** The notice above shows why. */
 function Unread({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="empty">

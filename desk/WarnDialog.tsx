@@ -12,7 +12,7 @@ interface WarnDialogProps {
   readonly onWarned?: () => void;
 }
 
-/** Tells a person which rule they broke; it says what they will read. */
+/** Warns a person which rule they broke; it shows what they will read. */
 export const WarnDialog = observer(function WarnDialog({
   person,
   onClose,

@@ -10,7 +10,7 @@ export type DeskTab = 'support' | 'complaints' | 'people' | 'orders' | 'announce
 
 /** Whether an operator is at the desk, and what is in front of them. */
 export class DeskViewModel {
-  /** `unknown` until the server has said whose session the browser holds. */
+  /** `unknown` until the server has named the owner of the browser's session. */
   session: 'unknown' | 'none' | { readonly operator: string } = 'unknown';
   /** A sentence about the last thing that failed. */
   notice = '';
@@ -100,7 +100,7 @@ export class DeskViewModel {
     this.notice = notice;
   }
 
-  /** Makes a call; what fails is said, and an ended session leads back to the key. */
+  /** Makes a call; a failure is shown, and an ended session leads back to the key. */
   async ask<Q, S>(endpoint: Endpoint<Q, S>, request: DeskRequest<Q>): Promise<S | undefined> {
     const answer = await this.#call(endpoint, request);
     if (answer.ok) return answer.value;

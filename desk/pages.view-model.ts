@@ -6,7 +6,7 @@ interface PageOf<T> {
   readonly older?: string | undefined;
 }
 
-/** Asks for one page; undefined when it failed, which has been said. */
+/** Requests one page; undefined when it failed, which has been shown. */
 type AskPage<T> = (request: { readonly page?: string }) => Promise<PageOf<T> | undefined>;
 
 /** A list that is read page by page. */

@@ -83,7 +83,7 @@ export class PersonViewModel {
     await this.read();
   }
 
-  /** Tells the person that they broke a rule; whether that was done. */
+  /** Warns the person that they broke a rule; whether that was done. */
   async warn(reason: ComplaintReason): Promise<boolean> {
     const warned = await this.#desk.ask(moderation.warnUser, { who: this.#who, reason });
     return this.#done(warned);
@@ -102,7 +102,7 @@ export class PersonViewModel {
     return opened && `data:${opened.type};base64,${opened.base64}`;
   }
 
-  /** Removes a picture for good and tells the person why; whether that was done. */
+  /** Removes a picture for good and informs the person why; whether that was done. */
   async removePicture(key: string, reason: ComplaintReason): Promise<boolean> {
     const order = { who: this.#who, key, reason };
     return this.#done(await this.#desk.ask(moderation.removeUserPicture, order));

@@ -42,12 +42,12 @@ export class PostViewModel {
     return opened && `data:${opened.type};base64,${opened.base64}`;
   }
 
-  /** Hides it and tells its author why; whether that was done. */
+  /** Hides it and informs its author why; whether that was done. */
   async hide(reason: ComplaintReason): Promise<boolean> {
     return this.#done(await this.#desk.ask(hidePost, { ...this.#post, reason }));
   }
 
-  /** Shows it to everybody again and tells its author. */
+  /** Shows it to all readers again and informs its author. */
   async showAgain(): Promise<boolean> {
     return this.#done(await this.#desk.ask(showPost, this.#post));
   }

@@ -1,8 +1,8 @@
-// Finds a Chromium for the end-to-end tests, on any machine, and prints its version.
-// Order: CHROMIUM_PATH, the system's, Playwright's own, a build from the npm registry, the system's
-// package manager. What was found is remembered in node_modules/.cache/parley/browser.json.
-// Where CI is set the build from the registry comes first, whatever is installed or remembered: it
-// is what a bare machine gets, so every machine of continuous integration judges alike.
+// Finds a Chromium for the end-to-end tests, on any machine, and prints its version. Order:
+// CHROMIUM_PATH, the system's, Playwright's own, a build from the npm registry, the system's
+// package manager. The result is remembered in node_modules/.cache/parley/browser.json. Where CI is
+// set the build from the registry comes first, before an installed or remembered one: it is what a
+// bare machine gets, so every machine of continuous integration judges alike.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,15 +1,19 @@
 /** What is on the screen before anything else: the page itself and the login. */
 const FIRST = [/\/src\/composition\/main\.tsx$/, /\/src\/ui\/features\/account\/LoginScreen\.tsx$/];
-/** What the login asks the server for once it is drawn, and what is said below it: with no session's program. */
+/**
+ * What the login requests from the server once it is drawn, and what is shown below it: with no
+ * session's program.
+ */
 const CALLS = [
   /\/src\/infrastructure\/http\/(http-api|http-account-api)\.ts$/,
   /\/src\/contract\/http\/(choices|profile)\.ts$/,
   /\/src\/ui\/features\/translation\/EngineNote\.tsx$/,
 ];
 /**
- * What every session draws whatever its first screen: it comes as one file, while the password is checked. So do the
- * first screen and the small ones, which would be a request each, and what draws a message and uploads a picture:
- * one of any kind can be sent, and given up, while nothing can be fetched, and a browser keeps the failure to fetch.
+ * What every session draws on any first screen: it comes as one file, while the password is
+ * checked. So do the first screen and the small ones, which would be a request each, and what draws
+ * a message and uploads a picture: one of any kind can be sent, and given up, while nothing can be
+ * fetched, and a browser keeps the failure to fetch.
  */
 export const SESSION = [
   /\/src\/composition\/open-session\.ts$/,
@@ -42,8 +46,9 @@ export const TOGETHER = {
 const RUNTIME = '\0rolldown/runtime.js';
 
 /**
- * Says which file of the client a module comes in, so that a page asks for few of them however many parts it is
- * made of: a plugin that follows the static imports once all modules are read, and the groups of the output.
+ * Decides which file of the client a module comes in, so that a page requests few of them from
+ * however many parts it is made: a plugin that follows the static imports once all modules are
+ * read, and the groups of the output.
  */
 export function filesOfPages() {
   const files = new Map();
@@ -125,8 +130,9 @@ function asExpression(code) {
 }
 
 /**
- * Says what a worker that fetches one of several parts brings along itself: what more than one of them needs, which
- * would have a file of its own. Workers are built at the same time, each with a plugin of its own.
+ * Decides what a worker that fetches one of several parts brings along itself: what more than one
+ * of them needs, which would have a file of its own. Workers are built at the same time, each with
+ * a plugin of its own.
  */
 export function fileOfWorker(name) {
   const files = new Set();

@@ -10,8 +10,8 @@ export const GROUND = { paper: '#faf6f0', surface: '#ffffff' };
 export const manifestPath = (language) => `manifest/${language}.webmanifest`;
 
 /**
- * A Vite plugin: one web app manifest for each language, so that an installed Parley describes itself
- * and its shortcuts in the language of who installed it. The page names the English one, and
+ * A Vite plugin: one web app manifest for each language, so that an installed Parley describes
+ * itself and its shortcuts in the language of its user. The page names the English one, and
  * public/boot.js puts the reader's in its place.
  *
  * @returns {import('vite').Plugin}

@@ -14,8 +14,9 @@ const SHOWN = {
 };
 
 /**
- * Signs a person in with a browser that has never been here and goes where `to` says: to the `home` screen, or to
- * the `list`, a first conversation and a reload as well. Times in milliseconds from the press to the paint.
+ * Signs a person in with a browser that has never been here and goes where `to` names: to the
+ * `home` screen, or to the `list`, a first conversation and a reload as well. Times in milliseconds
+ * from the press to the paint.
  */
 export async function visit(browser, { url, password }, { email, to, slow }) {
   const page = await pageToMeasure(browser, { viewport: { width: 1280, height: 860 } });

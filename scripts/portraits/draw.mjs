@@ -8,7 +8,7 @@ const FACE =
   'M69 92C69 54 131 54 131 92L129.5 112C127.5 131 112 144 100 144C88 144 72.5 131 70.5 112Z';
 const SHADE = '#3a1508';
 
-/** Everybody who is drawn. */
+/** All people who are drawn. */
 export const NAMES = Object.keys(PEOPLE);
 
 /** One portrait as the text of an SVG file. */

@@ -21,7 +21,9 @@ const STEPS = [
 /** How long npm may take, which asks for every package. */
 const PATIENCE = 120_000;
 
-/** What npm says when it has looked and found something; whatever else it ends with, it has not looked. */
+/**
+ * What npm prints when it has looked and found something; with any other end, it has not looked.
+ */
 const FOUND =
   /\d+ (?:\w+ severity )?vulnerabilit|^Severity:|(?:invalid|missing) (?:registry )?(?:signature|attestation)|tampered with/im;
 
@@ -59,7 +61,7 @@ const codes = [
 
 process.exitCode = codes.includes(1) ? 1 : Math.max(...codes);
 
-/** What the lock file says, which takes no registry. */
+/** What the lock file holds, which takes no registry. */
 function lookAtLock() {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   const all = Object.entries(packages).filter(([path]) => path !== '');
@@ -76,7 +78,7 @@ function lookAtLock() {
   return found.length === 0 ? 0 : 1;
 }
 
-/** What npm said, in one line: whom it asked in vain, where it says so. */
+/** What npm printed, in one line: the registry that it failed to reach, where it names one. */
 function reasonOf(status, said) {
   if (status === null) return `npm had not ended after ${PATIENCE / 1_000} s`;
   const lines = said.split('\n').filter((each) => each.trim() !== '');

@@ -50,7 +50,7 @@ function stepsOf(text) {
     }));
 }
 
-/** Does what builds an image; what the last stage says of its program is given back. */
+/** Does what builds an image; returns what the last stage declares about its program. */
 async function build(steps, folder) {
   const stages = new Map();
   let stage = { root: folder, at: folder, env: {} };

@@ -174,7 +174,7 @@ async function plantInWorlds(copy, mistakes, plant) {
   return missed === 0 ? 0 : 1;
 }
 
-/** The world, from seed `from` on, in which something was wrong, and the sentence that says what. */
+/** The world, from seed `from` on, in which something was wrong, and the sentence about it. */
 async function askWorlds(copy, from, seeds) {
   const options = { seed: from, seeds, acts: 40, tries: 1, processes: 1 };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
@@ -190,7 +190,7 @@ async function askWorlds(copy, from, seeds) {
   child.stdout.on('data', (part) => (told += part));
   const [code] = await once(child, 'close');
   const [, of] = /^In the world of seed (-?\d+)/m.exec(told) ?? [];
-  // A world that ends in another way than by a story says nothing about the mistake.
+  // A world that ends in another way than by a story proves nothing about the mistake.
   if (of === undefined) return { verdict: code === 0 ? 'MISSED' : 'broken' };
   const [, what] = /^ {2}so that (.*)$/m.exec(told) ?? [];
   return { of: Number(of), verdict: `found in world ${Number(of) - from + 1} (${what})` };

@@ -61,7 +61,7 @@ async function main() {
   return problems.length === 0 && verdicts.every(({ ok }) => ok) ? 0 : 1;
 }
 
-/** The selected rules, or the sentence that says why there are none. */
+/** The selected rules, or the sentence that explains why there are none. */
 function wantedOf(all) {
   const named = all.filter(({ id }) => id.startsWith(options.rule));
   const ids = all.map(({ id }) => id);
@@ -258,7 +258,7 @@ function printFailure({ id, rule }, failure) {
   );
 }
 
-/** The report without the flag that only says whether a rule has examples. */
+/** The report without the flag that only marks whether a rule has examples. */
 function report(verdicts) {
   return verdicts.map((verdict) => ({ ...verdict, examples: verdict.exampleCount }));
 }

@@ -1,6 +1,9 @@
 import { pathToFileURL } from 'node:url';
 
-/** One process of `npm run prove world`: runs the worlds that it is sent, one after the other, and tells of each. */
+/**
+ * One process of `npm run prove world`: runs the worlds that it is sent, one after the other, and
+ * reports each.
+ */
 
 const [worldsFile, archive] = process.argv.slice(2);
 const { openWorlds } = await import(pathToFileURL(worldsFile).href);

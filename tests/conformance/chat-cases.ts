@@ -25,7 +25,7 @@ import type { ChatCase } from './chat-stage';
  * reactions, 77 to 80 replies, 81 to 89 edits.
  *
  * 10 and 26 are the product's readings of the catalogue: accounts are made by our backend only, and
- * one receipt stands for all messages before it.
+ * one receipt covers all messages before it.
  */
 export const chatCases: readonly ChatCase[] = [
   ...sessionCases,

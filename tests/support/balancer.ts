@@ -26,7 +26,9 @@ export interface BalancerOptions {
   readonly random?: () => number;
 }
 
-/** Sends each request and each socket to a server by chance, and to the next one where nobody listens. */
+/**
+ * Sends each request and each socket to a server by chance, and to the next one where none listens.
+ */
 export async function startBalancer(options: BalancerOptions): Promise<Balancer> {
   const { targets, random = Math.random } = options;
   const shuffled = (): number[] => {

@@ -46,7 +46,7 @@ export function aConversation(change: Partial<Conversation> = {}): Conversation 
   return { peer: bo, kind: 'person', unread: 0, ...change };
 }
 
-/** What somebody holds; nothing unless named. */
+/** What a person has; nothing unless named. */
 export function balances(held: Partial<Record<keyof Balances, number>> = {}): Balances {
   return {
     coins: coins(held.coins ?? 0),
@@ -56,7 +56,7 @@ export function balances(held: Partial<Record<keyof Balances, number>> = {}): Ba
   };
 }
 
-/** Somebody who pays for translations. */
+/** A person who pays for translations. */
 export function payer(held: Parameters<typeof balances>[0] = {}, tier: Tier = 'vip'): Payer {
   return { balances: balances(held), tier, translationPrice: 'characters' };
 }

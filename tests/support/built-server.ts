@@ -89,8 +89,8 @@ async function buildOnce(): Promise<string> {
 }
 
 /**
- * Starts `entry` with nothing in its environment but `environment`, and waits for its address; `prefix` stands
- * before the command.
+ * Starts `entry` with nothing in its environment but `environment`, and waits for its address;
+ * `prefix` precedes the command.
  */
 export async function startBuiltServer(
   entry: string,

@@ -48,7 +48,7 @@ bKWaBNUL2ODqtv0fHwYsf7zuWoehtrW/ZrR/tg6gLQ==
 -----END CERTIFICATE-----`,
 };
 
-/** The name of its public key, by which a browser is told to trust it and no other. */
+/** The name of its public key, by which a browser trusts it and no other. */
 export function nameOfKey(): string {
   const spki = new X509Certificate(VALID.cert).publicKey.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(spki).digest('base64');

@@ -79,7 +79,7 @@ export class ChatTown {
 /** A translator that notes what it was asked and marks what it translated with the language. */
 export class FakeTranslator implements Translator {
   readonly asked: string[] = [];
-  /** The language that each text was said to be in. */
+  /** The language that each text was sent with. */
   readonly from: (Language | undefined)[] = [];
   /** The price that the author was shown, for each text. */
   readonly shownPrices: (number | undefined)[] = [];
@@ -158,7 +158,7 @@ export class FakeVisibility implements PageVisibility {
   }
 }
 
-/** A device nobody has used. */
+/** A new device. */
 export function aDevice(): Device {
   return {
     storage: new MemoryDevice(),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parameterNames, tellCounterexample } from './counterexample';
 import { pricedWritings } from './stories';
 
-it('tells each value under the name that the predicate has for it', () => {
+it('writes each value under the name that the predicate has for it', () => {
   const predicate = (tier: string, usedThisMonth: number, friends: boolean) => [
     tier,
     usedThisMonth,
@@ -14,7 +14,7 @@ it('tells each value under the name that the predicate has for it', () => {
   );
 });
 
-it('tells what is within: fields by their names, lists in their order, long texts by their length', () => {
+it('writes what is within: fields by their names, lists in their order, long texts by their length', () => {
   const predicate = (held: { coins: number }, steps: unknown[], text: string) => [
     held,
     steps,
@@ -26,7 +26,7 @@ it('tells what is within: fields by their names, lists in their order, long text
   expect(tellCounterexample(() => undefined, [[], {}])).toBe('none; nothing');
 });
 
-it('tells what a function makes of the value beside it, and which bytes there are', () => {
+it('writes what a function makes of the value beside it, and which bytes there are', () => {
   const predicate = (entry: string, misspell: unknown, head: unknown) => [entry, misspell, head];
   const capitals = (text: string) => text.toUpperCase();
   expect(tellCounterexample(predicate, ['rose', capitals, Uint8Array.of(71, 5)])).toBe(

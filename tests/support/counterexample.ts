@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 
-/** The most characters of a text that are told in full. */
+/** The most characters of a text that are written in full. */
 const TOLD = 60;
 
 /**
- * What broke a property, in words: each value under the name that the predicate has for it. Values that are
- * told by a story of their own (`inWords`) are told by it.
+ * What broke a property, in words: each value under the name that the predicate has for it. A value
+ * with a story of its own (`inWords`) is written by it.
  */
 export function tellCounterexample(
   predicate: CallableFunction,

@@ -27,7 +27,7 @@ const MOST_IDLE = 3;
 /** Starting an engine costs thirty times as much as emptying one, so this worker's tests share them. */
 const idle: PooledEngine[] = [];
 
-/** An engine nobody else uses, emptied or just started. */
+/** An engine without other users, emptied or just started. */
 async function lendEngine(): Promise<LentEngine> {
   const pooled = idle.pop() ?? (await start());
   let back: Promise<void> | undefined;
@@ -67,8 +67,9 @@ async function onEngine<T>(engine: Engine, work: (db: Kysely<Schema>) => Promise
 }
 
 /**
- * Makes every table and every sequence as new. Rows are deleted where there are any: a `truncate`, which takes all
- * tables with it by their references, makes hundreds of files anew and costs six times as much (ADR-0076).
+ * Makes every table and every sequence as new. Rows are deleted where there are any: a `truncate`,
+ * which takes all tables with it by their references, creates hundreds of files again and costs six
+ * times as much (ADR-0076).
  */
 async function emptyDatabase(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ readonly name: string }>`
@@ -125,8 +126,9 @@ async function catalogOf(db: Kysely<Schema>): Promise<string> {
 export type TestEngine = 'embedded' | 'postgres';
 
 /**
- * Where `npm test` runs a block; the lane `postgres` runs the rest (ADR-0076). `rules` are the same on both databases,
- * and the embedded one is enough. `locks`, which include the plans of queries, PostgreSQL alone shows whole.
+ * Where `npm test` runs a block; the lane `postgres` runs the rest (ADR-0076). `rules` are the same
+ * on both databases, and the embedded one is enough. `locks`, which include the plans of queries,
+ * PostgreSQL alone shows whole.
  */
 export type About = 'both' | 'rules' | 'locks';
 
@@ -143,8 +145,8 @@ export function hasPostgres(): boolean {
 }
 
 /**
- * Runs `block` once on the embedded engine and once on a real PostgreSQL; without a PostgreSQL the second
- * block is skipped, and the run has said so.
+ * Runs `block` once on the embedded engine and once on a real PostgreSQL; without a PostgreSQL the
+ * second block is skipped, which the run has printed.
  */
 export function describeOnEachEngine(
   name: string,

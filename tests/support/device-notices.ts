@@ -12,7 +12,7 @@ export interface FakeDevice extends DeviceNotices {
   readonly shown: DeviceNotice[];
   /** What happened, in order. */
   readonly steps: string[];
-  /** Somebody taps a notice. */
+  /** A person taps a notice. */
   tap(path: string): void;
 }
 

@@ -212,7 +212,7 @@ export class CloudCalls {
     return { entities: [{ username, activated: true }] };
   }
 
-  /** A message of the application: no question before, told of afterwards like any other. */
+  /** A message of the application: no question before, reported afterwards like any other. */
   async #sendMessage({ body }: Call): Promise<object> {
     const message = body as {
       from: ChatAddress;

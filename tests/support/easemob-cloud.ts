@@ -23,7 +23,9 @@ interface CallbackSeen {
   readonly answer: unknown;
 }
 
-/** Where the cloud's console was told that the application is asked and told. */
+/**
+ * The addresses that the cloud's console has for questions to the application and reports to it.
+ */
 interface CloudConsole {
   readonly preSend?: string;
   readonly events?: string;
@@ -47,7 +49,7 @@ class CloudCallbacks {
     this.#secret = secret;
   }
 
-  /** Before delivery: whatever is no clear yes refuses. */
+  /** Before delivery: everything but a clear yes refuses. */
   async ask(message: OutgoingMessage): Promise<PreSendVerdict> {
     const { from, to, messageId, body } = message;
     if (body.kind === 'text' && this.unasked.delete(body.text)) return { allowed: true };
@@ -80,7 +82,7 @@ class CloudCallbacks {
     });
   }
 
-  /** Anything but 200 is told once more, at once. */
+  /** Anything but 200 is reported once more, at once. */
   async tell(event: Record<string, unknown>): Promise<CallbackSeen> {
     const telling = this.#call(this.console.events, this.#signed(event), 2);
     this.#telling.add(telling);
@@ -154,7 +156,7 @@ export interface EasemobCloud {
   /** REST calls of the application so far. */
   readonly calls: readonly CloudCallSeen[];
   readonly callbacks: readonly CallbackSeen[];
-  /** Where the application is asked and told. */
+  /** The addresses for questions to the application and reports to it. */
   configure(console: CloudConsole): void;
   /** From now on calls whose name begins so are answered like this; without an answer, not at all. */
   fail(call: string, answer?: CloudFailure): void;
@@ -165,7 +167,10 @@ export interface EasemobCloud {
   /** The names of the accounts. */
   users(): Promise<readonly string[]>;
   passwordOf(user: string): Promise<string | undefined>;
-  /** Tells the application something the gateway here does not tell by itself, signed and repeated. */
+  /**
+   * Reports to the application what the gateway here does not report by itself, signed and
+   * repeated.
+   */
   tell(event: Record<string, unknown>): Promise<CallbackSeen>;
   /** Resolves when every callback under way is answered. */
   settled(): Promise<void>;

@@ -42,7 +42,7 @@ export class FakeLockManager {
     });
   }) as LockManager['request'];
 
-  /** Whoever holds the lock dies. */
+  /** The holder of the lock dies. */
   kill(name: string): void {
     this.#held.get(name)?.kill();
   }
@@ -62,7 +62,7 @@ interface FakeWorker {
 /** One browser: pages that share a worker, each of which can die. */
 export class FakeBrowser {
   readonly locks = new FakeLockManager();
-  /** Set: the worker says that the chat service cannot work in it. */
+  /** Set: the worker reports that the chat service cannot work in it. */
   obstacle: ChatFault | undefined;
   /** Set: what starts is no worker, as after a file has gone missing. */
   broken = false;
@@ -120,7 +120,7 @@ export class FakeBrowser {
     if (worker) this.locks.kill(worker.lock);
   }
 
-  /** The worker lives, but answers nobody any more. */
+  /** The worker lives, but answers no page any more. */
   hangWorker(): void {
     for (const port of this.#worker?.ports ?? []) port.close?.();
   }

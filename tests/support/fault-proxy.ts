@@ -21,7 +21,7 @@ export interface ConnectionFaults {
 
 /** One wrong answer: which requests it is for, and what becomes of the right one. */
 export interface FalseAnswer {
-  /** Stands in the first bytes of the request, such as `POST /api/gift/`. */
+  /** Is in the first bytes of the request, such as `POST /api/gift/`. */
   readonly to: string;
   /**
    * `lost`: the request is carried out, its answer never comes and the connection is reset. `half`: half of the
@@ -39,7 +39,9 @@ export interface FaultProxy {
   falsified(): number;
   /** From now on connections have these faults and no others; connections stay open. */
   set(faults: ConnectionFaults): void;
-  /** Writes bytes to the browser on each open socket of the chat, in the middle of what it says. */
+  /**
+   * Writes bytes to the browser on each open socket of the chat, in the middle of what it sends.
+   */
   babble(bytes: Buffer): void;
   /** Ends the server's half of each open socket of the chat; the other half stays open. */
   halfClose(): void;

@@ -6,7 +6,7 @@ import * as friends from '@/contract/http/friends';
 import { ok } from '@/domain/shared/result';
 import { fakeCall } from './fake-call';
 
-/** A person one has nothing to do with. */
+/** A person without any relation. */
 export const STRANGER: friends.Relation = { following: false, friendship: 'none', fans: 0 };
 
 type Friends = typeof friends;

@@ -14,7 +14,7 @@ import { openEmbeddedDatabase } from './databases';
 import { housekeepingByHand, type HousekeepingByHand } from './housekeeping-by-hand';
 import { restartableApp } from './restartable-app';
 
-/** Somebody who can sign in: an address alone is a member of the highest tier. */
+/** A person who can sign in: an address alone is a member of the highest tier. */
 export type TestUser = string | { readonly account: string; readonly vipLevel: 0 | 1 | 2 };
 
 /** How a gateway for tests is started; everything but the users has a default. */
@@ -25,7 +25,7 @@ export interface TestGatewayOptions {
   /** Default: everything may be sent. */
   readonly check?: PreSendCheck;
   readonly clock?: Clock;
-  /** What it does from time to time, it does when told ({@link housekeepingByHand}). */
+  /** What it does from time to time, it does on request ({@link housekeepingByHand}). */
   readonly settings?: Partial<Omit<GatewaySettings, 'pingInterval' | 'sweepInterval'>>;
   /** Default: no other gateway works on its database. */
   readonly serverNumber?: ServerNumber;
@@ -47,7 +47,7 @@ export interface TestGateway extends Pick<HousekeepingByHand, 'beat' | 'sweep'> 
   readonly appKey: string;
   /** The chat secret of each user, by address. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** Makes somebody new who can sign in. */
+  /** Creates a person who can sign in. */
   person(name?: string, vipLevel?: 0 | 1 | 2): Promise<ChatAddress>;
   readonly db: Kysely<Schema>;
   /** The gateway that runs now; another one after a restart. */

@@ -12,7 +12,7 @@ export interface HousekeepingByHand {
   readonly settings: { readonly pingInterval: number; readonly sweepInterval: number };
   /** Asks every connection for a sign of life, and cuts the ones that have been silent for too long. */
   readonly beat: () => void;
-  /** Begins to remove what nobody needs any more. */
+  /** Begins to remove what is no longer needed. */
   readonly sweep: () => void;
 }
 

@@ -70,7 +70,10 @@ export async function inApp(
   );
 }
 
-/** The settings of a newcomer, a clock that stands and engines that are not known, unless the test has its own. */
+/**
+ * The settings of a newcomer, a stopped clock and engines that are not known, unless the test has
+ * its own.
+ */
 function withDefaults(scope: Scope): Scope {
   const preferences = memoryPreferences();
   const settings = new TranslationSettingsStore({ preferences, self: ann });

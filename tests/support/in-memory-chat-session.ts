@@ -39,7 +39,7 @@ export interface InMemoryHub {
   peersOf(self: ChatAddress): ReadonlySet<ChatAddress>;
   unreadFrom(self: ChatAddress, peer: ChatAddress): number;
   markRead(self: ChatAddress, peer: ChatAddress): void;
-  /** Tells the author of a message that its recipient has it, if they are online. */
+  /** Informs the author of a message that its recipient has it, if they are online. */
   tellIfDelivered(message: Message): void;
   recall(self: ChatAddress, peer: ChatAddress, id: MessageId): Result<void, ChatFault>;
   edit(

@@ -273,7 +273,7 @@ export class InMemoryChat implements InMemoryHub {
     return this.#account(address).session?.connection().state === 'online';
   }
 
-  /** Tells the watchers of an account that it came online or went offline. */
+  /** Informs the watchers of an account that it came online or went offline. */
   announce(address: ChatAddress): void {
     const event = { kind: 'presence', peer: address, online: this.isOnline(address) } as const;
     for (const { session } of this.#accounts.values()) {

@@ -3,7 +3,7 @@ import { openDatabase } from '@server/kernel/data/database';
 
 /**
  * A process that writes two-sided movements as fast as it can and prints the number of each one
- * that was committed, until somebody kills it.
+ * that was committed, until it is killed.
  */
 const [directory = '', assets = ''] = process.argv.slice(2);
 const opened = await openDatabase({ kind: 'embedded', directory, assets });

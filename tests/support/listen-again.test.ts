@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { listenAgain } from './restartable-app';
 
-it('listens as soon as the port is nobody’s any more, and passes on what else goes wrong', async () => {
+it('listens as soon as the port is free, and passes on what else goes wrong', async () => {
   const port = await freePort();
   const before = createServer().listen(port, '127.0.0.1');
   await once(before, 'listening');

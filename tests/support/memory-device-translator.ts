@@ -14,7 +14,7 @@ export class MemoryDeviceTranslator implements DeviceTranslator {
   failing = false;
   readonly #pairs = new Map<string, DeviceReadiness>();
 
-  /** Says how far a pair is. */
+  /** Reports the progress of a pair. */
   set(pair: LanguagePair, readiness: DeviceReadiness): void {
     this.#pairs.set(keyOf(pair), readiness);
   }

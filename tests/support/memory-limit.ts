@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** So much memory for a process and its children, files in the cache included; whoever needs more is killed. */
+/**
+ * So much memory for a process and its children, files in the cache included; a process that needs
+ * more is killed.
+ */
 export interface MemoryLimit {
-  /** What stands before a command, so that it runs within the limit. */
+  /** The prefix of a command that runs it within the limit. */
   readonly prefix: readonly [string, ...string[]];
   /** The most that was in use, in bytes. */
   most(): number;
@@ -20,7 +23,10 @@ const FORMS = [
   { root: '/sys/fs/cgroup', limits: ['memory.max', 'memory.swap.max'], most: 'memory.peak' },
 ] as const;
 
-/** Limits memory to so many MiB, which takes root on Linux; undefined where this machine lets nobody do so. */
+/**
+ * Limits memory to so many MiB, which takes root on Linux; undefined where this machine does not
+ * allow it.
+ */
 export function limitMemory(mebibytes: number): MemoryLimit | undefined {
   for (const { root, limits, most } of FORMS) {
     const group = join(root, `parley-test-${process.pid}`);

@@ -10,7 +10,7 @@ export function memoryPreferences(stored = new Map<string, string>()): Preferenc
   };
 }
 
-/** A device whose tabs tell each other what they store; each call opens a tab. */
+/** A device whose tabs inform each other of what they store; each call opens a tab. */
 export function tabsOfDevice(): () => Preferences {
   const stored = new Map<string, string>();
   const tabs = new Set<Set<(key: string) => void>>();

@@ -11,11 +11,11 @@ export type MirrorAnswer = (
   packed: Buffer,
 ) => void;
 
-/** A real web server on this machine that has models, and misbehaves as a test says. */
+/** A real web server on this machine that has models, and fails as a test sets it. */
 export interface ModelMirror {
   readonly url: string;
   readonly list: ModelList;
-  /** What was asked for: the path, and where the request began in the file. */
+  /** The requests: the path, and where the request began in the file. */
   readonly asked: { readonly path: string; readonly range: string | undefined }[];
   /** The next `times` requests for paths that end so are answered like this. */
   answer(ending: string, how: MirrorAnswer, times?: number): void;

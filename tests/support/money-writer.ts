@@ -16,7 +16,7 @@ import type { TestPerson } from '@tests/server/wallet/money-world';
 
 const [pack, plan] = [findTranslationPack(1), findPlan(1)];
 if (!pack.ok || !plan.ok) throw new Error('nothing is sold');
-/** Others can be given the first two; coins are for oneself. */
+/** The first two can be bought for others; coins are for the buyer. */
 const GOODS: readonly Product[] = [
   { kind: 'translation', pack: pack.value },
   { kind: 'membership', plan: plan.value },
@@ -24,8 +24,8 @@ const GOODS: readonly Product[] = [
 ];
 
 /**
- * A process in which everybody sends, opens, gives, writes, translates and buys as fast as it can, and
- * which prints `what answer` for each thing that was done, until somebody kills it.
+ * A process in which all people send, open, give, write, translate and buy as fast as they can, and
+ * which prints `what answer` for each thing that was done, until it is killed.
  */
 const [directory = '', assets = ''] = process.argv.slice(2);
 const opened = await openDatabase({ kind: 'embedded', directory, assets });

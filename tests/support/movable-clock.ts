@@ -1,6 +1,6 @@
 import { epochMs, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test moves. */
 export interface MovableClock {
   now(): EpochMs;
   advance(by: Milliseconds): void;

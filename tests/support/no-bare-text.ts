@@ -1,6 +1,6 @@
 import { afterEach, assert, beforeEach } from 'vitest';
 
-/** Texts that React keeps as nodes of their own, in whatever a test draws. */
+/** Texts that React keeps as nodes of their own, in anything that a test draws. */
 const bare = new Set<string>();
 
 const noteBare = (records: readonly MutationRecord[]): void => {

@@ -40,7 +40,7 @@ export function aMe(change: Partial<Me> = {}): Me {
   };
 }
 
-/** Somebody else: Bo, who speaks German. */
+/** Another person: Bo, who speaks German. */
 export function aPerson(change: Partial<Person> = {}): Person {
   return {
     id: BO,
@@ -82,7 +82,7 @@ export function anOpenedSession(): OpenedSession {
   return { token: 't', expiresAt: epochMs(1_000), me: aMe(), chat: annsChat };
 }
 
-/** An account API on which every call is refused unless the test says otherwise. */
+/** An account API on which every call is refused unless the test sets another answer. */
 export function anAccountApi(change: Partial<AccountApi> = {}): AccountApi {
   const offline = async () => err({ kind: 'offline' });
   return {

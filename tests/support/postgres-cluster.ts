@@ -39,8 +39,8 @@ const CARELESS = [
 ];
 
 /**
- * `DATABASE_URL`, an installed server, or the one from npm; undefined with the reasons told. What is started
- * is `durable` where the time of a commit is measured.
+ * `DATABASE_URL`, an installed server, or the one from npm; undefined with the reasons printed.
+ * What is started is `durable` where the time of a commit is measured.
  */
 export async function findCluster(
   tell: (line: string) => void,

@@ -17,7 +17,7 @@ import { expectOk } from './expect-result';
 import { memoryPreferences } from './memory-preferences';
 import type { ShopOrderRecord } from '@/contract/http/shop';
 
-/** An order of 50 coins that nobody has paid; name only what the test is about. */
+/** An unpaid order of 50 coins; name only what the test is about. */
 export function anOrder(change: Partial<PlacedOrder> = {}): PlacedOrder {
   return {
     orderNo: 'O1',

@@ -20,7 +20,7 @@ interface Browser {
 export interface PushedMessage {
   readonly notice: Readonly<Record<string, unknown>>;
   readonly headers: IncomingMessage['headers'];
-  /** What the server says of itself (RFC 8292). */
+  /** What the server declares about itself (RFC 8292). */
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };
 }
 
@@ -65,7 +65,7 @@ function requestOf({ keys, secret }: Browser, endpoint: string): SubscribeReques
   };
 }
 
-/** Starts a push service that refuses whatever the documents do not allow. */
+/** Starts a push service that refuses everything that the documents do not allow. */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, Browser & { readonly key: string }>();
   const received: PushedMessage[] = [];

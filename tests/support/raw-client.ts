@@ -35,7 +35,7 @@ export async function unlessBusy<T extends { readonly status: number }>(
 /** A frame from the gateway, its payload still closed. */
 type Frame = Message<typeof mSync>;
 
-/** Where a chat gateway is, and who may sign in there. */
+/** The address of a chat gateway, and who may sign in there. */
 export type ChatHost = Pick<TestGateway, 'wsUrl' | 'apiUrl' | 'secrets'>;
 
 /** The chat of a whole server, for those whose secrets are given by their addresses. */
@@ -46,7 +46,7 @@ export function chatHost(
   return { wsUrl: `${url.replace('http', 'ws')}/websocket`, apiUrl: url, secrets };
 }
 
-/** A client that says exactly what a test wants, frame by frame. */
+/** A client that sends exactly what a test wants, frame by frame. */
 export class RawClient {
   readonly frames: Frame[] = [];
   readonly #socket: WebSocket;

@@ -6,8 +6,9 @@ import { freePort } from '../../scripts/free-port.mjs';
 const TRIES = 500;
 
 /**
- * Listens where one listened a moment ago. A process that another thread of this one is starting has all that
- * was open here until it runs its own program: so long the port is in use, though nobody listens.
+ * Listens on a port that was in use a moment ago. A process that another thread of this one is
+ * starting has all that was open here until it runs its own program: so long the port is in use,
+ * without a listener.
  */
 export async function listenAgain(listen: () => Promise<unknown>): Promise<void> {
   for (let tried = 1; ; tried += 1) {
@@ -24,7 +25,7 @@ export async function listenAgain(listen: () => Promise<unknown>): Promise<void>
 /** A server that is found at the same address again after it was stopped. */
 interface RestartableApp {
   readonly origin: string;
-  /** Starts a server anew, with nothing of the one before. */
+  /** Starts a server again, with nothing of the one before. */
   start(this: void): Promise<void>;
   stop(this: void): Promise<void>;
 }

@@ -73,7 +73,7 @@ function expectReach(reach: Reach, reached: ReadonlyMap<string, number>, tried: 
   }
 }
 
-/** What a test of the rule book tells its report beside its result. */
+/** What a test of the rule book adds to its report beside its result. */
 declare module 'vitest' {
   interface TaskMeta {
     /** Values that the properties of this test were tried with: counted, not computed. */

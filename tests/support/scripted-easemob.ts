@@ -7,7 +7,7 @@ import type {
 
 type Answers = { [Name in keyof EasemobConnection]?: (request: never) => unknown };
 
-/** An SDK that answers what the test says, and notes what it was asked. */
+/** An SDK that answers as the test sets it, and notes its calls. */
 export class ScriptedEasemob {
   readonly asked: { readonly name: string; readonly request: unknown }[] = [];
   readonly options: EasemobOptions[] = [];
@@ -22,7 +22,7 @@ export class ScriptedEasemob {
     message: { create: (message) => ({ ...message, time: 1 }) },
   };
 
-  /** Fires an event of the SDK, if anybody still listens. */
+  /** Fires an event of the SDK, if there is still a listener. */
   fire<Name extends keyof EasemobHandlers>(
     name: Name,
     ...args: Parameters<EasemobHandlers[Name]>

@@ -2,7 +2,7 @@ import type { EasemobChat } from 'easemob-websdk';
 import { loadEasemob, type Easemob } from './easemob-sdk';
 import type { TestGateway } from './gateway';
 
-/** One thing the SDK told its owner. */
+/** One event of the SDK. */
 export interface SdkEvent {
   readonly name: string;
   readonly value: unknown;
@@ -38,7 +38,7 @@ const EVENTS = [
 /** Names of the events a test can wait for. */
 export type SdkEventName = (typeof EVENTS)[number];
 
-/** A client made of the real SDK, with everything it said written down. */
+/** A client made of the real SDK, with every event written down. */
 export interface SdkClient {
   readonly connection: EasemobChat.Connection;
   readonly events: readonly SdkEvent[];

@@ -54,7 +54,7 @@ export interface TestServer {
   readonly mailbox: readonly Mail[];
   /** Errors the server logged; a test that expects some empties the list. */
   readonly errors: unknown[];
-  /** Ends the server; throws if it logged an error nobody expected. */
+  /** Ends the server; throws if it logged an unexpected error. */
   close(): Promise<void>;
 }
 
@@ -123,7 +123,7 @@ export function blockServer(options: TestServerOptions = {}): TestServer {
   });
 }
 
-/** Stands for what `find` returns, so that a block can name what is made before its first case. */
+/** A proxy of what `find` returns, so that a block can name what is made before its first case. */
 export function standIn<T extends object>(find: () => T): T {
   return new Proxy<T>(Object.create(null), {
     get: (_none, key) => Reflect.get(find(), key),

@@ -12,14 +12,21 @@ export interface SmallDisk {
   fill(): Promise<void>;
   /** Gives back what {@link fill} took. */
   empty(): Promise<void>;
-  /** From now on it can only be read, as after a fault of the hardware, also by who has files open. */
+  /**
+   * From now on it can only be read, as after a fault of the hardware, also by processes with open
+   * files.
+   */
   fail(): void;
-  /** Takes it away and mounts it anew, as after a restart of the machine; nobody may use it. */
+  /**
+   * Takes it away and mounts it again, as after a restart of the machine; no process may use it.
+   */
   remount(): void;
   remove(): void;
 }
 
-/** Mounts a disk of so many MiB, which takes root; undefined where this machine lets nobody do so. */
+/**
+ * Mounts a disk of so many MiB, which takes root; undefined where this machine does not allow it.
+ */
 export async function mountSmallDisk(mebibytes: number): Promise<SmallDisk | undefined> {
   const root = mkdtempSync(join(tmpdir(), 'parley-disk-'));
   const [image, path] = [join(root, 'image'), join(root, 'mounted')];

@@ -133,7 +133,7 @@ function signed(text: string): string {
   return digest.replaceAll('+', '-').replaceAll('/', '_');
 }
 
-/** The vendor looks at the first bytes, whatever the file is called. */
+/** The vendor looks at the first bytes, under any name of the file. */
 function kindOf(file: Uint8Array): string {
   const start = Buffer.from(file.subarray(0, 8)).toString('latin1');
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';

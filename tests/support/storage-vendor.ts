@@ -38,7 +38,7 @@ export interface StorageVendor {
   close(): Promise<void>;
 }
 
-/** Serves what `answer` says, and lets a test break it. */
+/** Serves what `answer` returns, and lets a test break it. */
 export async function startStorageVendor(
   answer: (request: SeenRequest, vendor: StorageVendor) => Promise<VendorAnswer> | VendorAnswer,
 ): Promise<StorageVendor> {

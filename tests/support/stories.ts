@@ -9,7 +9,7 @@ import { numbersAround, textsAround } from './edges';
 
 const DAY = 86_400_000;
 
-/** The same values; where one breaks a property, the report tells it in words. */
+/** The same values; where one breaks a property, the report has it in words. */
 export function inWords<T extends object>(
   values: fc.Arbitrary<T>,
   tell: (value: T) => string,
@@ -162,7 +162,7 @@ export const packetTries = storyOf(
   'user 1 sends user 2 a red packet of 10 coins;',
 );
 
-/** Somebody who writes a text to somebody else, to be translated, with what they hold. */
+/** A person who writes a text to another, to be translated, with what they hold. */
 export interface Writing {
   readonly text: string;
   readonly length: number;

@@ -154,7 +154,7 @@ function piecePairs(from: string, to: string, count: number): readonly Pair[] {
   return [...pairs.values()];
 }
 
-/** What stands between two words. */
+/** The separator of two words. */
 function gapOf(code: string): string {
   return /^(?:zh|ja)/u.test(code) ? '' : '▁';
 }

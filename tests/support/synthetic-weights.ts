@@ -2,9 +2,9 @@
 interface Tensor {
   readonly name: string;
   readonly shape: readonly [number, number];
-  /** What stands in row and column. */
+  /** The value in row and column. */
   readonly at: (row: number, column: number) => number;
-  /** Kept as bytes: this is the number that a byte of 127 stands for. */
+  /** Stored as bytes: this is the number for a byte of 127. */
   readonly largest?: number;
 }
 
@@ -168,7 +168,7 @@ function float(field: number, value: number): Buffer {
 
 /** Of the waves that mark positions the slower half is free for what a piece is. */
 const SLOW = 0.5;
-/** How many of the quickest waves tell positions apart. */
+/** How many of the quickest waves distinguish positions. */
 const WAVES = 8;
 const CONTENT = 3;
 const SHARPNESS = 24;

@@ -151,7 +151,10 @@ help helfe ayudo помогаю 帮助 助ける 돕다
 /** The column of each language in {@link WORDS}. */
 export const COLUMNS = ['en', 'de', 'es', 'ru', 'zh', 'ja', 'ko'] as const;
 
-/** Letters and pairs of letters with what stands for them where a word is in no table, a column as above. */
+/**
+ * Letters and pairs of letters with their substitutes where a word is in no table, a column as
+ * above.
+ */
 export const SPELLING = {
   en: 'a b c d e f g h i j k l m n o p q r s t u v w x y z th he er an re on at en nd ti es or te ed it al ar st nt ng se ha as ou le ve me de hi ri ro ne ra ce li ch ll be ma si ing ion you',
   ru: 'а б ц д е ф г х и й к л м н о п щ р с т у в ш кс ы з т хе ер ан ре он ат ен нд ти ес ор те ед ит ал ар ст нт нг се ха ас оу ле ве ме де хи ри ро не ра це ли ч лл бе ма си ё э ю',

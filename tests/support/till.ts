@@ -24,7 +24,7 @@ type Packing = z.output<typeof sendRedPacket.request>;
 export class Till {
   /** One entry for each charge: the key and what was paid for. */
   readonly charged: string[] = [];
-  /** What the giver was told that it takes, for each call. */
+  /** The price that the giver was shown, for each call. */
   readonly told: (number | undefined)[] = [];
   /** Every call that reached the server. */
   readonly asked: string[] = [];

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 
 /**
- * What a browser does that translates a page: each text goes into two elements, in capitals unless `to`
- * says another text for it.
+ * What a browser does that translates a page: each text goes into two elements, in capitals unless
+ * `to` has another text for it.
  */
 export function translatePage(root: Element, to = (text: string) => text.toUpperCase()): void {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -22,7 +22,7 @@ interface WatchedStatements {
 type Query = (this: Client, ...given: unknown[]) => unknown;
 
 /**
- * Remembers every statement this process sends, on whatever database: both go through the same
+ * Remembers every statement this process sends, on either database: both go through the same
  * driver, so that no query can be forgotten.
  */
 export function watchStatements(): WatchedStatements {
@@ -60,8 +60,8 @@ const seen: Error[] = [];
 let watching = false;
 
 /**
- * Watches this process: nothing reads or writes files, or talks to the network, while it holds a
- * transaction. The embedded database has one connection, for which everybody else waits meanwhile.
+ * Watches this process: nothing reads or writes files, or uses the network, while it holds a
+ * transaction. The embedded database has one connection, for which all others wait meanwhile.
  *
  * @returns takes what was seen since the last call, each with the place it came from
  */

@@ -144,7 +144,7 @@ export function withPorts(sample: string, { web, component, unused }: Ports): st
     .replaceAll('5222', String(unused));
 }
 
-/** Three ports nobody listens at. */
+/** Three free ports. */
 export async function freePorts(): Promise<Ports> {
   return { web: await freePort(), component: await freePort(), unused: await freePort() };
 }

@@ -51,7 +51,7 @@ export async function sendPicture(
   return added.ok ? added.value : added;
 }
 
-/** Opens the newest picture of somebody that burns after reading. */
+/** Opens the newest picture of a person that burns after reading. */
 export function openPicture(
   session: ServiceScope,
   { address: from }: Me,

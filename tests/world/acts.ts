@@ -27,10 +27,10 @@ import type { Person } from './person';
 import type { Step } from './steps';
 import type { Deed, Witnessed } from './witnessed';
 
-/** What a person does with the program; resolves with what they are told of it. */
+/** What a person does with the program; resolves with what the program shows of it. */
 export type Act = Promise<unknown>;
 
-/** What somebody asks the server for with each of these. */
+/** What a person requests from the server with each of these. */
 const DEEDS: Partial<Record<Step['does'], Deed>> = {
   write: 'text',
   reply: 'text',
@@ -49,7 +49,7 @@ export interface ActNotes {
   readonly now: number;
 }
 
-/** Lets a person do a step on their page in front; undefined where nobody could. */
+/** Lets a person do a step on their page in front; undefined where it is not possible. */
 export function act(
   step: Step,
   self: Person,
@@ -58,7 +58,7 @@ export function act(
 ): Act | undefined {
   if (step.does === 'sign-in') return self.signIn();
   const { session, tab, me } = self;
-  // Nobody is asked again what they wanted before they had to sign in.
+  // A person is not asked again what they wanted before they had to sign in.
   if (!session) return self.signIn();
   if (!tab || !me) return undefined;
   const deed = DEEDS[step.does];
@@ -213,7 +213,7 @@ async function onNewest(
   return newest ? work(newest) : shown;
 }
 
-/** Somebody was told the address of a post, by whomever. */
+/** A person learned the address of a post, from any other. */
 async function openPost(
   session: ServiceScope,
   viewer: UserId,
@@ -232,7 +232,7 @@ function comment(session: ServiceScope, moment: string, text: string): Act {
   return session.get(momentsTokens.writeComment)({ moment, text, answers: undefined, requestId });
 }
 
-/** What somebody was told of what they did, in a word or two. */
+/** What a person was shown of what they did, in a word or two. */
 export function outcomeText(outcome: unknown): string {
   const { ok, error } = (outcome ?? {}) as {
     readonly ok?: boolean;

@@ -13,7 +13,7 @@ function moving(moves: number) {
   return lookAtRest(async () => `${at}`, look);
 }
 
-it('what moves while it is looked at is looked at anew', async () => {
+it('what moves during a look is looked at again', async () => {
   expect(await moving(0)).toBe(0);
   expect(await moving(3)).toBe(3);
 });

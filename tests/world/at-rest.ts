@@ -1,9 +1,9 @@
-/** How often is looked anew at the most: whoever has so much to send would never come to rest. */
+/** How many looks at the most: a person who always has more to send would never come to rest. */
 const TRIES = 50;
 
 /**
- * What `look` saw while nothing moved: where `moved`, what tells of everything that did so far, says something
- * else after it than before, it is looked anew. Undefined where it never comes to rest.
+ * What `look` saw while nothing moved: where `moved`, the count of everything that happened so far,
+ * differs after it, it looks again. Undefined where it never comes to rest.
  */
 export async function lookAtRest<T>(
   moved: () => Promise<string>,

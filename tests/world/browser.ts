@@ -45,7 +45,7 @@ export function openWindow(
     origin: 'http://world.test',
     href: 'http://world.test/',
     pathname: '/',
-    // A page of somebody else: whoever plays it reads its address here.
+    // A page of another person: its player reads its address here.
     assign: (address: string) => void (location.href = address),
   };
   const tellOthers = (key: string) => {

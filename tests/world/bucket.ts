@@ -6,7 +6,7 @@ const INCOMING = 'incoming/';
 
 /** Where pictures are kept in a world; pages upload to it, and the server takes them over. */
 export class Bucket {
-  /** Nobody reaches it. */
+  /** It cannot be reached. */
   isAway = false;
   readonly #objects = new Map<string, Uint8Array>();
   /** Uploads that the server has fetched and has not written yet. */
@@ -24,7 +24,7 @@ export class Bucket {
     this.#decoded.clear();
   }
 
-  /** Whether anybody has missed it. */
+  /** Whether any request found it missing. */
   get wasMissed(): boolean {
     return this.#wasAway;
   }

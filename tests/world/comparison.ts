@@ -5,7 +5,7 @@ import { AWAKE, type Pace } from './pace';
 import type { Person } from './person';
 import type { ServerLives } from './server-lives';
 
-/** What is compared: everybody's pages and the server. */
+/** What is compared: all pages and the server. */
 export interface Compared {
   readonly people: readonly Person[];
   readonly pace: Pace;
@@ -13,8 +13,8 @@ export interface Compared {
 }
 
 /**
- * Where pages and server do not agree once everybody is back. What a page sends only now, such as a red packet
- * that waited for its turn, is not on it yet: it is looked when nothing moves.
+ * Where pages and server do not agree once every person is back. What a page sends only now, such
+ * as a red packet that waited for its turn, is not on it yet: it looks when nothing moves.
  */
 export async function findDifferences(compared: Compared): Promise<readonly string[]> {
   const moved = async () => (await compared.lives.observe(movementsOf)) ?? 'no server';

@@ -5,7 +5,7 @@ import type { Engine } from '@server/kernel/data/embedded/engine';
 
 /** The embedded engine in this thread, so that nothing but microtasks passes between question and answer. */
 export interface InThreadEngine {
-  /** One connection of one server to it; what it hears is told to `onExchange`. */
+  /** One connection of one server to it; what it receives is passed to `onExchange`. */
   connection(gate: ExchangeGate): Engine;
   /** Questions that have no answer yet. */
   pending(): number;
@@ -14,7 +14,7 @@ export interface InThreadEngine {
   close(): Promise<void>;
 }
 
-/** What stands between a server and its database. */
+/** What is between a server and its database. */
 export interface ExchangeGate {
   /** Called before each batch; an error is the connection's end. */
   before(bytes: Uint8Array): void;

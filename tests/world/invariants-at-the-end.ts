@@ -19,7 +19,7 @@ export async function lookAt(person: Person): Promise<Shown | undefined> {
   return { name: person.name, money, unshown: await unshownPictures(person) };
 }
 
-/** Tells of all coins that moved and of all messages that were taken so far. */
+/** Reports all coins that moved and all messages that were accepted so far. */
 export async function movementsOf(db: Kysely<Schema>): Promise<string> {
   const { rows } = await sql<{ readonly moved: string }>`
     select (select count(*) from ledger_tx) || '/' || (select count(*) from chat_accepted) as moved

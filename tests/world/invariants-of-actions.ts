@@ -28,7 +28,7 @@ interface Counted {
   readonly times: string;
 }
 
-/** However often a request is repeated or doubled on its way, what somebody asked for happens once. */
+/** However often a request is repeated or doubled on its way, the requested action happens once. */
 async function unaskedDeeds(db: Kysely<Schema>, witnessed: Witnessed): Promise<readonly string[]> {
   const { rows } = await sql<Counted>`
     select giver as who, 'gift' as deed, count(*) as times from gift_given group by giver
@@ -104,7 +104,7 @@ async function wrongCharges(db: Kysely<Schema>): Promise<readonly string[]> {
   return rows.map(({ wrong }) => wrong);
 }
 
-/** Nobody reads a post for friends who is none, or one of somebody between whom and them is a block. */
+/** No person reads a post for friends who is none, or one across a block. */
 async function postsOfOthers(db: Kysely<Schema>, { posts }: Witnessed): Promise<readonly string[]> {
   if (posts.length === 0) return [];
   const list = JSON.stringify(posts);

@@ -11,7 +11,7 @@ interface NamedPicture {
   readonly key: string;
 }
 
-/** Pictures that somebody has, sent or posted, and whose bytes are not there; a sentence each. */
+/** Pictures that a person has, sent or posted, and whose bytes are not there; a sentence each. */
 export async function findLostPictures(
   db: Kysely<Schema>,
   bucket: Bucket,
@@ -60,7 +60,7 @@ export async function unshownPictures({ session }: Person): Promise<readonly str
   return unshown;
 }
 
-/** Those of `keys` that the server has for whoever they were sent to. */
+/** Those of `keys` that the server has for their receivers. */
 export async function findUnshown(
   db: Kysely<Schema>,
   name: string,

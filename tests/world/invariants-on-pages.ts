@@ -17,7 +17,10 @@ export function findWrongsOnPages(
   });
 }
 
-/** What one sees: each message once and in order, none that is not theirs, none that is less far than it was. */
+/**
+ * What a person sees: each message once and in order, none that is not theirs, none that is less
+ * far than it was.
+ */
 function wrongsOnPage(
   session: ServiceScope,
   me: Me,
@@ -59,7 +62,7 @@ function outOfOrder(messages: readonly Message[]): readonly string[] {
   return late ? [late.id] : [];
 }
 
-/** How far a message is in each state; told apart from the rule of the domain, which may be wrong. */
+/** How far a message is in each state; apart from the rule of the domain, which may be wrong. */
 const HOW_FAR: Readonly<Record<MessageState, number>> = {
   queued: 0,
   sending: 0,
@@ -86,7 +89,7 @@ function wentBack(
   });
 }
 
-/** The translation service of the world says in each text what it was asked for. */
+/** The translation service of the world writes into each text what was requested. */
 function foreignTranslations(messages: readonly Message[]): readonly string[] {
   return messages.flatMap(({ body }) => {
     const translation = body.kind === 'text' ? body.translation : undefined;

@@ -7,7 +7,7 @@ import { findUnasked } from './invariants-of-actions';
 import type { Person } from './person';
 import type { Witnessed } from './witnessed';
 
-/** What is wrong in the database, a sentence each, whatever is under way. */
+/** What is wrong in the database, a sentence each, with any work under way. */
 export async function findWrongs(
   db: Kysely<Schema>,
   witnessed: Witnessed,
@@ -62,7 +62,7 @@ async function wrongsOfChat(db: Kysely<Schema>): Promise<readonly string[]> {
   return rows.map(({ wrong }) => wrong);
 }
 
-/** Messages that were shown as sent and that nobody has any more. */
+/** Messages that were shown as sent and that are nowhere any more. */
 async function lostMessages(
   db: Kysely<Schema>,
   { sent, recalled }: Witnessed,

@@ -7,8 +7,8 @@ import type { openWorlds as openWorldsType, Worlds } from './worlds';
 const WHOLE = 'whole-world.mjs';
 
 /**
- * Builds worlds as one file, and tells where it is: parts that are fetched later, each of which would take
- * real time under a test runner, are at hand there at once.
+ * Builds worlds as one file, and returns where it is: parts that are fetched later, each of which
+ * would take real time under a test runner, are at hand there at once.
  */
 export async function buildWorlds(): Promise<string> {
   const code = await buildServerFile('tests/world/worlds.ts', {

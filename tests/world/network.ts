@@ -127,7 +127,7 @@ export class Network {
       if (fate === 'lost' || isClosed()) throw new TypeError('the request was lost');
       const host = origin === ORIGIN ? '' : origin;
       const question = { url: host + pathname + search, init, address };
-      // The second one is under way although nobody waits for it.
+      // The second one is under way although no caller waits for it.
       if (fate === 'doubled') void this.#inject(question).catch(() => undefined);
       const answer = isStream
         ? await this.#stream(question, breakable)

@@ -6,7 +6,7 @@ export interface WorldWindow {
   readonly openChat: () => ChatService;
 }
 
-/** Stands where the client binds its chat: a world has no workers, and the same service without one. */
+/** Replaces the client's chat: a world has no workers, and the same service without one. */
 export function openChatWorker({ browser }: { readonly browser: Window }): RemoteChatService {
   const chat = (browser as unknown as WorldWindow).openChat();
   return { session: (self) => chat.session(self), prepare: () => undefined };

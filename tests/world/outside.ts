@@ -13,7 +13,7 @@ export class Outside {
     this.vendor = new TranslationVendor(timers);
   }
 
-  /** Stands where programs reach the rest of the world. */
+  /** Replaces the rest of the world for the programs. */
   readonly fetch: typeof globalThis.fetch = (input, init) =>
     (input as string).startsWith(BUCKET.url)
       ? this.bucket.fetch(input, init)

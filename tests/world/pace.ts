@@ -5,7 +5,7 @@ import type { VirtualTime } from './virtual-time';
 export const AWAKE = 6_000;
 /** Turns of the event loop without anything new, after which all is quiet. */
 export const QUIET = 6;
-/** The longest that anybody waits for something that has to happen. */
+/** The longest wait for something that has to happen. */
 const LONGEST = 600_000;
 
 /** How time goes on in a world: only when nothing is under way any more. */

@@ -27,7 +27,7 @@ export function nameOf(number: number): string {
   return `${NAMES[number % NAMES.length] ?? ''}${turn === 0 ? '' : turn + 1}`;
 }
 
-/** Somebody with a browser: what they see is what the real program of the client shows. */
+/** A person with a browser: what they see is what the real program of the client shows. */
 export class Person {
   readonly name: string;
   readonly email: string;
@@ -68,7 +68,7 @@ export class Person {
     if (!this.tab) this.openAnother();
   }
 
-  /** Opens one more page of the same browser; nobody has more than two. */
+  /** Opens one more page of the same browser; no person has more than two. */
   openAnother(): void {
     if (this.#open.length > 1) return;
     const { time, network, seed } = this.#deps;
@@ -117,7 +117,7 @@ export class Person {
     return this.session?.get(accountTokens.deleteAccount)(PASSWORD);
   }
 
-  /** Opens an account as the pages do; whoever fails at it says why. */
+  /** Opens an account as the pages do; a failure has its reason. */
   async register(): Promise<void> {
     this.open();
     const page = this.tab?.page;

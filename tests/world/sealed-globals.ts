@@ -11,7 +11,7 @@ const OWN = /\bat (?:async )?(\S+).*whole-world\.mjs/;
 
 const RealDate = Date;
 
-/** Hears who asked: whoever called the function given. */
+/** Receives the caller of the function given. */
 type Guard = (below: CallableFunction) => void;
 
 /** A `Date` that shows the world's time, `skew` away from it; `guard` hears whenever it is looked at. */
@@ -112,7 +112,7 @@ export function sealGlobals(
       return controller.signal;
     }),
     ...sealCrypto(chance),
-    // Where a page is drawn on asks how large it is; nothing is drawn here.
+    // Drawing code reads how large its page is; nothing is drawn here.
     replace(globalThis, 'innerWidth', 1_360),
     replace(globalThis, 'innerHeight', 768),
     replace(globalThis, 'addEventListener', () => undefined),
@@ -150,7 +150,7 @@ class WorldTimer {
   }
 }
 
-/** Secure chance comes from the seed, too, for whoever asks for it. */
+/** Secure chance comes from the seed, too, for every caller. */
 function sealCrypto(chance: Chance): (() => void)[] {
   const fill = <T extends ArrayBufferView>(view: T): T => {
     const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);

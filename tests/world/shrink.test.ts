@@ -6,7 +6,7 @@ import { VirtualTime } from './virtual-time';
 
 const numbers = Array.from({ length: 40 }, (_, index) => index);
 
-it('leaves what it takes to fail, wherever it stands', async () => {
+it('leaves what it takes to fail, at any position', async () => {
   const needs = (some: readonly number[]) => [3, 17, 38].every((one) => some.includes(one));
   expect(await shrink(numbers, async (some) => needs(some), 1_000)).toEqual([3, 17, 38]);
 });
@@ -36,7 +36,7 @@ it('leaves out the people who do nothing', () => {
   });
 });
 
-it('tells each step in words', () => {
+it('writes each step in words', () => {
   const size = { seed: 5, people: 3, length: 3_600_000, steps: 400 };
   const steps = drawSteps(size);
   expect(new Set(steps.map(({ does }) => does)).size).toBeGreaterThan(20);

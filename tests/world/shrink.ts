@@ -29,7 +29,7 @@ export async function shrink<T>(
   return left;
 }
 
-/** What happens to everybody alike, whoever stands in the step. */
+/** What happens to all people alike, whichever person the step names. */
 const NOBODYS: ReadonlySet<Step['does']> = new Set([
   'server-dies',
   'server-clock',
@@ -39,7 +39,7 @@ const NOBODYS: ReadonlySet<Step['does']> = new Set([
   'bucket-back',
 ]);
 
-/** The same with those people only who take part in it, numbered anew; two at least. */
+/** The same with those people only who take part in it, with new numbers; two at least. */
 export function withoutIdle({ seed, steps }: KeptRun): KeptRun {
   const busy = steps.flatMap((step) => [
     ...(NOBODYS.has(step.does) ? [] : [step.who]),

@@ -5,7 +5,7 @@ import { chanceOf, type Chance } from './chance';
 /** One thing that happens in a world; plain data, so that a run can be kept and shortened. */
 export type Step = { readonly at: number; readonly who: number } & Happening;
 
-/** What happens; `who` does it, where somebody does. */
+/** What happens; `who` does it, where a person does. */
 export type Happening =
   | {
       readonly does:

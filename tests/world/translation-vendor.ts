@@ -17,7 +17,10 @@ const LETTERS: Readonly<Record<string, readonly [first: number, count: number]>>
   zt: [0x4e00, 999],
 };
 
-/** The service that translates in a world: each answer says which language was asked for, in its letters. */
+/**
+ * The service that translates in a world: each answer shows which language was requested, in its
+ * letters.
+ */
 export class TranslationVendor {
   isAway = false;
   readonly #timers: Scheduler;
@@ -26,7 +29,7 @@ export class TranslationVendor {
     this.#timers = timers;
   }
 
-  /** Stands where programs reach the rest of the world; there is nothing else. */
+  /** Replaces the rest of the world for the programs; there is nothing else. */
   readonly fetch: typeof globalThis.fetch = async (input, init) => {
     await new Promise<void>((resolve) => {
       this.#timers.after(WORKS_FOR, resolve);
@@ -40,7 +43,7 @@ export class TranslationVendor {
   };
 }
 
-/** Each two letters of a text as one of the language that is asked for. */
+/** Each two letters of a text as one of the requested language. */
 function inLettersOf(language: string, text: string): string {
   const [first, count] = LETTERS[language] ?? [0, 1];
   return text.replaceAll(/\p{L}{1,2}/gu, (letters) => {

@@ -15,7 +15,7 @@ export interface TimerOwner extends Scheduler {
   kill(): void;
 }
 
-/** The only time there is in a world; it stands still until somebody moves it. */
+/** The only time there is in a world; it moves only when the world moves it. */
 export class VirtualTime {
   #now: number;
   #order = 0;

@@ -15,11 +15,11 @@ export interface ShownPost {
 export class Witnessed {
   /** Messages that a page has shown as sent, by their ids. */
   readonly sent = new Map<MessageId, Message>();
-  /** Messages that somebody tried to take back. */
+  /** Messages that a person tried to take back. */
   readonly recalled = new Set<MessageId>();
   /** Posts that pages were shown. */
   readonly posts: ShownPost[] = [];
-  /** The newest post of each person, as somebody knows it who was told its address. */
+  /** The newest post of each person, as a person knows it who has its address. */
   readonly published = new Map<UserId, string>();
   /** Own messages of each conversation, in the order in which they were written. */
   readonly #written = new Map<string, LocalId[]>();
@@ -27,7 +27,7 @@ export class Witnessed {
   /** The state in which a page has shown each message last. */
   readonly #states = new WeakMap<object, Map<MessageId, MessageState>>();
 
-  /** Somebody asks for something once more. */
+  /** A person requests something once more. */
   asks(who: UserId, deed: Deed): void {
     this.#deeds.set(`${who} ${deed}`, this.asked(who, deed) + 1);
   }

@@ -33,7 +33,9 @@ export interface WorldServer {
   readonly db: Kysely<Schema>;
   /** Errors that it logged, as an operator would read them. */
   readonly errors: readonly string[];
-  /** It dies before it has sent `statements` more batches to its database: nobody hears of it again. */
+  /**
+   * It dies before it has sent `statements` more batches to its database, and never answers again.
+   */
   dieAfter(statements: number): void;
   isDead(): boolean;
   /** It dies now. */

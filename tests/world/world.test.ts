@@ -13,7 +13,7 @@ const first = Number(process.env['PARLEY_SEED'] ?? 1);
 
 const FOLDER = join(import.meta.dirname, 'kept');
 
-/** What some world of these seeds has to reach, so that its silence says something. */
+/** What some world of these seeds has to reach, so that its silence proves something. */
 const REACHED = [
   'write: done',
   'request lost',

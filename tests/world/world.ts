@@ -73,7 +73,7 @@ export class World {
     );
   }
 
-  /** Lets everything happen; whatever is wrong ends it. */
+  /** Lets everything happen; the first fault ends it. */
   async run(steps: readonly Step[]): Promise<WorldRun> {
     const directory = await mkdtemp(join(tmpdir(), 'parley-world-'));
     const sealed = {
@@ -116,7 +116,7 @@ export class World {
     return sentences.length > 0 ? { after: steps.length, sentences } : undefined;
   }
 
-  /** Everybody comes back to a network without faults; pages and server have to agree then. */
+  /** All people come back to a network without faults; pages and server have to agree then. */
   async #end(): Promise<readonly string[]> {
     await this.#pace.pass(AWAKE);
     this.#network.isFaulty = false;
@@ -156,7 +156,7 @@ export class World {
     this.#note(`> ${JSON.stringify(step)}`);
     if (this.#befall(step, self)) return this.#tally.add(step.does);
     const other = 'to' in step ? this.#people[step.to] : undefined;
-    // Whoever wants to do something opens a page for it.
+    // A person who wants to do something opens a page for it.
     self.open();
     const told = act(step, self, other, this.#notes());
     const name = `${self.name} ${step.does}`;
@@ -169,7 +169,7 @@ export class World {
     );
   }
 
-  /** What happens to somebody, or to everybody, without a page's doing; false: it is something else. */
+  /** What happens to one person, or to all, without a page's doing; false: it is something else. */
   #befall(step: Step, self: Person): boolean {
     switch (step.does) {
       case 'come':

@@ -5,7 +5,7 @@ import { storyOf } from './story';
 import type { Counts } from './tally';
 import { World, type WorldRun } from './world';
 
-/** A run that can be repeated: the seed decides what no step says. */
+/** A run that can be repeated: the seed decides what no step sets. */
 export interface KeptRun {
   readonly seed: number;
   readonly people: number;

@@ -15,9 +15,9 @@ export interface CrowdSizes {
   readonly visitors: number;
   readonly pictures: number;
   readonly conversations: number;
-  /** Fans, notices, requests, bills, gifts and whatever else is kept by its thousands. */
+  /** Fans, notices, requests, bills, gifts and everything else that is stored by its thousands. */
   readonly lines: number;
-  /** Posts of the square, ten for each line at least, and how many like the one that everybody knows. */
+  /** Posts of the square, ten for each line at least, and how many like the best-known one. */
   readonly posts: number;
   readonly likes: number;
 }
@@ -42,7 +42,7 @@ export interface CenterInSql {
   readonly whose: RawBuilder<unknown>;
 }
 
-/** The center as a statement says it. */
+/** The center as a part of a statement. */
 export function inSql({ user, address, now }: CrowdCenter): CenterInSql {
   const end = sql`${now}::timestamptz`;
   const self = sql`${sql.lit(user)}::bigint`;

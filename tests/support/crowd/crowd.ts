@@ -32,10 +32,10 @@ export const MIDDLING: CrowdSizes = {
 };
 
 /**
- * Fills every table that grows with people: a crowd, among whom one person is known to everybody.
+ * Fills every table that grows with people: a crowd, among whom one person is known to all.
  *
- * Foreign keys are not looked at, which makes it some seconds instead of minutes; others get their turn
- * at the database in between.
+ * Foreign keys are not looked at, which makes it some seconds instead of minutes; others get their
+ * turn at the database in between.
  */
 export async function seedCrowd(
   db: Kysely<Schema>,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { numbers, person, rows, type CenterInSql, type CrowdSizes, type Fill } from './crowd-sql';
 
-/** Moments of everybody, with pictures, likes, comments and openings; one of the center's has most of them. */
+/**
+ * Moments of all people, with pictures, likes, comments and openings; one of the center's has most
+ * of them.
+ */
 export function momentsCrowd(
   center: CenterInSql,
   { lines, posts, likes }: CrowdSizes,
