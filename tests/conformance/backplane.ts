@@ -196,7 +196,7 @@ export function describeBackplane(stage: () => BackplaneStage): void {
     await leave([a!, b!]);
   });
 
-  it('sends a server nothing of what was published before it came', () =>
+  it('sends a server nothing that was published before it came', () =>
     among(2, async ([a, b], topic) => {
       a!.backplane.publish(topic, 'before');
       await settled(a!, [b!]);
@@ -215,7 +215,7 @@ export function describeBackplane(stage: () => BackplaneStage): void {
       await expect.poll(() => heard).toEqual([1]);
     }));
 
-  it('carries what was published right before a server leaves', () =>
+  it('carries a message that was published right before a server leaves', () =>
     among(2, async ([a, b], topic) => {
       const heard = heardBy(b!, topic);
       for (let at = 0; at < 100; at += 1) a!.backplane.publish(topic, at);
@@ -251,7 +251,7 @@ export function describeBackplane(stage: () => BackplaneStage): void {
       expect(gaps).toBe(0);
     }));
 
-  it('never throws and never waits while it is away, however much is published', () =>
+  it('never throws and never waits while it is away, with any number of messages', () =>
     among(2, async ([a, b], topic) => {
       const heard = heardBy(b!, topic);
       await stage().cut();

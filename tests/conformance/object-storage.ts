@@ -138,7 +138,7 @@ export function describeObjectStorage(kind: StorageKind): void {
         expect((await world.read(key))[0]).toBe(200);
       });
 
-      it('a private picture to its owner alone', async () => {
+      it('a private picture to its owner only', async () => {
         const key = expectOk(await page.upload(small));
         const statuses = [await world.read(key), await shown(key, await world.person())];
         expect(statuses.map(([status]) => status)).toEqual([404, 404]);
@@ -222,13 +222,13 @@ export function describeObjectStorage(kind: StorageKind): void {
         expect([await added(), incoming()]).toEqual([[], []]);
       });
 
-      it('what is too large before a byte of it has left', async () => {
+      it('a file that is too large before a byte of it has left', async () => {
         const watched = await page.upload(new Uint8Array(MAX_IMAGE_BYTES.chat + 1));
         expect(watched).toEqual(failed('413'));
         expect(world.vendor.seen).toEqual([]);
       });
 
-      it('what is too large, with any checks of the page', async () => {
+      it('a file that is too large, with any checks of the page', async () => {
         const change = (pass: UploadPass): UploadPass => ({ ...pass, maxBytes: 9 ** 9 });
         const outcome = await page.upload(large, { use: 'avatar', change });
         expect(outcome).toEqual(failed('413'));

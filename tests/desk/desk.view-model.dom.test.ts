@@ -61,7 +61,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('looks people up by what was typed, without blanks, and forgets an old notice with a tab', async () => {
+  it('looks people up by the typed text, without blanks, and forgets an old notice with a tab', async () => {
     const desk = await openDeskOf(fakeServer());
     desk.find(' ben@example.org ');
     expect([desk.tab, desk.wanted]).toEqual(['people', 'ben@example.org']);

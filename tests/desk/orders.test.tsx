@@ -179,7 +179,7 @@ describe('the orders', () => {
     expect(within(sent).queryByRole('button', { name: 'Cancel' })).toBeNull();
   });
 
-  it('of which a buyer has withdrawn say so', async () => {
+  it('with a withdrawal are marked so', async () => {
     await setUp();
     await press('Coins and VIP');
     const row = await screen.findByRole('row', { name: /12 coins/ });

@@ -70,7 +70,7 @@ describe('the screens of the desk', () => {
     expect(await screen.findByText('No complaint waits.')).toBeVisible();
   });
 
-  it('leave a complaint of another operator alone', async () => {
+  it('leave a complaint of another operator to them', async () => {
     const server = setUp();
     server.answer(calls.complaintDetail, { ...DETAIL, heldBy: 'Ivo' });
     await tab('Complaints');

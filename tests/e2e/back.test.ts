@@ -46,7 +46,7 @@ test('Back puts the log-in form of a phone away and keeps what was typed', async
 });
 
 test(
-  'Back closes what is open on a phone and leaves the page only then',
+  'Back closes the open part on a phone and leaves the page only then',
   inLongerLane,
   async ({ browser, shared }) => {
     const { ann, ben } = await twoWhoMet(shared.url);

@@ -204,7 +204,7 @@ test('a text is forwarded to a friend, who sees that it was', async ({ browser }
   await cleos.context.close();
 });
 
-test('what is written without a connection waits, and goes out once', async ({ browser }) => {
+test('a text written without a connection waits, and goes out once', async ({ browser }) => {
   const proxy = await openServerProxy(server.url);
   const gil = await join(server.url, { nickname: 'Gilbert', language: 'en' });
   await meet(server.url, gil, ben);

@@ -25,7 +25,7 @@ async function withoutProgram(page: Page): Promise<() => void> {
   return arrive;
 }
 
-test('what is typed and sent before the program is here signs in once it is', async ({
+test('a form filled in and sent before the program is here signs in once it is', async ({
   browser,
 }) => {
   const rosa = await join(server.url, { nickname: 'Rosa', language: 'en' });

@@ -47,7 +47,7 @@ test(
       await expect(alertOf(a.page)).toBeVisible();
       await expect(alertOf(b.page)).toBeHidden();
     });
-    await test.step('Use here moves the connection alone', async () => {
+    await test.step('Use here moves the connection only', async () => {
       await a.page.getByRole('button', { name: chat.elsewhere.use }).click();
       await expect(alertOf(b.page)).toBeVisible();
       await expect(alertOf(a.page)).toBeHidden();
@@ -56,7 +56,7 @@ test(
       await write(a.page, 'from the first browser');
       await expect(bubbles(a.page).filter({ hasText: 'from the first browser' })).toBeVisible();
     });
-    await test.step('neither takes it from the other by itself', async () => {
+    await test.step('neither browser takes it from the other by itself', async () => {
       await a.page.waitForTimeout(3_000);
       await expect(alertOf(a.page)).toBeHidden();
       await expect(alertOf(b.page)).toBeVisible();

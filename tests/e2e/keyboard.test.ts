@@ -105,7 +105,7 @@ test('what a screen reader reads of a conversation', async ({ browser }) => {
     await expect(heard.locator('[lang=de]')).toContainText('Guten Abend!');
     await expect(heard.locator('[lang=en]')).toContainText('Good evening!');
   });
-  await test.step('what comes is added to the region that is listened to, once', async () => {
+  await test.step('a new message is added to the live region, once', async () => {
     const region = await log.elementHandle();
     const added = await region?.evaluateHandle((element) => {
       const said: string[] = [];

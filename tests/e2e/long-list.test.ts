@@ -43,7 +43,7 @@ test.afterAll(async () => {
 });
 
 test(
-  'a list of thousands grows without a jump, and only what is in sight exists',
+  'a list of thousands grows without a jump, and only visible rows exist',
   inLongerLane,
   async () => {
     const { page } = anns;

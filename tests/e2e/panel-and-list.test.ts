@@ -289,7 +289,7 @@ test(
 );
 
 test(
-  'what was unread has a divider above it, and the way down counts what came',
+  'unread messages have a divider above them, and the way down counts new ones',
   inLongerLane,
   async ({ browser }) => {
     const dora = await newcomerWhoMet(ann, 'Dora');

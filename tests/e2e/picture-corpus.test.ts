@@ -120,7 +120,7 @@ test('a moving picture stays as it is, however large', inLongerLane, async () =>
 });
 
 test(
-  'what is no picture, or too much of one, is refused with a sentence and never leaves',
+  'a file that is no picture, or too large, is refused with a sentence and never leaves',
   inLongerLane,
   async () => {
     const { page } = anns;

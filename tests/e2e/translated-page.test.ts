@@ -18,7 +18,7 @@ const TEXT = 'Good morning';
 test.afterAll(leaveAll);
 
 test(
-  'on a page that the browser translates one registers, chats, tops up, buys, gives and orders',
+  'on a page that the browser translates a person registers, chats, tops up, buys, gives and orders',
   inLongerLane,
   ({ browser, shared }) =>
     walkThroughValue(translatingBrowser(browser), shared.url, {

@@ -122,7 +122,7 @@ test(
     await expect(field).toHaveValue('');
     await expect.poll(async () => (await balancesOf(server.url, tom.token)).coins).toBe(4);
 
-    await test.step('the reader’s own device translates it for nothing', async () => {
+    await test.step('the reader’s own device translates it for free', async () => {
       const before = await balancesOf(server.url, eva.token);
       const phone = await enter(browser, server.url, eva, PHONE);
       await phone.page.addInitScript(

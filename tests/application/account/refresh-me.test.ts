@@ -24,7 +24,7 @@ it('takes over the two figures and nothing else', async () => {
   expect(await after(ok({ me, chat }))).toEqual({ ...before, fans: 7, follows: 9 });
 });
 
-it('keeps what is shown without an answer', async () => {
+it('keeps the shown values without an answer', async () => {
   expect(await after(err({ kind: 'offline' }))).toEqual(before);
 });
 

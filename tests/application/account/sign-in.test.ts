@@ -137,7 +137,7 @@ describe('RestoreSession', () => {
     expect(recorder.me?.balances).toBe(held);
   });
 
-  it('asks once who is in and with what the chat connects', async () => {
+  it('asks once for the user and the access to the chat', async () => {
     const recorder = new SessionRecorder();
     recorder.save(stored);
     const me = vi.fn<AccountApi['myInfo']>(async () => ok({ me: aMe(), chat: annsChat }));

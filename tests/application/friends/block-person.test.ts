@@ -47,7 +47,7 @@ describe('blocking a person', () => {
     expect(refreshPeople).toHaveBeenCalledExactlyOnceWith([bo]);
   });
 
-  it('takes what they posted out of the lists, and only then', async () => {
+  it('takes their posts out of the lists, and only then', async () => {
     const { block, dropBy, told, blockPerson } = setUp();
     await blockPerson(BO, false);
     block.mockResolvedValueOnce(err({ kind: 'offline' }));

@@ -61,7 +61,7 @@ describe('giving a person a name', () => {
     expect(shown()).toBe('Bobby');
   });
 
-  it('refuses what is no name, without a call', async () => {
+  it('refuses an invalid name, without a call', async () => {
     expect(await renamePerson(bo, 'x'.repeat(51))).toEqual(err({ kind: 'text-too-long' }));
     expect(rename).not.toHaveBeenCalled();
     expect(shown()).toBeUndefined();

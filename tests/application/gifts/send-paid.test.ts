@@ -59,7 +59,7 @@ describe('a gift or red packet', () => {
     };
   }
 
-  it('is given by one call, with which the server writes the message that names what was paid', async () => {
+  it('is given by one call, with which the server writes the message that names the gift', async () => {
     const page = open();
     expect(await page.give()).toEqual(ok(undefined));
     expect(await page.pack()).toEqual(ok(undefined));

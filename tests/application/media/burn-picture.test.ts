@@ -161,7 +161,7 @@ describe('asking how burn-after-reading pictures stand', () => {
     expect(asked.at(-1)).toEqual(['free-1']);
   });
 
-  it('never makes unburned what is burned', () => {
+  it('never makes a burned picture unburned', () => {
     const { pictures } = world();
     pictures.setStanding(id, 'burned');
     pictures.setStanding(id, 'free');

@@ -50,7 +50,7 @@ describe('a picture on its way into the album', () => {
       ok({ ...aPicture(), bytes: new Uint8Array(MAX_IMAGE_BYTES.album + 1) }),
       'image-too-large',
     ],
-  ])('asks the server for nothing when the file %s', async (_, outcome, kind) => {
+  ])('sends the server nothing when the file %s', async (_, outcome, kind) => {
     prepared = outcome;
     const sent = await start().send();
     expect(!sent.ok && sent.error.kind).toBe(kind);

@@ -84,13 +84,13 @@ const lost = err({ kind: 'session-lost' } as const);
 const connection = (event: object) => ({ kind: 'connection', connection: event }) as ChatEvent;
 
 describe('connecting', () => {
-  it('uses what it was given', async () => {
+  it('uses the given access', async () => {
     const { connectChat, tried, grants } = setUp([], [newToken]);
     expectOk(await connectChat(annsChat));
     expect([tried, grants]).toEqual([['s'], [newToken]]);
   });
 
-  it('waits for what comes with the answer about the user, and asks itself where that fails', async () => {
+  it('waits for the access in the answer about the user, and requests it itself where that fails', async () => {
     const coming = setUp([], [newToken]);
     const connecting = coming.connectChat(Promise.resolve(oldToken));
     expect(coming.shown).toEqual([connection({ state: 'connecting' })]);
@@ -153,7 +153,7 @@ describe('a connection whose token has expired', () => {
   });
 
   it.each(['signed-out', 'replaced', 'gave-up'] as const)(
-    'is left alone when it is offline because of %s',
+    'does nothing when it is offline because of %s',
     async (why) => {
       const { start, tell, tried } = setUp([], [newToken]);
       start(annsChat);

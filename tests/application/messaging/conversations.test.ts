@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('ReceiveEvents', () => {
-  it('shows what comes, all of a frame at once, and asks who writes', async () => {
+  it('shows new messages, all of a frame at once, and reads their authors', async () => {
     page.receiveEvents();
     await boSays('one');
     await boSays('two');
@@ -89,7 +89,7 @@ describe('OpenConversation', () => {
     expect(page.conversations.attention.open).toBeUndefined();
   });
 
-  it('marks read later what could not be marked offline', async () => {
+  it('marks as read later what could not be marked offline', async () => {
     page.receiveEvents();
     await boSays('one');
     await aMoment();

@@ -184,7 +184,7 @@ describe('ForwardMessage', () => {
     expect(sendMessage).toHaveBeenCalledOnce();
   });
 
-  it('asks the server who is a friend now, before anything is translated', async () => {
+  it('asks the server for current friends, before anything is translated', async () => {
     directory = new Map([
       [bo, false],
       [cy, true],

@@ -95,7 +95,7 @@ describe('the list of conversations', () => {
     [15, 15, ['people 16']],
     [1_000, 20, ['people 21', 'unread']],
     [3_000, 20, ['people 21', 'unread']],
-  ])('of %i asks for its first page and %i rows', async (count, rows, asked) => {
+  ])('requests the first page of %i and %i rows', async (count, rows, asked) => {
     const page = start(count);
     expectOk(await page.loadConversations());
     expect(many.reads).toBe(1);
@@ -105,7 +105,7 @@ describe('the list of conversations', () => {
     expect(page.conversations.totalUnread).toBe(count);
   });
 
-  it('goes on page by page to its end, each once, and counts what is unread once', async () => {
+  it('goes on page by page to its end, each once, and counts unread messages once', async () => {
     const page = start(45);
     expectOk(await page.loadConversations());
     await Promise.all([page.loadMoreConversations(), page.loadMoreConversations()]);

@@ -181,7 +181,7 @@ describe('SendMessage', () => {
       },
     );
 
-    it('sends the text alone, and why, when it was not translated', async () => {
+    it('sends the text by itself, and why, when it was not translated', async () => {
       know();
       device.translator.untranslated = true;
       await page.send({ to: bo, text: 'hi' });
@@ -286,13 +286,13 @@ describe('SendMessage', () => {
     expect(createDiscardFailed(page)('l1' as LocalId)).toBeUndefined();
   });
 
-  it('does not discard what is on the wire', () => {
+  it('does not discard a message that is being sent', () => {
     void page.send({ to: bo, text: 'hi' });
     expect(createDiscardFailed(page)('l1' as LocalId)).toBeUndefined();
     expect(shown()).toEqual(['hi sending']);
   });
 
-  it('keeps what is written offline and sends it, in order, when it is back online', async () => {
+  it('keeps messages written offline and sends them, in order, when it is back online', async () => {
     town.chat.cut();
     await settled();
     void page.send({ to: bo, text: 'one' });
@@ -331,7 +331,7 @@ describe('SendMessage', () => {
     expect(await arrived()).toEqual([]);
   });
 
-  it('refuses what cannot be kept, with nothing on screen', async () => {
+  it('refuses a message that cannot be stored, with nothing on screen', async () => {
     device.storage.full = true;
     expect(await page.send({ to: bo, text: 'hi' })).toEqual(err({ kind: 'storage-full' }));
     expect(shown()).toEqual([]);

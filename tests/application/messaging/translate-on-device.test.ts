@@ -39,7 +39,7 @@ describe('a received text on a device with an engine', () => {
     page.receiveEvents();
   });
 
-  it('is translated as it arrives, for nothing and known to no server, also for the list', async () => {
+  it('is translated as it arrives, for free and unknown to any server, also for the list', async () => {
     device.deviceTranslator.set(KO_EN, 'ready');
     page.translationSettings.setEverythingFrom(bo, true);
     await boSays('비');

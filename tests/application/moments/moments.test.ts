@@ -54,7 +54,7 @@ describe('liking', () => {
 });
 
 describe('following the square', () => {
-  it('reads what it holds again, at once and then once in a while, and nothing else', async () => {
+  it('reads its posts again, at once and then once in a while, and nothing else', async () => {
     const clock = new ManualClock();
     const news = createMomentsNews();
     const readMoment = vi.fn<ReturnType<typeof createReadMoment>>(async (id) => ok(aMoment(id)));
@@ -85,7 +85,7 @@ describe('following the square', () => {
     expect(readMoment).not.toHaveBeenCalled();
   });
 
-  it('drops what is gone, but not what the user has just deleted', async () => {
+  it('drops deleted posts, but not what the user has just deleted', async () => {
     const api = quietMoments({ info: async () => refused('moment-deleted') });
     const moments = held(api, 'a', 'b');
     moments.change('b', (moment) => ({ ...moment, removed: true }));
@@ -191,7 +191,7 @@ describe('the number of new moments', () => {
     expect(list.fresh).toBe(1);
   });
 
-  it('counts all of a page that has nothing of what is shown', async () => {
+  it('counts all of a page without any shown post', async () => {
     const { list, rows } = await listOf('everybody', ['b', 'a']);
     rows.splice(0, 2, aMoment('d'), aMoment('c'));
     await list.look();
@@ -305,7 +305,7 @@ describe('translating a post', () => {
 });
 
 describe('blocking', () => {
-  it('takes the posts of a person out of what is held', () => {
+  it('takes the posts of a person out of the lists', () => {
     const moments = held(quietMoments(), 'a', 'b');
     moments.change('b', (moment) => ({ ...moment, author: { ...aPerson(), id: 9 as never } }));
     moments.dropBy(aPerson().id);

@@ -25,7 +25,7 @@ describe('publishing', () => {
       session: { me: undefined, setBalances: () => undefined },
     });
 
-  it('sends what was written, under its intent', async () => {
+  it('sends the written post, under its intent', async () => {
     const publish = publisher();
     expect(await publishing(quietMoments({ publish }))(draft)).toEqual(ok('new'));
     expect(publish).toHaveBeenCalledWith({

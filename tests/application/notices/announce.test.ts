@@ -290,7 +290,7 @@ async function arrives(tellable: TellableNews): Promise<readonly (readonly [stri
 const notice = (about: Extract<TellableNews, { kind: 'notice' }>['about'], subject?: string) =>
   arrives({ kind: 'notice', about, from: bo, subject });
 
-describe('what is counted, while the page is hidden', () => {
+describe('counted notices, while the page is hidden', () => {
   it.each([
     ['requests', 'notices:friendRequest', '/friend-requests', 'friend-request'],
     ['announcements', 'notices:announcement', '/announcements', 'announcement'],
@@ -315,7 +315,7 @@ describe('what is counted, while the page is hidden', () => {
 });
 
 describe('what others do, while the page is hidden', () => {
-  it('is announced with the name and leads to what it is about', async () => {
+  it('is announced with the name and leads to its subject', async () => {
     const name = 'Bo';
     expect(await notice('followed')).toEqual([
       [`friends:notices.kind.followed ${name}`, '/target-profile'],

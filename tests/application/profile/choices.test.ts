@@ -54,7 +54,7 @@ it('reads them once, however many screens ask', async () => {
   expect(readChoices).toHaveBeenCalledOnce();
 });
 
-it('keeps what is shown after a failure, and reads again when it is asked next', async () => {
+it('keeps the shown lists after a failure, and reads again on the next request', async () => {
   const { readChoices, choices, refresh } = world();
   readChoices.mockResolvedValueOnce(err({ kind: 'offline' }));
   await refresh();

@@ -34,7 +34,7 @@ describe('editing the own profile', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('sends what differs only: gender, birth date and what is hidden among it', async () => {
+  it('sends only the differences: gender, birth date and hidden facts among them', async () => {
     const changed = aMe({ gender: 2, hidden: ['age'] });
     const change = vi.fn<Call<typeof editInfo>>(async () => ok(changed));
     const { edit, session } = editing(change);

@@ -67,7 +67,7 @@ function browser() {
   };
 }
 
-it('shows the new balance, forgets what was written, and the next order is another intent', async () => {
+it('shows the new balance, forgets the text, and the next order is another intent', async () => {
   const { open, session, drafts, keys } = browser();
   drafts.keep(TULIPS, BO, DRAFT);
   expect(await open()()).toEqual(ok(ORDER));
@@ -100,7 +100,7 @@ it('sends when the goods were shown, and reports that they were ordered since in
   expect(new Set(keys()).size).toBe(3);
 });
 
-it('goes by what was shown first as long as its outcome is not known', async () => {
+it('goes by the first shown price as long as its outcome is not known', async () => {
   const { open, buy, clock } = browser();
   buy.mockResolvedValueOnce(err({ kind: 'offline' }));
   await open()();
@@ -162,7 +162,7 @@ it('reads the balance again when it was too high, and reports a price that has c
   expect(refreshMembership).toHaveBeenCalledOnce();
 });
 
-describe('what is written', () => {
+describe('the text of an order', () => {
   it('is kept for each of the goods and each person', () => {
     const { drafts } = browser();
     drafts.keep(TULIPS, BO, DRAFT);

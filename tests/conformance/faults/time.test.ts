@@ -71,7 +71,7 @@ describeOnEachAdapter('time', 'time', ({ open }) => {
   );
 
   it(
-    'slept through for an hour brings what was missed, in order, and closes the windows',
+    'slept through for an hour brings the missed messages, in order, and closes the windows',
     { timeout: 60_000 },
     async () => {
       const clock = realClock();

@@ -48,7 +48,7 @@ describe('tabs over one worker', () => {
     return new Party(town.chat.device(), town.access(address)).connect();
   }
 
-  it('send once and in order what one of them was sending as it closed', async () => {
+  it('send once and in order the message that one of them was sending as it closed', async () => {
     const town = new ChatTown();
     const gate = withGate(town.chat.device());
     const browser = new FakeBrowser(() => gate.service, town.clock);
@@ -76,7 +76,7 @@ describe('tabs over one worker', () => {
     expect(second.messages(bo).every(({ state }) => isStored(state))).toBe(true);
   });
 
-  it('send once and in order what was under way when their worker was killed', async () => {
+  it('send once and in order the pending messages when their worker was killed', async () => {
     const town = new ChatTown();
     const gate = withGate(town.chat.device());
     const services: ChatService[] = [gate.service];
@@ -118,7 +118,7 @@ describe('tabs over one worker', () => {
     expect((await reader.received(2)).map(textOf)).toEqual(['stored', 'room again']);
   });
 
-  it('send at once what was written before the clock of the device was found an hour ahead', async () => {
+  it('send at once the messages written before the clock of the device was found an hour ahead', async () => {
     const town = new ChatTown();
     let ahead = HOUR;
     const clock = {

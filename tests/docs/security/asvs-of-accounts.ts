@@ -42,7 +42,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
     tests: [
       [
         'tests/ui/features/account/password-fields.test.tsx',
-        'hides what is typed and takes what a manager fills in: %s',
+        'hides typed text and accepts the input of a password manager: %s',
       ],
       [
         'tests/ui/features/account/LoginScreen.test.tsx',
@@ -326,7 +326,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
     check: 'hostile keys in every call and frame',
     tests: [
       [FUZZ, 'leaves the ledger sound and the language as it was'],
-      [FUZZ, 'of any bytes, to any route, is answered without a word about the inside'],
+      [FUZZ, 'with any bytes, to any route, is answered without a word about the inside'],
       [
         'tests/server/gateway/dialects/sdk/codec/key-values.test.ts',
         'a key that names the prototype is a key like any other',

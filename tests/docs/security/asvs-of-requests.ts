@@ -105,7 +105,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
       ],
       [
         'tests/server/wallet/ledger.test.ts',
-        'never lets a balance below zero, however many spend at once',
+        'never lets a balance below zero, with any number of spenders at once',
       ],
       [
         'tests/server/wallet/interleavings.test.ts',
@@ -218,7 +218,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
     check:
       'what changes something is a POST, but for two calls of the specification and the marks of what was seen',
     tests: [
-      ['tests/server/access/access.test.ts', 'changes nothing but what is laid down'],
+      ['tests/server/access/access.test.ts', 'changes only what the table lists'],
       [API, 'asks for a token before it looks at the request'],
       [ACCESS, 'by %s gives what the table lists, and changes nothing of hers'],
     ],
@@ -235,7 +235,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
     check: 'JSON only, and said',
     tests: [
       [HEADERS, 'has exactly these headers, and none for a foreign origin'],
-      [FUZZ, 'of any bytes, to any route, is answered without a word about the inside'],
+      [FUZZ, 'with any bytes, to any route, is answered without a word about the inside'],
     ],
   },
   {
@@ -284,7 +284,7 @@ export const ASVS_OF_REQUESTS: readonly Row[] = [
     asked: '5.2.2 content is the type',
     check: 'files are what they are, not what they are called',
     tests: [
-      [UPLOADS, 'go by what a file is, not by what it is called'],
+      [UPLOADS, 'go by the content of a file, not by its name'],
       [UPLOADS, 'drop what hangs behind a picture'],
     ],
   },

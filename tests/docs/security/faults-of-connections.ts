@@ -28,7 +28,7 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
     check: 'sent once after the return',
     tests: [
       [CONNECTION, 'ten seconds without a line: what is written meanwhile goes out once'],
-      ['tests/e2e/chat.test.ts', 'what is written without a connection waits, and goes out once'],
+      ['tests/e2e/chat.test.ts', 'a text written without a connection waits, and goes out once'],
     ],
   },
   {
@@ -85,7 +85,7 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
       ['tests/conformance/object-storage.ts', 'after a network failure on the way'],
       [
         'tests/server/media/storage/uploads.test.ts',
-        'go by what a file is, not by what it is called',
+        'go by the content of a file, not by its name',
       ],
       ['tests/domain/media/strip-metadata.test.ts', 'refuses a file cut off anywhere'],
     ],

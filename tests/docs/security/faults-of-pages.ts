@@ -33,7 +33,7 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
     asked: 'tab closed with text on its way',
     check: 'sent after it is opened again',
     tests: [
-      [WORKER, 'send once and in order what one of them was sending as it closed'],
+      [WORKER, 'send once and in order the message that one of them was sending as it closed'],
       [OUTBOX, EXACTLY_ONCE],
     ],
   },
@@ -83,7 +83,7 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
     tests: [
       [
         'tests/conformance/faults/time.test.ts',
-        'slept through for an hour brings what was missed, in order, and closes the windows',
+        'slept through for an hour brings the missed messages, in order, and closes the windows',
       ],
       [
         'tests/ui/kernel/live-clock.test.tsx',

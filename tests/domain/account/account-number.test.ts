@@ -79,7 +79,7 @@ describeRule('account-number', () => {
   };
 
   property(
-    'a number passes from 100001 on, in digits of any width alone, and never the searcher’s own',
+    'a number passes from 100001 on, only in digits, of any width, and never the searcher’s own',
     [
       numbersAround(100_001, 100_007),
       fc.constantFrom<(keyof typeof FORMS)[]>(

@@ -40,7 +40,7 @@ describeRule('password', () => {
   });
 
   property(
-    'the length alone decides',
+    'only the length decides',
     [fc.string({ unit: 'grapheme-ascii', maxLength: 40 })],
     (text) => {
       expect(parsePassword(text).ok).toBe(text.length >= 6 && text.length <= 20);

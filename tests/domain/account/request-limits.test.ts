@@ -65,7 +65,7 @@ describeRule('request-limits', () => {
   );
 
   property(
-    'as many as each names pass in its time, and the next when it is over',
+    'each limit allows its number within its time, and the next when it is over',
     [
       fc
         .constantFrom(...LIMITS)

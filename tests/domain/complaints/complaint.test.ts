@@ -127,7 +127,7 @@ describeRule('complaint-claim', () => {
   });
 
   property(
-    'never keeps out who made it, and keeps another out as long as it holds',
+    'never keeps out its owner, and keeps another out as long as it holds',
     [fc.string(), fc.string(), fc.nat(4_000_000)],
     (mine, other, ago) => {
       const claim = { operator: mine, since: epochMs(NOW - ago) };

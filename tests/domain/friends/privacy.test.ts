@@ -25,7 +25,7 @@ describeRule('privacy', () => {
     expect(outcome(parsePrivacy(input, DEFAULT_PRIVACY))).toBe(expected);
   });
 
-  it('changes what is named and nothing else', () => {
+  it('changes the named choice and nothing else', () => {
     expect(expectOk(parsePrivacy({ likes: 'only-me' }, DEFAULT_PRIVACY))).toEqual({
       whoMayAdd: 'verification',
       likes: 'only-me',
@@ -57,7 +57,7 @@ describeRule('privacy', () => {
   );
 
   property(
-    'what is named is changed, the rest stays, and one wrong choice refuses all',
+    'named choices are changed, the rest stays, and one wrong choice refuses all',
     [changes, settings],
     (change, before) => {
       const parsed = parsePrivacy(change, before);

@@ -32,7 +32,7 @@ describeRule('remark-name', () => {
     expect(change.ok ? change.value.kind : change.error.kind).toBe(expected);
   });
 
-  it('sets what was typed, trimmed', () => {
+  it('sets the typed name, trimmed', () => {
     expect(remarkChange(' The tall one ', 'Bogdan', undefined)).toEqual({
       ok: true,
       value: { kind: 'set', remark: 'The tall one' },

@@ -32,7 +32,7 @@ describeRule('demo-companion', () => {
     [0, 8_000],
     [0.5, 24_000],
     [0.999_999, 40_000],
-  ])('with chance %d answers what it was asked after %i ms', (chance, delay) => {
+  ])('with chance %d answers a request after %i ms', (chance, delay) => {
     expect(companionAnswersAt(epochMs(7), chance)).toBe(7 + delay);
   });
 

@@ -66,7 +66,7 @@ describeRule('picture-kind', () => {
   });
 
   property(
-    'what is stored as it is is not converted',
+    'a picture that is stored as it is is not converted',
     [fc.uint8Array()],
     (tail) => {
       const files = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF\0\0\0\0WEBP', ''].map(
@@ -110,7 +110,7 @@ describeRule('picture-kind', () => {
   });
 
   property(
-    'nothing but its first bytes decides',
+    'only its first bytes decide',
     [
       fc.constantFrom('GIF87a', 'GIF89a', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'RIFF\0\0\0\0WEBP'),
       fc.uint8Array(),
@@ -143,7 +143,7 @@ describe('imageSize', () => {
   });
 
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-    'has none for what is no %s, and never throws',
+    'has none for a file that is no %s, and never throws',
     (kind) => {
       expect(imageSize(new Uint8Array(0), kind)).toBeUndefined();
       expect(imageSize(new Uint8Array(64), kind)).toBeUndefined();

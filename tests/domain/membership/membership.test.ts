@@ -58,7 +58,7 @@ describeRule('membership-purchase', () => {
   );
 
   property(
-    'two purchases make what one of both makes',
+    'two purchases equal one of both lengths',
     [tiers, fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }), fc.nat(400 * DAY)],
     (tier, one, two, now) => {
       const first = expectOk(buyMembership(undefined, tier, one, epochMs(now)));
@@ -94,7 +94,7 @@ describeRule('membership-conversion', () => {
   });
 
   property(
-    'is never worth more than what was paid, and loses less than a day',
+    'is never worth more than the payment, and loses less than a day',
     [fc.nat(400 * DAY)],
     (rest) => {
       const worth = (rest * MONTHLY_PRICE.vip) / MONTHLY_PRICE.svip;
@@ -105,7 +105,7 @@ describeRule('membership-conversion', () => {
   );
 
   property(
-    'of two and a half days of VIP comes each day of SVIP, not a millisecond sooner',
+    'two and a half days of VIP make each day of SVIP, not a millisecond sooner',
     [
       fc
         .integer({ min: 1, max: 160 })
@@ -119,7 +119,7 @@ describeRule('membership-conversion', () => {
 });
 
 describeRule('membership-plans', () => {
-  it('lists what is on sale', () => {
+  it('lists the plans on sale', () => {
     expect(
       MEMBERSHIP_PLANS.map(({ id, tier, months, price }) => [id, tier, months, price]),
     ).toEqual([

@@ -104,7 +104,7 @@ describeRule('history', () => {
   );
 
   property(
-    'out of sight only what is read leaves, more than a page of it, and a hundred stay at most',
+    'out of sight only read messages leave, more than a page of them, and a hundred stay at most',
     [numbersAround(20, 40, 120), numbersAround(20, 100)],
     (count, unread) => {
       const all = Array.from({ length: Math.max(0, count) }, (_, n) => message(`m${n}`));

@@ -49,7 +49,7 @@ describeRule('recall-window', () => {
   });
 
   property(
-    'depends on the age alone, at any date',
+    'depends only on the age, at any date',
     [instant, fc.integer({ min: -RECALL_WINDOW, max: 3 * RECALL_WINDOW })],
     (sentAt, age) => {
       const message = aMessage({ sentAt });

@@ -85,7 +85,7 @@ describeRule('reply', () => {
     },
   );
 
-  it('what was sent along goes with its message, and only with that', () => {
+  it('a quoted text goes with its message, and only with that', () => {
     const message = { ...reply, quoted };
     expect(withoutQuoted(message, id).quoted).toBe('gone');
     expect(withoutQuoted(reply, id).quoted).toBe('gone');

@@ -97,7 +97,7 @@ describeRule('unread-line', () => {
   });
 
   property(
-    'as many stand from the line on as waited',
+    'as many messages are below the line as waited',
     [
       fc.string({ unit: fc.constantFrom('>', '<', 'x'), maxLength: 30 }),
       fc.integer({ min: 1, max: 9 }),

@@ -22,7 +22,7 @@ describeRule('voices', () => {
   });
 
   property(
-    'nothing that was written is ever wholly hidden',
+    'a written text is never wholly hidden',
     [fc.constantFrom(...VOICES), fc.boolean()],
     (choice, translated) => {
       const { original, translation } = shownVoices(choice, translated);

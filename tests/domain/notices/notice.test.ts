@@ -72,7 +72,7 @@ describeRule('notice', () => {
     expect(isOver(told, over)).toBe(goes);
   });
 
-  it('one about nothing goes with its person alone', () => {
+  it('one without a subject goes with its person only', () => {
     expect(isOver(notice, { from: BO })).toBe(true);
     expect(isOver(notice, { subject: 'm1' })).toBe(false);
   });

@@ -120,7 +120,7 @@ describeRule('height', () => {
   });
 
   property(
-    'is of 100 to 250 whole centimetres, in numbers or in digits alone',
+    'is of 100 to 250 whole centimetres, in numbers or only in digits',
     [numbersAround(100, 250), fc.constantFrom(...WRITTEN)],
     (value, { form, isRead }) => {
       const parsed = parseHeight(form(value));
@@ -153,7 +153,7 @@ describeRule('weight', () => {
   });
 
   property(
-    'is of 30 to 250 whole kilograms, in numbers or in digits alone',
+    'is of 30 to 250 whole kilograms, in numbers or only in digits',
     [numbersAround(30, 250), fc.constantFrom(...WRITTEN)],
     (value, { form, isRead }) => {
       const parsed = parseWeight(form(value));
@@ -202,7 +202,7 @@ describeRule('gender', () => {
   );
 
   property(
-    'is 0, 1 or 2, in a number or a digit alone',
+    'is 0, 1 or 2, in a number or only a digit',
     [numbersAround(0, 2), fc.constantFrom(...WRITTEN)],
     (value, { form, isRead }) => {
       const parsed = outcome(parseGender(form(value)));

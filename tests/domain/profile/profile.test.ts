@@ -162,7 +162,7 @@ describeRule('registration', () => {
   });
 
   property(
-    'passes with the last allowed of each field, and names what is wrong with each that is not',
+    'passes with the last allowed value of each field, and names each fault',
     [fc.tuple(...choices)],
     (fields) => {
       const input = Object.fromEntries(fields.map(({ name, value }) => [name, value]));

@@ -47,7 +47,7 @@ describeRule('chat-address', () => {
   );
 
   property(
-    'of 1 to 64 signs of the alphabet, not one more and no other',
+    'has 1 to 64 characters of the alphabet, not one more and no other',
     [
       numbersAround(1, 64),
       fc.constantFrom('a', '0', '_', '-'),

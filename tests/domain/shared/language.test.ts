@@ -84,7 +84,7 @@ describeRule('language-name', () => {
   );
 
   property(
-    'has no comma, so that a list of names is read as what it names',
+    'has no comma, so that a list of names has as many items as names',
     [fc.constantFrom(...LANGUAGES), fc.constantFrom(...LANGUAGES)],
     (language, reader) => {
       expect(languageName(language, reader)).not.toMatch(/[,，、]/u);

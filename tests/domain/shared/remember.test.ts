@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { remember } from '@/domain/shared/remember';
 import { property } from '@tests/support/rule';
 
-describe('what is remembered', () => {
+describe('a remembered value', () => {
   it.each([
     [
       ['a', 'b'],

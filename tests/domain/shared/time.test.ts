@@ -40,7 +40,7 @@ describe('time', () => {
   });
 
   property(
-    'what is later by a length leaves that length',
+    'an end that is later by a length leaves that length',
     [fc.nat(4e12), fc.nat(1e9)],
     (start, by) => {
       expect(timeLeft(later(epochMs(start), by), epochMs(start))).toBe(by);

@@ -261,7 +261,7 @@ describeRule('shop-order-life', () => {
   );
 
   property(
-    'a friend has 14 days to say where, what is sent has arrived after 30, 30 later the address goes',
+    'a friend has 14 days to give an address, a sent order has arrived after 30, 30 later the address goes',
     [fc.constantFrom('asked', 'sent', 'arrived'), agesAround(14 * DAY), agesAround(30 * DAY)],
     (life, unanswered, under) => {
       const lasts = life === 'asked' ? 1_209_600_000 : 2_592_000_000;

@@ -126,7 +126,7 @@ describeRule('engine-coverage', () => {
     ['not while an engine is silent', [phrases, away], { from: 'ja', to: 'de' }, false],
     ['not between the Chinese scripts', [phrases], { from: 'zh-CN', to: 'zh-TW' }, false],
     ['not into its own language', [phrases], { from: 'en', to: 'en' }, false],
-  ])('translates set phrases alone: %s', (_, engines, asked, isAlone) => {
+  ])('translates only set phrases: %s', (_, engines, asked, isAlone) => {
     expect(isPhrasesOnly(engines, asked)).toBe(isAlone);
   });
 

@@ -61,7 +61,7 @@ describeRule('translation-at-start', () => {
     expect(() => translationAtStart(any)).not.toThrow();
   });
 
-  property('what was chosen in the conversation decides over every setting', [start], (any) => {
+  property('a choice in the conversation decides over every setting', [start], (any) => {
     const state = translationAtStart({ ...any, isSupport: false, chosen: any.chosen ?? 'none' });
     const { chosen = 'none' } = any;
     expect(state).toEqual(chosen === 'none' ? { kind: 'off' } : { kind: 'on', language: chosen });

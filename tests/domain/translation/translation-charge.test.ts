@@ -216,7 +216,7 @@ describeRule('translation-quote', () => {
   });
 
   property(
-    'what is left of a membership that is over is not touched',
+    'the rest of an ended membership is not touched',
     [fc.string({ unit: 'grapheme', maxLength: 300 }), fc.nat(300)],
     (text, vipCharacters) => {
       const over = quoteTranslation(text, { to: 'de' }, payer({ vipCharacters }, 'ordinary'));

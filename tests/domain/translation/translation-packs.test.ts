@@ -15,7 +15,7 @@ import { outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('translation-pack', () => {
-  it('lists what is on sale', () => {
+  it('lists the packages on sale', () => {
     expect(TRANSLATION_PACKS).toEqual([
       { id: 1, characters: 1_000, price: 9 },
       { id: 2, characters: 5_000, price: 40 },
@@ -70,7 +70,7 @@ describeRule('pack-price', () => {
   });
 
   property(
-    'what a character costs and what it saves make the price of the overage',
+    'the price of a character and its saving make the overage',
     [fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 10_000 })],
     (characters, price) => {
       const pack = { id: 1, characters, price: coins(price) };

@@ -40,7 +40,7 @@ describeRule('translation-reservation', () => {
     }
   });
 
-  it('earns what was reserved, or nothing where the translation turned out to be free', () => {
+  it('earns the reserved cost, or nothing where the translation turned out to be free', () => {
     expect(settled.charge).toEqual({ vip: 0, normal: 5, coins: 0 });
     const free = expectOk(
       settleTranslation(reserved, { translation: 'hallo', free: true }, epochMs(0)),
@@ -109,7 +109,7 @@ describeRule('translation-reuse', () => {
   });
 
   property(
-    'depends on the age alone, at any date',
+    'depends only on the age, at any date',
     [fc.nat(4e12), fc.nat(1_200_000)],
     (paid, age) => {
       const record = expectOk(settleTranslation(reserved, { translation: 'hallo' }, epochMs(paid)));

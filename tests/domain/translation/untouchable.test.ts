@@ -110,7 +110,7 @@ describeRule('untouchable-text', () => {
   });
 
   property(
-    'what is untouchable costs nothing, however much of it there is, and a word makes it count',
+    'untouchable parts cost nothing, however many, and a word makes the text count',
     [fc.array(untouchable, { minLength: 1, maxLength: 8 })],
     (parts) => {
       const text = parts.join(' ');

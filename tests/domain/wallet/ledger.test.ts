@@ -113,7 +113,7 @@ describeRule('ledger-balances', () => {
     ]);
   });
 
-  it('throws at what is no transaction', () => {
+  it('throws for an invalid transaction', () => {
     expect(() => applyTransaction(new Map(), { entries: [] })).toThrow(
       'not a transaction: too-few-entries',
     );

@@ -27,7 +27,7 @@ describeRule('money-text', () => {
     expect(centsOf(text)).toBe(cents);
   });
 
-  property('what is written is read back', [fc.nat(1_000_000_000)], (cents) => {
+  property('a written amount is read back', [fc.nat(1_000_000_000)], (cents) => {
     expect(centsOf(moneyText(cents))).toBe(cents);
   });
 });

@@ -84,7 +84,7 @@ describeRule('payment-take-back', () => {
     ['it cannot, and more went back', { disputesUnknown: true, refunded: 700 }, 700],
     ['every dispute was read', {}, 0],
   ] as const)(
-    'what was taken before stays taken while a dispute cannot be read: %s',
+    'an earlier take-back stays while a dispute cannot be read: %s',
     (_, back, expected) => {
       expect(centsTakenBack(1_000, { ...NOTHING_BACK, ...back }, 0, 400)).toBe(expected);
     },
@@ -132,7 +132,7 @@ describeRule('payment-take-back', () => {
   );
 
   property(
-    'takes exactly what is meant, from what is held or as a debt',
+    'takes exactly the intended amount, from the balance or as a debt',
     [fc.integer({ min: 1, max: 10_000 }), fc.nat(10_000)],
     (amount, held) => {
       const taken = paymentTakenBack(key, { amount, held }, order);
@@ -147,7 +147,7 @@ describeRule('payment-take-back', () => {
   );
 
   property(
-    'what is held is taken, the rest is owed, and no balance is below zero',
+    'a balance is taken, the rest is owed, and no balance is below zero',
     [fc.integer({ min: 1, max: 1_000 }), numbersAround(0)],
     (amount, over) => {
       const held = Math.max(0, amount + over);

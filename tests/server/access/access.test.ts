@@ -224,7 +224,7 @@ describe('calls that only read', () => {
       cast = await castOf(server);
     });
 
-    it('changes nothing but what is laid down', async () => {
+    it('changes only what the table lists', async () => {
       let before = await everything(server);
       for (const { call, ask, credentials, ...outcomes } of reading) {
         const [, route = ''] = call.split(' ');

@@ -344,7 +344,7 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
       expect(await stage.world.authenticate(token)).toBeUndefined();
     });
 
-    it('end alone at logout', async () => {
+    it('end only at logout', async () => {
       const { email, token, id } = await newAccount(stage.world);
       const other = expectOk(await logIn(email)).token;
       await stage.world.logOut(id, hashToken(token), 'signed-out');

@@ -147,7 +147,7 @@ describeOnEachDatabase('demo companions', 'rules', (open) => {
     expect(purse.characters).toBeLessThan(20_000);
   });
 
-  it('read what they answer, and let who may know it know it', async () => {
+  it('read what they answer, and send read receipts to SVIP', async () => {
     const svip = { vip_level: 2, vip_until: new Date(world.clock.now() + DAY) };
     const [plain, member] = [
       await world.person({ coins: 1 }),
@@ -170,7 +170,7 @@ describeOnEachDatabase('demo companions', 'rules', (open) => {
     expect([await letters(plain), await letters(member)]).toEqual([1, 2]);
   });
 
-  it('answer once what was written in one breath, and drop the greeting they had in mind', async () => {
+  it('answer messages in quick succession once, and drop their planned greeting', async () => {
     const person = await world.person({ coins: 5 });
     const companion = await world.meet(person);
     await world.write(person, companion, 'Hello!');
@@ -223,7 +223,7 @@ describeOnEachDatabase('demo companions', 'rules', (open) => {
     expect(await world.db.selectFrom('companion_duty').select('id').execute()).toEqual([]);
   });
 
-  it('never answer each other, nor who has blocked them', async () => {
+  it('never answer each other, or a person who has blocked them', async () => {
     const [jonas, lena] = ['demo-jonas' as ChatAddress, 'demo-lena' as ChatAddress];
     await world.demo.messageStored({
       id: '1',
@@ -303,7 +303,7 @@ describe('companions who answer requests', () => {
     };
   }
 
-  it('a companion that may act answers what it was asked, in its time and not before, by its rules alone', async () => {
+  it('a companion that may act answers a request in its time and not before, by its rules only', async () => {
     const clock = movableClock();
     const at = clock.now();
     const people = [

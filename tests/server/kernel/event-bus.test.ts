@@ -50,7 +50,7 @@ it('greets open pages again after a gap, so that they read again', () => {
   expect([heard.ann, heard.bo]).toMatchObject([[{ kind: 'hello' }], [{ kind: 'hello' }]]);
 });
 
-it('does not take what it does not know', async () => {
+it('ignores unknown events', async () => {
   const { backplane, one, heard, errors } = twoServers();
   for (const strange of [null, 7, {}, { user: 1 }, { user: 'x', event: LIKED }]) {
     backplane.publish('live', strange);

@@ -74,7 +74,7 @@ describe('key files', () => {
     }
   });
 
-  it('leaves what is there, for its owner alone', async () => {
+  it('leaves existing files, for their owner only', async () => {
     const path = join(root, 'there');
     await createFileOnce(path, 'first');
     await createFileOnce(path, 'second');

@@ -111,7 +111,7 @@ describeOnEachDatabase('before a message is stored,', 'rules', (open) => {
     );
   });
 
-  describe('what was given', () => {
+  describe('a message of a gift', () => {
     const spending = () => createSpending({ ...world, news: NO_NEWS, opening: 'paid' });
     const shows = (event: string, values: Record<string, string>): OutgoingBody => ({
       kind: 'custom',
@@ -120,7 +120,7 @@ describeOnEachDatabase('before a message is stored,', 'rules', (open) => {
       ext: {},
     });
 
-    it('is shown by the server alone: no message of a page, not even of what it gave', async () => {
+    it('is shown by the server only: a page cannot send one, not even of its own gift', async () => {
       const [a, b] = await pair(20);
       const key = () => world.ids.ulid();
       const gift = { giver: a.id, receiver: b.id, giftId: 1, key: key() };

@@ -36,7 +36,7 @@ it('serves its text at its own address, and nothing at the address of people', a
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
 });
 
-it('counts requests by the route as it is declared, not by what was asked', async () => {
+it('counts requests by the declared route, not by the requested path', async () => {
   const name =
     'parley_http_request_seconds_count{method="GET",route="/api/system/time",status="400"}';
   const before = (await valueOf(name)) ?? 0;

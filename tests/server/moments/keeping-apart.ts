@@ -128,7 +128,7 @@ export function keepingApart({ server, world }: ServerStage): void {
     await ann.call(setPrivacy, { likes: 'public', comments: 'public' });
   });
 
-  it('gives a reader their own comments alone where the author hides them', async () => {
+  it('gives a reader only their own comments where the author hides them', async () => {
     const { id } = await publish(server(), ann);
     const own = await say(bo, id);
     const [theirs, reply] = [await say(eve, id), await say(eve, id, own)];

@@ -92,7 +92,7 @@ describeOperator('moderation', 'rules', ({ server, world, operate, refused }) =>
   });
 
   it(
-    'of operators who claim at the same moment one gets the complaint',
+    'two operators who claim at the same moment: one gets the complaint',
     { tags: ['quick'] },
     async () => {
       const id = await complain(await world().signIn());
@@ -103,7 +103,7 @@ describeOperator('moderation', 'rules', ({ server, world, operate, refused }) =>
     },
   );
 
-  it('a person who is warned reads it at once, alone, in their language', async () => {
+  it('a warned person reads it at once, in their language, and no other person does', async () => {
     const [b, other] = [await world().signIn(), await world().signIn()];
     server().clock.advance(MINUTE);
     const heard: LiveEvent[] = [];
@@ -172,7 +172,7 @@ describeOperator('moderation', 'rules', ({ server, world, operate, refused }) =>
     ]);
   });
 
-  it('no picture but those is opened or removed', async () => {
+  it('only those pictures are opened or removed', async () => {
     const [a, b] = [await world().signIn(), await world().signIn()];
     const theirs = await upload(a, 'album');
     await a.call(media.albumUpload, { key: theirs });
@@ -212,7 +212,7 @@ describeOperator('moderation', 'rules', ({ server, world, operate, refused }) =>
     }
   });
 
-  it('notes are for operators alone, and go with the account', async () => {
+  it('notes are for operators only, and are deleted with the account', async () => {
     const b = await world().signIn();
     const order = { operator, who: who(b) };
     const { id } = await operate(moderation.addNote, { ...order, text: ' asks for\nmoney ' });

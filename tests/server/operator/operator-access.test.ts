@@ -61,7 +61,7 @@ describe('the guard of the operator’s calls', () => {
     expect(createOperatorGuard(KEY, movableClock())(key, '192.0.2.1')).toBe(heard);
   });
 
-  it('is deaf to a network that guesses, for a while, and to that one alone', () => {
+  it('refuses a network that guesses, for a while, and only that one', () => {
     const clock = movableClock();
     const guard = createOperatorGuard(KEY, clock);
     for (let tried = 1; tried < MOST; tried += 1) expect(guard('wrong', '192.0.2.1')).toBe(false);

@@ -148,7 +148,7 @@ describeOperator('posts at the desk', 'rules', ({ server, world, operate, refuse
     expect(await told(b)).toHaveLength(2);
   });
 
-  it('of a post one cannot see no complaint is taken, a block or its end protects from none', async () => {
+  it('no complaint is accepted about an invisible post; a block or its end protects from none', async () => {
     const [a, b, c] = [await world().signIn(), await world().signIn(), await world().signIn()];
     await befriend(server().db, a.address, c.address);
     const { id: secret } = await publish(server(), a, { audience: 'friends' });

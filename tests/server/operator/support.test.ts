@@ -41,7 +41,7 @@ describeOperator('support', 'rules', ({ server, world, operate, refused }) => {
       ({ account }) => account,
     );
 
-  it('is a queue: who waits longest comes first, with their words and when it is late', async () => {
+  it('is a queue: the longest wait comes first, with the words and when it is late', async () => {
     const [a, b] = [await world().signIn(), await world().signIn()];
     await write(a, 'He pagado');
     server().clock.advance(MINUTE);
@@ -173,7 +173,7 @@ describeOperator('support', 'rules', ({ server, world, operate, refused }) => {
     await operate(support.closeSupport, { ...step, operator: 'Jonas' });
   });
 
-  it('of two operators at the same moment goes to one', { tags: ['quick'] }, async () => {
+  it('goes to one of two operators at the same moment', { tags: ['quick'] }, async () => {
     const a = await world().signIn();
     await write(a, 'Race');
     const claims = await Promise.allSettled(

@@ -97,7 +97,7 @@ describeOnEachServer(
       expect(await coinsOf(ann)).toBeLessThan(300 - 5);
     });
 
-    it('is no second payment with money of what was paid with money meanwhile', async () => {
+    it('takes no second payment with money for what was paid with money meanwhile', async () => {
       const ann = await world().signIn();
       const shownAt = now();
       const press = async () => {

@@ -147,7 +147,7 @@ describe('buying', () => {
     expect(await ann.refused(beginPayment, { orderNo })).toEqual([409, 'order-held']);
   });
 
-  it('is found by each of its payments, by its buyer alone', async () => {
+  it('is found by each of its payments, by its buyer only', async () => {
     const [ann, bo] = [await world.signIn(), await world.signIn()];
     const { orderNo, token } = await till.toThePage(ann);
     await server.db

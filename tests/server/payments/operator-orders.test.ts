@@ -52,7 +52,7 @@ describeOperator(
       return (await orders.where('id', '=', id).executeTakeFirstOrThrow()).payment_id;
     };
 
-    it('are delivered less what has gone back since, and say so before', async () => {
+    it('are delivered less the refunds since, which is shown before', async () => {
       const ann = await world().signIn();
       const { orderNo } = await ann.call(coinRecharge, { amount: 10, requestId: requestId() });
       await paid(ann, orderNo, 'pay-short', 'refund-half');

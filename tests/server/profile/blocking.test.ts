@@ -24,7 +24,7 @@ describe('blocking', () => {
     expect((await stage.detail(bo.userInfo.id)).userVo.nickname).toBe('Bobby');
   });
 
-  it('is listed for the one who did it alone, the latest first', async () => {
+  it('is listed only for the blocker, the latest first', async () => {
     const cleo = await registered(server);
     const listed = async (token: string) =>
       (await call<WireCard[]>(server, 'GET', '/user/block-list', { token })).map(({ id }) => id);

@@ -115,7 +115,7 @@ describe('the calls about people', () => {
       }
     });
 
-    it('answers alike for the absent, the blocking and what is no number', async () => {
+    it('answers alike for an unknown account, a blocker and an invalid number', async () => {
       await stage.block(ann.userInfo.id, bo.token);
       for (const content of ['987654321', String(bo.userInfo.account), '1e5', '100001abc', '٣']) {
         expect(await search(content)).toEqual({ total: 0, rows: [] });

@@ -20,7 +20,7 @@ describe('Han characters in one form', () => {
     expect(oneHanForm(one)).toBe(oneHanForm(other));
   });
 
-  it.each([['José 하늘 まりあ'], ['']])('leave %j alone', (text) => {
+  it.each([['José 하늘 まりあ'], ['']])('leave %j unchanged', (text) => {
     expect(oneHanForm(text)).toBe(text);
   });
 

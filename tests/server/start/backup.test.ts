@@ -41,7 +41,7 @@ function embedded(name: string): DatabaseSource {
 }
 
 describe('a server that runs', () => {
-  it('is backed up whole, and another starts on what is restored', async () => {
+  it('can be backed up whole, and another starts on the restored data', async () => {
     const entry = await buildEntry();
     const start = (name: string) =>
       startBuiltServer(entry, { PORT: '0', PARLEY_DATA: at(name), PARLEY_DEMO: '0' });
@@ -239,7 +239,7 @@ describe('a backup', () => {
     expect(existsSync(at('bare-backup'))).toBe(false);
   });
 
-  it('comes back alone where two are restored at once', async () => {
+  it('comes back by itself where two are restored at once', async () => {
     const folders = [await backupOf('first'), await backupOf('second')];
     const settings = { dataDirectory: at('both') };
     const tries = await Promise.all(folders.map((folder) => restore(settings, folder)));
@@ -249,7 +249,7 @@ describe('a backup', () => {
     expect((await readdir(at('both'))).toSorted()).toEqual(['database', 'objects', 'secret.key']);
   });
 
-  it('overwrites nothing, and does not lie in what it is of', async () => {
+  it('overwrites nothing, and is not inside the folder that it saves', async () => {
     const folder = await backupOf('once');
     const settings = { dataDirectory: at('once') };
     expect(expectErr(await backUp(settings, folder, MADE_AT))).toMatch(/is there already/);

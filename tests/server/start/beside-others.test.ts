@@ -64,7 +64,7 @@ describe.skipIf(!hasPostgres())('a server beside another one', () => {
     return { data, composed: await composeServer(expectOk(read), files, overrides) };
   }
 
-  it('works when what has to be the same is the same, and is refused by what is not', async () => {
+  it('works with the same settings, and refuses to start with different ones', async () => {
     const same = { SERVER_SECRET: SECRET, OPERATOR_KEY: KEY, ...BUCKET };
     const first = expectOk((await compose(same)).composed);
     const second = expectOk((await compose(same)).composed);
@@ -155,7 +155,7 @@ describe.skipIf(!hasPostgres())('a server beside another one', () => {
     await server.stop();
   });
 
-  it('shares a folder with its keys and pictures, and none when it is alone', async () => {
+  it('shares a folder with its keys and pictures, and none when it is the only one', async () => {
     const first = await compose({});
     const second = await compose({}, first.data);
     const third = await compose({});

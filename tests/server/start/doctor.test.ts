@@ -158,7 +158,7 @@ describe('the examination', () => {
     expect(findings.map(({ kind, text }) => `${kind} ${text}`)).toEqual(expected);
   });
 
-  it('names settings that there are, and what is unfit first', () => {
+  it('names settings that exist, and the unfit ones first', () => {
     const around = { ...AROUND, database: { kind: 'embedded' } } as const;
     const findings = examine(expectOk(readSettings({})), around);
     const names = SETTING_ROWS.map(({ name }) => name);
@@ -169,7 +169,7 @@ describe('the examination', () => {
 });
 
 describe('the report', () => {
-  it('is an exit code of 1 for what is unfit, and of 0 for advice', () => {
+  it('has an exit code of 1 for what is unfit, and of 0 for advice', () => {
     const advice = { kind: 'advice', setting: 'CODE_DIGITS', text: 'Six are better.' } as const;
     expect(doctorReport([advice])).toEqual({
       text: 'advice  CODE_DIGITS: Six are better.\nNothing here is unfit for production.\n',

@@ -9,7 +9,7 @@ import { chatHost, RawClient } from '@tests/support/raw-client';
 import { blockServer } from '@tests/support/server';
 import { watchStatements } from '@tests/support/watched-database';
 
-describeOnEachEngine('the statements of what is done most', 'rules', (engine) => {
+describeOnEachEngine('the statements of the most frequent calls', 'rules', (engine) => {
   const server = blockServer({ engine });
   const world = blockWorld(server);
   let ann: SignedInPerson;

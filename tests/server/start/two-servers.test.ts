@@ -211,7 +211,7 @@ function describeTwoServers(startBus: () => Promise<TestRedis | undefined>): voi
     expect(await stream.until('signed-out')).toMatchObject({ why: 'account-banned' });
   });
 
-  it('go on alone when the other is killed', async () => {
+  it('go on when the other is killed', async () => {
     const killed = servers[0]!;
     const again = connect(1, ann);
     killed.process.kill('SIGKILL');

@@ -67,7 +67,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
     );
   });
 
-  it('leaves the VIP characters of a membership that is over alone, before they are taken away', async () => {
+  it('leaves the VIP characters of an ended membership, before they are taken away', async () => {
     const profile = { vip_level: 1, vip_until: new Date(world.clock.now()) };
     const person = await world.person({ characters: 20, vipCharacters: 10, profile });
     const done = expectOk(await translate(world.order(person, 'x'.repeat(8))));
@@ -160,7 +160,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances({ characters: 95 }));
   });
 
-  it('gives every waiting caller the same reason, for nothing', async () => {
+  it('gives every waiting caller the same reason, for free', async () => {
     const person = await world.person({ characters: 100 });
     world.engine.answer = slowly(async () => err({ kind: 'unsupported' }));
     const done = await Promise.all(
@@ -186,13 +186,13 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances());
   });
 
-  it('never serves one person what another paid for', async () => {
+  it('never serves one person the paid translation of another', async () => {
     const [a, b] = [await world.person({ characters: 5 }), await world.person({ characters: 5 })];
     expectOk(await translate(world.order(a, 'hello')));
     expect(expectOk(await translate(world.order(b, 'hello'))).charge.normal).toBe(5);
   });
 
-  it('answers a repeated intent as it did the first time, hours later and for nothing', async () => {
+  it('repeats its answer to a repeated intent, hours later and for free', async () => {
     const person = await world.person({ characters: 10 });
     const order = world.order(person, 'hello', { requestId: 'intent-01' });
     const first = expectOk(await translate(order));
@@ -252,7 +252,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances({ characters: 5 }));
   });
 
-  it('never spends more than there is, however many texts at once', async () => {
+  it('never spends more than there is, with any number of texts at once', async () => {
     const person = await world.person({ coins: 3, characters: 50 });
     const done = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -304,7 +304,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
     expect(await world.releaseLapsed()).toBe(1);
   });
 
-  it('gives back everything reserved before the start of a server that is alone', async () => {
+  it('gives back everything reserved before the start of the only server', async () => {
     const person = await world.person({ characters: 50 });
     for (const text of ['one', 'two', 'three']) {
       expectOk(await world.holds.begin(world.order(person, text)));

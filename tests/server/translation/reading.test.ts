@@ -107,7 +107,7 @@ it('shows nothing that would not be sent', async () => {
   expect(await ask('Hello')).toEqual(err({ kind: 'engine-failed' }));
 });
 
-it('refuses what is no message', async () => {
+it('refuses anything but a message', async () => {
   const { ask } = reading();
   expect(await ask('  ')).toEqual(err({ kind: 'text-blank' }));
   expect(await ask('a'.repeat(1_001))).toMatchObject({ error: { kind: 'text-too-long' } });

@@ -12,7 +12,7 @@ import { search, spendingWorld, type SpendingWorld } from './spending';
 
 vi.setConfig({ testTimeout: 3_600_000 });
 
-describeOnEachDatabase('what is done at once, stopped after every statement', 'locks', (open) => {
+describeOnEachDatabase('calls at the same time, stopped after every statement', 'locks', (open) => {
   let db: Kysely<Schema>;
   let world: SpendingWorld;
   let usual: number;
@@ -46,7 +46,7 @@ describeOnEachDatabase('what is done at once, stopped after every statement', 'l
     );
   const coinsOf = async ({ id }: TestPerson) => (await world.ledger.balancesOf(id)).coins as number;
 
-  it('two spend what is there for one: one gets it', () =>
+  it('two spend the coins for one: one gets it', () =>
     always(async (scheduler) => {
       const [a, b] = [await world.person({ coins: 10 }), await world.person()];
       const actions = [send(a, b, 10), send(a, b, 10), translate(a, 'x'.repeat(950))];

@@ -55,7 +55,7 @@ describeOnEachDatabase('the ledger', 'both', (open) => {
     await world.expectSound();
   });
 
-  it('never lets a balance below zero, however many spend at once', async () => {
+  it('never lets a balance below zero, with any number of spenders at once', async () => {
     const person = await world.person({ coins: 10 });
     const answers = await Promise.all(
       Array.from({ length: CALLERS }, (_, n) => spend(person, `many:${person.id}:${n}`)),

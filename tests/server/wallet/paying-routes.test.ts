@@ -74,7 +74,7 @@ describe('the calls about money', () => {
     expect(await a.call(translateMessage, german)).toMatchObject({ reason: 'unsupported' });
   });
 
-  it('answers what it cannot translate with the text itself, for nothing', async () => {
+  it('answers an untranslatable text with the text itself, for free', async () => {
     const [a, b] = [await world.signIn({ coins: 1, characters: 100 }), await world.signIn()];
     const strange = 'Colourless green ideas sleep furiously in the cupboard';
     expect(await a.call(translateMessage, order(b, strange))).toMatchObject({

@@ -26,7 +26,7 @@ describe('InterfaceTexts', () => {
     expect(texts(undefined, new Map(), ['xx']).made.current).toBe('en');
   });
 
-  it('fetches the current language alone', async () => {
+  it('fetches the current language only', async () => {
     const { made, load, root } = texts();
     await made.start();
     expect(load.mock.calls).toEqual([['de']]);
@@ -65,7 +65,7 @@ describe('InterfaceTexts', () => {
     expect([made.current, root.lang, stored.size]).toEqual(['de', 'de', 0]);
   });
 
-  it('gives the views what has nothing of its own to be copied, and follows a switch', async () => {
+  it('gives the views an object without properties of its own, and follows a switch', async () => {
     const { made } = texts();
     await made.start();
     expect(Object.getOwnPropertyNames(made.forViews)).toEqual([]);

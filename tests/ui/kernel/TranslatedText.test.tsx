@@ -158,7 +158,7 @@ describe('WrittenWords', () => {
     },
   );
 
-  it('is the translation alone where the words stand elsewhere', async () => {
+  it('is the translation only where the words are shown elsewhere', async () => {
     await show(async () => translated, { besides: true });
     expect(screen.queryByText('Guten Morgen')).toBeNull();
     await press('Translate · 12 characters');

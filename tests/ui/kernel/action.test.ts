@@ -15,7 +15,7 @@ function slow() {
 }
 
 describe('an action', () => {
-  it('is done once at a time, and gives what came of it', async () => {
+  it('is done once at a time, and returns its result', async () => {
     const { work, answer } = slow();
     const action = createAction(work);
     const first = action.run('a');
@@ -57,7 +57,7 @@ describe('an action', () => {
     }
   });
 
-  it('shows what came of it in one change with no longer being busy', async () => {
+  it('shows its result in one change with no longer being busy', async () => {
     const { work, answer } = slow();
     const shown: unknown[] = [];
     let got: number | undefined;

@@ -28,7 +28,7 @@ function known(...answers: Awaited<ReturnType<Call<typeof translateEngine>>>[]) 
   return { engines, listEngines, pass };
 }
 
-it('asks for nothing until it is followed, then once for all who follow', async () => {
+it('requests nothing until it has an observer, then once for all of them', async () => {
   const { engines, listEngines, pass } = known();
   expect([engines.engines, engines.isAsking]).toEqual([undefined, false]);
   engines.follow();

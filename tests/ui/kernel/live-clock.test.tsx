@@ -44,7 +44,7 @@ function watch(lapsesAt: number | undefined, clock = new CountingClock(0)) {
   return { clock, live, open, seen, stop };
 }
 
-describe('what is worked out from a live clock', () => {
+describe('a value computed from a live clock', () => {
   it('is computed again at the very instant at which it lapses, and once', () => {
     const { clock, seen } = watch(10 * SECOND);
     clock.advance(10 * SECOND - 1);

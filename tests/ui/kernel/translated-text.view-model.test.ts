@@ -28,7 +28,7 @@ function viewOf(
 }
 
 describe('TranslatedTextViewModel', () => {
-  it('shows what was translated before, and asks for nothing', async () => {
+  it('shows an earlier translation, and requests nothing', async () => {
     const { asked, view } = viewOf(async () => err({ kind: 'offline' }), 'Good morning');
     expect(view.translation).toBe('Good morning');
     await view.translate(0);

@@ -116,7 +116,7 @@ describe('the position in a page', () => {
   });
 
   it.each(['{', '[["first /list", "740"]]', '{"first /list": 740}'])(
-    'is the top where what was kept cannot be read: %s',
+    'is the top where the stored one cannot be read: %s',
     (broken) => {
       cleanup();
       place = 5;

@@ -63,7 +63,7 @@ describe('Menu', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
   });
 
-  it('does what was chosen, once, and closes', async () => {
+  it('does the chosen action, once, and closes', async () => {
     const onSelect = await open();
     await userEvent.keyboard('{Enter}');
     expect(onSelect).toHaveBeenCalledTimes(1);

@@ -25,7 +25,7 @@ function opened() {
   return { popover, button, at, turn };
 }
 
-it('what is open stays beside its button when the phone is turned, and is left alone once closed', async () => {
+it('an open part stays beside its button when the phone is turned, and is not moved once closed', async () => {
   const { popover, button, at, turn } = opened();
   vi.stubGlobal('innerWidth', 390);
   vi.stubGlobal('innerHeight', 844);

@@ -46,7 +46,7 @@ const go = (to: string) => userEvent.click(screen.getByRole('link', { name: to }
 const arrive = (address: string) => act(async () => coming.get(address)?.());
 const drawn = () => screen.getByRole('status').textContent;
 
-it('leaves page and address as they are until what is fetched is here', async () => {
+it('leaves page and address as they are until the new part is here', async () => {
   open();
   await go('/far');
   expect([drawn(), location.pathname]).toEqual(['/', '/']);
@@ -78,7 +78,7 @@ it('stays where one went meanwhile', async () => {
   expect(drawn()).toBe('/near');
 });
 
-it('drops what is on its way when one goes back', async () => {
+it('drops a pending part after Back', async () => {
   open();
   await go('/near');
   await go('/far');

@@ -138,7 +138,7 @@ it('has a choice in a menu lead on from the page', async () => {
   await waitFor(() => expect(page()).toBe('/second'));
 });
 
-it('keeps the page when what is open only asks', async () => {
+it('keeps the page when the open part only asks', async () => {
   await press('open firm');
   await entry(1);
   back();

@@ -68,7 +68,7 @@ it('is between the page and nothing: it listens to no fetch and keeps no cache',
   expect(source).not.toMatch(/\b(caches|fetch\(|importScripts|indexedDB)\b/);
 });
 
-it('shows what was pushed', async () => {
+it('shows a pushed notice', async () => {
   const { worker, send } = start([page('hidden')]);
   await send('push', pushed);
   expect(worker.registration.showNotification).toHaveBeenCalledExactlyOnceWith(
@@ -84,7 +84,7 @@ it('shows nothing while a page is visible, and nothing for an empty push', async
   expect(worker.registration.showNotification).not.toHaveBeenCalled();
 });
 
-describe('what is over', () => {
+describe('an ended notice', () => {
   const shown = (message?: string, tag = NOTICE.tag): ShownNotice => ({
     ...NOTICE,
     tag,

@@ -104,7 +104,7 @@ describe('ConversationsStore', () => {
     expect(ids()).toEqual(['m1', 'm2', 'm3']);
   });
 
-  it('shows what is on its way after what is there, and each message once', () => {
+  it('shows outgoing messages after the others, and each message once', () => {
     const localId = 'l1' as LocalId;
     const body = { kind: 'text', text: 'out' } as const;
     const fault = { kind: 'blocked' } as const;
@@ -150,7 +150,7 @@ describe('ConversationsStore', () => {
     expect(store.with(bo).unread).toBe(1);
   });
 
-  it('takes what was sent along of a message away when it is recalled or deleted', () => {
+  it('removes the quoted text of a message that is recalled or deleted', () => {
     const id = 'm0' as MessageId;
     const reply = aMessage({
       id: 'm9' as MessageId,
@@ -215,7 +215,7 @@ describe('ConversationsStore', () => {
     expect(statesWithBo()).toEqual(['read']);
   });
 
-  it('takes from a history that what was written before an arrived message has arrived', () => {
+  it('derives from a history that messages before an arrived one have arrived', () => {
     store.addPage(bo, { items: [own(3), own(4, 'delivered'), own(5)], older: 'c' as Cursor });
     store.addPage(bo, { items: [own(1), own(2)] });
     expect(statesWithBo()).toEqual(['delivered', 'delivered', 'delivered', 'delivered', 'sent']);
@@ -318,7 +318,7 @@ describe('ConversationsStore', () => {
     expect(store.connection).toEqual({ state: 'online' });
   });
 
-  it('shows of a blocked person neither a number nor that they are there or type, until the block ends', () => {
+  it('shows neither a number nor presence nor typing of a blocked person, until the block ends', () => {
     const block = (blocked: boolean) =>
       store.setPeople([
         { address: bo, kind: 'person', person: { ...aPeer, online: true, blocked } },
@@ -360,7 +360,7 @@ describe('ConversationsStore', () => {
       expect(store.positionIn(bo).kind).toBe('unloaded');
     });
 
-    it('keeps what is unread, up to a limit, and counts nothing twice', () => {
+    it('keeps unread messages, up to a limit, and counts none twice', () => {
       store.attend({ open: cy });
       store.apply(burst(0, 3 * HISTORY_PAGE));
       expect(store.messagesWith(bo)).toHaveLength(3 * HISTORY_PAGE);

@@ -16,7 +16,7 @@ describe('the translation settings of a person', () => {
     ]);
   });
 
-  it('is kept for them alone', () => {
+  it('are stored for them only', () => {
     const preferences = memoryPreferences();
     const store = new TranslationSettingsStore({ preferences, self: ann });
     store.setWhatIWrite('ask');
@@ -31,7 +31,7 @@ describe('the translation settings of a person', () => {
     expect([other.whatIWrite, other.readable]).toEqual(['always', []]);
   });
 
-  it('shows translations while one writes until that is turned off', () => {
+  it('shows translations during writing until that is turned off', () => {
     const preferences = memoryPreferences();
     const store = new TranslationSettingsStore({ preferences, self: ann });
     expect(store.seeWhileWriting).toBe(true);

@@ -71,7 +71,7 @@ const NAMES = KINDS.map(({ name }) => name);
 const named = fc.constantFrom(...NAMES);
 
 describeRule('message-kind', () => {
-  it.each(NAMES)('%s is on the wire what it was from the first day', (name) => {
+  it.each(NAMES)('%s is on the wire as on the first day', (name) => {
     const [body, values] = ROWS[name];
     const kind = kindNamed(name);
     expect(writeValues(kind, body)).toEqual(values);

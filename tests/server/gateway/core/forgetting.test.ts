@@ -73,7 +73,7 @@ describeOnEachDatabase('messages that are old', 'rules', (open) => {
     return rows.map(({ peer, unread, last }) => [peer, unread, last?.id]);
   };
 
-  it('are gone for both sides, out of the inbox and out of what is unread, and no other', async () => {
+  it('are gone for both sides, from the inbox and from the unread number, and newer ones are not', async () => {
     await empty();
     await say(1n, { days: 40 });
     await say(2n, { days: 31, body: { kind: 'image', url: '/objects/x', ext: {} } });

@@ -34,7 +34,7 @@ describe('MessageIds', () => {
     expect(ids.next()).toBe((1_700_000_000_000n << 12n) + 64n);
   });
 
-  it('never meet those of another server, and rise above what it gave out', async () => {
+  it('never equal those of another server, and rise above the ids it gave out', async () => {
     const moves = fc.array(fc.tuple(fc.nat(3), fc.nat(40), fc.nat(2)), { minLength: 1 });
     await fc.assert(
       fc.asyncProperty(

@@ -165,7 +165,7 @@ describeOnEachDatabase('a text', 'both', (open) => {
   };
 
   // Most chats are such that the function stores, and some are left to their own transaction.
-  it('leaves the same rows stored with others as alone, in 300 chats of all kinds', async () => {
+  it('leaves the same rows when stored with others and by itself, in 300 chats of all kinds', async () => {
     const stored = await agrees(300, 7);
     expect(stored).toBeGreaterThan(1 / 3);
     expect(stored).toBeLessThan(1);

@@ -37,7 +37,7 @@ describeOnEachDatabase('a database of before the baseline', 'both', (open) => {
     expect(await catalogOf(db)).toEqual(fresh);
   });
 
-  it('keeps what is in it, and goes on', async () => {
+  it('keeps its contents, and goes on', async () => {
     const readCards = createReadCards({
       db,
       clock: moneyWorld(db).clock,

@@ -23,7 +23,7 @@ describe.skipIf(!hasPostgres())('the role of the server', () => {
     await roles.drop();
   });
 
-  it('is known not to be able to change what is booked', () => {
+  it('is known to have no right to change the ledger', () => {
     expect(opened.maySpoilEvidence).toBe(false);
   });
 

@@ -125,7 +125,7 @@ describe('a connection that does not wait for its answers', () => {
 });
 
 describe('a server whose own parts fail', () => {
-  it('lives, logs what failed, and answers who waits: an upgrade, a timer, a stream', async () => {
+  it('stays alive, logs what failed, and answers waiting callers: an upgrade, a timer, a stream', async () => {
     const bug = new Error('a bug');
     const fails = (): never => {
       throw bug;

@@ -4,7 +4,7 @@ import { addRequestLog } from '@server/kernel/http/request-log';
 import type { LogDetails } from '@server/kernel/ports/system';
 import { STRICT_LOG } from '@tests/support/logs';
 
-it('has a line for each answer, without anything of what was asked', async () => {
+it('has a line for each answer, without anything of the request', async () => {
   const told: LogDetails[] = [];
   const app = Fastify({ genReqId: () => 'id' });
   addRequestLog(app, {

@@ -109,7 +109,7 @@ describeOnEachEngine('albums', 'rules', (engine) => {
     expect(await bo.call(media.albumUnlock, asked)).toEqual({ fee: 0 });
   });
 
-  it('open to friends for nothing', async () => {
+  it('are open to friends for free', async () => {
     const [ann, bo] = [await world.signIn(woman), await world.signIn(man)];
     const { url } = await added(ann);
     await ann.call(addFriend, { userId: bo.id, words: '' });

@@ -34,7 +34,7 @@ function describeObjectStore(adapter: string, open: () => Promise<ObjectStore>):
       store = await open();
     });
 
-    it('gives back what was put, byte for byte', async () => {
+    it('returns what was stored, byte for byte', async () => {
       const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
       await store.put('u/7/01h_abc-DEF', bytes);
       expect(Buffer.compare((await store.get('u/7/01h_abc-DEF')) ?? Buffer.of(), bytes)).toBe(0);

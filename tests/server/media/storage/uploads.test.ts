@@ -91,7 +91,7 @@ describe('uploads', () => {
     expect(await pixels(bytes)).toEqual(await pixels(file));
   });
 
-  it('show any other picture to its owner alone', async () => {
+  it('show any other picture to its owner only', async () => {
     const pass = await ask('chat');
     expect((await put(pass, await png())).status).toBe(201);
     expect((await see(pass.key)).status).toBe(404);
@@ -102,7 +102,7 @@ describe('uploads', () => {
     expect(mine.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('go by what a file is, not by what it is called', async () => {
+  it('go by the content of a file, not by its name', async () => {
     for (const [file, status, kind] of [
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415, 'image-format'],
       [Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), 415, 'image-format'],

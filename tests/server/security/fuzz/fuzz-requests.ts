@@ -104,7 +104,7 @@ export function testRequests(engine: TestEngine): void {
     },
   );
 
-  it('of any bytes, to any route, is answered without a word about the inside', async () => {
+  it('with any bytes, to any route, is answered without a word about the inside', async () => {
     const session = { token: (await cast.sessionOf('stranger')) ?? '' };
     const bearer = { authorization: `Bearer ${await cast.chatTokenOf('stranger')}` };
     const reachable = routes.filter(

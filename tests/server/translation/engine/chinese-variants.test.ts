@@ -51,7 +51,7 @@ describe('between the two ways of writing Chinese', () => {
     expect(convertChinese(taiwan, 'zh-CN')).toBe(mainland);
   });
 
-  it('costs nothing, and leaves alone what looks the same or is written so already', () => {
+  it('costs nothing, and leaves unchanged what looks the same or is written so already', () => {
     expect(betweenVariants('看软件 @软件', 'zh-CN', 'zh-TW')).toEqual({
       ok: true,
       value: { text: '看軟體 @软件', from: 'zh-CN', free: true },
@@ -70,7 +70,7 @@ describe('between the two ways of writing Chinese', () => {
     );
   });
 
-  it('leaves what is converted as it is, once more', () => {
+  it('leaves a converted text as it is the second time', () => {
     for (const { taiwan, mainland } of PAIRS.filter(({ way }) => way === '=')) {
       expect(convertChinese(mainland, 'zh-CN')).toBe(mainland);
       expect(convertChinese(taiwan, 'zh-CN')).toBe(mainland);

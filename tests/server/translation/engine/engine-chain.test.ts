@@ -101,7 +101,7 @@ describe('engine chain', () => {
     );
   });
 
-  it('is the phrasebook alone where no engine is named', () => {
+  it('is the phrasebook only where no engine is named', () => {
     expect(expectOk(createTranslationEngines([{ engine: 'embedded' }])).name).toBe('embedded');
   });
 
@@ -129,7 +129,7 @@ describe('a chain that judges translations', () => {
     ['repetition', 'Wie geht es dir? Wie geht es dir?'],
   ];
 
-  it.each(STRANGE)('asks the next engine where one answers what is %s', async (fault, answer) => {
+  it.each(STRANGE)('asks the next engine where an answer is %s', async (fault, answer) => {
     const warn = vi.fn<(text: string) => void>();
     const counted: unknown[] = [];
     const stop = onObserved('translationFault', (event) => counted.push(event));

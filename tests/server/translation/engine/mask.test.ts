@@ -69,7 +69,7 @@ describe('mask', () => {
     ['example.com', 'aufa\uE000', 'aufa example.com'],
     ['https://x.test/a', '看\uE000吧', '看https://x.test/a吧'],
     ['👍', '好\uE000的', '好👍的'],
-  ])('puts %s back into "%s" as what it was', (piece, translated, expected) => {
+  ])('puts %s back into "%s" unchanged', (piece, translated, expected) => {
     expect(unmaskApart(translated, [piece])).toBe(expected);
     expect(mask(expected).pieces).toEqual([piece]);
   });

@@ -87,7 +87,7 @@ describe('models that are fetched', () => {
     expect(list).toEqual({ ...mirror.list, source: mirror.url });
   });
 
-  it('are not fetched twice, and the list neither', async () => {
+  it('are not fetched twice, and nor is the list', async () => {
     await fetchAll();
     const before = mirror.asked.length;
     const arrived: string[] = [];
@@ -123,7 +123,7 @@ describe('models that are fetched', () => {
     expect(await here()).toEqual(['de-en', 'en-de']);
   });
 
-  it('replace what cannot be read', async () => {
+  it('replace an unreadable file', async () => {
     await fetchAll();
     const path = join(folder, 'de-en/vocab.spm');
     await rm(path);
@@ -132,7 +132,7 @@ describe('models that are fetched', () => {
     expect(await readFile(path)).toEqual(FILES['vocab.spm']);
   });
 
-  it('replace what was damaged since', async () => {
+  it('replace a file that was damaged since', async () => {
     await fetchAll();
     const path = join(folder, 'de-en/model.bin');
     const flipped = await readFile(path);

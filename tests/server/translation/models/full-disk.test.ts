@@ -84,7 +84,7 @@ describe('a full disk', () => {
     expect(await installedModels(directory)).toHaveLength(2);
   });
 
-  it('before the list can be written is one sentence', async (context) => {
+  it('is reported in one sentence before the list can be written', async (context) => {
     if (!disk) return context.skip();
     await disk.fill();
     const [fault] = await fetchOnto(join(disk.path, 'models'), 0);

@@ -189,7 +189,7 @@ describe('keep models', () => {
     await keeping.stop();
   });
 
-  it('while another server fetches into the same folder, this one waits and takes what comes', async () => {
+  it('while another server fetches into the same folder, this one waits and takes its files', async () => {
     const waiting: (() => void)[] = [];
     mirror.answer('de-en/3.0/model.bin.zst', (request, response, packed) => {
       waiting.push(() => sendFile(request, response, packed));

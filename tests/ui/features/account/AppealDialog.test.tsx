@@ -65,7 +65,7 @@ it('keeps the words and confirms nothing when they did not arrive', async () => 
   expect([status(), field().value]).toEqual(['', 'A mistake']);
 });
 
-it('has the words again after a reload, for their address alone, until they are sent', async () => {
+it('has the words again after a reload, only for their address, until they are sent', async () => {
   const preferences = memoryPreferences();
   await show(preferences);
   await userEvent.type(field(), 'A mistake');

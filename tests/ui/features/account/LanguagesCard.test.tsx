@@ -61,7 +61,7 @@ it('translates what the user writes: always, unless they choose otherwise', asyn
   expect(settings.whatIWrite).toBe('never');
 });
 
-it('shows the translation while one writes, until that is turned off', async () => {
+it('shows the translation during writing, until that is turned off', async () => {
   const settings = await show();
   const choice = screen.getByRole('switch', { name: /^See the translation while I write/ });
   expect(choice).toBeChecked();

@@ -67,14 +67,14 @@ it.each([
   },
 );
 
-it('shows what is about both fields above the button, and moves nothing', async () => {
+it('shows an error about both fields above the button, and moves nothing', async () => {
   await submit({ kind: 'refused', code: 400, reason: 'login-wrong', message: '' });
   expect(screen.getByText('E-mail or password is wrong.')).toHaveAttribute('role', 'alert');
   expect(screen.getByLabelText('E-mail')).not.toHaveAttribute('aria-invalid');
   expect(screen.getAllByRole('button', { name: 'Log in' })[0]).toHaveFocus();
 });
 
-it('brings what is about both into sight where the page is longer than the window', async () => {
+it('brings an error about both fields into sight where the page is longer than the window', async () => {
   const scrollIntoView = vi.fn<(options: ScrollIntoViewOptions) => void>();
   Object.assign(HTMLElement.prototype, { scrollIntoView });
   const box = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
@@ -127,7 +127,7 @@ it('shows why and until when a person is banned', async () => {
   expect(alert).toHaveTextContent('Reason: harassment. You can log in again after that.');
 });
 
-it('shows the way to support under that sentence, before what has nothing to do with it', async () => {
+it('shows the link to support under that sentence, before unrelated parts', async () => {
   await submit({ kind: 'refused', code: 403, reason: 'account-banned', message: '' });
   const support = screen.getByRole('button', { name: 'Write to support' });
   const forgotten = screen.getByRole('link', { name: 'Forgot your password?' });

@@ -43,19 +43,22 @@ it.each<[string, ComponentType, string | undefined, readonly [RegExp, string][]]
     'Delete account',
     [[/^Your password/, 'current-password']],
   ],
-])('hides what is typed and takes what a manager fills in: %s', async (_, Part, opens, fields) => {
-  render(
-    await inApp(<Part />, (scope) =>
-      scope
-        .value(accountTokens.changePassword, async () => ok(undefined))
-        .value(accountTokens.deleteAccount, async () => ok(undefined)),
-    ),
-  );
-  if (opens) await userEvent.click(screen.getByRole('button', { name: opens }));
-  for (const [label, filledIn] of fields) {
-    const field = screen.getByLabelText(label);
-    expect(field).toHaveAttribute('type', 'password');
-    expect(field).toHaveAttribute('autocomplete', filledIn);
-  }
-  expect(document.querySelectorAll('input')).toHaveLength(fields.length);
-});
+])(
+  'hides typed text and accepts the input of a password manager: %s',
+  async (_, Part, opens, fields) => {
+    render(
+      await inApp(<Part />, (scope) =>
+        scope
+          .value(accountTokens.changePassword, async () => ok(undefined))
+          .value(accountTokens.deleteAccount, async () => ok(undefined)),
+      ),
+    );
+    if (opens) await userEvent.click(screen.getByRole('button', { name: opens }));
+    for (const [label, filledIn] of fields) {
+      const field = screen.getByLabelText(label);
+      expect(field).toHaveAttribute('type', 'password');
+      expect(field).toHaveAttribute('autocomplete', filledIn);
+    }
+    expect(document.querySelectorAll('input')).toHaveLength(fields.length);
+  },
+);

@@ -103,7 +103,7 @@ describe('the complaint dialog', () => {
     expect(complain).not.toHaveBeenCalled();
   });
 
-  it('counts the notes and refuses too many, keeping what was written', async () => {
+  it('counts the notes and refuses too many, keeping the text', async () => {
     const { complain, show } = await open();
     await show();
     await userEvent.click(await screen.findByRole('radio', { name: 'Fraud' }));

@@ -86,7 +86,7 @@ it.each<[Tier, number, RegExp]>([
   ['vip', 0, /0 free gifts left this month/],
   ['svip', Infinity, /All gifts of up to 20 coins are free for you/],
   ['ordinary', 0, /VIP members have 5 free gifts a month/],
-])('shows what is free this month for %s with %d left', async (tier, left, text) => {
+])('shows the free gifts of this month for %s with %d left', async (tier, left, text) => {
   await show([], { tier, left });
   expect(await screen.findByText(text)).toBeVisible();
   const svip = screen.queryByRole('link', {
@@ -95,7 +95,7 @@ it.each<[Tier, number, RegExp]>([
   expect(svip !== null).toBe(left !== Infinity);
 });
 
-it('asks again what is free when the membership changes while it is shown', async () => {
+it('reads the free gifts again when the membership changes while it is shown', async () => {
   const { session, readAllowance, renewsAt } = await show([], { tier: 'vip', left: 3 });
   expect(await screen.findByText(/3 free gifts left/)).toBeVisible();
   readAllowance.mockResolvedValue(ok({ left: Infinity, renewsAt }));
@@ -106,7 +106,7 @@ it('asks again what is free when the membership changes while it is shown', asyn
   expect(await screen.findByText(/4 free gifts left/)).toBeVisible();
 });
 
-it('shows what was given elsewhere while it is open, and how many are free after it', async () => {
+it('shows a gift from elsewhere while it is open, and how many are free after it', async () => {
   const { session, readAllowance, listGifts, renewsAt } = await show([], { tier: 'vip', left: 3 });
   expect(await screen.findByText(/3 free gifts left/)).toBeVisible();
   readAllowance.mockResolvedValue(ok({ left: 2, renewsAt }));

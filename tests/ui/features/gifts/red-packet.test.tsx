@@ -87,7 +87,7 @@ describe('a red packet among the messages', () => {
     expect(readRedPacket).toHaveBeenCalledWith('p1');
   });
 
-  it('can be opened by its receiver alone, while it waits', async () => {
+  it('can be opened by its receiver only, while it waits', async () => {
     const { chat, redPackets } = await showBody(false, WAITING);
     await userEvent.click(
       screen.getByRole('button', { name: 'Open the red packet: Tee?, 10 coins' }),
@@ -192,7 +192,7 @@ describe('opening a red packet', () => {
   });
 });
 
-describe('deleting what was paid for and not sent', () => {
+describe('deleting an unsent message that was paid for', () => {
   const localId = 'l1' as LocalId;
 
   async function deleteIt(kind: 'gift' | 'red-packet', paid: boolean, fault?: SendFault) {

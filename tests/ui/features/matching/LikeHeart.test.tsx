@@ -81,7 +81,7 @@ it('opens the conversation at once, with a greeting where nothing is written yet
   expect(drafts.read(aPerson().address)).toBe(matching.matched.greeting);
 });
 
-it('leaves an unsent text alone', async () => {
+it('leaves an unsent text as it is', async () => {
   drafts.write(aPerson().address, 'I was just about to');
   await show(<PersonCard person={aPerson()} />, async () => ok({ liked: true, mutual: false }));
   await userEvent.click(screen.getByRole('link', { name: 'Write to Bo' }));

@@ -29,7 +29,7 @@ it('draws another luck at the service’s midnight', () => {
   stop();
 });
 
-it('starts what was pressed while the state was still being loaded', async () => {
+it('starts the pressed search once the state is loaded', async () => {
   const asked: string[] = [];
   let loaded: () => void = () => undefined;
   const findSomeone = {

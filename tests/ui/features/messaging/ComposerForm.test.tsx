@@ -332,7 +332,7 @@ it('reports for a pair without an engine that only set phrases are translated', 
   expect(await screen.findByText('only if this is a set phrase')).toBeVisible();
 });
 
-it('changes the words of the price, not what they stand in', async () => {
+it('changes the words of the price, not their element', async () => {
   const field = await show(async () => ok(undefined));
   await userEvent.type(field, 'Hello');
   const word = screen.getByText('5 characters', { selector: 'p > span' });

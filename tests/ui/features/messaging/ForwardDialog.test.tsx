@@ -131,7 +131,7 @@ describe('the dialog of forwarding', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('asks again where the price on the button is not what it takes', async () => {
+  it('asks again where the shown price is no longer right', async () => {
     const { forwardMessage } = await open();
     await choose('Ben');
     await pressOutdated('Forward · 2 coins');
@@ -255,7 +255,7 @@ describe('the dialog of forwarding', () => {
     expect(friendList).toHaveBeenCalledTimes(2);
   });
 
-  it('shows a chosen friend who is not among the friends any more', async () => {
+  it('shows a chosen person who is no longer a friend', async () => {
     let rows: readonly Person[] = [ben, yui];
     const friendList = vi.fn<FriendCalls['friendList']>(async () =>
       ok({ rows, total: rows.length }),

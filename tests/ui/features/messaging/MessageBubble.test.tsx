@@ -41,7 +41,7 @@ function TestBubble({ chat, body }: TestBubbleProps) {
 }
 
 describe('a message', () => {
-  it('that is a gift shows its name and what it was worth when it was given', async () => {
+  it('that is a gift shows its name and its price at the time', async () => {
     await show({ kind: 'gift', giftId: 6, recordId: 'r', worth: coins(7) });
     expect(await screen.findByText('Bouquet')).toBeVisible();
     expect(screen.getByText('Gift · 7 coins')).toBeVisible();
@@ -81,7 +81,7 @@ describe('a message', () => {
     expect(screen.getByText(/needs a newer version/)).toBeVisible();
   });
 
-  it('of 10 000 characters, with words that turn round, is text and nothing else', async () => {
+  it('of 10 000 characters, with characters that turn the direction, is plain text', async () => {
     const text = `\u202E<script>alert(1)</script>${'x'.repeat(10_000)}`;
     const container = await show({ kind: 'text', text });
     expect(container.querySelector('script')).toBeNull();

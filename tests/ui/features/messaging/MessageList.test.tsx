@@ -209,7 +209,7 @@ it('goes to a message far away with the focus, and offers the way back until the
   expect(screen.queryByRole('button', { name: 'Back to the reply' })).toBeNull();
 });
 
-it('lets what comes rise into the log, and nothing that was there', async () => {
+it('lets a new message rise into the log, and no older one', async () => {
   const { app, come } = await aLog();
   const { container } = await shown(app);
   const rising = (): string[] =>
@@ -219,7 +219,7 @@ it('lets what comes rise into the log, and nothing that was there', async () => 
   expect(rising()).toEqual([`word ${COUNT}`]);
 });
 
-it('takes nothing for seen that is below what is unread', async () => {
+it('marks nothing as seen that is below the first unread message', async () => {
   const { app, log } = await aLog(COUNT / 2);
   await act(async () => render(app));
   expect(rows().length).toBeGreaterThan(0);

@@ -125,7 +125,7 @@ it('leaves the browser its own menu of words that were selected', async () => {
   getSelection()?.removeAllRanges();
 });
 
-it('leaves a finger that taps or scrolls alone', async () => {
+it('ignores a finger that taps or scrolls', async () => {
   await show(mine);
   const bubble = screen.getByText('my words');
   const finger = { pointerType: 'touch', isPrimary: true, clientX: 9, clientY: 9 };

@@ -84,7 +84,7 @@ it.each([
   expect(screen.queryByText('Forwarded')).toBeNull();
 });
 
-describe('what is under a message', () => {
+describe('the marks under a message', () => {
   it('is the hour at the end of a group, and nothing before its end', async () => {
     await show({ endsGroup: false, marked: true });
     expect(screen.queryByText(TIME)).toBeNull();
@@ -103,7 +103,7 @@ describe('what is under a message', () => {
     ['read', 'ordinary', 'Delivered'],
     ['read', 'vip', 'Delivered'],
     ['read', 'svip', 'Read'],
-  ])('of my newest, %s for %s, is the word %s', async (state, tier, word) => {
+  ])('of the user’s newest message, %s for %s, is the word %s', async (state, tier, word) => {
     await show({ message: aMessage({ sentAt: SENT, state }), tier, marked: true });
     expect(screen.getByText(word)).toBeVisible();
   });
@@ -172,7 +172,7 @@ describe('a long text', () => {
   });
 });
 
-it('the day above a message becomes "Yesterday" at midnight while one looks at it', async () => {
+it('the day above a message becomes "Yesterday" at midnight while it is shown', async () => {
   const night = epochMs(new Date(2026, 10, 22, 23, 59).getTime());
   const clock = new ManualClock(night);
   const { liveClock } = conversationDeps({ clock });

@@ -164,7 +164,7 @@ it('reports that the device failed, and keeps the paid translation', async () =>
   expect(screen.getByRole('button', { name: 'Translate' })).toBeVisible();
 });
 
-it('is gone where the device finds that one reads it', async () => {
+it('is gone where the device finds that the reader reads the language', async () => {
   await show(async () => err({ kind: 'offline' }), {
     translateOnDevice: async () => ({ kind: 'readable' }),
     loadDeviceModel: async () => ok(undefined),

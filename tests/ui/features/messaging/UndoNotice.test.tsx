@@ -43,7 +43,7 @@ it('keeps the choice and its word to itself', async () => {
   expect(language()).toBe('ja');
 });
 
-it('does not go away under the hand that reaches for it, nor because of what was before', async () => {
+it('does not go away under a hand that reaches for it, nor because of an earlier one', async () => {
   const { composer } = await show();
   vi.useFakeTimers();
   for (const language of ['ja', 'ko'] as const) {

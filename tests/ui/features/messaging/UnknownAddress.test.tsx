@@ -80,7 +80,7 @@ it('an address with messages belongs to a person', async () => {
   expect(said()).toBe('open');
 });
 
-it('is asked in the same call as who it is, when the conversation is opened', async () => {
+it('is read in the same call as the profile, when the conversation is opened', async () => {
   await show();
   expect(people).toHaveBeenCalledExactlyOnceWith({ addresses: [bo] });
 });

@@ -23,7 +23,7 @@ describe('the composer of a conversation', () => {
     expect(chat.errors).toMatchObject({ failure: undefined, coinsShort: false });
   });
 
-  it('gives the text back before what was begun meanwhile when coins are short', async () => {
+  it('puts the text back before a newer draft when coins are short', async () => {
     const chat = new ConversationViewModel(bo, conversationDeps({ sendMessage: short }));
     chat.composer.write('first');
     const sending = chat.composer.send();
@@ -142,7 +142,7 @@ describe('the composer of a conversation', () => {
     expect(chat.composer.length).toBe(3);
   });
 
-  it('asks about the price of what is sent, however soon after the last key', async () => {
+  it('asks for the price of the sent text, however soon after the last key', async () => {
     const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
     const deps = conversationDeps({ sendMessage, onceShown: () => () => undefined });
     deps.session.signedIn(aMe({ balances: balances({ characters: 0, coins: 5 }) }));
@@ -228,7 +228,7 @@ describe('the composer of a conversation', () => {
   });
 
   it.each([true, false])(
-    'keeps the text until it is known who reads it, friends: %s',
+    'keeps the text until its reader is known, friends: %s',
     async (friends) => {
       const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
       const deps = conversationDeps({ sendMessage });

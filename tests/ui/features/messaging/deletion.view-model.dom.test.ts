@@ -60,7 +60,7 @@ describe('deleting a message for the user alone', () => {
     expect(deleteMessages).not.toHaveBeenCalled();
   });
 
-  it('of another one ends the undoing of the first', async () => {
+  it('of another message ends the undo of the first', async () => {
     const { chat, shown, deleteMessages } = aChat();
     chat.messageCommands.deleteForMe(mine);
     chat.messageCommands.deleteForMe(theirs);

@@ -53,7 +53,7 @@ function writing(answer: Call<typeof readTranslation> = reads, engines = [HERE])
   return { composer, reading, readText, listEngines, deps, shown, pass };
 }
 
-it('reads what was written after a pause, and not before', async () => {
+it('reads the text after a pause, and not before', async () => {
   const { composer, readText, shown, pass } = writing();
   for (const draft of ['H', 'He', 'Hello']) {
     composer.write(draft);
@@ -185,7 +185,7 @@ it('reads it into the language that is chosen', async () => {
 it.each([
   ['is refused', 'Hm!?!'],
   ['is longer than a message', 'Hello. '.repeat(200)],
-])('gives its place up where what is written now %s', async (_, draft) => {
+])('disappears where the text now %s', async (_, draft) => {
   const { composer, reading, pass } = writing(async (asked) =>
     asked.text === 'Hello' ? reads(asked) : err({ kind: 'offline' }),
   );

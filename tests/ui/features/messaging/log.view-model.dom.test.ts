@@ -169,7 +169,7 @@ describe('attention', () => {
   });
 });
 
-describe('what came below', () => {
+describe('messages below the window', () => {
   it('counts received messages under the last one that was in sight', () => {
     const { log, conversations, come } = aLog();
     come(1, 2, 3);
@@ -188,7 +188,7 @@ describe('what came below', () => {
     expect(log.below).toBe(0);
   });
 
-  it('never takes back what was in sight, also when older messages come before it', () => {
+  it('never withdraws a message that was in sight, also when older messages come before it', () => {
     const { log, conversations, come } = aLog();
     come(5, 6, 7);
     log.see(2);

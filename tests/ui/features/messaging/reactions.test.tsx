@@ -132,7 +132,7 @@ describe('the reactions of a message', () => {
     expect(reactToMessage).toHaveBeenCalledWith({ ...mine, reactions }, 'heart');
   });
 
-  it('of the other person alone are not pressed', async () => {
+  it('of the other person only are not pressed', async () => {
     await show({ ...mine, reactions: [{ by: bo, emoticon: 'cake' }] });
     expect(screen.getByRole('button', { name: 'cake: Bo' })).toHaveAttribute(
       'aria-pressed',

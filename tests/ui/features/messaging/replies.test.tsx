@@ -271,7 +271,7 @@ describe('a quote', () => {
     expect(quote()).toBeDisabled();
   });
 
-  it('shows what came along where the message is not loaded, else that it is an earlier one', async () => {
+  it('shows the text sent along where the message is not loaded, else that it is an earlier one', async () => {
     const quoted = { id, from: ann, body: { kind: 'burn-picture', url: 'x' } } as const;
     await show({ ...answer, quoted }, []);
     expect(quote()).toHaveTextContent('Quoted message: YouBurn-after-reading picture');

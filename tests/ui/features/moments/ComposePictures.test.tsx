@@ -156,7 +156,7 @@ describe('the pictures of a post being written', () => {
   });
 });
 
-describe('what is wrong with a post', () => {
+describe('a fault of a post', () => {
   it.each([
     ['no picture', 0, 'Hello', 'A post needs at least one picture.'],
     ['no words', 1, '', 'Write a few words about your pictures.'],

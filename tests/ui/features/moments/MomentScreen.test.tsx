@@ -186,7 +186,7 @@ describe('the page of a post', () => {
     expect(await screen.findByText(/is no longer here/)).toBeTruthy();
   });
 
-  it('folds a long comment, so that one cannot push away all others', async () => {
+  it('folds a long comment, so that a single one does not push away all others', async () => {
     const tall = aComment('c', { text: 'Zeile\n'.repeat(80) });
     await show(here, { list: async () => ok({ rows: [tall, aComment('d')] }) });
     const all = await screen.findByRole('button', { name: 'Show all', expanded: false });

@@ -211,7 +211,7 @@ describe('the square', () => {
     expect(screen.getByRole('button', { name: 'Follow' })).toBe(follow);
   });
 
-  it('has its own column in a wide window: how many posts, what is new, which is pinned', async () => {
+  it('has its own column in a wide window: the number of posts, the news, the pinned post', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(
       Object.assign(new EventTarget(), { matches: true }) as never,
     );

@@ -71,7 +71,7 @@ it.each<[string, readonly ShownComment[], number | undefined]>([
   );
 });
 
-it('asks for the rest alone', async () => {
+it('requests only the rest', async () => {
   const paid = german('3', 40, { readTranslations: english });
   const translate = await show([german('1', 10), paid, german('2', 20)]);
   await userEvent.click(screen.getByRole('button', { name: /Translate all/ }));

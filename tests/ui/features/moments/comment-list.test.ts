@@ -36,7 +36,7 @@ function threadOf(count: number, firstPage: readonly string[] = ['c']) {
 const replyAt = (n: number) => aComment(`r${n}`, { at: epochMs(PUBLISHED + n) });
 const thread = (view: CommentsViewModel) => view.threads.rows.find(({ id }) => id === 'c');
 
-describe('what was just written', () => {
+describe('a new comment', () => {
   it.each([
     ['shown as a whole', 2, 0],
     ['of as many replies as come with it', 3, 0],

@@ -18,7 +18,7 @@ describe('comments', () => {
     ['', 'comment-empty'],
     ['   ', 'comment-empty'],
     ['x'.repeat(MAX_COMMENT + 1), 'comment-too-long'],
-  ])('refuses %j without a call, and keeps what was written', async (text, kind) => {
+  ])('refuses %j without a call, and keeps the text', async (text, kind) => {
     const { view, comments } = commentsOf({});
     view.write(text);
     expect(await view.send()).toBe(false);
@@ -39,7 +39,7 @@ describe('comments', () => {
     expect(intents).toEqual(['intent-1', 'intent-1', 'intent-2']);
   });
 
-  it('keeps what is written over a reload, until it is sent', async () => {
+  it('keeps the text over a reload, until it is sent', async () => {
     const { view, preferences } = commentsOf({});
     view.write('Hi');
     const again = commentsOf({}, preferences).view;
@@ -65,7 +65,7 @@ describe('comments', () => {
     ]);
   });
 
-  it('keeps what is written while a comment is sent, as another comment', async () => {
+  it('keeps a text that is written during a send, as another comment', async () => {
     const { view, comments } = commentsOf({});
     view.write('Hi');
     const sending = view.send();
@@ -77,7 +77,7 @@ describe('comments', () => {
     expect(keys).toEqual(['intent-1', 'intent-2']);
   });
 
-  it('brings what was sent into sight, once', async () => {
+  it('brings the sent comment into sight, once', async () => {
     const { view } = commentsOf({});
     view.write('Hi');
     expect(view.sent).toBeUndefined();
@@ -204,7 +204,7 @@ describe('comments', () => {
     stop();
   });
 
-  it('never joins replies between which some are left out', async () => {
+  it('never joins replies with a gap between them', async () => {
     const window = aComment('b', { replies: [aComment('r50')], earlierReplies: '50' });
     const page = aComment('b', { replies: [aComment('r1')], olderReplies: '1' });
     expect(mergeReplies(page, window)).toBe(page);
@@ -247,7 +247,7 @@ describe('comments', () => {
     expect(view.threads.sought).toEqual({ id: 'gone', lost: true });
   });
 
-  it('takes a deleted comment off the page with its replies, a reply alone', async () => {
+  it('takes a deleted comment off the page with its replies, or a single reply', async () => {
     const rows = [aComment('a', { replies: [aComment('r1'), aComment('r2')] }), aComment('b')];
     const { view } = commentsOf({ list: async () => ok({ rows }) });
     await view.threads.pages.more();

@@ -73,7 +73,7 @@ describe('editing the own profile', () => {
     expect(screen.queryByRole('checkbox', { name: 'Food' })).toBeNull();
   });
 
-  it('sends what was typed', async () => {
+  it('sends the typed values', async () => {
     const edit = vi.fn<EditProfile>(async () => ok(undefined));
     await show(edit);
     await userEvent.clear(nickname());
@@ -94,7 +94,7 @@ describe('editing the own profile', () => {
     expect(nickname().value).toBe('M');
   });
 
-  it('keeps what was typed over leaving and reload, until it is saved', async () => {
+  it('keeps the typed values over leaving and reload, until they are saved', async () => {
     const preferences = await show(async () => ok(undefined));
     expect(screen.queryByText(/not saved yet/)).toBeNull();
     await userEvent.clear(nickname());
@@ -124,7 +124,7 @@ describe('editing the own profile', () => {
     expect(nickname().value).toBe('Mila');
   });
 
-  it('begins as it is saved where what was stored is damaged', async () => {
+  it('begins with the saved values where the stored draft is damaged', async () => {
     const preferences = memoryPreferences();
     const damaged = JSON.stringify({ nickname: 3, interests: [1], occupation: 'teacher' });
     preferences.write(ownKey('profile-draft', aMe().address), damaged);
@@ -133,7 +133,7 @@ describe('editing the own profile', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hiking' }).checked).toBe(true);
   });
 
-  it('leaves out what was stored and cannot be changed now, so that the rest can be saved', async () => {
+  it('leaves out a stored value that cannot be changed now, so that the rest can be saved', async () => {
     const preferences = memoryPreferences();
     const before = JSON.stringify({ nickname: 'Mila', gender: 2, year: '1970', month: '1' });
     preferences.write(ownKey('profile-draft', aMe().address), before);

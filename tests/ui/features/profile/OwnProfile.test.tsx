@@ -67,7 +67,7 @@ async function show(change: Partial<Me> = {}, list?: AlbumCalls['list']) {
 }
 
 describe('the own page', () => {
-  it('marks what is hidden from others', async () => {
+  it('marks the facts that are hidden from others', async () => {
     await show({ hidden: ['age', 'weight'] });
     expect(screen.getByRole('heading', { level: 2, name: 'Ann' })).toBeTruthy();
     expect(screen.getAllByText('Only you see this')).toHaveLength(2);

@@ -187,7 +187,7 @@ describe('PersonProfile', () => {
     expect(words.value).toBe('Hello!');
   });
 
-  it('offers to accept what the other has asked, while one looks', async () => {
+  it('offers to accept a request that arrives while it is shown', async () => {
     let relation: typeof STRANGER = STRANGER;
     const answer = vi.fn<FriendCalls['answer']>(async () => ok({ state: 'accepted' }));
     const calls: Partial<FriendCalls> = { relation: async () => ok(relation), answer };

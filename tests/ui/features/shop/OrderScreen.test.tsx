@@ -146,7 +146,7 @@ it('requires an address where no other person gives it, and names what is missin
   expect(orderGoods.mock.calls[0]?.[0]).toMatchObject({ recipient: ANN, address: 'Paris' });
 });
 
-it('leads to the missing coins and back, and keeps what was written', async () => {
+it('leads to the missing coins and back, and keeps the text', async () => {
   const kept = new Map<string, string>();
   await show({ kept, held: 42 });
   await userEvent.type(await screen.findByRole('textbox', { name: /Card/ }), 'Hello');

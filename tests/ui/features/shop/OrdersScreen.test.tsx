@@ -100,7 +100,7 @@ function given(change: Partial<ShopOrderRecord> = {}): ShopOrderRecord {
   };
 }
 
-it('cancels what is not sent after naming the coins, and shows that they are back', async () => {
+it('cancels an unsent order after naming the coins, and shows that they are back', async () => {
   const api = await show(aShopOrder());
   expect(await screen.findByText('Waiting for an address')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel, 25 coins back' }));
@@ -172,7 +172,7 @@ it('lets the recipient decline', async () => {
   expect(await screen.findByText('You said “no, thank you”')).toBeVisible();
 });
 
-it('lets the recipient alone say that it has arrived', async () => {
+it('lets only the recipient confirm that it has arrived', async () => {
   const sent = { state: 'sent', addressFrom: 'consignee', sentAt: WHEN } as const;
   await show(aShopOrder(sent));
   expect(await screen.findByText('Bo has entered the address; you do not see it')).toBeVisible();

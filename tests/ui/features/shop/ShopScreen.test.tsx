@@ -68,13 +68,13 @@ it('shows why nothing is shown, and reads again', async () => {
 it.each([
   ['a friend', false],
   ['a companion that is one', true],
-])('is led to from the page of %s, which asks for nothing more', async (_, demo) => {
+])('is linked from the page of %s, which requests nothing more', async (_, demo) => {
   render(await inApp(<GiveGoods person={{ ...bo, friends: true, demo }} />));
   const link = screen.getByRole('link', { name: 'Gift from the shop' });
   expect(link).toHaveAttribute('href', `/shopping?for=${BO}`);
 });
 
-it('is not led to from the page of a person who is no friend', async () => {
+it('is not linked from the page of a person who is no friend', async () => {
   render(await inApp(<GiveGoods person={{ ...bo, friends: false }} />));
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -276,7 +276,7 @@ describe('gold coins', () => {
     }
   });
 
-  it('finds what was chosen as it was, after Back from the payment page and after a reload', async () => {
+  it('keeps the choice, after Back from the payment page and after a reload', async () => {
     await show({ at: '/account?index=2&amount=37' });
     expect(await screen.findByRole('button', { name: 'Pay $37.00 with PayPal' })).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /^10 coins/ }));

@@ -56,7 +56,7 @@ const came = (change: Partial<ReturnedPayment> & { state: ReturnedPayment['order
   return ok({ order: anOrder({ state, madeAt: at('2026-11-20T12:00:00Z') }), from: FROM, ...rest });
 };
 
-it('asks who is in a conversation that the list does not have', async () => {
+it('reads the person of a conversation that the list does not have', async () => {
   const answers = [came({ state: 'paid' })];
   const { lookUpPeer } = await showAt(
     '/account?index=2&pay=return&token=T1',

@@ -73,7 +73,7 @@ describe('the bills', () => {
     expect(view.sums?.before).toBe(2);
   });
 
-  it('add page to page, say what the coins come to, and keep what they have when one fails', async () => {
+  it('add page to page, sum up the coins, and keep what they have when one fails', async () => {
     const { asked, view } = setUp();
     asked.mockResolvedValueOnce(
       ok({ rows: [bill('3'), bill('2')], older: '2', coins: { before: 80, in: 50, out: 88 } }),

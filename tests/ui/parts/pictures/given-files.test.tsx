@@ -27,7 +27,7 @@ const DRAGGED = ['text/plain', 'text/uri-list', 'text/html', 'Files'];
 const FILE = ['Files'];
 const WORDS = ['text/plain', 'text/html'];
 
-describe.each(['paste', 'drop'] as const)('what is given by %s', (how) => {
+describe.each(['paste', 'drop'] as const)('files by %s', (how) => {
   it.each([
     ['textarea', CELLS, false],
     ['input[aria-label=short]', CELLS, false],

@@ -59,7 +59,7 @@ describe('a zoomed picture', () => {
     expect([zoom.canGrow, zoom.canShrink]).toEqual([true, false]);
   });
 
-  it('keeps what is under the pointer under the pointer', () => {
+  it('keeps the point under the pointer there', () => {
     const zoom = fitted();
     zoom.zoom(2, { x: 100, y: 0 });
     expect([zoom.scale, place(zoom)]).toEqual([2, [-100, 0]]);

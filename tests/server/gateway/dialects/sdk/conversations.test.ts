@@ -221,7 +221,7 @@ describeOnEachDatabase('conversations', 'rules', (open) => {
     to.close();
   });
 
-  it('without anything left to read are listed only when asked for', async () => {
+  it('without unread messages are listed only on request', async () => {
     const [from, to] = [await someone(), await someone()];
     const { serverMsgId } = await from.text(to.name, 'only');
     await to.connection.removeHistoryMessages({

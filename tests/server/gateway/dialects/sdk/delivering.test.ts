@@ -60,7 +60,7 @@ describeOnEachDatabase('delivery', 'rules', (open) => {
     second.close();
   });
 
-  it('gives again what was not confirmed', async () => {
+  it('sends unconfirmed messages again', async () => {
     const [from, to] = [await server.person(), await server.person()];
     const writer = await RawClient.signedIn(server, from);
     const reader = await RawClient.signedIn(server, to);
@@ -111,7 +111,7 @@ describeOnEachDatabase('delivery', 'rules', (open) => {
     reader.close();
   });
 
-  it('counts a confirmation of what was never given for nothing', async () => {
+  it('ignores a confirmation of a message that was never sent', async () => {
     const [from, to] = [await server.person(), await server.person()];
     const writer = await RawClient.signedIn(server, from);
     for (let index = 1; index <= 12; index += 1) await writer.text(BigInt(index), to, `n${index}`);
@@ -149,7 +149,7 @@ describeOnEachDatabase('delivery', 'rules', (open) => {
     reader.close();
   });
 
-  it('hands on and keeps what it understood of a body, and nothing else of it', async () => {
+  it('passes on and stores the part of a body that it understood, and nothing else of it', async () => {
     const [from, to] = [await server.person(), await server.person()];
     const writer = await RawClient.signedIn(server, from);
     const reader = await RawClient.signedIn(server, to);

@@ -34,7 +34,7 @@ async function connectsOf(settings: Readonly<Record<string, string>>): Promise<s
   return policies.map((policy) => /connect-src ([^;]*)/.exec(policy)?.[1] ?? '');
 }
 
-it('lets a page and its worker connect to this server alone', async () => {
+it('lets a page and its worker connect to this server only', async () => {
   expect(await connectsOf({})).toEqual(["'self' OWN", "'self' OWN"]);
 });
 

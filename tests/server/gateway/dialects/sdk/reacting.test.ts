@@ -94,7 +94,7 @@ describeOnEachDatabase('reactions over the SDK', 'rules', (open) => {
     expect(heard).toEqual([{ ...event, emoticon: 'heart' }, event]);
   });
 
-  it('of one person at the same time leave one', { tags: ['quick'] }, async () => {
+  it('by one person at the same time leave a single one', { tags: ['quick'] }, async () => {
     const { ann, bo, id } = await pair();
     const chosen = ['heart', 'cake', 'good', 'rose'] as const;
     await Promise.all([

@@ -222,7 +222,7 @@ describeOnEachDatabase('the chat gateway', 'rules', (open) => {
     expect(server.errors.splice(0)).toEqual([new Error('not mine')]);
   });
 
-  it('knows who is there and what they have not read', async () => {
+  it('knows who is online and what they have not read', async () => {
     const cy = await server.person('cy');
     expect(server.gateway().online(cy)).toBe(false);
     expect(server.gateway().online(annName)).toBe(true);

@@ -278,7 +278,7 @@ describe('what an engine answers', () => {
     expect(refused).toEqual([]);
   });
 
-  it('is decoded once where it is escaped as HTML, and left alone where the writer wrote so', () => {
+  it('is decoded once where it is escaped as HTML, and unchanged where the sender wrote so', () => {
     const cases = [
       ['She said "hi"', 'Sie sagte &quot;hallo&quot;', 'Sie sagte "hallo"'],
       ['It’s & isn’t', 'Es ist&#39;s &amp; nicht', "Es ist's & nicht"],

@@ -89,7 +89,7 @@ describe('FairQueue', () => {
     expect([room('a', 1), room('c', 2), room('c', 3)]).toEqual([false, true, false]);
   });
 
-  it('keeps room for what is sent, however much is read', () => {
+  it('keeps room for texts to send, with any number of texts to read', () => {
     const queue = new FairQueue<string>({ total: 2, perPerson: 2 });
     for (const item of ['a1', 'a2']) queue.add(item, { person: 'a', isPatient: true });
     expect(queue.hasRoom({ person: 'a', isPatient: false }, 2)).toBe(true);

@@ -25,7 +25,7 @@ describe('texts that wait', () => {
     expect(told.indexOf('Hello my friend')).toBeLessThanOrEqual(2);
   });
 
-  it('are taken before what is only read', async () => {
+  it('come before texts that are only read', async () => {
     const world = await localWorld(['en-de', 'de-en']);
     const reads = ['coffee', 'tea', 'bread'].map((text) =>
       world.engine.read({ text, from: 'en', to: 'de', person: person(1) }),
@@ -102,7 +102,7 @@ describe('texts that wait', () => {
     expect(await world.told()).toEqual(['Hello my friend', 'Hallo mein Freund']);
   });
 
-  it('have failed when the engine is closed, as has what comes later', async () => {
+  it('fail when the engine is closed, as do later ones', async () => {
     const world = await localWorld(['en-de']);
     const waiting = [say(world, 'Hello'), say(world, 'music')];
     await world.engine.pairs();

@@ -181,7 +181,7 @@ describe('normalise', () => {
     );
   });
 
-  it('is the same for what it made itself', () => {
+  it('is the same for its own results', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (text) => {
         const { key } = normalise(text, 'es');

@@ -190,7 +190,7 @@ describe('a chat completion service', () => {
     expect(server.seen.length).toBeLessThanOrEqual(4);
   });
 
-  it('leaves the tag alone where the writer wrote it', async () => {
+  it('leaves the tag where the sender wrote it', async () => {
     const made = engine(() => said('Das Tag </think> ist seltsam'));
     const answer = await made.translate({ text: 'The </think> tag is strange', to: 'de' });
     expect(answer).toMatchObject({ value: { text: 'Das Tag </think> ist seltsam' } });

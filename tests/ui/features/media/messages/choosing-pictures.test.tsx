@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('choosing pictures', () => {
-  it('shows what was chosen, and sends it as it is or to burn', async () => {
+  it('shows the chosen pictures, and sends them as they are or to burn', async () => {
     const user = await stage.show(<stage.Tools />);
     const file = new File([(await png()).slice()], 'sea.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Choose pictures'), file);
@@ -78,7 +78,7 @@ describe('choosing pictures', () => {
     expect(screen.getByText('Opens this conversation: 1 coin')).toBeVisible();
   });
 
-  it('takes pictures that are pasted or dropped, and leaves pasted words alone', async () => {
+  it('takes pasted and dropped pictures, and leaves pasted words to the field', async () => {
     const user = await stage.show(<stage.Tools />);
     const file = new File([(await png()).slice()], 'sea.png', { type: 'image/png' });
     expect(paste([]).defaultPrevented).toBe(false);

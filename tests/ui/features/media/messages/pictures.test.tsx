@@ -37,7 +37,7 @@ describe('a picture', () => {
     expect(stage.chat.dialog.content).toEqual({ kind: 'message', message: received });
   });
 
-  it('from a friend, or of my own, is shown at once', async () => {
+  it('from a friend, or of the user’s own, is shown at once', async () => {
     stage.befriend();
     await stage.show(
       <>

@@ -81,7 +81,7 @@ describe('SendPicturesViewModel', () => {
     expect(told).toEqual([1, 1]);
   });
 
-  it('judges files by what they are, not by what they are called', async () => {
+  it('judges files by their content, not by their names', async () => {
     const { view } = await chosen([
       fileOf('a.txt', await jpeg({ progressive: false })),
       fileOf('b.exe', await png()),
@@ -145,7 +145,7 @@ describe('SendPicturesViewModel', () => {
     expect(most).toBe(1);
   });
 
-  it('does not even read what is far too large', async () => {
+  it('does not even read a file that is far too large', async () => {
     const huge = fileOf('film.jpg', await png());
     Object.defineProperty(huge, 'size', { value: MAX_PICKED_BYTES + 1 });
     const { view } = await chosen([huge]);
@@ -165,7 +165,7 @@ describe('SendPicturesViewModel', () => {
     expect(log).toEqual(['1 burns', '2 burns', 'end']);
   });
 
-  it('sends several together, and one alone as itself', async () => {
+  it('sends several together, and a single one by itself', async () => {
     const [one, two] = [fileOf('1', await png()), fileOf('2', await png())];
     expect(await sentOf([one, two])).toEqual(['1 of batch', '2 of batch', 'end']);
     expect(await sentOf([one])).toEqual(['1', 'end']);

@@ -60,7 +60,7 @@ describe('the voices of a text', () => {
     expect(screen.queryByText('Translated on your device')).toBeNull();
   });
 
-  it('what was not translated is always there', async () => {
+  it('an untranslated text is always shown', async () => {
     await show({ text: 'Hallo' }, false, 'translation');
     expect(screen.getByText('Hallo')).toBeVisible();
   });

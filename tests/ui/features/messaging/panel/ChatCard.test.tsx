@@ -81,7 +81,7 @@ it('shows who the user is and what they hold, each with a link to it', async () 
   );
 });
 
-it('counts what is new in each section; support is counted by itself', async () => {
+it('counts the news of each section; support is counted by itself', async () => {
   const { conversations, friendsNews } = await show();
   const support = 'desk' as ChatAddress;
   act(() => {

@@ -73,7 +73,7 @@ it('opens the conversation with a friend', async () => {
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('bo');
 });
 
-it('shows who asked and what they wrote, with the answer and the way to their profile', async () => {
+it('shows requests with their words, the answer and a link to the profile', async () => {
   const row = { id: 'a', person: aPerson(), words: 'Shall we?', state: 'pending', at: epochMs(0) };
   await show('friend-requests', {
     friendRequests: async () => ok({ rows: [row as never] }),
@@ -83,7 +83,7 @@ it('shows who asked and what they wrote, with the answer and the way to their pr
   expect(screen.getByRole('button', { name: 'Accept the request from Bo' })).toBeVisible();
 });
 
-it('counts what is new again once a list was read, and reads it again when there is news', async () => {
+it('counts news again once a list was read, and reads it again when there is news', async () => {
   let kind = 'visited';
   const { friendsNews, refreshCounts } = await show('interactions', {
     interactions: async () =>

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const SEND = 'POST /messages/users';
 
-describeOnEachEngine('what is given through the chat cloud', 'rules', (engine) => {
+describeOnEachEngine('a gift through the chat cloud', 'rules', (engine) => {
   let given: CloudWorld;
   let ann: SignedInPerson;
   let bo: SignedInPerson;

@@ -189,7 +189,7 @@ describeOnEachDatabase('the accounts of the cloud', 'rules', (open) => {
     expect(cloud.known.get(ann)).toBe('new');
   });
 
-  it('of another application are other accounts', async () => {
+  it('of another application are separate accounts', async () => {
     const { accounts } = setUp();
     await accounts.settleAll();
     const { cloud, clock } = setUp();

@@ -189,7 +189,7 @@ describeOnEachDatabase('the contacts of the cloud', 'rules', (open) => {
     expect(ended).toEqual([pair(ann, bo)]);
   });
 
-  it('of an account that is gone there are gone with it', async () => {
+  it('of a deleted account are deleted there with it', async () => {
     const { cloud, contacts } = setUp();
     await befriend(db, ann, bo);
     await contacts.settle(pair(ann, bo));

@@ -72,7 +72,7 @@ describe('a message of a callback', () => {
   });
 });
 
-it('nothing that comes makes reading it fail', () => {
+it('no input makes reading it fail', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       read(value);

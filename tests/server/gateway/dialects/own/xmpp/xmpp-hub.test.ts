@@ -139,7 +139,7 @@ it('does not know a page that left while it signed in', async () => {
   expect([ann, bo].map(({ address }) => core.reach.isOnline(address))).toEqual([false, false]);
 });
 
-it('has settled only when what came meanwhile is done too', async () => {
+it('has settled only when the calls that came meanwhile are done too', async () => {
   let meanwhile = async (): Promise<void> => undefined;
   const { newcomer, core } = hubWith({}, () => meanwhile());
   const [ann, bo] = [await newcomer(), await newcomer()];
