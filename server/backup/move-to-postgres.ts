@@ -10,7 +10,7 @@ import {
   databaseFaultText,
 } from '@server/kernel/data/database';
 
-/** Whence and where: the data folder of a server that does not run, and an empty PostgreSQL. */
+/** Source and target: the data folder of a server that does not run, and an empty PostgreSQL. */
 interface MoveSettings {
   readonly dataDirectory: string;
   readonly databaseUrl?: string;

@@ -76,7 +76,8 @@ async function queue(
   const person = await people.find(transaction, complaint.about);
   if (!person || person.address === SUPPORT_ADDRESS) return err({ kind: 'user-not-found' });
   const from = complaint.post;
-  // What is gone may still be complained of; not what one cannot see, nor what this person did not write.
+  // A complaint about something gone is accepted; not one about something that the complainer
+  // cannot see, nor about what this person did not write.
   const post = from && (await posts.find(transaction, from));
   if (
     post &&

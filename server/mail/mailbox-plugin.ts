@@ -59,7 +59,7 @@ const SHOWN = 50;
 
 interface MailboxPluginDeps {
   readonly db: Database;
-  /** Whether others than this machine may read everybody's mails: only where the operator says so. */
+  /** Whether others than this machine may read all mails: only where the operator allows it. */
   readonly openToAll: boolean;
 }
 

@@ -13,7 +13,7 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Clock, Lead } from '@server/kernel/ports/system';
 import type { MeetCompanion, PairUp } from './pair-up';
 
-/** A search without a match: its attempt goes back, and the page says so (readings, Time). */
+/** A search without a match: its attempt goes back, and the page shows that (readings, Time). */
 async function endTicket(transaction: Transaction, ticket: Ticket, now: EpochMs): Promise<void> {
   await giveAttemptBack(transaction, ticket);
   await keepResult(transaction, ticket.user, { at: now });

@@ -127,7 +127,7 @@ export async function reachComment(
   return ok({ comment, moment: moment.value, hidden });
 }
 
-/** A comment and its parent: who may not read that one does not read what answers it. */
+/** A comment and its parent: a person who may not read the parent does not read what answers it. */
 export async function threadOf(db: Database, comment: CommentRow): Promise<readonly CommentRow[]> {
   const above = comment.under === null ? undefined : await findComment(db, comment.under);
   return above ? [comment, above] : [comment];

@@ -23,7 +23,7 @@ import {
   type StoredOrder,
 } from './order-store';
 
-/** Orders that wait for an operator, and what one does with them. */
+/** Orders that wait for an operator, and the actions on them. */
 export function createOrderQueue(deps: OrderDeps): OrderQueue {
   return {
     waiting: async (db, after) => (await mismatchesAfter(db, after)).map(queued),

@@ -4,7 +4,7 @@ import { err } from '@/domain/shared/result';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { createListBills, createOpenBill, type BillDeps } from './list-bills';
 
-/** The calls about what one has and where it went. */
+/** The calls about a person's balances and their movements. */
 export function walletRoutes(deps: BillDeps): RouteGroup {
   const listBills = createListBills(deps);
   const openBill = createOpenBill(deps);

@@ -39,7 +39,7 @@ export interface CompanionReply {
 export interface SmallTalk {
   /** The set phrase of that id; throws for an id that is none, which only a bug can bring. */
   say(phraseId: string, language: Language): string;
-  /** What one says first. */
+  /** The first message of a companion. */
   greeting(language: Language): string;
   /**
    * An answer to `text`, which may be in any of the languages.

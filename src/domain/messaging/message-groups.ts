@@ -6,7 +6,10 @@ import type { Message } from './message';
 /** The longest pause between two messages of one person that stand together (readings, Groups; ADR-0020). */
 export const GROUP_PAUSE: Milliseconds = 5 * MINUTE;
 
-/** How many pictures of a grid are shown until one asks for all of them (readings, Picture grids). */
+/**
+ * How many pictures of a grid are shown until the reader opens all of them (readings, Picture
+ * grids).
+ */
 export const GRID_CELLS = 4;
 
 /** One message in its place among the others of a conversation, or a grid of pictures. */

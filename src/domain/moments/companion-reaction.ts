@@ -6,7 +6,7 @@ export const COMPANION_REACTS_IN = { least: 20 * SECOND, most: 5 * MINUTE } as c
 /** How long companions look back: what is older when they come is left as it is. */
 export const COMPANION_LOOKS_BACK = 30 * MINUTE;
 
-/** How many companions like a post; the first of them also says so. */
+/** How many companions like a post; the first of them also comments. */
 export const COMPANION_LIKES = 3;
 
 /** When a companion reacts to what was written at `at`, for a chance from 0 up to, not including, 1. */

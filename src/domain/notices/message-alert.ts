@@ -1,7 +1,7 @@
 import type { Conversation } from '@/domain/messaging/conversation';
 import { MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
-/** A message older than this when it arrives was sent while one was away, and rings no bell. */
+/** A message older than this when it arrives was sent during an absence, and rings no bell. */
 export const STILL_NEW: Milliseconds = MINUTE;
 
 /** How often a visible page says that it is visible. */

@@ -16,8 +16,9 @@ export interface ReceivedText {
 }
 
 /**
- * Whether a received text is in no language its reader reads (readings, What a person reads): then it says so
- * and offers a translation. One of unknown language is not offered, and what support writes never is.
+ * Whether a received text is in no language its reader reads (readings, What a person reads): then
+ * it is marked so and offers a translation. A text of unknown language is not offered, and what
+ * support writes never is.
  */
 export function needsTranslation(received: ReceivedText): boolean {
   const { text, language, translatedInto, mine, readable, isSupport } = received;

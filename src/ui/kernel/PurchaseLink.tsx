@@ -16,7 +16,9 @@ interface PurchaseLinkProps extends Omit<LinkButtonProps, 'to'> {
   readonly from?: string;
 }
 
-/** Leads to the sale, and back to this screen after the payment; if no coins are sold, says so. */
+/**
+ * Leads to the sale, and back to this screen after the payment; if no coins are sold, shows that.
+ */
 export function PurchaseLink(props: PurchaseLinkProps) {
   return props.tab === 'coins' ? <ToCoins {...props} /> : <Leading {...props} />;
 }

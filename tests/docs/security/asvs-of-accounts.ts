@@ -347,7 +347,7 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
       [ROUTES, 'note what happens to an account, in the log and for its owner, without a secret'],
       [
         'tests/server/operator/operator-access.test.ts',
-        'is written down in the log: who, whence, what and how it ended, and wrong keys',
+        'is logged: who, from where, what and the outcome, and wrong keys',
       ],
     ],
   },

@@ -146,7 +146,7 @@ describe('the access of operators', () => {
     },
   );
 
-  it('is written down in the log: who, whence, what and how it ended, and wrong keys', async () => {
+  it('is logged: who, from where, what and the outcome, and wrong keys', async () => {
     lines.length = 0;
     const headers = { 'x-operator-key': KEY, 'content-type': json };
     const body = '{"operator":"Anna","who":"1","reason":"spam","note":"words of hers"}';

@@ -32,7 +32,7 @@ describe('the people of a conversation list', () => {
     expect(await list([bo.userInfo.imAccount, own, 'nobody'])).toEqual([]);
   });
 
-  it('are friends, companions, the desk and whom one writes with', async () => {
+  it('are friends, companions, the desk and the people of the reader’s conversations', async () => {
     const [friend, companion, partner] = [
       await registered(server),
       await registered(server),

@@ -5,7 +5,7 @@ import { createAction } from '@/ui/kernel/action';
 
 type Answer = Result<number, { readonly kind: 'offline' }>;
 
-/** Work whose answers come when the test says so. */
+/** Work whose answers come when the test gives them. */
 function slow() {
   const answers: ((answer: Answer) => void)[] = [];
   const work = vi.fn<(asked: string) => Promise<Answer>>(

@@ -107,7 +107,7 @@ export class WireHub {
     for (const link of this.links()) link.drop();
   }
 
-  /** This server leaves and says so to its pages, which sign in again before their next ping. */
+  /** This server leaves and informs its pages, which sign in again before their next ping. */
   leave(): void {
     this.#hasLeft = true;
     const known = this.links();

@@ -10,7 +10,7 @@ interface AuthFrameProps {
   readonly title?: string;
   readonly lead?: string;
   readonly children: ReactNode;
-  /** What one can do instead, below the form. */
+  /** The alternatives, below the form. */
   readonly aside?: ReactNode;
   /** Small print under the card; what of it comes late moves the card only where there is no room below it. */
   readonly below?: ReactNode;

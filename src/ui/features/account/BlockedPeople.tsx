@@ -16,7 +16,7 @@ import { useToasts } from '@/ui/parts/Toasts';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { RemovableRowsViewModel } from './removable-rows.view-model';
 
-/** Whom one has blocked; each block can be taken back. */
+/** The blocked people; each block can be taken back. */
 export const BlockedPeople = observer(function BlockedPeople() {
   const { t } = useTranslation(['wallet', 'common']);
   const failureText = useFailureText();

@@ -16,7 +16,7 @@ import { useToasts } from '@/ui/parts/Toasts';
 import { deviceName } from '@/ui/parts/device-name';
 import { RemovableRowsViewModel } from './removable-rows.view-model';
 
-/** Where one is signed in; every other device can be signed out from here. */
+/** The signed-in devices; every other device can be signed out from here. */
 export const DevicesCard = observer(function DevicesCard() {
   const { t } = useTranslation('wallet');
   const failureText = useFailureText();

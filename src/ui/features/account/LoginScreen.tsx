@@ -33,7 +33,7 @@ import { useFieldErrors, Form, FormFailure } from './Form';
 import { FirstWords, Foot } from './Newcomers';
 import { hasBeenHere, rememberBeenHere } from './been-here';
 
-/** Where newcomers begin, and where one comes back in. */
+/** Where newcomers begin, and where users sign in again. */
 export const LoginScreen = observer(function LoginScreen() {
   const { t } = useTranslation('account');
   const { newcomer, remember } = useFirstVisit();

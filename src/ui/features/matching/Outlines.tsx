@@ -4,7 +4,7 @@ import { Icon } from '@/ui/parts/Icon';
 /** Outlines drawn at most; the number beside them counts everyone. */
 const DRAWN = 5;
 
-/** People whom one may not see: drawn, because nothing of a real person is sent. */
+/** Placeholders for people whom the user may not see: nothing of a real person is sent. */
 export function Outlines({ count }: { readonly count: number }) {
   return (
     <Row aria-hidden="true">

@@ -99,7 +99,8 @@ function useTextItems({ message, own, actions }: MessageActionListProps): MenuIt
   // The device's translation may be worse than a paid one.
   const isPaid = body.translation && !isFromDevice(body.translation);
   if (own || isPaid || !me || !terms || reads || !hasWords(body.text)) return [copy];
-  // The engine was asked and this is no set phrase: the bubble says so, and asking again changes nothing.
+  // The engine was asked and this is no set phrase: the bubble shows that, and another try changes
+  // nothing.
   if (terms.condition && actions.translationOf(message.id) === 'unsupported') return [copy];
   const translate: MenuItem = {
     id: 'translate',

@@ -22,8 +22,8 @@ interface UndoNoticeProps {
 }
 
 /**
- * Says above the composer what messages are translated into from now on, and offers to undo that. The chip
- * itself says so when translation is turned off.
+ * Shows above the composer what messages are translated into from now on, and offers to undo that.
+ * The chip itself shows when translation is turned off.
  */
 export const LanguageUndo = observer(function LanguageUndo({
   composer: { languageChange: change, translation, undoLanguage, keepLanguage },

@@ -15,8 +15,8 @@ interface ElsewhereDeps {
 }
 
 /**
- * Whether another device has taken the chat connection, which one, and taking it back. It is taken back
- * only when the user says so: two devices never take it from each other by themselves.
+ * Whether another device has taken the chat connection, which one, and taking it back. It is taken
+ * back only on the user's request: two devices never take it from each other by themselves.
  */
 export class ElsewhereViewModel {
   holder: ConnectionHolder | undefined = undefined;

@@ -14,7 +14,7 @@ import { OrderActions } from './OrderActions';
 import { OrderState, isAsked, type OrderCardProps, type OrderProps } from './OrderState';
 import { useGoodsWords, usePartyName } from './shop-words';
 
-/** One order: what, for whom, how far it is, and what one can do. */
+/** One order: what, for whom, how far it is, and the actions on it. */
 export const OrderCard = observer(function OrderCard({ me, order, onChanged }: OrderCardProps) {
   const { t } = useTranslation('shop');
   const words = useGoodsWords();

@@ -82,7 +82,7 @@ function Change({ bill: { unit, change, after, money } }: { readonly bill: BillR
   );
 }
 
-/** Coins owed are none that one has: more of them is no gain. */
+/** Coins owed are a debt: more of them is no gain. */
 function toneOf(unit: Unit, change: number): 'ok' | 'danger' | undefined {
   if (unit === 'coin-debt') return change > 0 ? 'danger' : 'ok';
   return change > 0 ? 'ok' : undefined;

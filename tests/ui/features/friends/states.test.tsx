@@ -39,7 +39,7 @@ interface ListCase {
   /** What is seen once there is a row. */
   readonly seen: RegExp;
   readonly empty: string;
-  /** The one thing to do; none where one can only wait. */
+  /** The action that it offers; none where the user can only wait. */
   readonly way?: string;
 }
 

@@ -277,7 +277,7 @@ it('shows the price of a preview before it is requested, again for each wording'
   const field = await show(async () => ok(undefined));
   const preview = () => screen.getByRole('button', { name: /^Preview translation/ });
   fireEvent.change(field, { target: { value: 'hello' } });
-  // Until it is known whether it is read while one writes there is no button.
+  // Until it is known whether drafts are read there is no button.
   await screen.findByRole('button', { name: /^Preview translation/ });
   expect(preview()).toHaveTextContent(/5 characters$/);
   await userEvent.click(preview());

@@ -48,7 +48,7 @@ export const BurnBody = observer(function BurnBody({
   );
 });
 
-/** It takes one of the month's free pictures; how many are left is said before one is used. */
+/** It takes one of the month's free pictures; how many are left is shown before one is used. */
 const Free = observer(function Free() {
   const { t } = useTranslation('media');
   const { freeLeft } = useService(mediaTokens.pictures);
