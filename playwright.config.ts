@@ -43,6 +43,9 @@ function chromium(
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A microphone that hears a beep each second, and a browser that allows it without a question.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
         ...trusted.map((key) => `--ignore-certificate-errors-spki-list=${key}`),
       ],
     },

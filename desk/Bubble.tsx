@@ -19,7 +19,7 @@ interface BubbleProps {
   readonly own: boolean;
   /** Who wrote it, where that is worth saying. */
   readonly by?: string | undefined;
-  /** The address of its picture. */
+  /** Where its picture or recording is found. */
   readonly picture: { readonly who: string } | { readonly complaint: string };
   /** A translation that an operator asked for. */
   readonly voice?: string | undefined;
@@ -27,11 +27,11 @@ interface BubbleProps {
   readonly onVoice?: (() => void) | undefined;
 }
 
-/** One message in both voices; a picture is not loaded before an operator opens it. */
+/** One message in both voices; a picture or recording is not loaded before an operator opens it. */
 export function Bubble(props: BubbleProps) {
   const { desk, message, messages, own, by, picture, voice, onVoice } = props;
   const { kind, text, language } = message;
-  const isPicture = kindNamed(kind)?.picture !== undefined;
+  const hasFile = kindNamed(kind)?.file !== undefined;
   const other = message.translation ?? voice;
   return (
     <article className={own ? 'group own' : 'group'}>
@@ -40,8 +40,8 @@ export function Bubble(props: BubbleProps) {
         {message.replyTo !== undefined && (
           <blockquote>{quoteOf(message.replyTo, messages)}</blockquote>
         )}
-        {isPicture ? (
-          <Picture desk={desk} message={message} picture={picture} />
+        {hasFile ? (
+          <File desk={desk} message={message} picture={picture} />
         ) : (
           <p lang={language}>{wordsOf(message)}</p>
         )}
@@ -59,7 +59,7 @@ export function Bubble(props: BubbleProps) {
       </div>
       <time dateTime={new Date(message.at).toISOString()}>
         {timeOf(message.at)}
-        {isPicture && ' · opening is recorded'}
+        {hasFile && ' · opening is recorded'}
       </time>
     </article>
   );
@@ -91,18 +91,25 @@ function quoteOf(replyTo: string, messages: readonly ShownMessage[]): string {
   return answered ? wordsOf(answered) : 'A message that is not shown here';
 }
 
-function Picture({ desk, message, picture }: Pick<BubbleProps, 'desk' | 'message' | 'picture'>) {
+function File({ desk, message, picture }: Pick<BubbleProps, 'desk' | 'message' | 'picture'>) {
   const [source, setSource] = useState<string>();
   async function open(): Promise<void> {
     const opened = await desk.ask(openPicture, { message: message.id, ...picture });
     if (opened) setSource(`data:${opened.type};base64,${opened.base64}`);
   }
-  return source === undefined ? (
-    <div className="veil">
-      <Button size="s" icon="eye-off" onClick={() => void open()}>
-        Show picture
-      </Button>
-    </div>
+  const isVoice = message.kind === 'voice';
+  if (source === undefined) {
+    return (
+      <div className="veil">
+        <Button size="s" icon="eye-off" onClick={() => void open()}>
+          {isVoice ? 'Load voice message' : 'Show picture'}
+        </Button>
+      </div>
+    );
+  }
+  return isVoice ? (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- nothing writes the words of a recording down
+    <audio controls src={source} aria-label="Sent in this conversation" />
   ) : (
     <img className="picture" src={source} alt="Sent in this conversation" />
   );

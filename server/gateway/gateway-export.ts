@@ -42,7 +42,7 @@ function exported(body: OutgoingBody, url: string): unknown {
   const { kind, values } = read;
   const shown = Object.entries(kind.exported).map(([name, key]) => {
     const value = values[key];
-    return [name, key === kind.picture ? absolute(value, url) : value];
+    return [name, key === kind.file ? absolute(value, url) : value];
   });
   return Object.fromEntries(shown);
 }

@@ -64,12 +64,12 @@ export function wordsIn(body: OutgoingBody | undefined): string {
   return valueIn(body, 'words') ?? '';
 }
 
-/** The address of the picture of a message, where it has one. */
-export function pictureIn(body: OutgoingBody | undefined): string | undefined {
-  return valueIn(body, 'picture');
+/** The address of the picture or recording of a message, where it has one. */
+export function fileIn(body: OutgoingBody | undefined): string | undefined {
+  return valueIn(body, 'file');
 }
 
-function valueIn(body: OutgoingBody | undefined, what: 'words' | 'picture'): string | undefined {
+function valueIn(body: OutgoingBody | undefined, what: 'words' | 'file'): string | undefined {
   const read = body && readBody(body);
   const key = read?.kind[what];
   const value = key === undefined ? undefined : read?.values[key];

@@ -2,12 +2,13 @@ import { CODE } from '@/contract/http/envelope';
 import { MAX_CHAT_TEXT, parseChatText } from '@/domain/messaging/chat-text';
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { isPaidKind, type PageKind } from '@/domain/messaging/kinds/kinds';
+import { voice } from '@/domain/messaging/kinds/voice';
 import type { UserId } from '@/domain/shared/ids';
 import { hasForbiddenCharacters } from '@/domain/shared/text';
 import type { Transaction } from '@server/kernel/database';
 import type { ChatPair } from '@server/kernel/ports/messaging';
-import type { PictureClaims } from '@server/kernel/ports/media';
-import { type OutgoingBody, pictureIn, readBody } from '@server/kernel/message-body';
+import type { PictureClaims, PictureMessage } from '@server/kernel/ports/media';
+import { type OutgoingBody, fileIn, readBody } from '@server/kernel/message-body';
 import type { OutgoingMessage, PreSendVerdict } from '@server/kernel/ports/chat';
 import type { FindTranslations, KnownTranslation } from '@server/kernel/ports/translation';
 import { ALLOWED, refuse } from './verdicts';
@@ -32,6 +33,7 @@ const CLAIMS: Readonly<Record<PageKind, Claim>> = {
   text: async (deps, transaction, { body }, { user }) =>
     body.kind === 'text' ? checkText(deps, transaction, body, user) : refuse(...UNSUPPORTED),
   image: claimPicture('claimChatPicture'),
+  voice: claimVoice,
   'burn-picture': claimPicture('claimBurnPicture'),
 };
 
@@ -44,16 +46,32 @@ export const checkContent: Claim = async (deps, transaction, message, relation) 
   return CLAIMS[name](deps, transaction, message, relation);
 };
 
-function claimPicture(claim: keyof PictureClaims): Claim {
-  return async ({ pictures }, transaction, { clientId, messageId, body }, { user, peer }) => {
-    const allowed = await pictures[claim](transaction, {
-      sender: user,
-      recipient: peer,
-      clientId,
-      url: pictureIn(body) ?? '',
-      ...(messageId !== undefined && { messageId }),
-    });
+function claimPicture(claim: 'claimChatPicture' | 'claimBurnPicture'): Claim {
+  return async ({ pictures }, transaction, message, relation) => {
+    const allowed = await pictures[claim](transaction, carrying(message, relation));
     return allowIf(allowed, 'this picture cannot be sent: upload it first');
+  };
+}
+
+async function claimVoice(...[deps, transaction, message, relation]: Parameters<Claim>) {
+  const { values = {} } = readBody(message.body) ?? {};
+  const length = voice.fields.length.read(values) ?? 0;
+  const recording = { ...carrying(message, relation), length };
+  const allowed = await deps.pictures.claimVoice(transaction, recording);
+  return allowIf(allowed, 'this recording cannot be sent: upload it first');
+}
+
+/** What a message says of the file that it carries. */
+function carrying(
+  { clientId, messageId, body }: OutgoingMessage,
+  { user, peer }: ChatPair,
+): PictureMessage {
+  return {
+    sender: user,
+    recipient: peer,
+    clientId,
+    url: fileIn(body) ?? '',
+    ...(messageId !== undefined && { messageId }),
   };
 }
 

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { PictureBytes } from '@server/kernel/ports/media';
 import type { RecordedMessage } from '@server/kernel/ports/chat';
-import { pictureIn } from '@server/kernel/message-body';
+import { fileIn } from '@server/kernel/message-body';
 import { chatComplaint, type NoChatComplaint } from './handle-complaint';
 import { findUser, type NoSuchUser } from './find-user';
 import type { OperatorDeps } from './operator-deps';
@@ -47,7 +47,7 @@ export function createOpenPicture(deps: OperatorDeps): OpenPicture {
         : await complaintMessages(deps, complaint);
     if (!lines.ok) return lines;
     const { messages, about, subject } = lines.value;
-    const url = pictureIn(messages.find(({ id }) => id === message)?.body);
+    const url = fileIn(messages.find(({ id }) => id === message)?.body);
     if (url === undefined) return err({ kind: 'message-unknown' });
     await inTransaction(db, (transaction) =>
       writeOperatorLog(transaction, {

@@ -11,9 +11,19 @@ import * as album from '@/contract/http/media';
 import { burnedImages, readBurnImage } from '@/contract/http/burn-pictures';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { createIndexedDbPictureDrafts } from '@/infrastructure/browser/indexed-db-picture-drafts';
+import { createSendVoice } from '@/application/media/voice';
+import { createAudioElementOutput } from '@/infrastructure/browser/audio-element-output';
+import {
+  createIndexedDbPictureDrafts,
+  createIndexedDbVoiceDrafts,
+} from '@/infrastructure/browser/indexed-db-picture-drafts';
+import { createMicrophoneRecorder } from '@/infrastructure/browser/microphone-recorder';
 import { createHttpPictureViews } from '@/infrastructure/http/http-picture-views';
 import { albumsToken, createAlbums } from '@/ui/features/media/album/albums';
+import {
+  VoicePlayerViewModel,
+  voicePlayerToken,
+} from '@/ui/features/media/voice/voice-player.view-model';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
@@ -26,6 +36,9 @@ const from = {
   token: browserTokens.accessToken,
   self: accountTokens.self,
   outbox: messagingTokens.outbox,
+  conversations: messagingTokens.conversations,
+  preferences: accountTokens.ownPreferences,
+  output: t.audioOutput,
   open: readBurnImage,
   status: burnedImages,
   add: album.albumUpload,
@@ -35,7 +48,7 @@ const from = {
   restorePicture: album.albumRestore,
 };
 
-/** Pictures in messages and albums. */
+/** Pictures in messages and albums, and voice messages. */
 export function provideMedia(scope: Scope): void {
   scope
     .make(t.drafts, createIndexedDbPictureDrafts, from, (stored) => stored.clear())
@@ -45,6 +58,11 @@ export function provideMedia(scope: Scope): void {
     .part(t.pictureStep, t.upload, 'step')
     .part(t.forgetPicture, t.upload, 'forget')
     .make(t.sendPicture, createSendPicture, from)
+    .make(t.voices, createIndexedDbVoiceDrafts, from, (stored) => stored.clear())
+    .make(t.voiceRecorder, createMicrophoneRecorder, from)
+    .make(t.sendVoice, createSendVoice, from)
+    .make(t.audioOutput, createAudioElementOutput, from)
+    .instance(voicePlayerToken, VoicePlayerViewModel, from, (player) => player.close())
     .make(t.cancelPicture, createCancelPicture, from)
     .make(t.learnBurned, createLearnBurned, from)
     .make(t.openBurnPicture, createOpenBurnPicture, from);

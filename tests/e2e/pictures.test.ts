@@ -66,6 +66,30 @@ test('a picture arrives small, clean and blurred; a tap shows it, another one en
   await expect(preview).toHaveCount(0);
 });
 
+test('a voice message is recorded, heard before it is sent, and heard by the other on another screen', async () => {
+  const { page } = anns;
+  await page.getByRole('button', { name: pictures.voice.record }).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('group', { name: pictures.voice.panel, exact: true });
+  await expect(panel.getByText('0:04')).toBeVisible();
+  await expectAccessible(page, 'a voice message while it is recorded');
+  // Left and opened again, it waits with what was recorded.
+  await page.reload();
+  await panel.getByRole('button', { name: pictures.voice.play }).click();
+  await expect(panel.getByRole('button', { name: pictures.voice.pause })).toBeVisible();
+  await expectAccessible(page, 'a recorded voice message');
+  await panel.getByRole('button', { name: pictures.voice.send }).click();
+  await expect(panel).toHaveCount(0);
+  const sent = logOf(page).getByRole('group', { name: pictures.voice.own });
+  await expect(sent).toBeVisible();
+
+  const arrived = logOf(bens.page).getByRole('group', { name: fill(pictures.voice.from, name) });
+  await expect(arrived.getByText(pictures.voice.new)).toBeAttached();
+  await arrived.getByRole('button', { name: pictures.voice.play }).click();
+  await expect(arrived.getByText(pictures.voice.new)).toHaveCount(0);
+  await expect(arrived.getByRole('slider')).not.toHaveAttribute('aria-valuenow', '0');
+});
+
 test('a picture that burns is paid, seen once for as long as its ring runs, and gone for both', async () => {
   await choose(anns.page, pictures.tool.burn);
   await expect(dialogOf(anns.page).getByRole('switch')).toBeChecked();

@@ -1,6 +1,9 @@
 import { COMPANION_AFTER, COMPANION_ANSWERS_IN } from '@/domain/matching/companion';
 import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import { BURN_FETCH, BURN_LIFETIME, BURN_VIEW } from '@/domain/media/burn-picture';
+import { TAP } from '@/domain/media/voice/recording-state';
+import { MAX_VOICE, VOICE_TOLERANCE } from '@/domain/media/voice/voice-file';
+import { WAVEFORM_BARS } from '@/domain/media/voice/waveform';
 import { EMOTICONS } from '@/domain/messaging/emoticons';
 import { REPEAT_AFTER, SEARCH_TIME } from '@/domain/matching/matching';
 import { MAX_FILTER_AGE } from '@/domain/matching/match-filter';
@@ -350,6 +353,27 @@ export const CHAT_RULES = [
     value: `1 view, fetched within ${duration(BURN_FETCH)}, kept ${duration(BURN_LIFETIME)}`,
     source: 'readings, Time',
     module: 'media/burn-picture',
+  },
+  {
+    id: 'voice-file',
+    rule: 'A voice message lasts a minute, by its own packets, and has no other data in it',
+    value: `${duration(MAX_VOICE)}, and ${duration(VOICE_TOLERANCE)} for the recorder to end`,
+    source: 'readings, Voice messages',
+    module: 'media/voice/voice-file',
+  },
+  {
+    id: 'voice-recording',
+    rule: 'A held button records until it is let go, a tap until the next one; what was recorded waits',
+    value: `a tap is shorter than ${TAP} ms`,
+    source: 'readings, Voice messages',
+    module: 'media/voice/recording-state',
+  },
+  {
+    id: 'waveform',
+    rule: 'A recording is drawn by how loud it is over its length',
+    value: `${WAVEFORM_BARS} bars`,
+    source: 'readings, Voice messages',
+    module: 'media/voice/waveform',
   },
   {
     id: 'blurred-picture',

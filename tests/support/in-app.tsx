@@ -10,7 +10,8 @@ import { createTranslateWords } from '@/application/translation/translate-for-re
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { translateEngine } from '@/contract/http/translation-engines';
 import { Scope } from '@/composition/scope';
-import { err } from '@/domain/shared/result';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { err, ok } from '@/domain/shared/result';
 import { ScopeProvider } from '@/ui/kernel/scope';
 import { ScreenLoader } from '@/ui/kernel/screen-loader';
 import type { Slot } from '@/ui/kernel/slot-fillings';
@@ -24,6 +25,7 @@ import type { CoinPrice } from '@/domain/wallet/coin-price';
 import { COIN_MONEY_OPTIONS, createCoinMoney } from '@/ui/i18n/coin-money';
 import { loadTexts } from './load-texts';
 import { ManualClock } from './manual-clock';
+import { MemoryVoiceDrafts } from './memory-picture-drafts';
 import { memoryPreferences } from './memory-preferences';
 import { ToastsProvider } from '@/ui/parts/Toasts';
 import { ToastsStore } from '@/ui/parts/toasts.store';
@@ -76,6 +78,9 @@ export async function inApp(
  */
 function withDefaults(scope: Scope): Scope {
   const preferences = memoryPreferences();
+  provideUnlessThere(scope, mediaTokens.voices, new MemoryVoiceDrafts());
+  provideUnlessThere(scope, mediaTokens.voiceRecorder, { start: async () => err('unsupported') });
+  provideUnlessThere(scope, mediaTokens.sendVoice, async () => ok(undefined));
   const settings = new TranslationSettingsStore({ preferences, self: ann });
   provideUnlessThere(scope, translationTokens.translationSettings, settings);
   const typed = createTypedWords({ preferences, self: ann });

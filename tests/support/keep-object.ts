@@ -1,4 +1,4 @@
-import type { PictureUse } from '@/domain/media/image-rules';
+import type { UploadUse } from '@/domain/media/upload-use';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
@@ -14,7 +14,7 @@ export async function keepObject(
     ...object
   }: ObjectOwner & {
     readonly key: string;
-    readonly use: PictureUse;
+    readonly use: UploadUse;
     readonly type: string;
     readonly bytes: number;
     readonly width: number;

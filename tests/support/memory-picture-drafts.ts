@@ -1,24 +1,25 @@
-import type { PictureDrafts } from '@/application/media/pictures';
+import type { FileDrafts } from '@/application/media/pictures';
 import type { Picture } from '@/application/media/image-editor';
+import type { Recording } from '@/application/media/voice';
 import { err, ok } from '@/domain/shared/result';
 
-/** The pictures of one device, over every reload of its pages. */
-export class MemoryPictureDrafts implements PictureDrafts {
-  readonly kept = new Map<string, Picture>();
+/** The files of one device, over every reload of its pages. */
+class MemoryDrafts<File> implements FileDrafts<string, File> {
+  readonly kept = new Map<string, File>();
   full = false;
 
-  async put(localId: string, picture: Picture) {
+  async put(key: string, file: File) {
     if (this.full) return err({ kind: 'storage-full' } as const);
-    this.kept.set(localId, picture);
+    this.kept.set(key, file);
     return ok(undefined);
   }
 
-  async read(localId: string) {
-    return this.kept.get(localId);
+  async read(key: string) {
+    return this.kept.get(key);
   }
 
-  async remove(localId: string) {
-    this.kept.delete(localId);
+  async remove(key: string) {
+    this.kept.delete(key);
   }
 
   async clear() {
@@ -26,7 +27,18 @@ export class MemoryPictureDrafts implements PictureDrafts {
   }
 }
 
+/** The pictures of one device. */
+export class MemoryPictureDrafts extends MemoryDrafts<Picture> {}
+
+/** The recordings of one device. */
+export class MemoryVoiceDrafts extends MemoryDrafts<Recording> {}
+
 /** A small picture. */
 export function aPicture(change: Partial<Picture> = {}): Picture {
   return { bytes: Uint8Array.of(1, 2, 3), type: 'image/jpeg', width: 40, height: 30, ...change };
+}
+
+/** A short recording. */
+export function aRecording(change: Partial<Recording> = {}): Recording {
+  return { bytes: Uint8Array.of(4, 5, 6), length: 12_340, waveform: '0v'.repeat(32), ...change };
 }

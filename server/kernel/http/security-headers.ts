@@ -47,7 +47,7 @@ export const ALWAYS = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=()',
 };
 
 /**
@@ -82,6 +82,7 @@ const DESK_POLICY = [
   "script-src 'self'",
   `style-src 'self' ${EMPTY_STYLE}`,
   "img-src 'self' data:",
+  'media-src data:',
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -106,6 +107,7 @@ function pagePolicy(connect: string, { scripts, styles }: Partial<Inlined> = {})
     ["script-src 'self'", ...(scripts ?? [])].join(' '),
     ["style-src 'self'", EMPTY_STYLE, ...(styles ?? [])].join(' '),
     "img-src 'self' blob: data:",
+    'media-src blob:',
     `connect-src ${connect}`,
     "worker-src 'self'",
     "font-src 'self'",

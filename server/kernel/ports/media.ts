@@ -3,7 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { AfterErasure } from './account';
-import type { EpochMs } from '@/domain/shared/time';
+import type { EpochMs, Milliseconds } from '@/domain/shared/time';
 import type { Ids } from './system';
 
 /** Keeps pictures by key; every adapter passes `tests/server/media/storage/object-stores.test.ts`. */
@@ -130,7 +130,7 @@ export interface PictureMessage {
   readonly clientId: string;
   /** The chat service's name for the message, where it has one already. */
   readonly messageId?: string;
-  /** Where the message says its picture is. */
+  /** Where the message says its picture or recording is. */
   readonly url: string;
 }
 
@@ -144,6 +144,11 @@ export interface PictureMessage {
 export interface PictureClaims {
   claimChatPicture(transaction: Transaction, message: PictureMessage): Promise<boolean>;
   claimBurnPicture(transaction: Transaction, message: PictureMessage): Promise<boolean>;
+  /** Binds a recording, which both people hear from then on; `length`: how long the message says that it plays. */
+  claimVoice(
+    transaction: Transaction,
+    message: PictureMessage & { readonly length: Milliseconds },
+  ): Promise<boolean>;
 }
 
 /**

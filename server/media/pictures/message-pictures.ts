@@ -1,6 +1,10 @@
 import type { Clock } from '@server/kernel/ports/system';
 import type { MessagePictures, PictureClaims, PictureMessage } from '@server/kernel/ports/media';
-import { disownObject, lockObject } from '@server/media/storage/object-record-store';
+import {
+  disownObject,
+  lockObject,
+  type ObjectFacts,
+} from '@server/media/storage/object-record-store';
 import {
   dropPictures,
   endPictureOf,
@@ -32,17 +36,22 @@ export function createPictureClaims({ clock }: { readonly clock: Clock }): Pictu
   async function claim(
     transaction: Transaction,
     { url, ...message }: PictureMessage,
+    fits: (object: ObjectFacts) => boolean,
     use: NewSentPicture['use'],
   ): Promise<boolean> {
     const key = url.startsWith(OBJECTS_PATH) ? url.slice(OBJECTS_PATH.length) : '';
     if (!isObjectKey(key)) return false;
     // Locked, so that no sweep removes the picture while it is being sent.
     const object = await lockObject(transaction, key);
-    if (object?.owner !== message.sender || object.use !== use) return false;
+    if (object?.owner !== message.sender || !fits(object)) return false;
     return bindPicture(transaction, { ...message, key, use, at: clock.now() });
   }
   return {
-    claimChatPicture: (transaction, message) => claim(transaction, message, 'chat'),
-    claimBurnPicture: (transaction, message) => claim(transaction, message, 'burn'),
+    claimChatPicture: (transaction, message) =>
+      claim(transaction, message, (object) => object.use === 'chat', 'chat'),
+    claimBurnPicture: (transaction, message) =>
+      claim(transaction, message, (object) => object.use === 'burn', 'burn'),
+    claimVoice: (transaction, { length, ...message }) =>
+      claim(transaction, message, (object) => object.length === length, 'chat'),
   };
 }

@@ -27,7 +27,7 @@ export function createOperatorPictures({
     open: async (db, url) => {
       const key = url.startsWith(OBJECTS_PATH) ? url.slice(OBJECTS_PATH.length) : '';
       const object = isObjectKey(key) ? await findObject(db, key) : undefined;
-      const sent = object?.use === 'chat' || object?.use === 'burn';
+      const sent = object && ['chat', 'burn', 'voice'].includes(object.use);
       if (!object || !sent || object.owner === undefined) return undefined;
       const bytes = await store.get(key);
       return bytes && { bytes, type: object.type };

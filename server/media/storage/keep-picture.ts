@@ -2,6 +2,7 @@ import type { ServerKit } from '@server/kernel/slice';
 import type { Database } from '@server/kernel/database';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { inspectPicture, UPLOAD_SILENCE, type PictureProblem } from '@/domain/media/image-rules';
+import { readVoice, VOICE_TYPE, type VoiceProblem } from '@/domain/media/voice/voice-file';
 import { stripMetadata } from '@/domain/media/strip-metadata';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, type EpochMs } from '@/domain/shared/time';
@@ -33,7 +34,8 @@ export type KeepRefusal =
   | { readonly kind: 'upload-repeated' | 'upload-pending' | 'upload-not-allowed' }
   | TooOften
   | DecodersBusy
-  | PictureProblem;
+  | PictureProblem
+  | VoiceProblem;
 
 /** Whose upload it is, where it goes and what it is for. */
 type OpenGrant = Omit<UploadGrant, 'expiresAt'>;
@@ -51,7 +53,7 @@ interface KeepPictureDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'> {
 }
 
 /**
- * Keeps a picture as it may be shown: kind by content, metadata gone, really decodable (readings,
+ * Keeps a recording as the domain writes it again, and a picture as it may be shown: kind by content, metadata gone, really decodable (readings,
  * People and safety), with its smaller sizes (ADR-0030). A key that has a picture is never written again, and it
  * is claimed before anything is decoded, so that one grant is worth one decoding at a time.
  */
@@ -59,15 +61,11 @@ export function createKeepPicture(deps: KeepPictureDeps): KeepPicture {
   const { db, clock, ids } = deps;
   return async (grant, bytes) => {
     if (bytes.length > grant.maxBytes) return err({ kind: 'image-too-large' });
-    const facts = inspectPicture(bytes);
-    if (!facts.ok) return facts;
-    const { kind, width, height } = facts.value;
-    const clean = stripMetadata(bytes, kind);
-    if (!clean.ok) return clean;
-
     const { key, use } = grant;
-    const size = { bytes: clean.value.length, width, height };
-    const object = { key, use, type: IMAGE_TYPES[kind], ...size, claim: ids.ulid() };
+    const clean = use === 'voice' ? cleanVoice(bytes) : cleanPicture(bytes);
+    if (!clean.ok) return clean;
+    const { facts } = clean.value;
+    const object = { key, use, bytes: clean.value.bytes.length, ...facts, claim: ids.ulid() };
     const now = clock.now();
     const claimed = await claimUpload(db, object, {
       at: now,
@@ -77,10 +75,35 @@ export function createKeepPicture(deps: KeepPictureDeps): KeepPicture {
       return err({ kind: (await storedPicture(db, key)) ? 'upload-repeated' : 'upload-pending' });
     }
     return keepClaimed(deps, grant, object, {
-      bytes: clean.value,
+      bytes: clean.value.bytes,
       mayHaveBytes: claimed !== 'new',
     });
   };
+}
+
+/** What is stored of an upload: its bytes without anything else in them, and what they are. */
+interface CleanUpload {
+  readonly bytes: Uint8Array;
+  readonly facts: Pick<ClaimedObject, 'type' | 'width' | 'height' | 'length'>;
+}
+
+function cleanPicture(bytes: Uint8Array): Result<CleanUpload, PictureProblem> {
+  const inspected = inspectPicture(bytes);
+  if (!inspected.ok) return inspected;
+  const { kind, width, height } = inspected.value;
+  const clean = stripMetadata(bytes, kind);
+  if (!clean.ok) return clean;
+  return ok({
+    bytes: clean.value,
+    facts: { type: IMAGE_TYPES[kind], width, height, length: null },
+  });
+}
+
+function cleanVoice(bytes: Uint8Array): Result<CleanUpload, VoiceProblem> {
+  const read = readVoice(bytes);
+  if (!read.ok) return read;
+  const { length } = read.value;
+  return ok({ bytes: read.value.bytes, facts: { type: VOICE_TYPE, width: 0, height: 0, length } });
 }
 
 async function keepClaimed(
@@ -114,6 +137,8 @@ async function decoded(
   object: ClaimedObject,
   bytes: Uint8Array,
 ): Promise<Result<MadeSizes, KeepRefusal>> {
+  // The domain has read the packets of a recording, and nothing decodes them here.
+  if (use === 'voice') return ok({ sizes: [] });
   const account = owner === undefined ? `ticket ${ticketHash ?? ''}` : String(owner);
   const turn = await decode(account, async (): Promise<Result<MadeSizes, KeepRefusal>> => {
     // The turn may come late: the call that took the upload over meanwhile decodes it.

@@ -1,23 +1,25 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PictureUse } from '@/domain/media/image-rules';
+import type { UploadUse } from '@/domain/media/upload-use';
 import type { PictureSize } from '@/domain/media/picture-sizes';
 import type { UserId } from '@/domain/shared/ids';
-import type { EpochMs } from '@/domain/shared/time';
+import type { EpochMs, Milliseconds } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
-/** One stored picture without its bytes. */
+/** One stored picture or recording without its bytes. */
 export interface ObjectFacts {
   readonly key: string;
-  readonly use: PictureUse;
+  readonly use: UploadUse;
   /** Absent while a registration has not ended, or after its owner has gone. */
   readonly owner: UserId | undefined;
   /** Whether it was uploaded by a registration that has not ended. */
   readonly registering: boolean;
   readonly type: string;
-  /** In pixels. */
+  /** In pixels; 0 of a recording. */
   readonly width: number;
   readonly height: number;
+  /** Of a recording: how long it plays; null of a picture. */
+  readonly length: Milliseconds | null;
   /** Its mean colour, such as `#a1b2c3`. */
   readonly tint: string | null;
   /** The smaller sizes kept beside it. */
@@ -48,8 +50,8 @@ export async function findObject(db: Database, key: string): Promise<ObjectFacts
 export async function objectsOf(
   db: Database,
   owner: UserId,
-  uses: readonly PictureUse[],
-): Promise<readonly { readonly key: string; readonly use: PictureUse; readonly storedAt: Date }[]> {
+  uses: readonly UploadUse[],
+): Promise<readonly { readonly key: string; readonly use: UploadUse; readonly storedAt: Date }[]> {
   const rows = await query(db)
     .selectFrom('stored_object')
     .select(['key', 'use', 'stored_at'])
@@ -106,7 +108,7 @@ export async function disownObject(
     .executeTakeFirst();
 }
 
-/** Takes from their owners pictures uploaded for a message or a moment before `before` and never sent. */
+/** Takes from their owners what was uploaded for a message or a moment before `before` and never sent. */
 export async function disownUnsent(
   transaction: Transaction,
   before: EpochMs,
@@ -115,7 +117,7 @@ export async function disownUnsent(
   await sql`
     update stored_object set owner = null where key = any(array(
       select key from stored_object
-      where use in ('chat', 'burn', 'post') and owner is not null and not sent
+      where use in ('chat', 'burn', 'post', 'voice') and owner is not null and not sent
         and stored_at <= ${new Date(before)}
       order by stored_at
       limit ${sql.lit(most)} for update skip locked
@@ -162,7 +164,18 @@ export async function disownObjects(
 function facts(db: Database) {
   return query(db)
     .selectFrom('stored_object')
-    .select(['key', 'use', 'owner', 'ticket_hash', 'type', 'width', 'height', 'tint', 'sizes'])
+    .select([
+      'key',
+      'use',
+      'owner',
+      'ticket_hash',
+      'type',
+      'width',
+      'height',
+      'length',
+      'tint',
+      'sizes',
+    ])
     .where('removing_at', 'is', null);
 }
 
@@ -198,7 +211,7 @@ export async function markUnowned(
   const marked = await sql<{ key: string }>`
     update stored_object set removing_at = now() where key = any(array(
       select key from stored_object
-      where use in ('chat', 'burn', 'post') and ${removable(claimedBefore)}
+      where use in ('chat', 'burn', 'post', 'voice') and ${removable(claimedBefore)}
       limit ${sql.lit(most)} for update skip locked
     )) returning key
   `.execute(query(db));

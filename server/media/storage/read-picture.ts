@@ -1,4 +1,4 @@
-import type { PictureUse } from '@/domain/media/image-rules';
+import type { UploadUse } from '@/domain/media/upload-use';
 import type { PictureSize } from '@/domain/media/picture-sizes';
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
@@ -14,7 +14,7 @@ import { findObject, type ObjectFacts } from './object-record-store';
 export interface ShownPicture {
   readonly bytes: Uint8Array;
   readonly type: string;
-  readonly use: PictureUse;
+  readonly use: UploadUse;
 }
 
 /**
@@ -35,7 +35,7 @@ interface ReadPictureDeps {
 }
 
 /**
- * Avatars are for everybody, a picture of the chat is for its owner and the one it was sent to, a
+ * Avatars are for everybody, a picture or recording of the chat is for its owner and the person it was sent to, a
  * burn-after-reading picture is never shown here, an album is for those whom seeing it costs nothing (any more),
  * a picture of a moment is for the readers of that moment, any other is for its owner. A picture that may not be
  * seen reads like one that is not there; one without an owner is not there, except the avatar of a registration
@@ -64,5 +64,5 @@ async function mayBeSeen(
   if (use === 'album') return maySeeAlbumPicture(people, db, user, { key, owner });
   if (user === owner) return true;
   if (use === 'post') return momentPictures.maySee(db, user, key);
-  return use === 'chat' && wasShownTo(db, key, user);
+  return (use === 'chat' || use === 'voice') && wasShownTo(db, key, user);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { OBJECTS_PATH } from '@/contract/http/media';
-import { MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
+import { MAX_UPLOAD_BYTES } from '@/domain/media/upload-use';
 import { PICTURE_SIZES, type PictureSize } from '@/domain/media/picture-sizes';
 import { type ApiRefusal, accepted } from '@server/kernel/http/api-answers';
 import type { Authenticate } from '@server/kernel/http/route';
@@ -14,7 +14,7 @@ import { retryAfter, uploadCode } from './storage-routes';
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
 /** Larger bodies are cut off before they are read. */
-const BODY_LIMIT = Math.max(...Object.values(MAX_IMAGE_BYTES));
+const BODY_LIMIT = Math.max(...Object.values(MAX_UPLOAD_BYTES));
 
 /** Even if a browser took a picture for a page, nothing in it would run or load. */
 export const OBJECT_POLICY = "sandbox; default-src 'none'";

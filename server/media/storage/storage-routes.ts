@@ -77,6 +77,8 @@ const CODES: Record<(UploadRefusal | ConfirmRefusal)['kind'], number> = {
   'image-format': 415,
   'image-too-large': 413,
   'image-broken': 422,
+  'voice-format': 415,
+  'voice-too-long': 413,
   'storage-away': 503,
   'decoders-busy': 503,
   'upload-pending': 503,

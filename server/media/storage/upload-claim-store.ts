@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { PictureUse } from '@/domain/media/image-rules';
+import type { UploadUse } from '@/domain/media/upload-use';
 import type { PictureSize } from '@/domain/media/picture-sizes';
-import type { EpochMs } from '@/domain/shared/time';
+import type { EpochMs, Milliseconds } from '@/domain/shared/time';
 import { holdAccounts } from '@server/kernel/data/hold-people-store';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -13,13 +13,15 @@ interface UploadClaim {
   readonly claim: string;
 }
 
-/** A picture about to be kept; it has no owner until its bytes are there. */
+/** A picture or recording about to be kept; it has no owner until its bytes are there. */
 export interface ClaimedObject extends UploadClaim {
-  readonly use: PictureUse;
+  readonly use: UploadUse;
   readonly type: string;
   readonly bytes: number;
   readonly width: number;
   readonly height: number;
+  /** Of a recording: how long it plays; null of a picture. */
+  readonly length: Milliseconds | null;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { PICTURE_USES } from '@/domain/media/image-rules';
+import { UPLOAD_USES } from '@/domain/media/upload-use';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 
 const grantShape = z.strictObject({
   key: z.string(),
-  use: z.enum(PICTURE_USES),
+  use: z.enum(UPLOAD_USES),
   owner: z.optional(z.int()),
   ticketHash: z.optional(z.string()),
   maxBytes: z.int(),
@@ -16,7 +16,7 @@ const grantShape = z.strictObject({
 /** What one upload token allows: one object, one use, so many bytes, until then. */
 export interface UploadGrant {
   readonly key: string;
-  readonly use: (typeof PICTURE_USES)[number];
+  readonly use: (typeof UPLOAD_USES)[number];
   /** The person it belongs to, or else the hash of the registration's ticket. */
   readonly owner?: UserId;
   readonly ticketHash?: string;

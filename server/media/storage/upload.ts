@@ -1,10 +1,5 @@
-import {
-  UPLOAD_GRACE,
-  type PictureProblem,
-  MAX_IMAGE_BYTES,
-  UPLOAD_LIFETIME,
-  type PictureUse,
-} from '@/domain/media/image-rules';
+import { UPLOAD_GRACE, type PictureProblem, UPLOAD_LIFETIME } from '@/domain/media/image-rules';
+import { MAX_UPLOAD_BYTES, type UploadUse } from '@/domain/media/upload-use';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, type EpochMs } from '@/domain/shared/time';
 import type { ServerKit } from '@server/kernel/slice';
@@ -154,7 +149,7 @@ export type GrantRefusal = TooOften | StorageAway | { readonly kind: 'upload-not
 /** Credentials for one upload of a signed-in person; `again`: for the same object as that token's. */
 export type GrantUpload = (
   user: UserId,
-  use: PictureUse,
+  use: UploadUse,
   again?: string,
 ) => Promise<Result<UploadCredentials, GrantRefusal>>;
 
@@ -217,7 +212,7 @@ async function grant(
     takeAttempt(transaction, limited, now),
   );
   if (!counted.ok) return counted;
-  const maxBytes = MAX_IMAGE_BYTES[whose.use];
+  const maxBytes = MAX_UPLOAD_BYTES[whose.use];
   const expiresAt = later(now, UPLOAD_LIFETIME);
   const shared = {
     uploadToken: tokens.sign({ ...whose, key, maxBytes, expiresAt }),

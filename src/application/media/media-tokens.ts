@@ -3,10 +3,12 @@ import type { ImageEditor } from './image-editor';
 import type { LearnBurned, OpenBurnPicture } from './burn-picture';
 import type { MessagePictures, PictureDrafts, PictureViews } from './pictures';
 import type { ObjectStorage, UploadGrants } from './object-storage';
+import type { SendVoice, VoiceDrafts, VoiceRecorder } from './voice';
+import type { AudioOutput } from './audio-output';
 import type { StartAlbumUpload } from './start-album-upload';
 import { token } from '@/application/shared/shared-tokens';
 
-/** Pictures: in messages, in albums and during upload. */
+/** Pictures and recordings: in messages, in albums and during upload. */
 export const mediaTokens = {
   uploadGrants: token<UploadGrants>('UploadGrants'),
   objectStorage: token<ObjectStorage>('ObjectStorage'),
@@ -17,6 +19,10 @@ export const mediaTokens = {
   pictures: token<MessagePictures>('MessagePictures'),
   upload: token<PictureUpload>('PictureUpload'),
   sendPicture: token<SendPicture>('SendPicture'),
+  voiceRecorder: token<VoiceRecorder>('VoiceRecorder'),
+  voices: token<VoiceDrafts>('VoiceDrafts'),
+  sendVoice: token<SendVoice>('SendVoice'),
+  audioOutput: token<AudioOutput>('AudioOutput'),
   cancelPicture: token<CancelPicture>('CancelPicture'),
   openBurnPicture: token<OpenBurnPicture>('OpenBurnPicture'),
   learnBurned: token<LearnBurned>('LearnBurned'),

@@ -1,7 +1,6 @@
 import type { Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/call';
 import type { Cancel } from '@/application/shared/clock';
-import type { Picture } from './image-editor';
 
 /** The permission to upload one object, and its address. */
 export interface UploadPass {
@@ -17,8 +16,8 @@ export interface UploadPass {
 
 /** Asks the server for upload credentials. */
 export interface UploadGrants {
-  /** For a picture in a message; burn-after-reading pictures have a prefix of their own. */
-  forMessage(use: 'chat' | 'burn'): Promise<Result<UploadPass, ApiFailure>>;
+  /** For a picture in a message, one that burns, or a recording. */
+  forMessage(use: 'chat' | 'burn' | 'voice'): Promise<Result<UploadPass, ApiFailure>>;
   forAlbum(): Promise<Result<UploadPass, ApiFailure>>;
   /** For a picture of a moment. */
   forMoment(): Promise<Result<UploadPass, ApiFailure>>;
@@ -40,11 +39,17 @@ export interface UploadWatch {
   readonly started?: (cancel: Cancel) => void;
 }
 
-/** Uploads pictures to the object storage of this installation. */
+/** What is uploaded: a picture or a recording, and its media type. */
+export interface UploadFile {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+}
+
+/** Uploads pictures and recordings to the object storage of this installation. */
 export interface ObjectStorage {
   /** Resolves with the object's key once it is stored. */
   upload(
-    picture: Picture,
+    file: UploadFile,
     pass: UploadPass,
     watch?: UploadWatch,
   ): Promise<Result<string, UploadFailure>>;

@@ -20,7 +20,7 @@ export type PictureFailure = {
 export interface PictureViews {
   /** Opens the picture of a message; two calls share one request. */
   open(url: string): Promise<Result<ShownPicture, PictureFailure>>;
-  /** Fetches the bytes of the picture of a message, for a copy of it. */
+  /** Fetches the bytes of the picture or recording of a message. */
   read(url: string): Promise<Result<Uint8Array, PictureFailure>>;
   /** Opens an own outgoing picture from this device; undefined when the device has lost it. */
   openDraft(localId: LocalId): Promise<ShownPicture | undefined>;
@@ -32,19 +32,19 @@ export interface PictureViews {
   close(): void;
 }
 
-/**
- * The pictures of outgoing messages by local id. Like the outbox they survive a reload and are removed
- * with the session.
- */
-export interface PictureDrafts {
-  /** Resolves with ok once the picture is stored durably. */
-  put(localId: LocalId, picture: Picture): Promise<Result<void, StorageFull>>;
+/** Files that are not sent yet. Like the outbox they survive a reload and are removed with the session. */
+export interface FileDrafts<Key extends string, File> {
+  /** Resolves with ok once the file is stored durably. */
+  put(key: Key, file: File): Promise<Result<void, StorageFull>>;
   /** Undefined when there is none, or this device has lost it. */
-  read(localId: LocalId): Promise<Picture | undefined>;
-  remove(localId: LocalId): Promise<void>;
+  read(key: Key): Promise<File | undefined>;
+  remove(key: Key): Promise<void>;
   /** Removes all of them when the session ends. */
   clear(): Promise<void>;
 }
+
+/** The pictures of outgoing messages. */
+export type PictureDrafts = FileDrafts<LocalId, Picture>;
 
 /**
  * The status of a burn-after-reading picture: burned, or the price of opening it; `allowance`: one of the free

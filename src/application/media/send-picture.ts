@@ -5,6 +5,7 @@ import { sendFaultOfApi } from '@/application/messaging/send-fault';
 import type { Clock, Cancel } from '@/application/shared/clock';
 import type { Ids } from '@/application/shared/random';
 import { checkUploadSize, type PictureProblem, type PickedFile } from '@/domain/media/image-rules';
+import { VOICE_TYPE } from '@/domain/media/voice/voice-file';
 import type { BatchId } from '@/domain/messaging/kinds/image';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { SendFault } from '@/domain/messaging/outbox';
@@ -12,8 +13,9 @@ import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { PriceChanged } from '@/domain/wallet/price-changed';
 import type { Picture, ImageEditor } from './image-editor';
-import type { ObjectStorage, UploadGrants, UploadFailure } from './object-storage';
+import type { ObjectStorage, UploadGrants, UploadFailure, UploadFile } from './object-storage';
 import type { PictureDrafts, MessagePictures, PictureViews } from './pictures';
+import type { VoiceDrafts } from './voice';
 
 /** A file to send to a peer. */
 export interface SendPictureCommand {
@@ -115,9 +117,9 @@ function imageOf(
   };
 }
 
-/** Uploads the pictures of outgoing messages. */
+/** Uploads the pictures and recordings of outgoing messages. */
 export interface PictureUpload {
-  /** The outbox's preparation step; it writes the picture's address to the message. */
+  /** The outbox's preparation step; it writes the address of the file to the message. */
   readonly step: PrepareStep<'picture'>;
   /** Called when a message has left the outbox: cancels its upload and removes its bytes. */
   readonly forget: (entry: OutboxEntry) => void;
@@ -125,6 +127,7 @@ export interface PictureUpload {
 
 interface PictureUploadDeps {
   readonly drafts: PictureDrafts;
+  readonly voices: VoiceDrafts;
   readonly uploadGrants: UploadGrants;
   readonly objectStorage: ObjectStorage;
   readonly views: PictureViews;
@@ -139,19 +142,20 @@ interface Running {
 
 /** Each try gets its own credentials, so an upload whose answer was lost is simply repeated. */
 export function createPictureUpload(deps: PictureUploadDeps): PictureUpload {
-  const { drafts, uploadGrants, objectStorage, views, pictures } = deps;
+  const { drafts, voices, uploadGrants, objectStorage, views, pictures } = deps;
   const running = new Map<LocalId, Running>();
   return {
     step: async ({ localId, body }) => {
-      if (!hasPicture(body)) return err({ kind: 'rejected', reason: 'not-a-picture' });
-      const picture = await drafts.read(localId);
-      if (!picture) return err({ kind: 'rejected', reason: 'picture-lost' });
+      if (!hasFile(body)) return err({ kind: 'rejected', reason: 'not-a-picture' });
+      const picture = body.kind === 'voice' ? undefined : await drafts.read(localId);
+      const file = body.kind === 'voice' ? await voiceFile(voices, localId) : picture;
+      if (!file) return err({ kind: 'rejected', reason: 'picture-lost' });
       const run: Running = { cancelled: false };
       running.set(localId, run);
-      const pass = await uploadGrants.forMessage(body.kind === 'image' ? 'chat' : 'burn');
+      const pass = await uploadGrants.forMessage(USES[body.kind]);
       if (!pass.ok) return err(sendFaultOfApi(pass.error));
       if (run.cancelled) return err({ kind: 'rejected', reason: 'cancelled' });
-      const stored = await objectStorage.upload(picture, pass.value, {
+      const stored = await objectStorage.upload(file, pass.value, {
         progress: (done) => pictures.setProgress(localId, done),
         started: (cancel) => (run.cancel = cancel),
       });
@@ -159,24 +163,32 @@ export function createPictureUpload(deps: PictureUploadDeps): PictureUpload {
       pictures.setProgress(localId, undefined);
       if (!stored.ok) return err(sendFaultOfUpload(stored.error));
       const { address } = pass.value;
-      if (body.kind === 'image') views.adopt(address, picture);
+      if (body.kind === 'image' && picture) views.adopt(address, picture);
       return ok({ body: { ...body, url: address } });
     },
     forget: ({ localId, body }) => {
-      if (!hasPicture(body)) return;
+      if (!hasFile(body)) return;
       const run = running.get(localId);
       if (run) run.cancelled = true;
       run?.cancel?.();
       running.delete(localId);
-      void drafts.remove(localId);
+      void (body.kind === 'voice' ? voices : drafts).remove(localId);
     },
   };
 }
 
-function hasPicture(
+/** The use of the upload of each kind of message that has one. */
+const USES = { image: 'chat', 'burn-picture': 'burn', voice: 'voice' } as const;
+
+function hasFile(
   body: MessageBody,
-): body is Extract<MessageBody, { readonly kind: 'image' | 'burn-picture' }> {
-  return body.kind === 'image' || body.kind === 'burn-picture';
+): body is Extract<MessageBody, { readonly kind: keyof typeof USES }> {
+  return body.kind in USES;
+}
+
+async function voiceFile(voices: VoiceDrafts, localId: LocalId): Promise<UploadFile | undefined> {
+  const recording = await voices.read(localId);
+  return recording && { bytes: recording.bytes, type: VOICE_TYPE };
 }
 
 /** Final reasons: the picture itself is refused, or the user cancelled. Any other reason may be temporary. */

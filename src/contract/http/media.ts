@@ -1,3 +1,4 @@
+import { UPLOAD_USES } from '@/domain/media/upload-use';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
@@ -76,15 +77,15 @@ export const uploadCredentials = z.union([
 /** Credentials for one upload. */
 export type UploadCredentials = z.infer<typeof uploadCredentials>;
 
-/** The use of a picture; it decides the key's prefix, the limits and who may see the picture. */
-const pictureUse = z.enum(['avatar', 'chat', 'album', 'post', 'burn']);
+/** The use of an upload; it decides the limits, and who may see or hear it. */
+const uploadUse = z.enum(UPLOAD_USES);
 
 /** The path under which stored pictures are read, on the page's own origin; the object key follows. */
 export const OBJECTS_PATH = '/objects/';
 
 /** `again`: the token of an unfinished upload; the new credentials are for the same object. */
 const again = z.optional(uploadToken);
-const ask = z.strictObject({ use: pictureUse, again });
+const ask = z.strictObject({ use: uploadUse, again });
 
 /** Credentials by the first path; the client tells their storage by their shape (readings, Swapped storage names). */
 export const firstUploadCredentials = endpoint({

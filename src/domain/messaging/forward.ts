@@ -8,10 +8,10 @@ import { priceOfMessage, type MessagePrice } from './price-of-message';
 /** Most friends that a message can be forwarded to at once. */
 export const MOST_FORWARDED = 10;
 
-/** Whether a message can be forwarded: the service has it, no coins are in it, and it leaves something to copy. */
+/** Whether a message can be forwarded: the service has it, and its kind can say that it is a copy (readings, Forwarding). */
 export function takesForward({ body, state }: Pick<Message, 'body' | 'state'>): boolean {
   const kind = kindNamed(body.kind);
-  return isStored(state) && kind !== undefined && kind.prepare !== 'giving' && !kind.burns;
+  return isStored(state) && kind !== undefined && 'forwarded' in kind.fields;
 }
 
 /** Whether a message is a copy of another one. */

@@ -1,23 +1,31 @@
-import type { PictureDrafts } from '@/application/media/pictures';
-import type { Picture } from '@/application/media/image-editor';
+import type { FileDrafts, PictureDrafts } from '@/application/media/pictures';
+import type { VoiceDrafts } from '@/application/media/voice';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 
 const STORE = 'drafts';
 
-/**
- * Outgoing pictures in IndexedDB, one database for each account on this device. Where the browser has no
- * IndexedDB (some private windows) they last as long as the page.
- */
-export function createIndexedDbPictureDrafts({
-  browser,
-  self,
-}: {
+interface DraftsDeps {
   readonly browser: { readonly indexedDB?: IDBFactory | undefined };
   readonly self: ChatAddress;
-}): PictureDrafts {
-  const name = `chat-pictures-${self}`;
-  const memory = new Map<string, Picture>();
+}
+
+/** The pictures of outgoing messages, in a database for each account on this device. */
+export function createIndexedDbPictureDrafts({ browser, self }: DraftsDeps): PictureDrafts {
+  return createDrafts(browser, `chat-pictures-${self}`);
+}
+
+/** The recordings of outgoing messages, and those that wait to be sent. */
+export function createIndexedDbVoiceDrafts({ browser, self }: DraftsDeps): VoiceDrafts {
+  return createDrafts(browser, `chat-voices-${self}`);
+}
+
+/** Where the browser has no IndexedDB (some private windows) the files last as long as the page. */
+function createDrafts<Key extends string, File>(
+  browser: DraftsDeps['browser'],
+  name: string,
+): FileDrafts<Key, File> {
+  const memory = new Map<string, File>();
   let opening: Promise<IDBDatabase | undefined> | undefined;
   const database = (): Promise<IDBDatabase | undefined> =>
     (opening ??= open(browser.indexedDB, name));
@@ -28,21 +36,21 @@ export function createIndexedDbPictureDrafts({
   }
 
   return {
-    put: async (localId, picture) => {
+    put: async (key, file) => {
       if (!(await database())) {
-        memory.set(localId, picture);
+        memory.set(key, file);
         return ok(undefined);
       }
-      const isWritten = await change((store) => store.put(picture, localId));
+      const isWritten = await change((store) => store.put(file, key));
       return isWritten ? ok(undefined) : err({ kind: 'storage-full' });
     },
-    read: async (localId) => {
+    read: async (key) => {
       const opened = await database();
-      return opened ? readFrom(opened, localId) : memory.get(localId);
+      return opened ? readFrom(opened, key) : memory.get(key);
     },
-    remove: async (localId) => {
-      memory.delete(localId);
-      await change((store) => store.delete(localId));
+    remove: async (key) => {
+      memory.delete(key);
+      await change((store) => store.delete(key));
     },
     clear: async () => {
       memory.clear();
@@ -94,11 +102,11 @@ function written(database: IDBDatabase, work: (store: IDBObjectStore) => void): 
   });
 }
 
-function readFrom(database: IDBDatabase, key: string): Promise<Picture | undefined> {
+function readFrom<File>(database: IDBDatabase, key: string): Promise<File | undefined> {
   return new Promise((resolve) => {
     try {
       const request = database.transaction(STORE).objectStore(STORE).get(key);
-      request.addEventListener('success', () => resolve(request.result as Picture | undefined));
+      request.addEventListener('success', () => resolve(request.result as File | undefined));
       request.addEventListener('error', () => resolve(undefined));
     } catch {
       resolve(undefined);

@@ -7,13 +7,14 @@ import type {
 import type { Picture } from '@/application/media/image-editor';
 import { OBJECTS_PATH } from '@/contract/http/media';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
+import { VOICE_TYPE } from '@/domain/media/voice/voice-file';
 import { REQUEST_TIMEOUT } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
 
 /** Pictures that stay in memory after they leave the screen, so that scrolling back shows them at once. */
 const CACHE_SIZE = 40;
 
-const TYPES: ReadonlySet<string> = new Set(Object.values(IMAGE_TYPES));
+const TYPES: ReadonlySet<string> = new Set([...Object.values(IMAGE_TYPES), VOICE_TYPE]);
 
 interface PictureViewsDeps {
   readonly fetch: typeof globalThis.fetch;

@@ -2,6 +2,7 @@ import type { UploadCredentials } from '@/contract/http/media';
 import type { ApiFailure, Client } from '@/application/shared/call';
 import type { UploadGrants, UploadPass } from '@/application/media/object-storage';
 import * as file from '@/contract/http/media';
+import type { UploadUse } from '@/domain/media/upload-use';
 import { ok, type Result } from '@/domain/shared/result';
 
 /**
@@ -9,7 +10,7 @@ import { ok, type Result } from '@/domain/shared/result';
  * upload.
  */
 export function createHttpUploadGrants({ api }: { readonly api: Client }): UploadGrants {
-  const forUse = (use: 'avatar' | 'album' | 'post' | 'chat' | 'burn') =>
+  const forUse = (use: UploadUse) =>
     passOf((again) => api.call(file.firstUploadCredentials, { use, ...again }));
   return {
     forAlbum: () => forUse('album'),

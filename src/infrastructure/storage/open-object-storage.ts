@@ -6,7 +6,7 @@ import type {
   UploadPass,
   UploadWatch,
 } from '@/application/media/object-storage';
-import type { Picture } from '@/application/media/image-editor';
+import type { UploadFile } from '@/application/media/object-storage';
 import { confirmUpload, uploadCredentials, type UploadCredentials } from '@/contract/http/media';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
@@ -58,7 +58,7 @@ interface Upload {
   readonly api: Client;
   readonly pause: (wait?: Milliseconds) => Promise<void>;
   readonly connection: UploadConnection;
-  readonly picture: Picture;
+  readonly picture: UploadFile;
   readonly watch: UploadWatch;
 }
 
@@ -118,7 +118,7 @@ function waitOf(tried: Tried): Milliseconds {
 }
 
 /** Opens the adapter for the credentials' shape once, so that it keeps its state between tries. */
-function tryWith(picture: Picture, { send }: UploadConnection): Try {
+function tryWith(picture: UploadFile, { send }: UploadConnection): Try {
   const embedded = openEmbeddedUploader(picture, send);
   const oss = once(async () => (await import('./oss-uploader')).openOssUploader(picture, send));
   const qiniu = once(async () =>

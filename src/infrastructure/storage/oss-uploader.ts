@@ -5,7 +5,7 @@ import type { z } from 'zod/mini';
 import { signOssPut } from './oss-signature';
 import type { FileAnswer, SendFile } from './send-file';
 import { fileOf, triedOf, type Tried } from './uploader';
-import type { Picture } from '@/application/media/image-editor';
+import type { UploadFile } from '@/application/media/object-storage';
 
 type OssAccess = z.infer<typeof ossAccess>;
 
@@ -14,7 +14,7 @@ const CANNOT_SIGN: Tried = { kind: 'refused', reason: 'insecure-page' };
 
 /** Aliyun OSS: one PUT, signed here with a temporary key. If the device's clock is wrong, the storage's time is used. */
 export function openOssUploader(
-  picture: Picture,
+  picture: UploadFile,
   send: SendFile,
   now: () => EpochMs = () => epochMs(Date.now()),
 ) {

@@ -1,7 +1,7 @@
 import { parseJson } from '@/application/shared/parse-json';
 import type { qiniuAccess } from '@/contract/http/media';
 import * as z from 'zod/mini';
-import type { Picture } from '@/application/media/image-editor';
+import type { UploadFile } from '@/application/media/object-storage';
 import type { FileAnswer, SendFile } from './send-file';
 import { fileOf, triedOf, type Tried, type Uploader } from './uploader';
 
@@ -18,7 +18,7 @@ const begun = z.object({ uploadId: z.string() });
 const part = z.object({ etag: z.string() });
 
 /** Qiniu: one form up to one megabyte, parts above, so that a network failure repeats one part only. */
-export function openQiniuUploader(picture: Picture, send: SendFile): Uploader<QiniuAccess> {
+export function openQiniuUploader(picture: UploadFile, send: SendFile): Uploader<QiniuAccess> {
   const file = fileOf(picture);
   return file.size <= PART_BYTES ? asForm(file, send) : inParts(file, send);
 }

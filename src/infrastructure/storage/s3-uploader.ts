@@ -1,12 +1,12 @@
 import type { s3Access } from '@/contract/http/media';
 import type * as z from 'zod/mini';
-import type { Picture } from '@/application/media/image-editor';
+import type { UploadFile } from '@/application/media/object-storage';
 import type { SendFile } from './send-file';
 import { fileOf, triedOf, type Uploader } from './uploader';
 
 /** S3 and compatible storages: a form that the server signed, with the file as its last field. */
 export function openS3Uploader(
-  picture: Picture,
+  picture: UploadFile,
   send: SendFile,
 ): Uploader<z.infer<typeof s3Access>> {
   return async ({ url, fields }, progress) => {

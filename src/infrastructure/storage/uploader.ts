@@ -1,5 +1,5 @@
 import type { UploadCredentials } from '@/contract/http/media';
-import type { Picture } from '@/application/media/image-editor';
+import type { UploadFile } from '@/application/media/object-storage';
 import type { FileAnswer, SendFile } from './send-file';
 
 /** The outcome of one try to upload. */
@@ -12,7 +12,7 @@ export type Tried =
   | { readonly kind: 'passing'; readonly reason: string; readonly retryAfter?: number }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Uploads one picture; another call resumes the last try, or repeats it. */
+/** Uploads one picture or recording; another call resumes the last try, or repeats it. */
 export type Uploader<Credentials> = (
   credentials: Credentials,
   progress: (done: number) => void,
@@ -20,7 +20,7 @@ export type Uploader<Credentials> = (
 
 /** An adapter for one shape of credentials. */
 export type OpenUploader<Credentials extends UploadCredentials> = (
-  picture: Picture,
+  picture: UploadFile,
   send: SendFile,
 ) => Uploader<Credentials>;
 
@@ -35,7 +35,7 @@ export function triedOf({ status, retryAfter }: FileAnswer): Tried {
   return { kind: 'refused', reason };
 }
 
-/** The picture as a file of its kind. */
-export function fileOf({ bytes, type }: Picture): Blob {
+/** The picture or recording as a file of its kind. */
+export function fileOf({ bytes, type }: UploadFile): Blob {
   return new Blob([Uint8Array.from(bytes)], { type });
 }

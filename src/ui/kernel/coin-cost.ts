@@ -3,7 +3,7 @@ import type { Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';
 
 /** A thing that costs coins in a conversation. */
-type PaidThing = 'translation' | 'picture' | 'burn-picture' | GivenKind;
+type PaidThing = 'translation' | 'picture' | 'burn-picture' | 'voice' | GivenKind;
 
 /** The coins that a failed action would have taken. */
 export interface CoinCost {

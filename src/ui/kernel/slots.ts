@@ -159,6 +159,8 @@ export const slots = {
     slot<MessageDialogProps<Kind>>(`dialog of a message: ${kind}`),
   /** The button that deletes such a message after it was not sent, if the plain button is not enough. */
   deleteFailed: (kind: MessageKind) => slot<DeleteFailedProps>(`delete a failed message: ${kind}`),
+  /** A button beside the field of the composer, which may cover the row while it is used. */
+  besideField: slot<ComposerToolProps>('beside the field of the composer'),
   /** The content other than text, as buttons of the composer. */
   composerTool: slot<ComposerToolProps>('tool of the composer'),
   /** A section of the chat area; without it its button is not shown. */

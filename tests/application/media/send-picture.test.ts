@@ -15,7 +15,11 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
 import { ann, bo } from '@tests/support/builders';
 import { aDevice, ChatTown, openPage, settled, type Device } from '@tests/support/chat-page';
-import { aPicture, MemoryPictureDrafts } from '@tests/support/memory-picture-drafts';
+import {
+  aPicture,
+  MemoryPictureDrafts,
+  MemoryVoiceDrafts,
+} from '@tests/support/memory-picture-drafts';
 import { PictureStore, PictureWall } from '@tests/support/picture-store';
 
 const file = { name: 'a.jpg', bytes: Uint8Array.of(1) };
@@ -24,6 +28,7 @@ describe('a picture', () => {
   let town: ChatTown;
   let device: Device;
   let drafts: MemoryPictureDrafts;
+  let voices: MemoryVoiceDrafts;
   let store: PictureStore;
   let wall: PictureWall;
   let pictures: MessagePicturesStore;
@@ -34,6 +39,7 @@ describe('a picture', () => {
     town = new ChatTown();
     device = aDevice();
     drafts = new MemoryPictureDrafts();
+    voices = new MemoryVoiceDrafts();
     store = new PictureStore();
     wall = new PictureWall();
     pictures = new MessagePicturesStore();
@@ -44,6 +50,7 @@ describe('a picture', () => {
   function open() {
     const upload = createPictureUpload({
       drafts,
+      voices,
       uploadGrants: store,
       objectStorage: store,
       views: wall,

@@ -26,6 +26,7 @@ describeRule('forward', () => {
     [{ kind: 'text', text: 'yes' }, true],
     [{ kind: 'text', text: 'yes', forwarded: true }, true],
     [{ kind: 'image', url: 'x' }, true],
+    [{ kind: 'voice', url: 'x', length: 1_000 }, false],
     [{ kind: 'burn-picture', url: 'x' }, false],
     [{ kind: 'gift', giftId: 1, recordId: 'r1' }, false],
     [{ kind: 'red-packet', packetId: 'p', amount: coins(1), note: '' }, false],

@@ -43,6 +43,7 @@ const POLICIES = {
     "script-src 'self'",
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     "img-src 'self' blob: data:",
+    'media-src blob:',
     "connect-src 'self' ws://HOST",
     "worker-src 'self'",
     "font-src 'self'",
@@ -163,7 +164,7 @@ describe.each(CASES.map((headerCase) => [headerCase.what, headerCase] as const))
           'x-frame-options': 'DENY',
           'cross-origin-opener-policy': 'same-origin',
           'cross-origin-resource-policy': 'same-origin',
-          'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+          'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=()',
         },
       ]);
     });

@@ -109,7 +109,7 @@ async function forget(transaction: Transaction, due: readonly Due[]): Promise<re
         )
       from held where c.owner = held.owner and c.peer = held.peer
     )
-    select id from gone where kind = 'image'
+    select id from gone where kind in ('image', 'voice')
   `.execute(query(transaction));
   return rows.map(({ id }) => id);
 }

@@ -71,7 +71,7 @@ export async function insertMessage(
     values (${id}, ${pair}, ${message.from}, ${message.to}, ${message.body.kind},
       ${jsonText(message.body)}, ${new Date(message.sentAt)})
     )
-    select id from outdated where kind = 'image'
+    select id from outdated where kind in ('image', 'voice')
   `.execute(query(transaction));
   return rows.map((row) => row.id);
 }

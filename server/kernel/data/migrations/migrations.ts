@@ -8,6 +8,9 @@ import { messageBodies } from './0118-message-bodies';
 import { inboxEvents } from './0119-inbox-events';
 import { reactions } from './0120-reactions';
 import { messageVersions } from './0121-message-versions';
+import { recordings } from './0122-recordings';
+import { unsentUploads } from './0123-unsent-uploads';
+import { unownedUploads } from './0124-unowned-uploads';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
@@ -32,4 +35,7 @@ export const migrations: readonly Migration[] = [
   inboxEvents,
   reactions,
   messageVersions,
+  recordings,
+  unsentUploads,
+  unownedUploads,
 ];

@@ -1,18 +1,22 @@
 import type { Generated } from 'kysely';
 import type { OpenedBy } from '@/domain/media/photo-permission';
+import type { UploadUse } from '@/domain/media/upload-use';
 import type { PictureSize } from '@/domain/media/picture-sizes';
 import type { Timestamp } from '@server/kernel/data/timestamp';
 
-/** One stored picture; without an owner it belongs to a registration that has not ended. */
+/** One stored picture or recording; without an owner it belongs to a registration that has not ended. */
 interface StoredObjectTable {
   key: string;
-  use: 'avatar' | 'chat' | 'album' | 'post' | 'burn';
+  use: UploadUse;
   owner: number | null;
   ticket_hash: string | null;
   type: string;
   bytes: number;
+  /** In pixels; 0 of a recording. */
   width: number;
   height: number;
+  /** Of a recording: how long it plays, in milliseconds. */
+  length: number | null;
   stored_at: Timestamp;
   /** Whether a message carries it. */
   sent: Generated<boolean>;
@@ -42,6 +46,7 @@ export interface AlbumPictureTable {
 /** Which message carries a picture, and what became of a burn-after-reading one. */
 export interface SentPictureTable {
   key: string;
+  /** How it can be seen: at any time, as a recording is heard, or once. */
   use: 'chat' | 'burn';
   sender: number;
   recipient: number;

@@ -39,7 +39,7 @@ export const image = kind({
     batch: optional(field('picture_batch', readBatch)),
   },
   prepare: 'upload',
-  picture: 'url',
+  file: 'url',
   exported: {
     address: 'url',
     answers: EXTENSION_KEY.replyTo,

@@ -86,14 +86,14 @@ export interface Kind<
   readonly main?: Key;
   readonly fields: Values;
   /**
-   * What is done before it is sent: its picture is uploaded; or a call gives it. What is given moves coins, the
+   * What is done before it is sent: its picture or recording is uploaded; or a call gives it. What is given moves coins, the
    * server writes its message, and it is never recalled (specification §4).
    */
   readonly prepare: Prepared;
   /** The key of the words that a person wrote. */
   readonly words?: Key;
-  /** The key of its picture's address. */
-  readonly picture?: Key;
+  /** The key of the address of its picture or recording. */
+  readonly file?: Key;
   /** The keys that belong into the export of a person's data, by their names in it. */
   readonly exported: Readonly<Record<string, Key>>;
   /** It leaves nothing once it was seen, so nothing is tied to it. */

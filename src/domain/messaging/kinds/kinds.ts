@@ -4,9 +4,10 @@ import { image } from './image';
 import type { BodyOf } from './kind';
 import { redPacket } from './red-packet';
 import { text } from './text';
+import { voice } from './voice';
 
 /** Every kind of message that the product knows (specification §1, §3). */
-export const KINDS = [text, image, burnPicture, gift, redPacket] as const;
+export const KINDS = [text, image, voice, burnPicture, gift, redPacket] as const;
 
 /** One of {@link KINDS}. */
 export type KnownKind = (typeof KINDS)[number];

@@ -3,7 +3,7 @@ import { lazyPart } from '@/ui/kernel/lazy-part';
 import { routes } from '@/ui/kernel/routes';
 import { fill, slots } from '@/ui/kernel/slots';
 
-/** Pictures: the album, and those in conversations. */
+/** Pictures, in the album and in conversations, and voice messages. */
 export const mediaFeature: Feature = {
   screens: [
     {
@@ -33,6 +33,13 @@ export const mediaFeature: Feature = {
       () => import('./messages/BurnBody').then((module) => module.BurnBody),
       { height: 120 },
     ),
+    fill(
+      slots.messageBody('voice'),
+      () => import('./voice/VoiceBody').then((module) => module.VoiceBody),
+      { height: 84 },
+    ),
+    fill(slots.besideField, () => import('./voice/VoiceTool').then((module) => module.VoiceTool)),
+    fill(slots.abovePage, () => import('./voice/VoiceBar').then((module) => module.VoiceBar)),
     fill(slots.messageDialog('image'), () =>
       import('./messages/ImagePreview').then((module) => module.ImagePreview),
     ),

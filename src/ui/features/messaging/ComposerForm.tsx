@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
+import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
+import { Slot } from '@/ui/kernel/Slot';
+import { slots } from '@/ui/kernel/slots';
 import { Button } from '@/ui/parts/Button';
 import { amountShown } from '@/ui/parts/MoneyButton';
 import { low, phone } from '@/ui/theme/breakpoints';
 import type { ComposerViewModel } from './composer.view-model';
 import { ComposerPrice } from './ComposerPrice';
-import { ComposerTools } from './ComposerTools';
+import { ComposerTools, NoTool } from './ComposerTools';
 import { EditBar } from './EditBar';
 import { DraftField, useFieldTools } from './DraftField';
 import { ReplyBar } from './MessageQuote';
@@ -57,6 +60,7 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
           />
           <Row>
             <DraftField {...{ field, composer, name }} onSend={handleSend} describedBy={priceId} />
+            <BesideField {...{ composer, name, onFailure }} />
             <Button
               variant="main"
               icon={composer.edit.message ? 'check' : 'send'}
@@ -78,6 +82,21 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
       </Root>
       <PaymentNotice notice={composer.notice} onLeave={focus} />
     </>
+  );
+});
+
+/** What features put beside the field, such as a voice message; not while a message is edited. */
+const BesideField = observer(function BesideField({
+  composer,
+  name,
+  onFailure,
+}: Pick<ComposerFormProps, 'composer' | 'name' | 'onFailure'>) {
+  const { conversation, edit, reply } = composer;
+  if (edit.message) return null;
+  return (
+    <ErrorBoundary at={conversation.peer} Fallback={NoTool}>
+      <Slot of={slots.besideField} props={{ conversation, name, onFailure, reply }} />
+    </ErrorBoundary>
   );
 });
 
@@ -158,6 +177,7 @@ const iconOnly = css`
 `;
 
 const Row = styled.div`
+  position: relative;
   display: flex;
   gap: 10px;
   align-items: end;
@@ -168,6 +188,11 @@ const Row = styled.div`
 
   ${narrowComposer} {
     ${iconOnly}
+
+    /* A text needs the room. */
+    &:has(textarea:not(:placeholder-shown)) > [data-voice='idle'] {
+      display: none;
+    }
   }
 
   /* The chip is between the field and Send. */

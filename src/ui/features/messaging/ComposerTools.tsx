@@ -62,7 +62,7 @@ export const ComposerTools = observer(function ComposerTools(props: ComposerTool
 });
 
 /** A tool whose code did not arrive is left out. */
-function NoTool() {
+export function NoTool() {
   return null;
 }
 

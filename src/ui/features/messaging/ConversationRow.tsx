@@ -10,6 +10,7 @@ import type { Conversation } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { withGlyphs } from '@/domain/messaging/emoticons';
+import { kindWords } from '@/ui/i18n/kind-words';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Badge } from '@/ui/parts/Badge';
@@ -145,7 +146,9 @@ function lastMessageText(
 ): string {
   if (!last) return kind === 'support' ? t('messaging:list.support') : '';
   if (!last.body) return t('messaging:list.recalled');
-  if (last.body.kind !== 'text') return t(`messaging:kind.${last.body.kind}`);
+  if (last.body.kind !== 'text') {
+    return kindWords(t(`messaging:kind.${last.body.kind}`), last.body);
+  }
   const { text, translation } = last.body;
   return withGlyphs(translation?.language === mine ? (translation?.text ?? text) : text);
 }

@@ -51,7 +51,11 @@ function useFetchParts(): () => void {
   const loader = useService(uiTokens.screenLoader);
   const fillings = useService(uiTokens.slots);
   return () => {
-    const filled = [...fillings.in(slots.composerTool), ...fillings.in(slots.aboveComposer)];
+    const filled = [
+      ...fillings.in(slots.composerTool),
+      ...fillings.in(slots.besideField),
+      ...fillings.in(slots.aboveComposer),
+    ];
     const parts: readonly { readonly load: LoadPart }[] = [
       ConversationPane,
       MessageList,

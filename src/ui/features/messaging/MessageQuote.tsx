@@ -8,6 +8,7 @@ import { withGlyphs } from '@/domain/messaging/emoticons';
 import type { QuotedMessage } from '@/domain/messaging/message';
 import type { Quote } from '@/domain/messaging/reply';
 import { shownVoices, type Voices } from '@/domain/messaging/voices';
+import { kindWords } from '@/ui/i18n/kind-words';
 import { useService } from '@/ui/kernel/scope';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Spoken, VisuallyHidden } from '@/ui/parts/VisuallyHidden';
@@ -108,7 +109,7 @@ function wordsOf(quote: Quote, t: TFunction<'messaging'>): string {
   if (quote.kind === 'gone') return t('reply.gone');
   if (quote.kind === 'not-loaded') return t('reply.earlier');
   const { body } = quote.message;
-  return body.kind === 'text' ? withGlyphs(body.text) : t(`kind.${body.kind}`);
+  return body.kind === 'text' ? withGlyphs(body.text) : kindWords(t(`kind.${body.kind}`), body);
 }
 
 function textOf(

@@ -4,6 +4,7 @@ import { readBurnImage } from '@/contract/http/burn-pictures';
 import { createPictureClaims } from '@server/media/pictures/message-pictures';
 import { jpeg } from '@tests/domain/media/picture-corpus';
 import { plainHttp, type PlainAnswer } from '@tests/support/api-client';
+import { opusTrack, webmOf } from '@tests/support/voice-files';
 import type { TestServer } from '@tests/support/server';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { people } from '@server/composition/kit';
@@ -18,7 +19,7 @@ export interface SentPicture {
 
 /** People on a whole server who send each other pictures. */
 export interface PictureWorld extends ServerWorld {
-  upload(person: SignedInPerson, use: 'chat' | 'burn' | 'album'): Promise<string>;
+  upload(person: SignedInPerson, use: 'chat' | 'burn' | 'album' | 'voice'): Promise<string>;
   /** Binds a picture to a message as the pre-send check does; false where that is refused. */
   claim(
     use: 'chat' | 'burn',
@@ -59,7 +60,8 @@ export function pictureWorld(server: TestServer): PictureWorld {
     const pass = embeddedCredentials.parse(await person.call(secondUploadCredentials, { use }));
     const { status } = await plainHttp(server.url, 'PUT', pass.uploadUrl, {
       headers: { 'upload-token': pass.uploadToken, 'content-type': 'image/jpeg' },
-      body: await jpeg({ progressive: false }),
+      body:
+        use === 'voice' ? Buffer.from(webmOf(opusTrack(100))) : await jpeg({ progressive: false }),
     });
     if (status !== 201) throw new Error(`upload: ${status}`);
     return pass.key;

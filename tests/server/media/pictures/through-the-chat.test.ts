@@ -8,6 +8,8 @@ import { describeOnEachEngine } from '@tests/support/databases';
 import type { MessageId } from '@/domain/shared/ids';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import { UNSENT_PICTURE_LIFETIME } from '@/domain/media/image-rules';
+import { VOICE_TYPE } from '@/domain/media/voice/voice-file';
+import { voiceOf } from '@tests/support/voice-files';
 import { createSweepPictures } from '@server/media/pictures/sweep-pictures';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
 import { chatHost, RawClient } from '@tests/support/raw-client';
@@ -59,6 +61,17 @@ describeOnEachEngine('pictures through the chat', 'rules', (engine) => {
       ],
       localId,
     );
+  const voice = (voice_url: string, localId: string, length = 2_000) =>
+    send(
+      [
+        {
+          type: CONTENT.custom,
+          customEvent: 'voice',
+          customExts: writeExtension({ voice_url, length: String(length) }),
+        },
+      ],
+      localId,
+    );
   async function recall(id: bigint): Promise<void> {
     sent += 1n;
     await line.body(sent, bo.address, {
@@ -96,32 +109,63 @@ describeOnEachEngine('pictures through the chat', 'rules', (engine) => {
     ]);
   });
 
-  it('are erased some days after the history dropped their message, and not while it waits', async () => {
-    const store = createFileObjectStore(join(server.kit.settings.dataDirectory, 'objects'));
-    const sweep = createSweepPictures({ ...server, store });
-    const isThere = async (key: string) => {
-      await sweep();
-      return (await store.get(key)) !== undefined;
-    };
-    const key = await world.upload(ann, 'chat');
-    const id = await image(`/objects/${key}`, 'd-1');
-    await fillHistory(server, id, HISTORY_LIMIT - 1);
-    server.clock.advance(UNSENT_PICTURE_LIFETIME);
-    expect(await isThere(key)).toBe(true);
-    const kept = await world.upload(ann, 'chat');
-    expect(await image(`/objects/${kept}`, 'd-2')).toBeGreaterThan(id);
-    expect(await seenByBo(key)).toBe(200);
-    server.clock.advance(UNSENT_PICTURE_LIFETIME - 1);
-    await server.db.deleteFrom('chat_mailbox').where('meta_id', '=', String(id)).execute();
-    expect(await isThere(key)).toBe(true);
-    await waitInMailbox(server, bo, id);
-    server.clock.advance(1);
-    expect(await isThere(key)).toBe(true);
-    await server.db.deleteFrom('chat_mailbox').where('meta_id', '=', String(id)).execute();
-    expect(await isThere(key)).toBe(false);
-    expect(await seenByBo(key)).toBe(404);
-    expect(await isThere(kept)).toBe(true);
+  it('and recordings are heard by the two people once they are sent, until they are recalled', async () => {
+    const key = await world.upload(ann, 'voice');
+    const cy = await world.signIn();
+    const heardBy = async (person: SignedInPerson) =>
+      (await world.fetch(person, `/objects/${key}`)).status;
+    expect([await heardBy(ann), await heardBy(bo)]).toEqual([200, 404]);
+    for (const length of [0, 1_999, 2_001, 60_000]) {
+      expect(await voice(`/objects/${key}`, `v-${length}`, length)).toBe(0n);
+    }
+    expect(await voice(`/objects/${await world.upload(ann, 'chat')}`, 'v-p')).toBe(0n);
+    const id = await voice(`/objects/${key}`, 'v-1');
+    expect(id).toBeGreaterThan(0n);
+    expect([await heardBy(ann), await heardBy(bo), await heardBy(cy)]).toEqual([200, 200, 404]);
+    const heard = await fetch(`${server.url}/objects/${key}`, { headers: { token: bo.token } });
+    expect(Object.fromEntries(heard.headers)).toMatchObject({
+      'content-type': VOICE_TYPE,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    // What was uploaded as WebM is stored in the one form that every browser plays.
+    expect(new Uint8Array(await heard.arrayBuffer())).toEqual(voiceOf(2_000));
+    await recall(id);
+    expect([await heardBy(ann), await heardBy(bo)]).toEqual([404, 404]);
   });
+
+  it.each([
+    ['chat', image],
+    ['voice', voice],
+  ] as const)(
+    'of the use %s are erased some days after the history dropped their message, and not while it waits',
+    async (use, message) => {
+      const store = createFileObjectStore(join(server.kit.settings.dataDirectory, 'objects'));
+      const sweep = createSweepPictures({ ...server, store });
+      const isThere = async (key: string) => {
+        await sweep();
+        return (await store.get(key)) !== undefined;
+      };
+      const key = await world.upload(ann, use);
+      const id = await message(`/objects/${key}`, `d-1-${use}`);
+      await fillHistory(server, id, HISTORY_LIMIT - 1);
+      server.clock.advance(UNSENT_PICTURE_LIFETIME);
+      expect(await isThere(key)).toBe(true);
+      const kept = await world.upload(ann, use);
+      expect(await message(`/objects/${kept}`, `d-2-${use}`)).toBeGreaterThan(id);
+      expect(await seenByBo(key)).toBe(200);
+      server.clock.advance(UNSENT_PICTURE_LIFETIME - 1);
+      await server.db.deleteFrom('chat_mailbox').where('meta_id', '=', String(id)).execute();
+      expect(await isThere(key)).toBe(true);
+      await waitInMailbox(server, bo, id);
+      server.clock.advance(1);
+      expect(await isThere(key)).toBe(true);
+      await server.db.deleteFrom('chat_mailbox').where('meta_id', '=', String(id)).execute();
+      expect(await isThere(key)).toBe(false);
+      expect(await seenByBo(key)).toBe(404);
+      expect(await isThere(kept)).toBe(true);
+    },
+  );
 });
 
 /** As many more messages behind message `id`, in its conversation. */
@@ -130,6 +174,11 @@ async function fillHistory({ db }: TestServer, id: bigint, count: number): Promi
     insert into chat_message (id, pair, sender, recipient, kind, body, sent_at)
     select m.id + i, m.pair, m.sender, m.recipient, 'text', m.body, m.sent_at
     from chat_message m, generate_series(1, ${sql.lit(count)}) as i where m.id = ${String(id)}
+  `.execute(db);
+  await sql`
+    update chat_conversation c set unread = c.unread + ${sql.lit(count)}
+    from chat_message m
+    where m.id = ${String(id)} and c.owner = m.recipient and c.peer = m.sender
   `.execute(db);
 }
 

@@ -19,6 +19,7 @@ import {
   TELLING_SEGMENTS,
   tells,
 } from '@tests/domain/media/picture-corpus';
+import { opusTrack, voiceOf, webmOf } from '@tests/support/voice-files';
 import { MINUTE } from '@/domain/shared/time';
 
 interface Pass {
@@ -117,6 +118,21 @@ describe('uploads', () => {
     const picture = await ask('avatar');
     expect((await put(picture, await gif())).status).toBe(201);
     expect((await see(picture.key)).headers.get('content-type')).toBe('image/gif');
+  });
+
+  it('take a recording by its own packets, and nothing else for one', async () => {
+    for (const [use, file, status, kind] of [
+      ['voice', Buffer.from('<!doctype html>'), 415, 'voice-format'],
+      ['voice', await png(), 415, 'voice-format'],
+      ['voice', Buffer.from(webmOf(opusTrack(5), { trackType: 1 })), 415, 'voice-format'],
+      ['voice', Buffer.from(webmOf(opusTrack(3_060))), 413, 'voice-too-long'],
+      ['chat', Buffer.from(voiceOf(1_000)), 415, 'image-format'],
+    ] as const) {
+      expect(await put(await ask(use), file)).toMatchObject({ status, kind });
+    }
+    const pass = await ask('voice');
+    expect(pass.maxBytes).toBe(1_572_864);
+    expect((await put(pass, Buffer.from(webmOf(opusTrack(3_000))))).status).toBe(201);
   });
 
   it('drop what hangs behind a picture', async () => {

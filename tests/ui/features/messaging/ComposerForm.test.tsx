@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
 import { accountTokens } from '@/application/account/account-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { dialogue } from '@/contract/http/translation';
 import { translateEngine } from '@/contract/http/translation-engines';
@@ -63,11 +64,12 @@ async function show(
       (scope) =>
         scope
           .value(accountTokens.session, deps.session)
+          .value(messagingTokens.conversations, deps.conversations)
           .value(knownEnginesToken, deps.knownEngines)
           .value(profileTokens.acknowledgePaymentNotice, agree)
           .value(...fakeCall(dialogue, async () => ok([])))
           .value(...fakeCall(translateEngine, async () => ok(engines))),
-      [slots.composerTool],
+      [slots.composerTool, slots.besideField],
     ),
   );
   return screen.getByRole('textbox', { name: 'Message to Bo' });

@@ -179,7 +179,8 @@ it('has all parts of a conversation fetched once the list is shown, so that the 
   expect(fetched).not.toHaveBeenCalled();
   for (const work of idle) work();
   const tools = slotFillings().in(slots.composerTool).length;
+  const beside = slotFillings().in(slots.besideField).length;
   const above = slotFillings().in(slots.aboveComposer).length;
   // What is around the messages, they themselves, the composer, the dialogs; and what features add.
-  expect(fetched).toHaveBeenCalledTimes(4 + tools + above);
+  expect(fetched).toHaveBeenCalledTimes(4 + tools + beside + above);
 });

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { dialogue } from '@/contract/http/translation';
 import { ok } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';
@@ -52,9 +53,10 @@ async function show(doubtful?: number) {
       (scope) =>
         scope
           .value(accountTokens.session, deps.session)
+          .value(messagingTokens.conversations, deps.conversations)
           .value(knownEnginesToken, deps.knownEngines)
           .value(...fakeCall(dialogue, async () => ok([]))),
-      [slots.composerTool],
+      [slots.composerTool, slots.besideField],
     ),
   );
   const field = screen.getByRole('textbox', { name: 'Message to Bo' });
