@@ -29,6 +29,9 @@ import {
 } from './core/messages/conversation-store';
 import { chatRecords } from './core/messages/history-store';
 import { forgetMessages } from './core/messages/forget-store';
+import { addMissingTerms } from './core/messages/search-store';
+import { createSearchMessages } from './search-messages';
+import { searchRoutes } from './search-routes';
 import { unreadRoutes } from './unread-routes';
 import { createAllowMessage } from './dialects/outside/allow-message';
 import { createConversationIndex } from './dialects/outside/conversation-index';
@@ -70,6 +73,7 @@ export async function createGatewaySlice(
   const { people } = needs;
   const { provider, plugins } = await createProvider(kit, needs);
   let forgetting: Repeated | undefined;
+  let indexing: Repeated | undefined;
   return {
     provider,
     chatKick: (address, reason) => {
@@ -94,16 +98,21 @@ export async function createGatewaySlice(
       };
       tell().catch((error: unknown) => log.error('telling of a friendship failed', error));
     },
-    routes: unreadRoutes(db, people, provider),
+    routes: [
+      ...unreadRoutes(db, people, provider),
+      ...searchRoutes(createSearchMessages({ ...kit, people })),
+    ],
     plugin: async (app) => {
       for (const plugin of plugins) await app.register(plugin);
     },
     start: async () => {
       await provider.start?.();
       forgetting = startForgetting(kit, needs);
+      indexing = startIndexing(kit);
     },
     stop: async () => {
       await forgetting?.stop();
+      await indexing?.stop();
       await provider.stop?.();
     },
   };
@@ -121,6 +130,14 @@ function startForgetting(
     await forgetMessages({ db, pictures }, later(clock.now(), -keepMessages));
   };
   return repeat('forgetting old messages', HOUR, forget, { log, scheduler });
+}
+
+/** Makes messages searchable that were stored without their terms: before those existed, or by an older server. */
+function startIndexing({ db, scheduler, log, lead = alwaysLead }: GatewayKit): Repeated {
+  const index = async () => {
+    if (await lead('message-terms', 2 * HOUR)) await addMissingTerms(db);
+  };
+  return repeat('indexing messages', HOUR, index, { log, scheduler });
 }
 
 async function createProvider(

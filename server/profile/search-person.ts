@@ -6,10 +6,10 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
+import { oneHanForm } from '@server/kernel/one-han-form';
 import type { Clock } from '@server/kernel/ports/system';
 import type { KnownPeople, ReadCards, Relations, UserCard } from '@server/kernel/ports/people';
 import { findPerson, nicknamesOf } from './profile-store';
-import { ConverterFactory, Locale, type ConverterFunction } from 'opencc-js';
 
 /** Why a search did not start (specification §5). */
 export type SearchFailure = { readonly kind: 'search-empty' | 'search-own' } | TooOften;
@@ -71,28 +71,4 @@ async function findByName(
   const wanted = (id: UserId): boolean =>
     isNamed([nicknames.get(id) ?? '', remarks.get(id) ?? ''], content, oneHanForm);
   return people.filter(wanted);
-}
-
-/** Forms in names of Japan that the tables leave out, each with the form that they know. */
-const FORMS_OF_NAMES =
-  '髙高 﨑崎 嵜崎 邉邊 𠮷吉 槗橋 濵濱 栁柳 徳德 恵惠 眞真 斉齊 斎齋 冨富 桒桑 舘館 淸清';
-
-let converter: ConverterFunction | undefined;
-
-/**
- * A text with each Han character in one form, whether it was written in simplified, traditional or
- * Japanese characters: 张, 張 and 辺, 邊. For comparing only, never to be shown.
- */
-export function oneHanForm(text: string): string {
-  if (!/\p{Script=Han}/u.test(text)) return text;
-  converter ??= readConverter();
-  return converter(text);
-}
-
-/** The tables take a moment to read in, so they are read at the first text that needs them. */
-function readConverter(): ConverterFunction {
-  const names = FORMS_OF_NAMES.split(' ').map((pair) => [...pair] as [string, string]);
-  const japanese = Locale.from.jp?.[0]?.at(-1) ?? [];
-  const traditional = Locale.to.cn?.[0]?.at(-1) ?? [];
-  return ConverterFactory([names], [japanese], [traditional]);
 }

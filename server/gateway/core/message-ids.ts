@@ -1,3 +1,4 @@
+import type { EpochMs } from '@/domain/shared/time';
 import type { Clock, HeldNumber, ServerNumber } from '@server/kernel/ports/system';
 import { soleServer } from '@server/kernel/servers/leased-number';
 
@@ -5,6 +6,11 @@ import { soleServer } from '@server/kernel/servers/leased-number';
 const TIME_BITS = 12n;
 /** What the lower bits of an id have room for: the number of the server that gave it out. */
 const STEP = 64n;
+
+/** The lowest id that is given out at a time. */
+export function firstIdAt(time: EpochMs): bigint {
+  return BigInt(time) << TIME_BITS;
+}
 
 /**
  * Ids of messages: the time in milliseconds shifted by twelve bits, plus {@link STEP} for each id of the
@@ -41,7 +47,7 @@ export class MessageIds {
 
   /** An id above every earlier one of this server, and above `after`, which another one may have given out. */
   next(after = 0n): bigint {
-    const now = BigInt(this.#clock.now()) << TIME_BITS;
+    const now = firstIdAt(this.#clock.now());
     this.#last = [now, this.#last + STEP, after - (after % STEP) + STEP].reduce(higher);
     return this.#last + BigInt(this.#seeded?.held.number ?? 0);
   }

@@ -26,6 +26,7 @@ export type AttemptKind =
   | 'login-in-session'
   | 'lock-noted'
   | 'search'
+  | 'message-search'
   | 'upload'
   | 'registration-upload'
   | 'decoding'

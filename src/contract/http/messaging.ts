@@ -1,9 +1,24 @@
 import * as z from 'zod/mini';
 import type { Peer } from '@/domain/messaging/conversation';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { Mark } from '@/domain/messaging/message-search';
+import type { ChatAddress, MessageId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
+import type { EpochMs } from '@/domain/shared/time';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { chatAddress, count, instant, language, list, person, spelled, tier } from './shapes';
+import {
+  chatAddress,
+  count,
+  freeText,
+  instant,
+  language,
+  list,
+  messageId,
+  person,
+  spelled,
+  tier,
+  word,
+} from './shapes';
 
 /** The person behind a chat address. */
 export interface ConversationPerson {
@@ -108,4 +123,58 @@ export const supportAccount = endpoint({
   access: 'user',
   request: nothing,
   response: z.object({ serviceAccount: chatAddress }),
+});
+
+/** One voice of a message that was found, with the parts that match. */
+export interface FoundVoice {
+  readonly text: string;
+  readonly language?: Language;
+  /** In UTF-16 units, in order and apart; none where the other voice was found. */
+  readonly marks: readonly Mark[];
+}
+
+/** A message that a search found. */
+export interface FoundMessage {
+  readonly id: MessageId;
+  readonly peer: ChatAddress;
+  readonly isOwn: boolean;
+  readonly sentAt: EpochMs;
+  readonly original: FoundVoice;
+  readonly translation?: FoundVoice;
+}
+
+const foundVoice = z.object({
+  text: z.string(),
+  language: z.exactOptional(language),
+  marks: list(z.object({ start: count, end: count })),
+});
+
+/**
+ * The caller's messages that have all words of a text in one voice, the newest first: with `peer` all of one
+ * conversation, else in pages, whose rows may be fewer than a page has room for.
+ */
+export const searchMessages = endpoint({
+  method: 'POST',
+  path: '/message/search',
+  summary: 'Finds messages that the caller can read by their words or those of their translation.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({
+    text: freeText,
+    peer: z.exactOptional(chatAddress),
+    before: z.exactOptional(word),
+  }),
+  response: z.object({
+    rows: list(
+      z.object({
+        id: messageId,
+        peer: chatAddress,
+        isOwn: z.boolean(),
+        sentAt: instant,
+        original: foundVoice,
+        translation: z.exactOptional(foundVoice),
+      }),
+    ),
+    older: z.exactOptional(z.string()),
+  }),
 });

@@ -166,6 +166,21 @@ const messageCalls: readonly AccessEntry[] = [
   },
   { call: 'GET /api/message/unread-message', ...SELF },
   {
+    call: 'POST /api/message/search',
+    note: 'words of hers to her friend',
+    ask: () => ({ body: { text: 'Good morning, dear' } }),
+    ...signedIn('nothing'),
+    friend: 'ok',
+    owner: 'ok',
+  },
+  {
+    call: 'POST /api/message/search',
+    note: 'in a conversation with her',
+    ask: ({ ann }) => ({ body: { text: 'Good morning, dear', peer: ann.address } }),
+    ...signedIn('nothing'),
+    friend: 'ok',
+  },
+  {
     call: 'POST /api/message/update_alert_status',
     ask: () => ({ body: { alertType: 'pay-message' } }),
     ...SELF,

@@ -101,7 +101,8 @@ export async function findReadable(
   return row && toStoredMessage(row);
 }
 
-function visibleTo(db: Database, owner: ChatAddress, peer: ChatAddress) {
+/** The messages of the chat with `peer` that `owner` can still read: every reading begins here. */
+export function visibleTo(db: Database, owner: ChatAddress, peer: ChatAddress) {
   return query(db)
     .selectFrom('chat_message')
     .innerJoin('chat_conversation', (join) =>

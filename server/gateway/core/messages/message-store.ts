@@ -8,6 +8,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 import { instantOf } from '@server/kernel/time';
 import type { StoredBody, ChatEvent } from '@server/kernel/message-body';
 import type { InboxMessage } from './inbox-store';
+import { messageTerms } from './message-terms';
 import { compareText } from '@/domain/shared/text';
 
 /** A message as it is stored for both sides. */
@@ -67,9 +68,9 @@ export async function insertMessage(
             and o.id > greatest(c.read_up_to, c.cleared_up_to) and not o.hidden_from_recipient
         ) + case when ${id} > greatest(c.read_up_to, c.cleared_up_to) then excluded.unread else 0 end
     ), stored as (
-    insert into chat_message (id, pair, sender, recipient, kind, body, sent_at)
+    insert into chat_message (id, pair, sender, recipient, kind, body, sent_at, terms)
     values (${id}, ${pair}, ${message.from}, ${message.to}, ${message.body.kind},
-      ${jsonText(message.body)}, ${new Date(message.sentAt)})
+      ${jsonText(message.body)}, ${new Date(message.sentAt)}, ${messageTerms(message)}::tsvector)
     )
     select id from outdated where kind in ('image', 'voice')
   `.execute(query(transaction));
@@ -291,7 +292,8 @@ export async function storeTexts(
       ${order.map(({ text }) => text.clientId)}::text[],
       ${order.map(({ text }) => String(text.id))}::numeric[],
       ${order.map(({ text }) => jsonText(text.event))}::jsonb[],
-      ${new Date(at)}::timestamptz, ${cap}::bigint, ${HISTORY_LIMIT}::int
+      ${new Date(at)}::timestamptz, ${cap}::bigint, ${HISTORY_LIMIT}::int,
+      ${order.map(({ text }) => messageTerms({ ...text, body: text.event.body }))}::text[]
     )
   `.execute(query(db));
   return new Map(rows.map(({ n, key }) => [order[n - 1]?.index ?? -1, key]));

@@ -5,6 +5,7 @@ import { jsonText, query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { StoredBody } from '@server/kernel/message-body';
 import { pairOf, type StoredMessage } from './message-store';
+import { messageTerms } from './message-terms';
 
 /** A version in the answer of a query; the time is in milliseconds. */
 export interface VersionRow {
@@ -51,7 +52,8 @@ export async function replaceBody(
       ${jsonText(earlier.body)}::jsonb, ${new Date(earlier.until)})
   `.execute(query(transaction));
   await sql`
-    update chat_message set body = ${jsonText(body)}::jsonb
+    update chat_message set body = ${jsonText(body)}::jsonb,
+      terms = ${messageTerms({ from, to, id, body })}::tsvector
     where pair = ${pairOf(from, to)} and id = ${String(id)}
   `.execute(query(transaction));
 }

@@ -11,6 +11,7 @@ import { messageVersions } from './0121-message-versions';
 import { recordings } from './0122-recordings';
 import { unsentUploads } from './0123-unsent-uploads';
 import { unownedUploads } from './0124-unowned-uploads';
+import { messageTerms, messageTermsIndex } from './0125-message-terms';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
@@ -38,4 +39,6 @@ export const migrations: readonly Migration[] = [
   recordings,
   unsentUploads,
   unownedUploads,
+  messageTerms,
+  messageTermsIndex,
 ];

@@ -42,6 +42,8 @@ interface ChatMessageTable {
   sent_at: Timestamp;
   hidden_from_sender: Generated<boolean>;
   hidden_from_recipient: Generated<boolean>;
+  /** What it is found by (`message-terms.ts`); null until it was indexed. */
+  terms: string | null;
 }
 
 /** A person's one reaction to a message. */

@@ -92,6 +92,8 @@ export interface Kind<
   readonly prepare: Prepared;
   /** The key of the words that a person wrote. */
   readonly words?: Key;
+  /** The key of the translation of these words. */
+  readonly translated?: Key;
   /** The key of the address of its picture or recording. */
   readonly file?: Key;
   /** The keys that belong into the export of a person's data, by their names in it. */

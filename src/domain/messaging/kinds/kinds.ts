@@ -1,7 +1,8 @@
+import { asText } from '@/domain/shared/input';
 import { burnPicture } from './burn-picture';
 import { gift } from './gift';
 import { image } from './image';
-import type { BodyOf } from './kind';
+import { writeValues, type BodyOf } from './kind';
 import { redPacket } from './red-packet';
 import { text } from './text';
 import { voice } from './voice';
@@ -20,6 +21,21 @@ export type MessageBody =
   | KnownBody
   /** A kind this client does not know; it is shown as such, never dropped. */
   | { readonly kind: 'unsupported'; readonly type: string };
+
+/** The two voices of a message: the words of its sender, and their translation where the message carries one. */
+export interface MessageWords {
+  readonly original: string;
+  readonly translation?: string;
+}
+
+/** The words in a message that a person wrote; of a red packet its note. Both are empty where it has none. */
+export function wordsOf(body: MessageBody): MessageWords {
+  if (body.kind === 'unsupported') return { original: '' };
+  const { words, translated, ...kind } = kindNamed(body.kind);
+  const values = writeValues(kind, body as never);
+  const [original, translation] = [words, translated].map((key) => asText(values[key ?? '']));
+  return { original: original ?? '', ...(translation && { translation }) };
+}
 
 /** The names of the kinds whose messages are given: a call takes their coins (specification §4). */
 export type GivenKind = Extract<KnownKind, { readonly prepare: 'giving' }>['name'];

@@ -72,6 +72,7 @@ export const text = kind({
   },
   prepare: 'nothing',
   words: 'msg',
+  translated: translation,
   exported: {
     text: 'msg',
     answers: EXTENSION_KEY.replyTo,

@@ -6,6 +6,7 @@ import {
   kindNamed,
   kindOnWire,
   KINDS,
+  wordsOf,
   type KnownBody,
   type KnownKind,
 } from '@/domain/messaging/kinds/kinds';
@@ -156,6 +157,18 @@ describeRule('message-kind', () => {
     [undefined, 'event', undefined],
   ] as const)('%s as %s is %s', (wire, as, name) => {
     expect(kindOnWire(wire, as)?.name).toBe(name);
+  });
+
+  it.each([
+    ['text', { original: 'Hello', translation: 'Hallo' }],
+    ['image', { original: '' }],
+    ['voice', { original: '' }],
+    ['burn-picture', { original: '' }],
+    ['gift', { original: '' }],
+    ['red-packet', { original: 'For tea' }],
+  ] as const)('the words of a %s are its own and their translation', (name, words) => {
+    expect(wordsOf(ROWS[name][0])).toEqual(words);
+    expect(wordsOf({ kind: 'unsupported', type: name })).toEqual({ original: '' });
   });
 
   property(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneHanForm } from '@server/profile/search-person';
+import { oneHanForm } from '@server/kernel/one-han-form';
 
 describe('Han characters in one form', () => {
   it.each([

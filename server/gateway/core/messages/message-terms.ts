@@ -1,0 +1,76 @@
+import { wordsOf } from '@/domain/messaging/kinds/kinds';
+import { indexTerms, searchTerms, type MessageSearch } from '@/domain/messaging/message-search';
+import { oneHanForm } from '@server/kernel/one-han-form';
+import type { StoredMessage } from './message-store';
+
+/** Ids of one period have these bits less in common: six days. */
+const PERIOD_BITS = 41n;
+
+/** The period of the ids around a message. */
+export function periodOfId(id: bigint): bigint {
+  return id >> PERIOD_BITS;
+}
+
+/**
+ * What a message is found by, as the text of a `tsvector`: the terms of both its voices, and for each of the two
+ * people their address alone and with the period, so that one person's messages of some days are a short list
+ * of the index (ADR-0078). Empty for a message without words.
+ */
+export function messageTerms({
+  id,
+  from,
+  to,
+  body,
+}: Pick<StoredMessage, 'id' | 'from' | 'to' | 'body'>): string {
+  const { original, translation = '' } = wordsOf(body);
+  const terms = new Set([
+    ...indexTerms(original, oneHanForm),
+    ...indexTerms(translation, oneHanForm),
+  ]);
+  if (terms.size === 0) return '';
+  const people = [from, to].flatMap((owner) => [owned(owner), owned(owner, periodOfId(id))]);
+  return [...terms, ...people].map(quoted).join(' ');
+}
+
+/** The text of a `tsquery` for the messages of `owner`, in these periods if there are any. */
+export function termsQuery(
+  owner: string,
+  search: MessageSearch,
+  periods: readonly bigint[] = [],
+): string {
+  const own = periods.map((period) => owned(owner, period));
+  const words = searchTerms(search).map((spellings) =>
+    anyOf(spellings.map(({ terms }) => allOf(terms.map(quoted)))),
+  );
+  return allOf([anyOf((own.length > 0 ? own : [owned(owner)]).map(quoted)), ...words]);
+}
+
+/**
+ * The beginnings of long words, of which {@link termsQuery} has only the first letters: the index would read
+ * every word of every person that begins so.
+ */
+export function prefixQuery(search: MessageSearch): string | undefined {
+  const words = searchTerms(search)
+    .filter((spellings) => spellings.every(({ prefixes }) => prefixes.length > 0))
+    .map((spellings) =>
+      anyOf(spellings.map(({ prefixes }) => allOf(prefixes.map((each) => `${quoted(each)}:*`)))),
+    );
+  return words.length > 0 ? allOf(words) : undefined;
+}
+
+/** Such a term is no word, as words have neither sign. */
+function owned(owner: string, period?: bigint): string {
+  return period === undefined ? `@${owner}` : `@${owner}~${period}`;
+}
+
+function allOf(parts: readonly string[]): string {
+  return `(${parts.join(' & ')})`;
+}
+
+function anyOf(parts: readonly string[]): string {
+  return `(${parts.join(' | ')})`;
+}
+
+function quoted(term: string): string {
+  return `'${term}'`;
+}

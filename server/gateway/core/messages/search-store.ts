@@ -1,0 +1,121 @@
+import { sql, type RawBuilder } from 'kysely';
+import { HISTORY_LIMIT } from '@/domain/messaging/history';
+import type { MessageSearch } from '@/domain/messaging/message-search';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { query } from '@server/kernel/data/query';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
+import type { StoredBody } from '@server/kernel/message-body';
+import { visibleTo } from './history-store';
+import { toStoredMessage, type StoredMessage } from './message-store';
+import { messageTerms, periodOfId, prefixQuery, termsQuery } from './message-terms';
+
+/** Periods that are looked through first, and then if they have too few; then all. */
+const WINDOWS = [2n, 8n, 32n];
+
+/** Whose messages are searched, and for what. */
+export interface TermsSearch {
+  readonly owner: ChatAddress;
+  readonly search: MessageSearch;
+  /** Only older messages. */
+  readonly before: bigint;
+  readonly limit: number;
+}
+
+/**
+ * The newest messages that `owner` can still read and that have the terms of a search, at most `limit`. The index
+ * has no order, and a frequent word has many messages: so the last days are looked through first.
+ */
+export async function findByTerms(
+  db: Database,
+  wanted: TermsSearch,
+): Promise<readonly StoredMessage[]> {
+  const { owner, search, before, limit } = wanted;
+  const last = periodOfId(before);
+  for (const window of WINDOWS) {
+    const periods = Array.from({ length: Number(window) }, (_, index) => last - BigInt(index));
+    const found = await findIn(db, wanted, termsQuery(owner, search, periods));
+    if (found.length === limit) return found;
+  }
+  return findIn(db, wanted, termsQuery(owner, search));
+}
+
+interface Row {
+  readonly id: string;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly body: StoredBody;
+  readonly sent_at: Date;
+}
+
+async function findIn(
+  db: Database,
+  { owner, search, before, limit }: TermsSearch,
+  terms: string,
+): Promise<readonly StoredMessage[]> {
+  const prefixes = prefixQuery(search);
+  // The order is no index's: one of all people's messages would be read to its end for a word that is rare.
+  const { rows } = await sql<Row>`
+    select m.id, m.sender, m.recipient, m.body, m.sent_at from (
+      select s.pair, s.id from (
+        select pair, id, case when sender = ${owner} then recipient else sender end as peer
+        from chat_message
+        where terms @@ ${terms}::tsquery ${hasPrefixes(prefixes)} and id < ${String(before)}::numeric
+          and not case when sender = ${owner} then hidden_from_sender else hidden_from_recipient end
+        order by id + 0 desc offset 0
+      ) s
+      where s.id > (
+        select cleared_up_to from chat_conversation where owner = ${owner} and peer = s.peer
+      )
+      limit ${limit}
+    ) f
+    join chat_message m on m.pair = f.pair and m.id = f.id
+    order by m.id desc
+  `.execute(query(db));
+  return rows.map(toStoredMessage);
+}
+
+/** A condition that no index is read for. */
+function hasPrefixes(prefixes: string | undefined): RawBuilder<unknown> {
+  return prefixes === undefined ? sql`` : sql`and (terms || '') @@ ${prefixes}::tsquery`;
+}
+
+/** What `owner` can still read of the chat with `peer` and has the terms of a search, the newest first. */
+export async function findInConversation(
+  db: Database,
+  { owner, search, peer }: Pick<TermsSearch, 'owner' | 'search'> & { readonly peer: ChatAddress },
+): Promise<readonly StoredMessage[]> {
+  const rows = await visibleTo(db, owner, peer)
+    .where(sql<boolean>`(chat_message.terms || '') @@ ${termsQuery(owner, search)}::tsquery`)
+    .orderBy('chat_message.id', 'desc')
+    .limit(HISTORY_LIMIT)
+    .execute();
+  return rows.map(toStoredMessage);
+}
+
+/** Messages whose terms one transaction writes. */
+const PAGE = 500;
+
+/** Writes the terms of the messages that have none: those of before, and of an older program beside this one. */
+export async function addMissingTerms(db: Database): Promise<void> {
+  for (;;) {
+    const count = await inTransaction(db, async (transaction) => {
+      const { rows } = await sql<Row & { readonly pair: string }>`
+        select pair, id, sender, recipient, body, sent_at from chat_message where terms is null
+        order by id limit ${sql.lit(PAGE)} for update skip locked
+      `.execute(query(transaction));
+      if (rows.length > 0) {
+        await sql`
+          update chat_message m set terms = t.terms::tsvector
+          from unnest(
+            ${rows.map(({ pair }) => pair)}::text[], ${rows.map(({ id }) => id)}::numeric[],
+            ${rows.map((row) => messageTerms(toStoredMessage(row)))}::text[]
+          ) as t (pair, id, terms)
+          where m.pair = t.pair and m.id = t.id
+        `.execute(query(transaction));
+      }
+      return rows.length;
+    });
+    if (count < PAGE) return;
+  }
+}
