@@ -125,10 +125,11 @@ describe('React owns no text node, as what is drawn', () => {
     expect(files.filter((file) => WRITES_TEXT.test(read(file)))).toEqual([]);
   });
 
-  it('is read back only to compare a price with it, and to find an entry by its first letter', () => {
+  it('is read back only to compare a price with it, to find an entry by its first letter, and to mark what was found', () => {
     expect(files.filter((file) => READS_TEXT.test(read(file)))).toEqual([
       'src/ui/parts/Menu.tsx',
       'src/ui/parts/MoneyButton.tsx',
+      'src/ui/features/messaging/search/use-marks.ts',
     ]);
   });
 

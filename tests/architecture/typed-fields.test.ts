@@ -75,7 +75,8 @@ const NOT_STORED: Readonly<Record<string, string>> = {
   'src/ui/features/account/PasswordCard.tsx': 'a password',
   'src/ui/features/messaging/ForwardFriends.tsx': 'a search',
   'src/ui/features/membership/ForWhom.tsx': 'a search; who was chosen stands in the address',
-  'src/ui/shell/SearchBox.tsx': 'a search',
+  'src/ui/features/messaging/search/SearchDialog.tsx': 'a search',
+  'src/ui/features/messaging/search/FindBar.tsx': 'a search',
   'desk/Desk.tsx': 'a search',
   'desk/SignIn.tsx': 'a key',
 };

@@ -106,6 +106,25 @@ test('the history comes in pages, and what is being read does not move', async (
   await page.getByRole('button', { name: chat.reply.back }).click();
   await expect(answer).toBeInViewport();
   await expect(row).toContainText('An answer.');
+
+  // The search leads to a message of a page that is not loaded.
+  await page.reload();
+  await expect(answer).toBeInViewport();
+  await expect(answered).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: chat.search.field }).fill('LINE 1');
+  await page.getByRole('option', { name: /Line 1\.$/ }).click();
+  await expect(answered).toBeInViewport();
+  await expect(row).toContainText('Line 1.');
+  // In the conversation it goes from one message to the next.
+  await page.getByRole('button', { name: chat.pane.more }).click();
+  await page.getByRole('menuitem', { name: chat.search.inChat }).click();
+  await page.getByRole('textbox', { name: chat.search.inChatField }).fill('line');
+  const position = page.getByRole('search', { name: chat.search.inChat }).getByRole('status');
+  await expect(position).toHaveText('1 of 45');
+  await expect(line(page, 45)).toBeInViewport();
+  await page.getByRole('button', { name: chat.search.older }).click();
+  await expect(position).toHaveText('2 of 45');
   await context.close();
 });
 

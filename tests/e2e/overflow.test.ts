@@ -188,13 +188,16 @@ test('every screen of a user has room for every language, with a person on each 
   }
   await speak(page, 'en');
   await page.getByRole('button', { name: shell.search.label }).click();
-  const sheet = page.getByRole('dialog', { name: shell.search.label });
-  await sheet.getByRole('textbox').fill('e');
+  const dialog = page.getByRole('dialog', { name: chat.search.field });
+  await dialog.getByRole('combobox').fill('e');
   await page.keyboard.press('Enter');
-  const found = sheet.getByRole('list', { name: shell.search.found }).getByRole('link');
-  await expect(found).toHaveCount(2);
+  const people = dialog.getByRole('group', { name: chat.search.people });
+  // Two people, and the search for one.
+  await expect(people.getByRole('option')).toHaveCount(3);
   // Those found are not below the edge of the window.
-  for (const link of await found.all()) await expect(link).toBeInViewport({ ratio: 1 });
+  for (const found of await people.getByRole('option').all()) {
+    await expect(found).toBeInViewport({ ratio: 1 });
+  }
   await context.close();
 });
 

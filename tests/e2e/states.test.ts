@@ -5,6 +5,7 @@ import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
 import german from '@/ui/i18n/locales/de/shell.json' with { type: 'json' };
+import messaging from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import { enter, join, signIn } from './support/members';
 import { leaveAll, visit } from './support/person';
@@ -129,7 +130,8 @@ test(
     const { page, context } = await enter(browser, server.url, dora, {
       viewport: { width: 1360, height: 900 },
     });
-    const field = page.getByRole('search').getByRole('textbox');
+    const field = page.getByRole('combobox', { name: messaging.search.field });
+    await page.keyboard.press('/');
     const look = async (text: string): Promise<void> => {
       await field.fill(text);
       await field.press('Enter');

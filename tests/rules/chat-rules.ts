@@ -18,7 +18,6 @@ import { GRID_CELLS, GROUP_PAUSE } from '@/domain/messaging/message-groups';
 import { FOLD_CHARACTERS, FOLD_ROWS, FOLDED_ROWS } from '@/domain/messaging/long-text';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
-import { MAX_SEARCH_TEXT } from '@/domain/messaging/message-search';
 import { QUICK_REACTIONS } from '@/domain/messaging/reaction';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import { RECONNECT_BASE, RECONNECT_CAP, RECONNECT_TRIES } from '@/domain/messaging/reconnect';
@@ -35,13 +34,6 @@ import { duration, type Rule } from './rule';
 
 /** Chat, encounters and tiers. */
 export const CHAT_RULES = [
-  {
-    id: 'message-search',
-    rule: 'A message is found by the beginnings of its words, and by any part of what is written without spaces, in both voices',
-    value: `at most ${MAX_SEARCH_TEXT} characters`,
-    source: 'readings, Chat behaviour',
-    module: 'messaging/message-search',
-  },
   {
     id: 'message-life',
     rule: 'A message passes from queued to read, may fail, and once recalled stays so',

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_TEXT } from '@/domain/messaging/message-search';
 import {
   COMPLAINT_REASONS,
   MAX_COMPLAINT_NOTES,
@@ -41,6 +42,13 @@ import { duration, type Rule } from './rule';
 
 /** Friends, moments, notices, complaints and what answers mean. */
 export const PEOPLE_RULES = [
+  {
+    id: 'message-search',
+    rule: 'A message is found by the beginnings of its words, and by any part of what is written without spaces, in both voices',
+    value: `at most ${MAX_SEARCH_TEXT} characters`,
+    source: 'readings, Chat behaviour',
+    module: 'messaging/message-search',
+  },
   {
     id: 'friend-request',
     rule: 'A request waits until the asked person answers, once; open people become friends at once',

@@ -52,6 +52,13 @@ type Spelling = readonly Pick<Unit, 'text' | 'joined'>[];
 /** Why nothing can be searched for. */
 export type SearchTextProblem = { readonly kind: 'search-empty' | 'search-too-long' };
 
+/** As much of a typed text as can be searched for. */
+export function asSearchText(typed: string): string {
+  return countCharacters(typed) > MAX_SEARCH_TEXT
+    ? Array.from(typed).slice(0, MAX_SEARCH_TEXT).join('')
+    : typed;
+}
+
 /** Reads what a person typed into a search; a text without a letter or digit is empty. */
 export function parseSearch(
   typed: string,
@@ -129,6 +136,20 @@ export function marksIn(text: string, search: MessageSearch, oneForm: OneForm): 
   return merged(marks);
 }
 
+/** What is shown before the first mark of a long text, and from there, in characters. */
+const EXCERPT = { before: 30, after: 150 };
+
+/** The part of a text that shows its first mark; ends between the characters that a reader sees. */
+export function excerptAround(
+  text: string,
+  marks: readonly Mark[],
+): { readonly from: number; readonly to: number } {
+  const borders = [...Array.from(charactersOf(text), ({ index }) => index), text.length];
+  const first = borders.indexOf(marks[0]?.start ?? 0);
+  const from = first <= EXCERPT.before ? 0 : first - EXCERPT.before;
+  return { from: borders[from] ?? 0, to: borders[first + EXCERPT.after] ?? text.length };
+}
+
 /** Where a unit of a search is in a folded text. */
 function finds(folded: string, wanted: Pick<Unit, 'text' | 'joined'>): readonly number[] {
   const found: number[] = [];
@@ -177,7 +198,7 @@ function pairsOf(characters: readonly string[]): readonly string[] {
   return characters.slice(1).map((second, index) => `${characters[index]}${second}`);
 }
 
-/** A folded text, and for each of its UTF-16 units the part of the text that it stands for. */
+/** A folded text, and for each of its UTF-16 units the part of the text that it came from. */
 interface FoldedText {
   readonly text: string;
   readonly origins: readonly Mark[];

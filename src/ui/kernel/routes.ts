@@ -1,7 +1,7 @@
 import { accountPath, type AccountTab } from '@/domain/account/account-tabs';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { NoticeTarget } from '@/domain/notices/notice';
-import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId, UserId } from '@/domain/shared/ids';
 
 /** Why a link leads to a tab on which something is sold. */
 interface PurchaseReason {
@@ -94,6 +94,9 @@ export const routes = {
    */
   chat: (peer: ChatAddress, id?: UserId): string =>
     `/chat?with=${encodeURIComponent(peer)}${id === undefined ? '' : `&id=${id}`}`,
+  /** A conversation at one of its messages. */
+  chatAt: (peer: ChatAddress, message: MessageId): string =>
+    `/chat?with=${encodeURIComponent(peer)}&at=${encodeURIComponent(message)}`,
   /** The same conversation at the address of the sections on phones. */
   chatAmongSections: (peer: ChatAddress): string => `/chats?with=${encodeURIComponent(peer)}`,
   chatSection: (section: ChatSection): string => `/chats?place=${section}`,

@@ -100,6 +100,10 @@ export interface AboveComposerProps {
   readonly peer: ChatAddress;
 }
 
+export interface SearchProps {
+  readonly onClose: () => void;
+}
+
 export interface SidebarCardProps {
   /** Only 64 px wide. */
   readonly narrow: boolean;
@@ -147,6 +151,8 @@ export const slots = {
   givenGoods: slot<GivenGoodsProps>('goods that a person was given'),
   /** A card among the settings of the account. */
   settingsCard: slot<object>('card of the settings'),
+  /** The search over everything a person has. */
+  search: slot<SearchProps>('search'),
   /** Content between the messages of a conversation and its composer. */
   aboveComposer: slot<AboveComposerProps>('above the composer'),
   /** Messages to a signed-in user that appear on every screen. */

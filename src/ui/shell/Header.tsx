@@ -16,7 +16,7 @@ import { routes } from '@/ui/kernel/routes';
 import { LanguageMenu } from './LanguageMenu';
 import { isTabAt } from './screen-routes';
 import { TABS } from './navigation';
-import { SearchButton, SearchBox } from './SearchBox';
+import { SearchLauncher, TIGHT } from './SearchLauncher';
 import type { ShellViewModel } from './shell.view-model';
 import { ThemeMenu } from './ThemeMenu';
 
@@ -72,12 +72,7 @@ const UserTools = observer(function UserTools({ shell, me }: UserToolsProps) {
       </Tabs>
       <Gap />
       {shell.collapsed && <Balance balances={me.balances} />}
-      <WhereRoomy>
-        <SearchBox />
-      </WhereRoomy>
-      <WhereTight>
-        <SearchButton />
-      </WhereTight>
+      <SearchLauncher />
       <LanguageMenu />
       <NotOnPhones>
         <AvatarMenu me={me} />
@@ -114,12 +109,6 @@ function VisitorTools() {
     </>
   );
 }
-
-/**
- * On a tablet there is no room for the field beside tabs, balance, language and avatar, nor for the icons of the
- * tabs.
- */
-const TIGHT = '@media (max-width: 1199px)';
 
 const Bar = styled.header`
   position: sticky;
@@ -252,20 +241,6 @@ const Figure = styled(Link)`
     &[data-large] > span:last-child {
       display: inline-flex;
     }
-  }
-`;
-
-const WhereTight = styled.div`
-  display: none;
-
-  ${TIGHT} {
-    display: block;
-  }
-`;
-
-const WhereRoomy = styled.div`
-  ${TIGHT} {
-    display: none;
   }
 `;
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  asSearchText,
   indexTerms,
   marksIn,
   matchesSearch,
@@ -10,6 +11,7 @@ import {
   searchTerms,
   type MessageSearch,
 } from '@/domain/messaging/message-search';
+import { numbersAround } from '@tests/support/edges';
 import { expectOk, outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
 
@@ -89,7 +91,7 @@ describeRule('message-search', () => {
   ])('of %j by %j: %s', (written, typed, found) => {
     expect(isFound(written, typed)).toBe(found);
     expect(marked(written, typed).length > 0).toBe(found);
-    if (found) expect(isIndexed(written, typed)).toBe(true);
+    expect(found && !isIndexed(written, typed)).toBe(false);
   });
 
   it.each([
@@ -123,6 +125,21 @@ describeRule('message-search', () => {
   ])('marks in %j what was found by %j', (written, typed, parts) => {
     expect(marked(written, typed)).toEqual(parts);
   });
+
+  property(
+    'takes as many characters as its limit, and what is typed is cut there',
+    [numbersAround(MAX_SEARCH_TEXT), fc.constantFrom('a', '今', '𠮷')],
+    (length, character) => {
+      const typed = character.repeat(length);
+      const fits = length <= MAX_SEARCH_TEXT;
+      expect(outcome(parseSearch(`${typed}a`, asItIs))).toBe(
+        length < MAX_SEARCH_TEXT ? 'ok' : 'search-too-long',
+      );
+      expect(asSearchText(typed)).toBe(character.repeat(Math.min(length, MAX_SEARCH_TEXT)));
+      return fits ? 'ok' : 'search-too-long';
+    },
+    { ok: 0.4, 'search-too-long': 0.3 },
+  );
 
   property(
     'any part of a text without spaces is found, and marked',

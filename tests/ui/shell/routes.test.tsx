@@ -238,18 +238,6 @@ describe('the routes', () => {
 });
 
 describe('the shell', () => {
-  it('finds a person by account number and shows why when it cannot', async () => {
-    resizeWindow({ width: 1360 });
-    const { place } = await open('/profile');
-    const [box] = await screen.findAllByRole('textbox', { name: 'Search by ID or name' }, LOADED);
-    if (!box) throw new Error('no search');
-    await userEvent.type(box, '1{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/does not exist/);
-    await userEvent.clear(box);
-    await userEvent.type(box, '100002{Enter}');
-    await vi.waitFor(() => expect(place()).toBe('/profile/2'));
-  });
-
   it('switches the language without a reload and confirms that in the new one', async () => {
     await open('/profile');
     await userEvent.click(await screen.findByRole('button', { name: 'Language: English' }, LOADED));

@@ -1,7 +1,7 @@
 import { wordsOf } from '@/domain/messaging/kinds/kinds';
 import { indexTerms, searchTerms, type MessageSearch } from '@/domain/messaging/message-search';
 import { oneHanForm } from '@server/kernel/one-han-form';
-import type { StoredMessage } from './message-store';
+import type { StoredBody } from '@server/kernel/message-body';
 
 /** Ids of one period have these bits less in common: six days. */
 const PERIOD_BITS = 41n;
@@ -11,17 +11,20 @@ export function periodOfId(id: bigint): bigint {
   return id >> PERIOD_BITS;
 }
 
+/** What terms are made of. */
+interface TermsSource {
+  readonly id: bigint;
+  readonly from: string;
+  readonly to: string;
+  readonly body: StoredBody;
+}
+
 /**
  * What a message is found by, as the text of a `tsvector`: the terms of both its voices, and for each of the two
  * people their address alone and with the period, so that one person's messages of some days are a short list
  * of the index (ADR-0078). Empty for a message without words.
  */
-export function messageTerms({
-  id,
-  from,
-  to,
-  body,
-}: Pick<StoredMessage, 'id' | 'from' | 'to' | 'body'>): string {
+export function messageTerms({ id, from, to, body }: TermsSource): string {
   const { original, translation = '' } = wordsOf(body);
   const terms = new Set([
     ...indexTerms(original, oneHanForm),

@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { parseChatSection, type ChatSection } from '@/domain/messaging/chat-sections';
-import { parseChatAddress, parseUserId, type ChatAddress } from '@/domain/shared/ids';
+import {
+  parseChatAddress,
+  parseUserId,
+  type ChatAddress,
+  type MessageId,
+} from '@/domain/shared/ids';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { usePageTitle } from '@/ui/parts/Page';
 import { useImmersive } from '@/ui/parts/use-immersive';
@@ -27,6 +32,7 @@ export const ChatScreen = observer(function ChatScreen() {
   const peer = wanted.ok ? wanted.value : undefined;
   const named = parseUserId(Number(query.get('id')));
   const stranger = named.ok ? named.value : undefined;
+  const message = query.get('at') as MessageId | null;
   usePageTitle(t('title'));
   // On phones, in both orientations, an open conversation has the whole window.
   useImmersive(asked !== '');
@@ -45,7 +51,12 @@ export const ChatScreen = observer(function ChatScreen() {
           )}
           {asked !== '' && peer === undefined && <UnknownAddress onLeave={leave} />}
           {peer !== undefined && (
-            <ConversationSlot key={peer} peer={peer} stranger={stranger} onLeave={leave} />
+            <ConversationSlot
+              key={peer}
+              {...{ peer, stranger }}
+              at={message ?? undefined}
+              onLeave={leave}
+            />
           )}
         </Pane>
       </Root>

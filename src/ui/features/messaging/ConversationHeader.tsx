@@ -21,6 +21,8 @@ interface ConversationHeaderProps {
   readonly screen: ConversationViewModel;
   /** Back to the list: on phones, in the panel, and after the conversation is gone. */
   readonly onLeave: () => void;
+  /** Opens the search in the conversation. */
+  readonly onFind: () => void;
   /** The list is never beside the conversation here. */
   readonly alone?: boolean;
 }
@@ -29,6 +31,7 @@ interface ConversationHeaderProps {
 export const ConversationHeader = observer(function ConversationHeader({
   screen,
   onLeave,
+  onFind,
   alone = false,
 }: ConversationHeaderProps) {
   const { t } = useTranslation('messaging');
@@ -53,7 +56,7 @@ export const ConversationHeader = observer(function ConversationHeader({
         {person?.demo && <DemoPill />}
         {person && kind === 'person' && <AboutPerson {...{ screen, person, alone }} />}
       </Who>
-      {person && kind === 'person' && <PaneMenu {...{ screen, person, onLeave }} />}
+      {person && kind === 'person' && <PaneMenu {...{ screen, person, onLeave, onFind }} />}
     </Root>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
@@ -7,7 +7,7 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { noticesTokens } from '@/application/notices/notices-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
-import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId, UserId } from '@/domain/shared/ids';
 import { afterFrame } from '@/ui/kernel/frames';
 import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { readTranslation } from '@/contract/http/translation';
@@ -21,7 +21,7 @@ import { useViewModel } from '@/ui/kernel/use-view-model';
 import { phone } from '@/ui/theme/breakpoints';
 import { ConversationHeader, useShownName } from './ConversationHeader';
 import type { ComposerFormProps } from './ComposerForm';
-import { ComposerForm, DialogLayer, MessageList } from './conversation-parts';
+import { ComposerForm, DialogLayer, FindBar, MessageList } from './conversation-parts';
 import { ConversationViewModel } from './conversation.view-model';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
 import { UntranslatedQuestion } from './OpeningDialogs';
@@ -32,6 +32,8 @@ export interface ConversationPaneProps {
   readonly peer: ChatAddress;
   /** The user's number, for a person who is not in the list of conversations yet. */
   readonly stranger?: UserId | undefined;
+  /** The message at which it opens; absent: the newest. */
+  readonly at?: MessageId | undefined;
   /** Back to the list. */
   readonly onLeave: () => void;
   /** The list is never beside the conversation here. */
@@ -40,12 +42,15 @@ export interface ConversationPaneProps {
 
 /** One conversation: its header, its messages, and the composer; or that its address is unknown. */
 export const ConversationPane = observer(function ConversationPane(props: ConversationPaneProps) {
-  const { peer, stranger, onLeave } = props;
+  const { peer, stranger, at, onLeave } = props;
   const introducePerson = useService(messagingTokens.introducePerson);
   useEffect(() => {
     if (stranger !== undefined) void introducePerson(stranger);
   }, [stranger, introducePerson]);
   const screen = useConversationViewModel(peer);
+  useEffect(() => {
+    if (at !== undefined) void screen.log.openAt(at);
+  }, [screen, at]);
   // The request is made where the conversation is opened, so that both share one answer.
   if (useUnknownPeer(peer, stranger !== undefined)) return <UnknownAddress onLeave={onLeave} />;
   return <OpenedConversation {...props} screen={screen} />;
@@ -63,11 +68,17 @@ const OpenedConversation = observer(function OpenedConversation({
 }: OpenedConversationProps) {
   const { composer, conversation, dialog, errors, log, partner, reading } = screen;
   const failureText = useFailureText();
+  const [isFinding, setFinding] = useState(false);
   const called = useShownName(conversation.person, partner.name);
   const who = useMemo(() => ({ ...partner, name: called }), [partner, called]);
   return (
     <>
-      <ConversationHeader {...{ screen, onLeave, alone }} />
+      <ConversationHeader {...{ screen, onLeave, alone }} onFind={() => setFinding(true)} />
+      {isFinding && (
+        <Suspense>
+          <FindBar log={log} onClose={() => setFinding(false)} />
+        </Suspense>
+      )}
       <Suspense fallback={<ListSpace />}>
         <MessageList
           {...{ partner: who, reading }}

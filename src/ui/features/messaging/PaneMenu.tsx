@@ -23,6 +23,8 @@ interface PaneMenuProps {
   readonly person: Peer;
   /** The conversation is gone. */
   readonly onLeave: () => void;
+  /** Opens the search in the conversation. */
+  readonly onFind: () => void;
 }
 
 type Question = 'everything' | 'block' | 'conversation' | 'records';
@@ -83,6 +85,16 @@ function usePaneItems(of: PaneMenuProps, ask: (question: Question) => void): Men
       label: t('messaging:pane.profile'),
       to: routes.profile(person.userId),
     },
+    ...(screen.canSearch
+      ? [
+          {
+            id: 'find',
+            icon: 'search' as const,
+            label: t('messaging:search.inChat'),
+            onSelect: of.onFind,
+          },
+        ]
+      : []),
     ...everything,
     mute,
     block,

@@ -2,6 +2,8 @@ import type { IconPath } from '@/ui/parts/Icon';
 
 /** A flag: a complaint. */
 export const ALARM: IconPath = 'M5.5 21V4M5.5 4.5h11l-2.5 4 2.5 4h-11';
+/** Up: to what is older. */
+export const UP: IconPath = 'M6 14.5l6-6 6 6';
 /** A headset: the support account. */
 export const HEADSET: IconPath =
   'M4.5 14v-2a7.5 7.5 0 0 1 15 0v2M4.5 13.5h3v5.5h-1.5a1.5 1.5 0 0 1-1.5-1.5zM19.5 13.5h-3v5.5h1.5a1.5 1.5 0 0 0 1.5-1.5zM18 19c-.8 1.3-2.3 2-4.5 2';

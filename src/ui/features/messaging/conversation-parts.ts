@@ -8,6 +8,8 @@ export const MessageList = lazyPart(() =>
 export const ComposerForm = lazyPart(() =>
   import('./ComposerForm').then((module) => module.ComposerForm),
 );
+/** The search in a conversation. */
+export const FindBar = lazyPart(() => import('./search/FindBar').then((module) => module.FindBar));
 /** The dialogs in front of a conversation. */
 export const DialogLayer = lazyPart(() =>
   import('./DialogLayer').then((module) => module.DialogLayer),

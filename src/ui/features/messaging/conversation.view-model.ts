@@ -55,6 +55,11 @@ export class ConversationViewModel {
     });
   }
 
+  /** This server has the messages, so they can be searched. */
+  get canSearch(): boolean {
+    return this.#deps.chat.canReact();
+  }
+
   get conversation(): Correspondent {
     return correspondentOf(this.#deps.conversations.with(this.peer));
   }

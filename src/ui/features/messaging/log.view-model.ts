@@ -9,6 +9,7 @@ import { isStored, type Message } from '@/domain/messaging/message';
 import { createGrouping, lastOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { firstUnread, isSeen, receivedAfter, type UnreadMark } from '@/domain/messaging/unread';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
+import { epochMs } from '@/domain/shared/time';
 import type { ErrorNotice } from './error-notice';
 import { localDay } from '@/ui/parts/date-text';
 
@@ -159,6 +160,21 @@ export class LogViewModel {
       else if (loaded.value && this.find(id)) this.visit = { id, from };
       else this.#errors.show({ kind: 'message-gone' });
     });
+  }
+
+  /** Shows a message as soon as the connection is there. */
+  async openAt(id: MessageId): Promise<void> {
+    await this.#deps.conversations.connectionDecided();
+    await this.goTo(id);
+  }
+
+  /** Shows the first message of a local day or of a later one, or the newest if all are older. */
+  async goToDay(day: string): Promise<void> {
+    const isBefore = (): boolean => localDay(this.messages[0]?.sentAt ?? epochMs(0)) < day;
+    while (!this.atStart && !this.historyFailed && !isBefore()) await this.loadOlder();
+    const first = this.messages.find(({ sentAt }) => localDay(sentAt) >= day);
+    const shown = first ?? this.messages.at(-1);
+    if (shown) await this.goTo(shown.id);
   }
 
   /** The reader went on to the end, and not back. */

@@ -15,6 +15,7 @@ export const messagingFeature: Feature = {
   ],
   fills: [
     fill(slots.sidebarCard, () => import('./panel/ChatCard').then((module) => module.ChatCard)),
+    fill(slots.search, () => import('./search/SearchDialog').then((module) => module.SearchDialog)),
     fill(slots.abovePage, () => import('./panel/PanelHost').then((module) => module.PanelHost)),
     fill(slots.aboveEverything, () =>
       import('./SignedInElsewhere').then((module) => module.SignedInElsewhere),

@@ -12,7 +12,9 @@ import {
 } from '@server/gateway/core/messages/conversation-store';
 import { readHistory } from '@server/gateway/core/messages/history-store';
 import { firstIdAt } from '@server/gateway/core/message-ids';
+import { replaceBody } from '@server/gateway/core/messages/version-store';
 import {
+  findMessage,
   hideMessages,
   insertMessage,
   lockPair,
@@ -31,7 +33,12 @@ import { drawn } from '@tests/support/drawn';
 import { expectOk } from '@tests/support/expect-result';
 import { addUsers } from '@tests/support/gateway';
 
-const PEOPLE = ['search-ann', 'search-bo', 'search-cy', 'search-di'] as unknown as readonly ChatAddress[];
+const PEOPLE = [
+  'search-ann',
+  'search-bo',
+  'search-cy',
+  'search-di',
+] as unknown as readonly ChatAddress[];
 const START = epochMs(Date.parse('2026-03-01T12:00:00Z'));
 const WORDS = ['morgen', 'Übermorgen', 'tea', 'teacher', '今天天气', '天', '漢字', 'ok'];
 const SEARCHES = [
@@ -143,6 +150,7 @@ describeOnEachDatabase('what a search in messages finds', 'both', (open) => {
         await lockPair(transaction, from, to);
         return work(transaction);
       });
+    let edits = 0;
     const some = () => sent[draw(sent.length)];
     const acts: readonly (() => Promise<unknown>)[] = [
       async () => {
@@ -168,6 +176,16 @@ describeOnEachDatabase('what a search in messages finds', 'both', (open) => {
         if (!message) return;
         const gone = { ...message, body: textsFor(draw), sentAt: now };
         await held(message.from, message.to, (transaction) => removeMessage(transaction, gone));
+      },
+      async () => {
+        const message = some();
+        if (!message || !(await findMessage(db, message.from, message.to, message.id))) return;
+        const stored = { ...message, body: textsFor(draw), sentAt: now };
+        edits += 1;
+        const earlier = { number: edits, body: { kind: 'text', text: 'tea' }, until: now } as const;
+        await held(message.from, message.to, (transaction) =>
+          replaceBody(transaction, stored, textsFor(draw), earlier),
+        );
       },
       async () => {
         const { from, to } = pick();

@@ -28,12 +28,13 @@ async function show(
   const deps = conversationDeps(change);
   const chat = new ConversationViewModel(bo, deps);
   const onLeave = vi.fn<() => void>();
+  const onFind = vi.fn<() => void>();
   render(
-    await inApp(<ConversationHeader screen={chat} onLeave={onLeave} />, (scope) =>
+    await inApp(<ConversationHeader screen={chat} onLeave={onLeave} onFind={onFind} />, (scope) =>
       provideTranslationOf(deps, scope),
     ),
   );
-  return { deps, chat, onLeave };
+  return { deps, chat, onLeave, onFind };
 }
 
 async function choose(item: string): Promise<void> {
@@ -47,6 +48,16 @@ it('shows who it is, that they are online, and that they are writing', async () 
   expect(screen.getByText('Online')).toBeVisible();
   act(() => deps.conversations.setTyping(bo, true));
   expect(screen.getByText('Bo is typing…')).toBeVisible();
+});
+
+it('opens the search from the menu, where this server has the messages', async () => {
+  const { onFind } = await show();
+  await choose('Search in conversation');
+  expect(onFind).toHaveBeenCalledOnce();
+  cleanup();
+  await show({ chat: { canReact: () => false, canEdit: () => false } });
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.queryByRole('menuitem', { name: 'Search in conversation' })).toBeNull();
 });
 
 it('opens the profile from the picture', async () => {
@@ -128,7 +139,11 @@ it('leaves the support account without a menu and without a name to change', asy
   deps.conversations.setPeople([{ address: bo, kind: 'support', person: person! }]);
   render(
     await inApp(
-      <ConversationHeader screen={new ConversationViewModel(bo, deps)} onLeave={() => undefined} />,
+      <ConversationHeader
+        screen={new ConversationViewModel(bo, deps)}
+        onLeave={() => undefined}
+        onFind={() => undefined}
+      />,
       (scope) => provideTranslationOf(deps, scope),
     ),
   );
@@ -162,8 +177,9 @@ it('hides either voice, for every conversation on this device', async () => {
   const deps = conversationDeps();
   const chat = new ConversationViewModel(bo, deps);
   render(
-    await inApp(<ConversationHeader screen={chat} onLeave={() => undefined} />, (scope) =>
-      provideTranslationOf(deps, scope),
+    await inApp(
+      <ConversationHeader screen={chat} onLeave={() => undefined} onFind={() => undefined} />,
+      (scope) => provideTranslationOf(deps, scope),
     ),
   );
   await userEvent.click(screen.getByRole('button', { name: 'More' }));

@@ -1,0 +1,59 @@
+import { expect, it, vi } from 'vitest';
+import type { FoundMessage } from '@/contract/http/messaging';
+import type { MessageId } from '@/domain/shared/ids';
+import { err, ok } from '@/domain/shared/result';
+import { FindViewModel, type FindDeps } from '@/ui/features/messaging/search/find.view-model';
+import { bo } from '@tests/support/builders';
+import { ManualClock } from '@tests/support/manual-clock';
+
+const rows = ['9', '5', '2'].map((id) => ({ id })) as unknown as readonly FoundMessage[];
+
+function open(answer: typeof rows = rows) {
+  const scheduler = new ManualClock();
+  const goTo = vi.fn<(id: MessageId) => Promise<void>>(async () => undefined);
+  const findMessages = vi.fn<FindDeps['findMessages']>(async () => ok({ rows: answer }));
+  const find = new FindViewModel(bo, { findMessages, scheduler, goTo });
+  return { find, goTo, findMessages, scheduler };
+}
+
+it('shows the newest result after a pause, and goes round from one to the next', async () => {
+  const { find, goTo, findMessages, scheduler } = open();
+  find.write('tea');
+  expect(findMessages).not.toHaveBeenCalled();
+  scheduler.advance(300);
+  await vi.waitFor(() => expect(find.count).toBe(3));
+  expect(findMessages).toHaveBeenCalledExactlyOnceWith({ text: 'tea', peer: bo });
+  await find.submit();
+  await find.move(1);
+  await find.move(1);
+  await find.move(-1);
+  expect(goTo.mock.calls.flat()).toEqual(['9', '5', '2', '9', '2']);
+  expect(find.index).toBe(2);
+});
+
+it('searches at once with Enter, and not for nothing', async () => {
+  const { find, findMessages, scheduler } = open([]);
+  find.write('  ');
+  await find.submit();
+  expect(findMessages).not.toHaveBeenCalled();
+  find.write('tea');
+  await find.submit();
+  scheduler.advance(300);
+  expect(findMessages).toHaveBeenCalledOnce();
+  expect(find).toMatchObject({ count: 0, found: [] });
+});
+
+it('forgets a failure and an earlier answer with the next text', async () => {
+  const { find, goTo, findMessages } = open();
+  findMessages.mockResolvedValueOnce(err({ kind: 'offline' }));
+  find.write('tea');
+  await find.submit();
+  expect(find.find.failure).toEqual({ kind: 'offline' });
+  find.write('teap');
+  expect(find.find.failure).toBeUndefined();
+  const earlier = find.submit();
+  find.write('teapot');
+  await earlier;
+  expect(find.found).toBeUndefined();
+  expect(goTo).not.toHaveBeenCalled();
+});
