@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
+import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import { leaveAll, mailedCode, PASSWORD, visit } from './support/person';
 import { test, type SharedServer } from './support/shared-server';
@@ -48,7 +49,17 @@ test('without a mouse: register, meet, write, retract', async ({ browser }) => {
   await press(page, page.getByRole('button', { name: account.register.finish }));
   await expect(page).toHaveURL(/\/encounter$/);
 
-  await press(page, page.getByRole('button', { name: encounter.start }));
+  const start = page.getByRole('button', { name: encounter.start });
+  await expect(start).toBeVisible();
+  await keys.press('?');
+  await expect(page.getByRole('dialog', { name: shell.keys.title })).toBeVisible();
+  await keys.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const key of ['g', 's']) await keys.press(key);
+  await expect(page).toHaveURL(/\/dynamicSquare$/);
+  for (const key of ['g', 'e']) await keys.press(key);
+
+  await press(page, start);
   const hello = page.getByRole('link', { name: encounter.matched.hello });
   await expect(hello).toBeVisible();
   await press(page, hello);

@@ -54,6 +54,11 @@ export function stepped(): void {
   queueMicrotask(settle);
 }
 
+/** Whether a layer is above the page. */
+export function hasLayers(): boolean {
+  return open.length > 0;
+}
+
 /** The number of layers of the current entry. */
 function entries(): number {
   const state = history.state as { readonly layers?: number } | null;

@@ -8,11 +8,20 @@ import { useViewModel } from '@/ui/kernel/use-view-model';
 import { THEME_CHOICES } from '@/ui/theme/theme';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
-import { THEME_ICONS } from '@/ui/parts/Icon';
+import { THEME_ICONS, type IconPath } from '@/ui/parts/Icon';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
+import type { ShellViewModel } from './shell.view-model';
+
+const KEYBOARD: IconPath =
+  'M3 6.500h18v11H3zM6.5 10h.01M10.2 10h.01M13.8 10h.01M17.5 10h.01M8 14h8';
+
+interface AvatarMenuProps {
+  readonly me: Me;
+  readonly shell: ShellViewModel;
+}
 
 /** The menu of the user: profile, account, appearance and signing out. */
-export const AvatarMenu = observer(function AvatarMenu({ me }: { readonly me: Me }) {
+export const AvatarMenu = observer(function AvatarMenu({ me, shell }: AvatarMenuProps) {
   const { t } = useTranslation(['shell', 'common']);
   const service = useService(uiTokens.theme);
   const theme = useViewModel(() => service);
@@ -32,6 +41,14 @@ export const AvatarMenu = observer(function AvatarMenu({ me }: { readonly me: Me
           apart: index === 0,
           onSelect: () => theme.choose(choice),
         })),
+        {
+          id: 'keys',
+          label: t('keys.title'),
+          icon: KEYBOARD,
+          hint: '?',
+          apart: true,
+          onSelect: shell.showKeys,
+        },
         {
           id: 'out',
           label: t('route.signOut'),

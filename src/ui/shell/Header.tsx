@@ -75,7 +75,7 @@ const UserTools = observer(function UserTools({ shell, me }: UserToolsProps) {
       <SearchLauncher />
       <LanguageMenu />
       <NotOnPhones>
-        <AvatarMenu me={me} />
+        <AvatarMenu shell={shell} me={me} />
       </NotOnPhones>
     </>
   );

@@ -1,12 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { OfflineBar } from '@/ui/parts/OfflineBar';
 import { CoinsUnsoldProvider } from '@/ui/i18n/failure-text';
 import { UnreadProvider } from '@/ui/parts/Page';
+import { Arriving } from '@/ui/kernel/Arriving';
+import { lazyPart } from '@/ui/kernel/lazy-part';
+import { routes } from '@/ui/kernel/routes';
+import { useShortcuts } from '@/ui/kernel/shortcuts';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { onePane, phone, PHONE_QUERY } from '@/ui/theme/breakpoints';
 import { BottomBar } from './BottomBar';
@@ -20,6 +24,10 @@ import { ShellViewModel } from './shell.view-model';
 import { Sidebar } from './Sidebar';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useScrollPosition } from '@/ui/kernel/use-scroll-position';
+
+const ShortcutsDialog = lazyPart(() =>
+  import('./ShortcutsDialog').then((module) => module.ShortcutsDialog),
+);
 
 /** Header, sidebar or bottom bar, the screen and the footer; without a user, the menus of a visitor. */
 export const Shell = observer(function Shell() {
@@ -37,6 +45,7 @@ export const Shell = observer(function Shell() {
   );
   const full = screenAt(useLocation().pathname)?.frame === 'full';
   const newCounts = sessionScope.newCounts();
+  usePageKeys(shell, session.me !== undefined);
 
   return (
     <CoinsUnsoldProvider value={session.me?.coinsUnsold ?? false}>
@@ -61,10 +70,32 @@ export const Shell = observer(function Shell() {
           {session.me && <BottomBar newCounts={newCounts} />}
         </Grid>
         {session.me && <SessionSlot of={slots.abovePage} props={{}} />}
+        {shell.keysShown && (
+          <Arriving part={ShortcutsDialog} props={{ shell }} onFailed={shell.hideKeys} />
+        )}
       </UnreadProvider>
     </CoinsUnsoldProvider>
   );
 });
+
+/** The keys that work on every screen; the places are for signed-in users. */
+function usePageKeys(shell: ShellViewModel, isUser: boolean): void {
+  const navigate = useNavigate();
+  const go = (to: string) => () => void navigate(to);
+  const places = {
+    encounter: go(routes.encounter),
+    chat: go(routes.conversations),
+    square: go(routes.square),
+    friends: go(routes.friends),
+    requests: go(routes.friendRequests),
+    notices: go(routes.notices),
+    profile: go(routes.ownProfile),
+    account: go(routes.account()),
+    sidebar: shell.toggle,
+  };
+  const runs = shell.singleKeys ? { keys: shell.showKeys, ...(isUser && places) } : {};
+  useShortcuts('page', runs);
+}
 
 const Grid = styled.div<{ readonly $full: boolean; readonly $sidebar: boolean }>`
   display: grid;

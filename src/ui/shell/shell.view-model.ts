@@ -4,6 +4,9 @@ import type { Preferences } from '@/application/shared/preferences';
 /** The preference that stores the sidebar's width. */
 const SIDEBAR_KEY = 'chat-sidebar';
 
+/** The preference that turns off the keys without Ctrl, Cmd or Alt: `off`, or absent. */
+const SINGLE_KEYS = 'single-keys';
+
 /** The width class of the window: phone, wide enough for the full sidebar, or between. */
 export interface WindowWidth {
   readonly phone: MediaQueryList;
@@ -12,13 +15,17 @@ export interface WindowWidth {
 
 /**
  * The sidebar: 256 wide or collapsed to 64 (specification §2, §9). On phones it is a drawer that starts closed and
- * closes after a choice; elsewhere the last choice is stored.
+ * closes after a choice; elsewhere the last choice is stored. Also the list of the keys.
  */
 export class ShellViewModel {
   phone: boolean;
   roomy: boolean;
   drawerOpen = false;
   choice: string | undefined;
+  /** The list of the keys is open. */
+  keysShown = false;
+  /** Keys without Ctrl, Cmd or Alt work; speech input and shaking hands may press them by mistake. */
+  singleKeys: boolean;
   readonly #preferences: Preferences;
   readonly #width: WindowWidth;
 
@@ -26,6 +33,7 @@ export class ShellViewModel {
     this.#preferences = preferences;
     this.#width = width;
     this.choice = preferences.read(SIDEBAR_KEY);
+    this.singleKeys = preferences.read(SINGLE_KEYS) !== 'off';
     this.phone = width.phone.matches;
     this.roomy = width.roomy.matches;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -47,6 +55,21 @@ export class ShellViewModel {
 
   chosen(): void {
     this.drawerOpen = false;
+  }
+
+  showKeys(): void {
+    this.keysShown = true;
+  }
+
+  hideKeys(): void {
+    this.keysShown = false;
+  }
+
+  /** Stored on this device. */
+  allowSingleKeys(on: boolean): void {
+    this.singleKeys = on;
+    if (on) this.#preferences.remove(SINGLE_KEYS);
+    else this.#preferences.write(SINGLE_KEYS, 'off');
   }
 
   /** Follows the window's width until the returned function is called. */

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { Conversation } from '@/domain/messaging/conversation';
@@ -8,6 +9,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { AboutTranslation } from '@/ui/kernel/AboutTranslation';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
+import { useShortcuts } from '@/ui/kernel/shortcuts';
 import { Button, LinkButton } from '@/ui/parts/Button';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { ErrorState } from '@/ui/parts/ErrorState';
@@ -33,6 +35,7 @@ export const ConversationList = observer(function ConversationList({
   const { list, listing } = useService(messagingTokens.conversations);
   const { end, more } = useMore();
   useConversationPartsAhead(listing === 'known');
+  useListKeys(list, open);
   return (
     <Root aria-label={t('list.label')}>
       <h2>{t('title')}</h2>
@@ -57,6 +60,17 @@ export const ConversationList = observer(function ConversationList({
     </Root>
   );
 });
+
+/** The keys that open the conversation above or below the open one. */
+function useListKeys(list: readonly Conversation[], open: ChatAddress | undefined): void {
+  const navigate = useNavigate();
+  const step = (by: 1 | -1) => (): void => {
+    const at = list.findIndex(({ peer }) => peer === open);
+    const next = list[at === -1 ? 0 : at + by];
+    if (next) void navigate(routes.chat(next.peer));
+  };
+  useShortcuts('list', { previous: step(-1), next: step(1) });
+}
 
 /** A row with its distance to the next one, before it is measured. */
 const ROWS: RowSizes = { guess: 68, overscan: 6 };

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -31,13 +31,14 @@ interface MessageActionListProps extends Omit<MessageProps, 'reading'> {
   readonly mayReport: boolean;
   /** The quick reactions. */
   readonly above: ReactNode;
+  readonly pressed?: string | undefined;
 }
 
 /** The open menu of a message. */
 export const MessageActionList = observer(function MessageActionList(
   props: MessageActionListProps,
 ) {
-  const { message, partner, actions, dialogs, anchor, onClose, mayReport, above } = props;
+  const { message, partner, actions, dialogs, anchor, onClose, mayReport, above, pressed } = props;
   const { t } = useTranslation(['messaging', 'panel']);
   const items = [...useTextItems(props), ...useCheckItem(props), ...useRecallItem(props)];
   if (takesForward(message)) {
@@ -68,6 +69,9 @@ export const MessageActionList = observer(function MessageActionList(
     const apart = items.length > 0;
     items.push({ id: 'complain', icon: ALARM, label, apart, onSelect: dialogs.report });
   }
+  const atOnce = items.find(({ id, disabled }) => id === pressed && !disabled);
+  useAtOnce(atOnce, onClose);
+  if (atOnce) return null;
   const nothing: MenuItem = { id: 'nothing', label: t('panel:message.nothing'), disabled: true };
   return (
     <MenuList
@@ -79,6 +83,18 @@ export const MessageActionList = observer(function MessageActionList(
     />
   );
 });
+
+/** Chooses the item whose key was pressed, without drawing the menu. */
+function useAtOnce(item: MenuItem | undefined, onClose: () => void): void {
+  const choose = useEffectEvent(() => {
+    onClose();
+    item?.onSelect?.();
+  });
+  const isPressed = item !== undefined;
+  useEffect(() => {
+    if (isPressed) choose();
+  }, [isPressed]);
+}
 
 function useTextItems({ message, own, actions }: MessageActionListProps): MenuItem[] {
   const { t } = useTranslation('messaging');

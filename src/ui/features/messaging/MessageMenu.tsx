@@ -3,6 +3,7 @@ import {
   useCallback,
   useRef,
   useState,
+  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
@@ -15,6 +16,7 @@ import { isStored } from '@/domain/messaging/message';
 import { reactionOf } from '@/domain/messaging/reaction';
 import { takesReplies } from '@/domain/messaging/reply';
 import { useService } from '@/ui/kernel/scope';
+import { actionOf, combinationOf } from '@/ui/kernel/shortcuts';
 import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { Icon } from '@/ui/parts/Icon';
@@ -44,6 +46,8 @@ interface MessageMenuProps extends Omit<MessageProps, 'reading'> {
 interface Shown {
   readonly what: 'actions' | 'reactions' | 'emoticons';
   readonly anchor: Anchor;
+  /** The action whose key was pressed: it is done at once, if the message has it. */
+  readonly pressed?: string;
 }
 
 /**
@@ -93,6 +97,7 @@ export function MessageMenu(props: MessageMenuProps) {
         aria-haspopup="menu"
         aria-expanded={shown?.what === 'actions'}
         onClick={(event) => setShown({ what: 'actions', anchor: event.currentTarget })}
+        onKeyDown={(event) => handleKey(event, setShown)}
       />
       {near && !inGrid && <ReactButton isOpen={shown?.what === 'reactions'} onOpen={setShown} />}
       {shown && (
@@ -107,6 +112,26 @@ export function MessageMenu(props: MessageMenuProps) {
       )}
     </Root>
   );
+}
+
+/** The keys of a message, at its button. */
+function handleKey(event: KeyboardEvent<HTMLElement>, show: (shown: Shown) => void): void {
+  const anchor = event.currentTarget;
+  const action = actionOf('message', combinationOf(event.nativeEvent));
+  // The button itself opens the actions.
+  if (action === undefined || action === 'actions') return;
+  event.preventDefault();
+  if (action === 'older' || action === 'newer') neighbour(anchor, action)?.focus();
+  else if (action === 'reactions') show({ what: 'reactions', anchor });
+  else show({ what: 'actions', anchor, pressed: action });
+}
+
+/** The button of the message above or below. */
+function neighbour(button: Element, way: 'older' | 'newer'): HTMLElement | undefined {
+  const all = [
+    ...(button.closest('[role=log]')?.querySelectorAll<HTMLElement>('[data-dots]') ?? []),
+  ];
+  return all[all.findIndex((other) => other === button) + (way === 'older' ? -1 : 1)];
 }
 
 type Gesture = Record<

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Cursor } from '@/application/messaging/chat-service';
 import type { LoadConversations } from '@/application/messaging/load-conversations';
@@ -34,24 +35,34 @@ afterEach(() => {
 
 const SUPPORT = 'help' as ChatAddress;
 
-async function show(conversations: ConversationsStore) {
+async function show(conversations: ConversationsStore, open?: ChatAddress) {
   const loadConversations = vi.fn<LoadConversations>(async () => ok(undefined));
   const loadMore = vi.fn<LoadMoreConversations>(async () => ok(undefined));
   const expectConversation = vi.fn<ExpectConversation>();
   const { drafts, liveClock, session } = conversationDeps();
   render(
-    await inApp(<ConversationList open={undefined} />, (scope) =>
-      scope
-        .value(messagingTokens.conversations, conversations)
-        .value(messagingTokens.drafts, drafts)
-        .value(accountTokens.session, session)
-        .value(uiTokens.liveClock, liveClock)
-        .value(messagingTokens.expectConversation, expectConversation)
-        .value(messagingTokens.loadConversations, loadConversations)
-        .value(messagingTokens.loadMoreConversations, loadMore),
+    await inApp(
+      <>
+        <ConversationList open={open} />
+        <Where />
+      </>,
+      (scope) =>
+        scope
+          .value(messagingTokens.conversations, conversations)
+          .value(messagingTokens.drafts, drafts)
+          .value(accountTokens.session, session)
+          .value(uiTokens.liveClock, liveClock)
+          .value(messagingTokens.expectConversation, expectConversation)
+          .value(messagingTokens.loadConversations, loadConversations)
+          .value(messagingTokens.loadMoreConversations, loadMore),
     ),
   );
   return { loadConversations, loadMore, expectConversation };
+}
+
+function Where() {
+  const { search } = useLocation();
+  return <code aria-label="address">{search}</code>;
 }
 
 /** A person who has met no other yet: the support account alone. */
@@ -113,6 +124,29 @@ it('shows of a translated last message what I read, and of my own what I wrote',
   expect(screen.getByText('Good morning!')).toBeVisible();
   expect(screen.getByText('Good evening!')).toBeVisible();
 });
+
+it.each([
+  ['ArrowDown', cy],
+  ['ArrowUp', bo],
+])(
+  'goes by Alt+%s to the conversation beside the open one, and not beyond the ends',
+  async (key, to) => {
+    const conversations = new ConversationsStore(ann);
+    const items = [bo, cy].map((peer, index) => {
+      const last = aMessage({ from: peer, to: ann, sentAt: epochMs(9 - index) });
+      return { peer, unread: 0, last };
+    });
+    conversations.refresh({ items });
+    await show(conversations, to === cy ? bo : cy);
+    const address = screen.getByLabelText('address');
+    fireEvent.keyDown(document.body, { key, altKey: true });
+    expect(address).toHaveTextContent(`?with=${to}`);
+    cleanup();
+    await show(conversations, to);
+    fireEvent.keyDown(document.body, { key, altKey: true });
+    expect(screen.getByLabelText('address')).toBeEmptyDOMElement();
+  },
+);
 
 it('has as many rows in the page for three thousand conversations as for a hundred', async () => {
   const rows = async (count: number) => {

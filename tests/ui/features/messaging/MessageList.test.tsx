@@ -153,6 +153,21 @@ it('draws no row on the way to the new end where more comes than is below the wi
   expect(drawn.mock.calls.length).toBe(rows().length);
 });
 
+it('moves by the arrow keys from the button of a message to those beside it', async () => {
+  const { app } = await aLog();
+  await shown(app);
+  const [first, second] = screen
+    .getAllByRole('button', { name: 'Actions for this message' })
+    .slice(-2);
+  second!.focus();
+  fireEvent.keyDown(second!, { key: 'ArrowDown' });
+  expect(second).toHaveFocus();
+  fireEvent.keyDown(second!, { key: 'ArrowUp' });
+  expect(first).toHaveFocus();
+  fireEvent.keyDown(first!, { key: 'ArrowDown' });
+  expect(second).toHaveFocus();
+});
+
 const nextFrame = (): Promise<void> =>
   act(async () => {
     for (const work of frames.splice(0)) work(performance.now());

@@ -111,6 +111,23 @@ it.each([mine, theirs])(
   },
 );
 
+it.each([
+  ['u', mine],
+  ['г', mine],
+] as const)('unsends by the key %s at its button, without a menu', async (key, message) => {
+  const { recallMessage } = await show(message);
+  fireEvent.keyDown(dots(), { key, code: 'KeyU' });
+  expect(recallMessage).toHaveBeenCalledExactlyOnceWith(message);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('opens the actions where the message has no action of the key', async () => {
+  const { recallMessage } = await show(theirs);
+  fireEvent.keyDown(dots(), { key: 'u', code: 'KeyU' });
+  expect(recallMessage).not.toHaveBeenCalled();
+  expect(screen.getByRole('menu')).toBeVisible();
+});
+
 it('leaves the browser its own menu of words that were selected', async () => {
   await show(theirs);
   const bubble = screen.getByText('their words');
