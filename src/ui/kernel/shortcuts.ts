@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { hasLayers } from '@/ui/parts/layers';
 import { isField } from '@/ui/parts/writing';
 
@@ -9,6 +9,7 @@ import { isField } from '@/ui/parts/writing';
 export const SHORTCUTS = {
   page: {
     keys: ['?'],
+    search: ['/', 'Mod+k'],
     encounter: ['g e'],
     chat: ['g c'],
     square: ['g s'],
@@ -85,22 +86,29 @@ export function combinationOf(event: Pressed): string {
 /** The time between the two keys of a sequence, in milliseconds. */
 const SEQUENCE = 1_500;
 
-/** The first key of a sequence, and when it was pressed. */
-let begun: { readonly key: string; readonly at: number } | undefined;
-
 /**
  * Runs an action at its keys anywhere on the page, while nothing is open above it. A key without Ctrl, Cmd or Alt
  * does nothing in a field.
+ *
+ * @param single whether keys without Ctrl, Cmd or Alt work at all
  */
-export function useShortcuts<Group extends keyof Shortcuts>(group: Group, runs: Runs<Group>): void {
+export function useShortcuts<Group extends keyof Shortcuts>(
+  group: Group,
+  runs: Runs<Group>,
+  single = true,
+): void {
+  /** The first key of a sequence, and when it was pressed. */
+  const begun = useRef<{ readonly key: string; readonly at: number }>(undefined);
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || hasLayers()) return;
     const pressed = combinationOf(event);
-    const last = begun && event.timeStamp - begun.at < SEQUENCE ? `${begun.key} ` : '';
-    if (!/^(Mod|Alt)\+/.test(pressed) && takesCharacters(event.target)) return;
+    const { key = '', at = -SEQUENCE } = begun.current ?? {};
+    const last = event.timeStamp - at < SEQUENCE ? `${key} ` : '';
+    const isSingle = !/^(Mod|Alt)\+/.test(pressed);
+    if (isSingle && (!single || takesCharacters(event.target))) return;
     const action = actionOf(group, last + pressed) ?? actionOf(group, pressed);
     const run = action && runs[action];
-    begun = run ? undefined : { key: pressed, at: event.timeStamp };
+    begun.current = run ? undefined : { key: pressed, at: event.timeStamp };
     if (!run) return;
     event.preventDefault();
     run();

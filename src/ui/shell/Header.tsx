@@ -72,7 +72,7 @@ const UserTools = observer(function UserTools({ shell, me }: UserToolsProps) {
       </Tabs>
       <Gap />
       {shell.collapsed && <Balance balances={me.balances} />}
-      <SearchLauncher />
+      <SearchLauncher shell={shell} />
       <LanguageMenu />
       <NotOnPhones>
         <AvatarMenu shell={shell} me={me} />

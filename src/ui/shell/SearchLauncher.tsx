@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useShortcuts } from '@/ui/kernel/shortcuts';
 import { slots } from '@/ui/kernel/slots';
 import { Icon } from '@/ui/parts/Icon';
-import { isField } from '@/ui/parts/writing';
 import { SessionSlot } from './SessionSlot';
+import type { ShellViewModel } from './shell.view-model';
 
 /**
  * On a tablet there is no room for the field beside tabs, balance, language and avatar, nor for the icons of the
@@ -12,13 +14,17 @@ import { SessionSlot } from './SessionSlot';
  */
 export const TIGHT = '@media (max-width: 1199px)';
 
+interface SearchLauncherProps {
+  readonly shell: ShellViewModel;
+}
+
 /** Opens the search: by a press, by Ctrl+K or ⌘K, and outside of fields by "/". */
-export function SearchLauncher() {
+export const SearchLauncher = observer(function SearchLauncher({ shell }: SearchLauncherProps) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);
-  useSearchKeys(open);
+  useShortcuts('page', { search: open }, shell.singleKeys);
   return (
     <>
       <Opener
@@ -35,24 +41,7 @@ export function SearchLauncher() {
       {isOpen && <SessionSlot of={slots.search} props={{ onClose: close }} />}
     </>
   );
-}
-
-function useSearchKeys(open: () => void): void {
-  useEffect(() => {
-    const handle = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey, target, isComposing } = event;
-      if (event.defaultPrevented || isComposing || altKey) return;
-      const isChord = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k';
-      const isSlash = key === '/' && !ctrlKey && !metaKey && !isField(target);
-      // A question that is open is answered first.
-      if ((!isChord && !isSlash) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener('keydown', handle);
-    return () => document.removeEventListener('keydown', handle);
-  }, [open]);
-}
+});
 
 /** Looks like a field where there is room for it, else like an icon. */
 const Opener = styled.button`

@@ -78,11 +78,11 @@ export const Shell = observer(function Shell() {
   );
 });
 
-/** The keys that work on every screen; the places are for signed-in users. */
+/** The keys that work on every screen; most of them are for signed-in users. */
 function usePageKeys(shell: ShellViewModel, isUser: boolean): void {
   const navigate = useNavigate();
   const go = (to: string) => () => void navigate(to);
-  const places = {
+  const screens = {
     encounter: go(routes.encounter),
     chat: go(routes.conversations),
     square: go(routes.square),
@@ -93,8 +93,7 @@ function usePageKeys(shell: ShellViewModel, isUser: boolean): void {
     account: go(routes.account()),
     sidebar: shell.toggle,
   };
-  const runs = shell.singleKeys ? { keys: shell.showKeys, ...(isUser && places) } : {};
-  useShortcuts('page', runs);
+  useShortcuts('page', { keys: shell.showKeys, ...(isUser && screens) }, shell.singleKeys);
 }
 
 const Grid = styled.div<{ readonly $full: boolean; readonly $sidebar: boolean }>`

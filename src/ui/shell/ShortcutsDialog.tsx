@@ -54,6 +54,7 @@ function useGroups(): readonly Group[] {
   const words = {
     page: {
       keys: t('shell:keys.title'),
+      search: t('shell:search.label'),
       encounter: t('shell:route.encounter'),
       chat: t('shell:route.message'),
       square: t('shell:route.square'),

@@ -33,6 +33,10 @@ export function chatCrowd(center: CenterInSql, sizes: CrowdSizes): readonly Fill
       union all select ${pair}, ${idOf(sql`1000000 - i`)}, ${own}, 'crowd-' || i, 'good', ${ago}
       from ${numbers(conversations)}`,
     sql`
+      insert into chat_message_version (pair, message_id, number, author, peer, body, replaced_at)
+      select 'crowd-' || i || '|nobody', ${idOf(sql`2000000 + i`)}, 1, 'crowd-' || i, 'nobody', ${text}, ${ago}
+      from ${rows(lines)}`,
+    sql`
       insert into chat_conversation (owner, peer, last_id, unread)
       select ${own}, 'crowd-' || i, ${idOf(sql`1000000 - i`)},
         case i when 1 then ${sql.lit(HISTORY_LIMIT)} else 1 end from ${numbers(conversations)}

@@ -105,13 +105,15 @@ export async function addMissingTerms(db: Database): Promise<void> {
         order by id limit ${sql.lit(PAGE)} for update skip locked
       `.execute(query(transaction));
       if (rows.length > 0) {
+        const pairs = rows.map(({ pair }) => pair);
+        const ids = rows.map(({ id }) => id);
+        const terms = rows.map((row) => messageTerms(toStoredMessage(row)));
+        // The rows are named once more, so that they are read by their key.
         await sql`
           update chat_message m set terms = t.terms::tsvector
-          from unnest(
-            ${rows.map(({ pair }) => pair)}::text[], ${rows.map(({ id }) => id)}::numeric[],
-            ${rows.map((row) => messageTerms(toStoredMessage(row)))}::text[]
-          ) as t (pair, id, terms)
+          from unnest(${pairs}::text[], ${ids}::numeric[], ${terms}::text[]) as t (pair, id, terms)
           where m.pair = t.pair and m.id = t.id
+            and m.pair = any(${pairs}::text[]) and m.id = any(${ids}::numeric[])
         `.execute(query(transaction));
       }
       return rows.length;

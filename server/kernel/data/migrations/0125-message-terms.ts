@@ -8,7 +8,6 @@ export const messageTerms: Migration = {
   id: '0125-message-terms',
   sql: `
     alter table chat_message add column terms tsvector;
-    create index chat_message_without_terms on chat_message (id) where terms is null;
 
     drop function chat_store_texts(
       integer, text[], text[], text[], text[], numeric[], jsonb[], timestamptz, bigint, integer
@@ -108,4 +107,10 @@ export const messageTerms: Migration = {
 export const messageTermsIndex: Migration = {
   id: '0126-message-terms-index',
   index: { name: 'chat_message_terms', on: 'chat_message using gin (terms)' },
+};
+
+/** The index of the rows whose terms are missing. */
+export const missingTermsIndex: Migration = {
+  id: '0127-missing-terms-index',
+  index: { name: 'chat_message_without_terms', on: 'chat_message (id) where terms is null' },
 };

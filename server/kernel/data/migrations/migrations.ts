@@ -11,7 +11,7 @@ import { messageVersions } from './0121-message-versions';
 import { recordings } from './0122-recordings';
 import { unsentUploads } from './0123-unsent-uploads';
 import { unownedUploads } from './0124-unowned-uploads';
-import { messageTerms, messageTermsIndex } from './0125-message-terms';
+import { messageTerms, messageTermsIndex, missingTermsIndex } from './0125-message-terms';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
@@ -41,4 +41,5 @@ export const migrations: readonly Migration[] = [
   unownedUploads,
   messageTerms,
   messageTermsIndex,
+  missingTermsIndex,
 ];

@@ -98,6 +98,8 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'album_picture.id': 'a name for programs',
   'album_picture.owner': 'oneself',
   'stored_object.owner': 'oneself',
+  'stored_object.length': 'that of the recording, which its message names',
+  'chat_message.terms': 'made of the words of the message, which are in the file',
   'stored_object.ticket_hash': 'secret',
   'stored_object.sizes': 'made from the picture',
   'stored_object.tint': 'made from the picture',

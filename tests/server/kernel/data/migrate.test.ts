@@ -236,7 +236,7 @@ describe('migrate', () => {
 
   /** What an older program that still runs may need; without an index, or with another key or check, it finds the same. */
   const TAKES_AWAY =
-    /\b(?:drop(?! index\b| constraint \w+_pkey,\s+add constraint \w+ primary key\b| constraint (\w+_check),\s+add constraint \1 check\b)|rename|truncate)\b|\balter column\b(?!.*\bdrop not null\b)/i;
+    /\b(?:drop(?! index\b| constraint \w+_pkey,\s+add constraint \w+ primary key\b| constraint (\w+_check),\s+add constraint \1 check\b| function (\w+)\([^)]*\);\s+create function \2\b)|rename|truncate)\b|\balter column\b(?!.*\bdrop not null\b)/i;
 
   it.each(migrations.map((step) => [step.id, step] as const))(
     'step %s declares what it takes away, and makes indexes on rows in use apart',
@@ -257,6 +257,8 @@ describe('migrate', () => {
       [],
     ],
     [{ id: 'a', sql: 'alter table chat drop constraint n_check' }, ['breaks']],
+    [{ id: 'a', sql: 'drop function f(a int)' }, ['breaks']],
+    [{ id: 'a', sql: 'drop function f(a int); create function f(a int, b int default 0)' }, []],
     [{ id: 'a', sql: 'alter table chat add column n int' }, []],
     [{ id: 'a', sql: 'create index chat_n on chat (n)' }, ['index']],
     [{ id: 'a', sql: 'create table chat (n int); create index chat_n on chat (n)' }, []],

@@ -58,6 +58,10 @@ const ONE_LOOK_EACH: readonly (readonly [start: string, why: string])[] = [
   ['select person.id from ( select peer', 'a search by name looks at the people written to last'],
   ['select person.id, person.nickname from unnest', 'a search by name reads their names'],
   ['select "person", "name" from "remark" where "owner" = $1 and "person" in', 'the same'],
+  [
+    'select m.id, m.sender, m.recipient, m.body, m.sent_at from ( select',
+    'of a frequent word in all messages',
+  ],
   ['select "high" as "other"', 'a moment for friends is told to the open pages of each of them'],
 ];
 

@@ -272,7 +272,7 @@ describeOnEachDatabase('sending', 'locks', (open) => {
       [{ ...body, contents: [{ ...text, subType: 0 }] }, 'this kind of message is not supported'],
       [{ ...body, contents: [{ type: 2 }] }, 'this kind of message is not supported'],
       [{ ...body, type: 2 }, 'this kind of message is not supported'],
-      [{ ...body, type: 8 }, 'this kind of message is not supported'],
+      [{ ...body, type: BODY.edit }, 'the message cannot be read'],
       [{ ...body, type: undefined }, 'this kind of message is not supported'],
       [{ ...body, type: BODY.readAck }, 'the message cannot be read'],
       [{ ...body, type: BODY.recall, ackMessageId: 0n }, 'the message cannot be read'],
