@@ -28,10 +28,14 @@ export interface MessageWords {
   readonly translation?: string;
 }
 
-/** The words in a message that a person wrote; of a red packet its note. Both are empty where it has none. */
+/**
+ * The words in a message that a person wrote; of a red packet its note. Both are empty where it has none, and of a
+ * kind that a newer program stored.
+ */
 export function wordsOf(body: MessageBody): MessageWords {
-  if (body.kind === 'unsupported') return { original: '' };
-  const { words, translated, ...kind } = kindNamed(body.kind);
+  const known = kindNamed(body.kind as string);
+  if (!known) return { original: '' };
+  const { words, translated, ...kind } = known;
   const values = writeValues(kind, body as never);
   const [original, translation] = [words, translated].map((key) => asText(values[key ?? '']));
   return { original: original ?? '', ...(translation && { translation }) };

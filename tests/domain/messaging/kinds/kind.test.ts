@@ -185,3 +185,9 @@ describeRule('message-kind', () => {
     { true: 0.15, false: 0.3 },
   );
 });
+
+it('has no words where a newer program stored a kind that is not known yet', () => {
+  const stored = { kind: 'wave', note: 'hello' } as unknown as Parameters<typeof wordsOf>[0];
+  expect(wordsOf(stored)).toEqual({ original: '' });
+  expect(wordsOf({ kind: 'unsupported', type: 'wave' })).toEqual({ original: '' });
+});
