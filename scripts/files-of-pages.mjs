@@ -20,7 +20,7 @@ export const SESSION = [
   /\/src\/ui\/shell\/Shell\.tsx$/,
   /\/src\/ui\/features\/messaging\/SignedInElsewhere\.tsx$/,
   /\/src\/ui\/features\/messaging\/panel\/(ChatCard|PanelHost)\.tsx$/,
-  /\/src\/ui\/features\/notices\/OpenNotices\.tsx$/,
+  /\/(OpenNotices|VoiceBar)\.tsx$/,
   /\/src\/infrastructure\/http\/(http-profile-api|http-choices)\.ts$/,
   /\/(\w+Body|PictureGrid|FailedActions)\.tsx$/,
   /\/(open-image-editor|open-object-storage|http-upload-grants)\.ts$/,
