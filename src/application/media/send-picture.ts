@@ -1,5 +1,5 @@
 import type { Outbox } from '@/application/messaging/outbox';
-import type { StorageFull, OutboxEntry } from '@/application/messaging/outbox-storage';
+import type { OutboxEntry } from '@/application/messaging/outbox-storage';
 import type { PrepareStep } from '@/application/messaging/prepare-message';
 import { sendFaultOfApi } from '@/application/messaging/send-fault';
 import type { Clock, Cancel } from '@/application/shared/clock';
@@ -11,10 +11,10 @@ import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { PriceChanged } from '@/domain/wallet/price-changed';
 import type { Picture, ImageEditor } from './image-editor';
 import type { ObjectStorage, UploadGrants, UploadFailure, UploadFile } from './object-storage';
 import type { PictureDrafts, MessagePictures, PictureViews } from './pictures';
+import { sendFile, type SendFileFailure } from './send-file';
 import type { VoiceDrafts } from './voice';
 
 /** A file to send to a peer. */
@@ -34,17 +34,8 @@ export interface SendPictureCommand {
   readonly shownOpening?: number | undefined;
 }
 
-/**
- * Why a picture was not sent. Before it is on the screen: a problem of the file or of this device.
- * Afterwards: with `not-enough-coins` and `price-changed` it is gone from the screen, with `not-sent` it
- * stays on the screen as failed.
- */
-export type SendPictureFailure =
-  | PictureProblem
-  | StorageFull
-  | { readonly kind: 'not-enough-coins' }
-  | PriceChanged
-  | { readonly kind: 'not-sent'; readonly localId: LocalId; readonly fault: SendFault };
+/** Why a picture was not sent: a problem of the picture itself, or of sending it. */
+export type SendPictureFailure = PictureProblem | SendFileFailure;
 
 /**
  * Prepares a file and sends it; resolves when the service has the message or it failed. `shown` is
@@ -63,9 +54,9 @@ interface SendPictureDeps {
   readonly clock: Clock;
 }
 
-/** Stores the bytes on this device before the message enters the outbox, so that a reload cannot lose one of them. */
+/** Sends a picture as small as the rules want it. */
 export function createSendPicture(deps: SendPictureDeps): SendPicture {
-  const { imageEditor, drafts, outbox, ids, clock } = deps;
+  const { imageEditor, drafts, ids } = deps;
   return async (command, shown) => {
     const { to, file, burn, localId = ids.localId(), shownOpening } = command;
     const prepared = await imageEditor.prepare(file);
@@ -73,33 +64,8 @@ export function createSendPicture(deps: SendPictureDeps): SendPicture {
     const picture = prepared.value;
     const fits = checkUploadSize(picture.bytes.length, burn ? 'burn' : 'chat');
     if (!fits.ok) return fits;
-
-    const stored = await drafts.put(localId, picture);
-    if (!stored.ok) return stored;
-    const now = clock.now();
-    const added = outbox.add({
-      localId,
-      to,
-      body: burn ? { kind: 'burn-picture', url: '' } : imageOf(picture, command),
-      prepare: { kind: 'picture' },
-      writtenAt: now,
-      attempts: 0,
-      state: { kind: 'waiting', at: now },
-      ...(shownOpening !== undefined && { shownOpening }),
-    });
-    if (!added.ok) {
-      await drafts.remove(localId);
-      return added;
-    }
-    shown?.();
-    const outcome = await added.value;
-    if (outcome.ok) return ok(undefined);
-    const { error: fault } = outcome;
-    if (fault.kind !== 'not-enough-coins' && fault.kind !== 'price-changed') {
-      return err({ kind: 'not-sent', localId, fault });
-    }
-    outbox.discard(localId);
-    return err(fault);
+    const body = burn ? ({ kind: 'burn-picture', url: '' } as const) : imageOf(picture, command);
+    return sendFile(deps, { drafts, file: picture }, { localId, to, body, shownOpening }, shown);
   };
 }
 

@@ -1,15 +1,13 @@
 import type { Outbox } from '@/application/messaging/outbox';
-import type { StorageFull } from '@/application/messaging/outbox-storage';
 import type { Clock } from '@/application/shared/clock';
 import type { Ids } from '@/application/shared/random';
 import type { RecordingEnd, RecordingFailure } from '@/domain/media/voice/recording-state';
 import type { Waveform } from '@/domain/media/voice/waveform';
-import type { SendFault } from '@/domain/messaging/outbox';
 import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
-import { err, ok, type Result } from '@/domain/shared/result';
+import type { Result } from '@/domain/shared/result';
 import type { Milliseconds } from '@/domain/shared/time';
-import type { PriceChanged } from '@/domain/wallet/price-changed';
 import type { FileDrafts } from './pictures';
+import { sendFile, type SendFileFailure } from './send-file';
 
 /** A recorded voice, in the form in which it is sent. */
 export interface Recording {
@@ -55,55 +53,23 @@ interface SendVoiceCommand {
   readonly shownOpening?: number | undefined;
 }
 
-/** Why a recording was not sent; with `not-sent` it stays on the screen as failed. */
-export type SendVoiceFailure =
-  | StorageFull
-  | { readonly kind: 'not-enough-coins' }
-  | PriceChanged
-  | { readonly kind: 'not-sent'; readonly localId: LocalId; readonly fault: SendFault };
-
 /** Sends a recording; `shown` is called once it is in the conversation. */
 export type SendVoice = (
   command: SendVoiceCommand,
   shown?: () => void,
-) => Promise<Result<void, SendVoiceFailure>>;
+) => Promise<Result<void, SendFileFailure>>;
 
-/** Stores the bytes before the message enters the outbox, so that a reload cannot lose one of them. */
 export function createSendVoice(deps: {
   readonly voices: VoiceDrafts;
   readonly outbox: Outbox;
   readonly ids: Pick<Ids, 'localId'>;
   readonly clock: Clock;
 }): SendVoice {
-  const { voices, outbox, ids, clock } = deps;
-  return async ({ to, recording, replyTo, shownOpening }, shown) => {
-    const localId = ids.localId();
-    const stored = await voices.put(localId, recording);
-    if (!stored.ok) return stored;
+  const { voices, ids } = deps;
+  return ({ to, recording, replyTo, shownOpening }, shown) => {
     const { length, waveform } = recording;
-    const now = clock.now();
-    const added = outbox.add({
-      localId,
-      to,
-      body: { kind: 'voice', url: '', length, waveform, ...(replyTo && { replyTo }) },
-      prepare: { kind: 'picture' },
-      writtenAt: now,
-      attempts: 0,
-      state: { kind: 'waiting', at: now },
-      ...(shownOpening !== undefined && { shownOpening }),
-    });
-    if (!added.ok) {
-      await voices.remove(localId);
-      return added;
-    }
-    shown?.();
-    const outcome = await added.value;
-    if (outcome.ok) return ok(undefined);
-    const { error: fault } = outcome;
-    if (fault.kind !== 'not-enough-coins' && fault.kind !== 'price-changed') {
-      return err({ kind: 'not-sent', localId, fault });
-    }
-    outbox.discard(localId);
-    return err(fault);
+    const body = { kind: 'voice', url: '', length, waveform, ...(replyTo && { replyTo }) } as const;
+    const message = { localId: ids.localId(), to, body, shownOpening };
+    return sendFile(deps, { drafts: voices, file: recording }, message, shown);
   };
 }

@@ -4,6 +4,7 @@ import {
   createPictureUpload,
   createSendPicture,
 } from '@/application/media/send-picture';
+import { createSendVoice } from '@/application/media/voice';
 import type { ChatSession } from '@/application/messaging/chat-service';
 import type { Picture, PictureProblem } from '@/application/media/image-editor';
 import { MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
@@ -17,6 +18,7 @@ import { ann, bo } from '@tests/support/builders';
 import { aDevice, ChatTown, openPage, settled, type Device } from '@tests/support/chat-page';
 import {
   aPicture,
+  aRecording,
   MemoryPictureDrafts,
   MemoryVoiceDrafts,
 } from '@tests/support/memory-picture-drafts';
@@ -59,17 +61,24 @@ describe('a picture', () => {
     device.steps = { ...device.steps, picture: upload.step };
     const page = openPage(town, device, chat, upload.forget);
     const close = page.outbox.start();
+    const localId = (): LocalId => `p-${(device.ids += 1)}` as LocalId;
     const sendPicture = createSendPicture({
       imageEditor: { prepare: async () => prepared },
       drafts,
       outbox: page.outbox,
-      ids: { localId: () => `p-${(device.ids += 1)}` as LocalId, intent: () => 'i' },
+      ids: { localId, intent: () => 'i' },
       clock: town.clock,
     });
     return {
       ...page,
       close,
       cancel: createCancelPicture({ outbox: page.outbox }),
+      sendVoice: (shownOpening?: number) =>
+        createSendVoice({ voices, outbox: page.outbox, ids: { localId }, clock: town.clock })({
+          to: bo,
+          recording: aRecording(),
+          shownOpening,
+        }),
       forwardPicture: () => sendPicture({ to: bo, file, burn: false, forwarded: true }),
       sendPicture: (burn = false, shown?: () => void, batch?: BatchId, shownOpening?: number) =>
         sendPicture({ to: bo, file, burn, batch, shownOpening }, shown),
@@ -80,6 +89,21 @@ describe('a picture', () => {
   it('carries that it is a copy', async () => {
     expect(await open().forwardPicture()).toEqual(ok(undefined));
     expect(await arrived()).toMatchObject([{ kind: 'image', forwarded: true }]);
+  });
+
+  it('of a voice is uploaded, then sent with its length and its waveform; nothing of it stays behind', async () => {
+    const { length, waveform } = aRecording();
+    expect(await open().sendVoice()).toEqual(ok(undefined));
+    expect(await arrived()).toEqual([{ kind: 'voice', url: '/objects/voice-1', length, waveform }]);
+    expect(voices.kept.size).toBe(0);
+  });
+
+  it('of a voice whose opening takes more than was shown comes back and is not kept', async () => {
+    town.chat.beforeSend = ({ shownOpening }) =>
+      shownOpening === 0 ? { kind: 'refused', code: 412, text: '' } : undefined;
+    const page = open();
+    expect(await page.sendVoice(0)).toEqual(err({ kind: 'price-changed' }));
+    expect([page.shown(), voices.kept.size]).toEqual([[], 0]);
   });
 
   it('is uploaded, then sent with its address and its size; nothing of it stays behind', async () => {

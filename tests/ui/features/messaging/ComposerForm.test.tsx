@@ -4,11 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
 import { accountTokens } from '@/application/account/account-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { dialogue } from '@/contract/http/translation';
 import { translateEngine } from '@/contract/http/translation-engines';
-import { ok } from '@/domain/shared/result';
+import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import type { TranslationSetting } from '@/domain/translation/translation-at-start';
@@ -18,6 +20,7 @@ import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
 import { slots } from '@/ui/kernel/slots';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { SessionStore } from '@/ui/stores/session.store';
 import { balances, bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
@@ -25,6 +28,7 @@ import { inApp } from '@tests/support/in-app';
 import { aMe } from '@tests/support/people';
 import { ManualClock } from '@tests/support/manual-clock';
 import { translatePage } from '@tests/support/translate-page';
+import { MemoryVoiceDrafts } from '@tests/support/memory-picture-drafts';
 import { installPopovers } from '@tests/support/popovers';
 import { fakeCall } from '@tests/support/fake-call';
 
@@ -65,7 +69,12 @@ async function show(
         scope
           .value(accountTokens.session, deps.session)
           .value(messagingTokens.conversations, deps.conversations)
+          .value(sharedTokens.clock, deps.clock)
+          .value(uiTokens.liveClock, deps.liveClock)
           .value(knownEnginesToken, deps.knownEngines)
+          .value(mediaTokens.voiceRecorder, { start: async () => err('refused') })
+          .value(mediaTokens.voices, new MemoryVoiceDrafts())
+          .value(mediaTokens.sendVoice, async () => ok(undefined))
           .value(profileTokens.acknowledgePaymentNotice, agree)
           .value(...fakeCall(dialogue, async () => ok([])))
           .value(...fakeCall(translateEngine, async () => ok(engines))),
@@ -85,6 +94,7 @@ it('has the tools of other features, in their order', async () => {
     'Send a red packet',
     'Quick phrases',
   ]);
+  expect(screen.getByRole('button', { name: 'Record a voice message' })).toBeVisible();
 });
 
 it.each<[string, TranslationSetting, EngineCoverage]>([

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { SendFileFailure } from '@/application/media/send-file';
 import type {
   Recording,
   RunningRecording,
   SendVoice,
-  SendVoiceFailure,
   VoiceDrafts,
   VoiceRecorder,
 } from '@/application/media/voice';
@@ -29,7 +29,7 @@ interface VoiceRecorderDeps {
   readonly reply: TakenReply;
   /** The coins that opening the conversation takes, as they are shown now; undefined: not known yet. */
   readonly opening: () => Coins | undefined;
-  readonly onFailed: (failure: SendVoiceFailure) => void;
+  readonly onFailed: (failure: SendFileFailure) => void;
 }
 
 /** How often a running recording is stored, so that a page that is closed loses no more. */

@@ -5,9 +5,7 @@ import type { FoundMessage, searchMessages } from '@/contract/http/messaging';
 import { asSearchText } from '@/domain/messaging/message-search';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { createAction, type Action } from '@/ui/kernel/action';
-
-/** How long a person has stopped typing when the conversation is searched, in milliseconds. */
-const PAUSE = 300;
+import { SEARCH_PAUSE } from './search.view-model';
 
 export interface FindDeps {
   readonly findMessages: Call<typeof searchMessages>;
@@ -52,7 +50,7 @@ export class FindViewModel {
     this.find = this.#begin();
     this.#cancel();
     if (this.text.trim() === '') return;
-    this.#cancel = this.#deps.scheduler.after(PAUSE, () => void this.find.run(this.text));
+    this.#cancel = this.#deps.scheduler.after(SEARCH_PAUSE, () => void this.find.run(this.text));
   }
 
   /** Searches without the pause; what is found already goes on to the next older one. */

@@ -10,10 +10,11 @@ import { isNamed } from '@/domain/profile/name-search';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
+import type { Milliseconds } from '@/domain/shared/time';
 import { createAction, type Action } from '@/ui/kernel/action';
 
-/** How long a person has stopped typing when their messages are searched, in milliseconds. */
-const PAUSE = 300;
+/** The pause in typing after which messages are searched. */
+export const SEARCH_PAUSE: Milliseconds = 300;
 /** Why the server searches for nothing. */
 const EMPTY = 'search-empty';
 /** Conversations that are shown at most. */
@@ -115,7 +116,7 @@ export class SearchViewModel {
     this.messageSearch = this.#beginMessages();
     this.#cancel();
     if (this.wanted === '') this.#clear();
-    else this.#cancel = this.#deps.scheduler.after(PAUSE, () => void this.searchNow());
+    else this.#cancel = this.#deps.scheduler.after(SEARCH_PAUSE, () => void this.searchNow());
   }
 
   /** Searches the messages without the pause; again after a failure. */

@@ -1,10 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type {
-  Recording,
-  RecordingWatch,
-  SendVoice,
-  SendVoiceFailure,
-} from '@/application/media/voice';
+import type { SendFileFailure } from '@/application/media/send-file';
+import type { Recording, RecordingWatch, SendVoice } from '@/application/media/voice';
 import type { RecordingFailure } from '@/domain/media/voice/recording-state';
 import type { LocalId, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -23,8 +19,8 @@ let refusal: RecordingFailure | undefined;
 let made: Result<Recording, RecordingFailure>;
 let cancelled: number;
 let sent: Parameters<SendVoice>[0][];
-let outcome: Result<void, SendVoiceFailure>;
-let failures: SendVoiceFailure[];
+let outcome: Result<void, SendFileFailure>;
+let failures: SendFileFailure[];
 let reply: MessageId | undefined;
 
 beforeEach(() => {
@@ -150,7 +146,7 @@ it('is still there on a full device, which it says', async () => {
   expect([recorder.recording, recorder.unsaved]).toEqual([aRecording(), true]);
 });
 
-it.each<[SendVoiceFailure, comesBack: boolean]>([
+it.each<[SendFileFailure, comesBack: boolean]>([
   [{ kind: 'not-enough-coins' }, true],
   [{ kind: 'price-changed' }, true],
   [{ kind: 'storage-full' }, true],
