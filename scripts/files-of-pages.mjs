@@ -29,15 +29,16 @@ export const SESSION = [
   /\/(GiftsScreen|RedPacketsScreen|ShopScreen|OrdersScreen)\.tsx$/,
   /\/(NoticesScreen|AnnouncementsScreen)\.tsx$/,
 ];
-/** The parts that are seen together: a page asks for one file and not for one of each. */
+/** The parts that are seen together or share their rules: a page asks for one file and not for one of each. */
 export const TOGETHER = {
   conversation:
-    /\/(ChatScreen|ConversationPane|ComposerForm|MessageList|DialogLayer|PictureTools|GiftTools|AskForNotices)\.tsx$/,
+    /\/(ChatScreen|ConversationPane|ComposerForm|MessageList|DialogLayer|PictureTools|GiftTools|VoiceTool|AskForNotices)\.tsx$/,
   square: /\/(SquareScreen|MomentList|MomentCard|MomentScreen)\.tsx$/,
   account:
     /\/(AccountScreen|VipTab|TranslationTab|NoticesCard|MembershipFigure|PaymentCard|CoinsTab|BillsTab|ForWhom|OpenOrders)\.tsx$/,
   profile:
     /\/(ProfileScreen|MenuLinks|OwnAlbumCard|PersonAlbum|PersonMoments|GiveGift|GiveMembership|GiveGoods)\.tsx$/,
+  search: /\/(SearchDialog|FindBar)\.tsx$/,
   entry: /\/(RegisterScreen|PassScreen)\.tsx$/,
   help: /\/src\/ui\/features\/pages\//,
 };
