@@ -26,7 +26,6 @@ export const SESSION = [
   /\/(open-image-editor|open-object-storage|http-upload-grants)\.ts$/,
   /\/MatchingScreen\.tsx$/,
   /\/(FriendsScreen|FriendRequestsScreen|VisitorsScreen|FollowsScreen|LikesScreen)\.tsx$/,
-  /\/(GiftsScreen|RedPacketsScreen|ShopScreen|OrdersScreen)\.tsx$/,
   /\/(NoticesScreen|AnnouncementsScreen)\.tsx$/,
 ];
 /** The parts that are seen together or share their rules: a page asks for one file and not for one of each. */
@@ -38,6 +37,7 @@ export const TOGETHER = {
     /\/(AccountScreen|VipTab|TranslationTab|NoticesCard|MembershipFigure|PaymentCard|CoinsTab|BillsTab|ForWhom|OpenOrders)\.tsx$/,
   profile:
     /\/(ProfileScreen|MenuLinks|OwnAlbumCard|PersonAlbum|PersonMoments|GiveGift|GiveMembership|GiveGoods)\.tsx$/,
+  shop: /\/(GiftsScreen|RedPacketsScreen|ShopScreen|OrdersScreen)\.tsx$/,
   search: /\/(SearchDialog|FindBar)\.tsx$/,
   entry: /\/(RegisterScreen|PassScreen)\.tsx$/,
   help: /\/src\/ui\/features\/pages\//,

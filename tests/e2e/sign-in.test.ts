@@ -53,7 +53,7 @@ const PAGES: readonly (readonly [string, number])[] = [
   [routes.account('settings'), 19],
   [routes.account('coins'), 16],
   [routes.friends, 13],
-  [routes.shop, 14],
+  [routes.shop, 15],
   [routes.ownProfile, 14],
   [routes.editProfile, 14],
 ];

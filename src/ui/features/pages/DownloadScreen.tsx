@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { publicAddress } from '@/contract/http/profile';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useCall } from '@/ui/kernel/scope';
 import { Article } from './Article';
-import { QrCode } from '@/ui/parts/QrCode';
+
+/** A code takes a program of its own, which few sessions need. */
+const QrCode = lazyPart(() => import('@/ui/parts/QrCode').then((module) => module.QrCode));
 
 const SECTIONS = ['iphone', 'android', 'desktop'] as const;
 

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Me } from '@/domain/profile/person';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { routes } from '@/ui/kernel/routes';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { SHARE } from '@/ui/parts/people-icons';
-import { QrCode } from '@/ui/parts/QrCode';
 import { useToasts } from '@/ui/parts/Toasts';
 import { landscape } from '@/ui/theme/breakpoints';
+
+/** A code takes a program of its own, which few sessions need. */
+const QrCode = lazyPart(() => import('@/ui/parts/QrCode').then((module) => module.QrCode));
 
 interface ShareProfileProps {
   readonly me: Me;
