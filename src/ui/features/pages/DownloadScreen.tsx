@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { publicAddress } from '@/contract/http/profile';
@@ -26,7 +26,9 @@ export function DownloadScreen() {
       }))}
     >
       <Code>
-        <QrCode text={address} label={t('download.code')} />
+        <Suspense fallback={<Room />}>
+          <QrCode text={address} label={t('download.code')} />
+        </Suspense>
         <figcaption dir="ltr">{address}</figcaption>
       </Code>
     </Article>
@@ -59,4 +61,9 @@ const Code = styled.figure`
   background: var(--surface);
   color: var(--ink-2);
   overflow-wrap: anywhere;
+`;
+
+/** The height of the code, so that nothing moves when it comes. */
+const Room = styled.div`
+  block-size: 220px;
 `;

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Call } from '@/application/shared/call';
 import { publicAddress } from '@/contract/http/profile';
@@ -12,12 +12,16 @@ afterEach(cleanup);
 const HERE = { translationPrice: 'characters' } as const;
 
 async function show(read: Call<typeof publicAddress>): Promise<void> {
-  render(await inApp(<DownloadScreen />, (scope) => scope.value(...fakeCall(publicAddress, read))));
+  const view = await inApp(<DownloadScreen />, (scope) =>
+    scope.value(...fakeCall(publicAddress, read)),
+  );
+  await act(async () => render(view));
 }
 
 it('shows the address that the installation gives', async () => {
   await show(async () => ok({ ...HERE, address: 'https://parley.example' }));
   expect(await screen.findByText('https://parley.example')).toBeTruthy();
+  expect(await screen.findByRole('img')).toBeTruthy();
 });
 
 it.each([
