@@ -107,7 +107,9 @@ test('the history comes in pages, and what is being read does not move', async (
   await expect(answer).toBeInViewport();
   await expect(row).toContainText('An answer.');
 
-  // The search leads to a message of a page that is not loaded.
+  // The search leads to a message of a page that is not loaded, also where an open conversation has the whole window.
+  const desktop = page.viewportSize()!;
+  await page.setViewportSize(PHONE);
   await page.reload();
   await expect(answer).toBeInViewport();
   await expect(answered).toHaveCount(0);
@@ -117,14 +119,18 @@ test('the history comes in pages, and what is being read does not move', async (
   await expect(answered).toBeInViewport();
   await expect(row).toContainText('Line 1.');
   // In the conversation it goes from one message to the next.
+  await page.setViewportSize(desktop);
   await page.getByRole('button', { name: chat.pane.more }).click();
   await page.getByRole('menuitem', { name: chat.search.inChat }).click();
   await page.getByRole('textbox', { name: chat.search.inChatField }).fill('line');
   const position = page.getByRole('search', { name: chat.search.inChat }).getByRole('status');
   await expect(position).toHaveText('1 of 45');
   await expect(line(page, 45)).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: chat.search.inChatField })).toBeFocused();
   await page.getByRole('button', { name: chat.search.older }).click();
   await expect(position).toHaveText('2 of 45');
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('Line 44.');
   await context.close();
 });
 

@@ -72,7 +72,7 @@ const UserTools = observer(function UserTools({ shell, me }: UserToolsProps) {
       </Tabs>
       <Gap />
       {shell.collapsed && <Balance balances={me.balances} />}
-      <SearchLauncher shell={shell} />
+      <SearchLauncher onOpen={shell.showSearch} />
       <LanguageMenu />
       <NotOnPhones>
         <AvatarMenu shell={shell} me={me} />

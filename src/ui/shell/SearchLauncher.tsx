@@ -1,12 +1,6 @@
-import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useShortcuts } from '@/ui/kernel/shortcuts';
-import { slots } from '@/ui/kernel/slots';
 import { Icon } from '@/ui/parts/Icon';
-import { SessionSlot } from './SessionSlot';
-import type { ShellViewModel } from './shell.view-model';
 
 /**
  * On a tablet there is no room for the field beside tabs, balance, language and avatar, nor for the icons of the
@@ -14,34 +8,23 @@ import type { ShellViewModel } from './shell.view-model';
  */
 export const TIGHT = '@media (max-width: 1199px)';
 
-interface SearchLauncherProps {
-  readonly shell: ShellViewModel;
-}
-
-/** Opens the search: by a press, by Ctrl+K or ⌘K, and outside of fields by "/". */
-export const SearchLauncher = observer(function SearchLauncher({ shell }: SearchLauncherProps) {
+/** Opens the search. */
+export function SearchLauncher({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation('shell');
-  const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
-  const close = useCallback(() => setOpen(false), []);
-  useShortcuts('page', { search: open }, shell.singleKeys);
   return (
-    <>
-      <Opener
-        type="button"
-        aria-label={t('search.label')}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K"
-        onClick={open}
-      >
-        <Icon name="search" />
-        <span>{t('search.label')}</span>
-        <kbd>/</kbd>
-      </Opener>
-      {isOpen && <SessionSlot of={slots.search} props={{ onClose: close }} />}
-    </>
+    <Opener
+      type="button"
+      aria-label={t('search.label')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/ Control+K"
+      onClick={onOpen}
+    >
+      <Icon name="search" />
+      <span>{t('search.label')}</span>
+      <kbd>/</kbd>
+    </Opener>
   );
-});
+}
 
 /** Looks like a field where there is room for it, else like an icon. */
 const Opener = styled.button`

@@ -70,6 +70,9 @@ export const Shell = observer(function Shell() {
           {session.me && <BottomBar newCounts={newCounts} />}
         </Grid>
         {session.me && <SessionSlot of={slots.abovePage} props={{}} />}
+        {session.me && shell.searchShown && (
+          <SessionSlot of={slots.search} props={{ onClose: shell.hideSearch }} />
+        )}
         {shell.keysShown && (
           <Arriving part={ShortcutsDialog} props={{ shell }} onFailed={shell.hideKeys} />
         )}
@@ -83,6 +86,7 @@ function usePageKeys(shell: ShellViewModel, isUser: boolean): void {
   const navigate = useNavigate();
   const go = (to: string) => () => void navigate(to);
   const screens = {
+    search: shell.showSearch,
     encounter: go(routes.encounter),
     chat: go(routes.conversations),
     square: go(routes.square),

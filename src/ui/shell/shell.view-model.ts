@@ -15,7 +15,7 @@ export interface WindowWidth {
 
 /**
  * The sidebar: 256 wide or collapsed to 64 (specification §2, §9). On phones it is a drawer that starts closed and
- * closes after a choice; elsewhere the last choice is stored. Also the list of the keys.
+ * closes after a choice; elsewhere the last choice is stored. Also the search and the list of the keys.
  */
 export class ShellViewModel {
   phone: boolean;
@@ -24,6 +24,8 @@ export class ShellViewModel {
   choice: string | undefined;
   /** The list of the keys is open. */
   keysShown = false;
+  /** The search is open. */
+  searchShown = false;
   /** Keys without Ctrl, Cmd or Alt work; speech input and shaking hands may press them by mistake. */
   singleKeys: boolean;
   readonly #preferences: Preferences;
@@ -63,6 +65,14 @@ export class ShellViewModel {
 
   hideKeys(): void {
     this.keysShown = false;
+  }
+
+  showSearch(): void {
+    this.searchShown = true;
+  }
+
+  hideSearch(): void {
+    this.searchShown = false;
   }
 
   /** Stored on this device. */

@@ -16,7 +16,7 @@ import { ComposerTools, NoTool } from './ComposerTools';
 import { EditBar } from './EditBar';
 import { DraftField, useFieldTools } from './DraftField';
 import { ReplyBar } from './MessageQuote';
-import { narrowComposer, oneRow } from './narrow-composer';
+import { narrowComposer, oneRow } from '@/ui/theme/narrow-composer';
 import { PaymentNotice } from './OpeningDialogs';
 import { TranslationPreview } from './TranslationPreview';
 import { WhileWriting } from './WhileWriting';
@@ -152,6 +152,7 @@ const Rows = styled.div`
   gap: var(--s2);
 
   ${oneRow(css`
+    position: relative;
     display: flex;
     flex-wrap: wrap;
     align-items: end;

@@ -11,7 +11,7 @@ import { PLUS } from './chat-icons';
 import type { ComposerViewModel } from './composer.view-model';
 import { EmoticonPicker } from './EmoticonPicker';
 import { PhrasePicker } from './PhrasePicker';
-import { narrowComposer, oneRow } from './narrow-composer';
+import { narrowComposer, oneRow } from '@/ui/theme/narrow-composer';
 import { PreviewButton } from './TranslationPreview';
 import { TranslationChip } from './TranslationChip';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { phone } from '@/ui/theme/breakpoints';
 import type { ComposerViewModel } from './composer.view-model';
-import { oneRow } from './narrow-composer';
+import { oneRow } from '@/ui/theme/narrow-composer';
 import type { ReplyDraft } from './reply-draft';
 
 type Field = RefObject<HTMLTextAreaElement | null>;

@@ -14,7 +14,7 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { Spoken, VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import type { MessageProps } from './message-props';
 import { useMessageTexts } from './message-texts';
-import { oneRow } from './narrow-composer';
+import { oneRow } from '@/ui/theme/narrow-composer';
 import type { ReplyDraft } from './reply-draft';
 
 type MessageQuoteProps = Pick<MessageProps, 'message' | 'partner' | 'actions' | 'reading'>;

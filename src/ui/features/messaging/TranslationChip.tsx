@@ -11,7 +11,7 @@ import { Button } from '@/ui/parts/Button';
 import { Icon } from '@/ui/parts/Icon';
 import { useOfferTime } from '@/ui/parts/use-offer-time';
 import { low } from '@/ui/theme/breakpoints';
-import { narrowComposer, oneRow } from './narrow-composer';
+import { narrowComposer, oneRow } from '@/ui/theme/narrow-composer';
 import type { ComposerViewModel } from './composer.view-model';
 import { OFFER_FOR } from './UndoNotice';
 

@@ -5,7 +5,7 @@ import styled, { css } from 'styled-components';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Spoken, VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { low, phone } from '@/ui/theme/breakpoints';
-import { oneRow } from './narrow-composer';
+import { oneRow } from '@/ui/theme/narrow-composer';
 import type { DraftReading } from './draft-reading';
 
 interface WhileWritingProps {

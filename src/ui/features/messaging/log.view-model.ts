@@ -27,6 +27,15 @@ export interface LogDeps {
   readonly isHidden: (message: Message) => boolean;
 }
 
+/** A message that the reader goes to. */
+interface Visit {
+  readonly id: MessageId;
+  /** The reply that they came from. */
+  readonly from: MessageId | undefined;
+  /** The focus goes there, too: not from a field in which they look for messages. */
+  readonly takesFocus: boolean;
+}
+
 /** The messages of an open conversation: those loaded, where the unread ones begin, what came below. */
 export class LogViewModel {
   historyFailed = false;
@@ -36,8 +45,8 @@ export class LogViewModel {
   unread: UnreadMark | undefined = undefined;
   /** The newest message that was in sight. */
   seenUpTo: MessageId | undefined = undefined;
-  /** The message that the reader went to, and the reply that they came from. */
-  visit: { readonly id: MessageId; readonly from: MessageId | undefined } | undefined = undefined;
+  /** The message that the reader went to. */
+  visit: Visit | undefined = undefined;
   readonly peer: ChatAddress;
   readonly #deps: LogDeps;
   readonly #errors: ErrorNotice;
@@ -152,12 +161,12 @@ export class LogViewModel {
   }
 
   /** Shows a message, however far back it is; `from` is the reply that the reader can go back to. */
-  async goTo(id: MessageId, from?: MessageId): Promise<void> {
+  async goTo(id: MessageId, from?: MessageId, takesFocus = true): Promise<void> {
     this.#errors.clear();
     const loaded = await this.#deps.loadMessage(this.peer, id);
     runInAction(() => {
       if (!loaded.ok) this.#errors.showChatFault(loaded.error);
-      else if (loaded.value && this.find(id)) this.visit = { id, from };
+      else if (loaded.value && this.find(id)) this.visit = { id, from, takesFocus };
       else this.#errors.show({ kind: 'message-gone' });
     });
   }
@@ -174,7 +183,12 @@ export class LogViewModel {
     while (!this.atStart && !this.historyFailed && !isBefore()) await this.loadOlder();
     const first = this.messages.find(({ sentAt }) => localDay(sentAt) >= day);
     const shown = first ?? this.messages.at(-1);
-    if (shown) await this.goTo(shown.id);
+    if (shown) await this.goTo(shown.id, undefined, false);
+  }
+
+  /** Moves the focus to the message that was gone to without it. */
+  focusVisit(): void {
+    if (this.visit) this.visit = { ...this.visit, takesFocus: true };
   }
 
   /** The reader went on to the end, and not back. */

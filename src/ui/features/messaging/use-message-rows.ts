@@ -157,7 +157,7 @@ function useSettled(value: number): boolean {
   return settledAt === value;
 }
 
-/** Scrolls to the message that the reader goes to; the focus goes there, too, for screen readers and keys. */
+/** Scrolls to the message that the reader goes to; mostly the focus goes there, too, for screen readers and keys. */
 function useVisits(log: LogViewModel, rows: Rows, scroller: Scroller): void {
   const { visit } = log;
   const focused = useRef(visit);
@@ -167,7 +167,7 @@ function useVisits(log: LogViewModel, rows: Rows, scroller: Scroller): void {
   }, [visit, log, rows]);
   // After each drawing: a row that is far away is drawn on the way to it.
   useEffect(() => {
-    if (!visit || focused.current === visit) return;
+    if (!visit?.takesFocus || focused.current === visit) return;
     const row = scroller.current?.querySelector<HTMLElement>('[data-visited]');
     if (!row) return;
     focused.current = visit;

@@ -224,6 +224,18 @@ it('goes to a message far away with the focus, and offers the way back until the
   expect(screen.queryByRole('button', { name: 'Back to the reply' })).toBeNull();
 });
 
+it('shows a message to a reader who searches without taking the focus, until the search ends', async () => {
+  const { app, log } = await aLog();
+  await shown(app);
+  const box = screen.getByRole('log').parentElement!;
+  await act(() => log.goTo('m00003' as MessageId, undefined, false));
+  fireEvent.scroll(box);
+  expect(screen.getByText('word 3')).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+  act(() => log.focusVisit());
+  expect(document.activeElement).toHaveTextContent('word 3');
+});
+
 it('lets a new message rise into the log, and no older one', async () => {
   const { app, come } = await aLog();
   const { container } = await shown(app);

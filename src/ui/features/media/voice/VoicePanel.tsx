@@ -10,7 +10,8 @@ import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { IconButton } from '@/ui/parts/IconButton';
 import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { PriceRow } from '@/ui/parts/PriceRow';
-import { Spoken } from '@/ui/parts/VisuallyHidden';
+import { Spoken, visuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { narrowComposer } from '@/ui/theme/narrow-composer';
 import { PAUSE, PLAY, STOP } from './voice-icons';
 import { voicePlayerToken } from './voice-player.view-model';
 import type { VoiceRecorderViewModel } from './voice-recorder.view-model';
@@ -145,7 +146,9 @@ const Review = observer(function Review({ recorder, conversation, recording }: R
           words={t('media:voice.send')}
           aria-describedby={priceId}
           onClick={() => void recorder.send()}
-        />
+        >
+          <span>{t('media:voice.send')}</span>
+        </MoneyButton>
       </Strip>
       {end && <Hint role="status">{t(`media:voice.end.${end}`)}</Hint>}
       {recorder.unsaved && <Hint role="alert">{t('media:voice.unsaved')}</Hint>}
@@ -187,6 +190,19 @@ const Strip = styled.div`
   & > p {
     flex: 1;
     margin: 0;
+  }
+
+  /* The waveform needs the room. */
+  ${narrowComposer} {
+    & > button:has(span) {
+      min-inline-size: 46px;
+      min-block-size: 46px;
+      padding-inline: 0;
+    }
+
+    & > button > span {
+      ${visuallyHidden}
+    }
   }
 `;
 

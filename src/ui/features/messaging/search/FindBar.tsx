@@ -25,7 +25,12 @@ export const FindBar = observer(function FindBar({ log, onClose }: FindBarProps)
   const findMessages = useCall(searchMessages);
   const scheduler = useService(sharedTokens.scheduler);
   const find = useViewModel(
-    () => new FindViewModel(log.peer, { findMessages, scheduler, goTo: (id) => log.goTo(id) }),
+    () =>
+      new FindViewModel(log.peer, {
+        findMessages,
+        scheduler,
+        goTo: (id) => log.goTo(id, undefined, false),
+      }),
   );
   useMarks(find.count > 0 ? find.text : '');
 
@@ -33,8 +38,12 @@ export const FindBar = observer(function FindBar({ log, onClose }: FindBarProps)
     event.preventDefault();
     void find.submit();
   }
+  function close(): void {
+    log.focusVisit();
+    onClose();
+  }
   function handleKeyDown({ key, nativeEvent }: KeyboardEvent): void {
-    if (key === 'Escape' && !nativeEvent.isComposing) onClose();
+    if (key === 'Escape' && !nativeEvent.isComposing) close();
   }
   return (
     <>
@@ -53,7 +62,7 @@ export const FindBar = observer(function FindBar({ log, onClose }: FindBarProps)
           title={t('search.day')}
           onChange={({ target }) => target.value !== '' && void log.goToDay(target.value)}
         />
-        <IconButton icon="close" label={t('search.close')} onClick={onClose} />
+        <IconButton icon="close" label={t('search.close')} onClick={close} />
       </Root>
     </>
   );
