@@ -55,6 +55,12 @@ export const BENCHES = [
     measures: 'each list call over 1 000 000 posts and 100 000 visitors',
   },
   {
+    name: 'search',
+    minutes: 4,
+    needs: ['server'],
+    measures: 'searches through 1 000 000 messages of one person, beside a plain scan of the index',
+  },
+  {
     name: 'translate',
     minutes: 15,
     needs: ['server'],

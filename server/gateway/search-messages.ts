@@ -23,7 +23,7 @@ import type { People } from '@server/kernel/ports/people';
 import type { Clock } from '@server/kernel/ports/system';
 import { firstIdAt } from './core/message-ids';
 import type { StoredMessage } from './core/messages/message-store';
-import { findByTerms, findInConversation } from './core/messages/search-store';
+import { findByTerms, findInConversation, type TermsSearch } from './core/messages/search-store';
 
 /** Messages on a page of what was found. */
 const PAGE = 20;
@@ -74,23 +74,22 @@ export function createSearchMessages({ db, clock, people }: SearchMessagesDeps):
       ),
     );
     if (!counted.ok) return counted;
-    const owner = (await people.find(db, user))?.address;
-    if (owner === undefined) return ok({ rows: [] });
-    const wanted = { owner, search: search.value };
+    const person = await people.find(db, user);
+    if (!person) return ok({ rows: [] });
+    const { address: owner, registeredAt } = person;
+    // Ids are given out in the order of time, by clocks that agree better than to a day.
+    const since = firstIdAt(later(registeredAt, -DAY));
+    const wanted = { owner, search: search.value, since };
     if (peer !== undefined) {
       const found = await findInConversation(db, { ...wanted, peer });
       return ok({ rows: found.flatMap((message) => toFound(message, wanted)) });
     }
-    // Ids are given out in the order of time, by clocks that agree better than that.
     const newest = firstIdAt(later(clock.now(), DAY));
     return ok(await findPage(db, wanted, before === undefined ? newest : BigInt(before)));
   };
 }
 
-interface Wanted {
-  readonly owner: ChatAddress;
-  readonly search: MessageSearch;
-}
+type Wanted = Pick<TermsSearch, 'owner' | 'search' | 'since'>;
 
 /** A page; it may have fewer rows than there is room for, because a call ends after some time. */
 async function findPage(db: Database, wanted: Wanted, start: bigint): Promise<FoundMessages> {

@@ -10,8 +10,8 @@ import { visibleTo } from './history-store';
 import { toStoredMessage, type StoredMessage } from './message-store';
 import { messageTerms, periodOfId, prefixQuery, termsQuery } from './message-terms';
 
-/** Periods that are looked through first, and then if they have too few; then all. */
-const WINDOWS = [2n, 8n, 32n];
+/** Periods of the first looks, from the newest on; each further look has as many as the last of these. */
+const LOOKS = [1, 2, 4];
 
 /** Whose messages are searched, and for what. */
 export interface TermsSearch {
@@ -19,25 +19,9 @@ export interface TermsSearch {
   readonly search: MessageSearch;
   /** Only older messages. */
   readonly before: bigint;
+  /** The owner has none that is older. */
+  readonly since: bigint;
   readonly limit: number;
-}
-
-/**
- * The newest messages that `owner` can still read and that have the terms of a search, at most `limit`. The index
- * has no order, and a frequent word has many messages: so the last days are looked through first.
- */
-export async function findByTerms(
-  db: Database,
-  wanted: TermsSearch,
-): Promise<readonly StoredMessage[]> {
-  const { owner, search, before, limit } = wanted;
-  const last = periodOfId(before);
-  for (const window of WINDOWS) {
-    const periods = Array.from({ length: Number(window) }, (_, index) => last - BigInt(index));
-    const found = await findIn(db, wanted, termsQuery(owner, search, periods));
-    if (found.length === limit) return found;
-  }
-  return findIn(db, wanted, termsQuery(owner, search));
 }
 
 interface Row {
@@ -48,19 +32,25 @@ interface Row {
   readonly sent_at: Date;
 }
 
-async function findIn(
+/**
+ * The newest messages that `owner` can still read and that have the terms of a search, at most `limit`. The index
+ * has no order, and a frequent word has many messages: so it is looked into for a few periods at a time, the newest
+ * first, until there are enough.
+ */
+export async function findByTerms(
   db: Database,
-  { owner, search, before, limit }: TermsSearch,
-  terms: string,
+  { owner, search, before, since, limit }: TermsSearch,
 ): Promise<readonly StoredMessage[]> {
   const prefixes = prefixQuery(search);
+  const looks = periodsBetween(since, before).map((periods) => termsQuery(owner, search, periods));
   // The order is no index's: one of all people's messages would be read to its end for a word that is rare.
   const { rows } = await sql<Row>`
     select m.id, m.sender, m.recipient, m.body, m.sent_at from (
-      select s.pair, s.id from (
+      select s.pair, s.id
+      from unnest(${looks}::text[]) as look (terms) cross join lateral (
         select pair, id, case when sender = ${owner} then recipient else sender end as peer
         from chat_message
-        where terms @@ ${terms}::tsquery ${hasPrefixes(prefixes)} and id < ${String(before)}::numeric
+        where terms @@ look.terms::tsquery ${hasPrefixes(prefixes)} and id < ${String(before)}::numeric
           and not case when sender = ${owner} then hidden_from_sender else hidden_from_recipient end
         order by id + 0 desc offset 0
       ) s
@@ -73,6 +63,18 @@ async function findIn(
     order by m.id desc
   `.execute(query(db));
   return rows.map(toStoredMessage);
+}
+
+/** The periods from the one of `before` back to the one of `since`, by looks. */
+function periodsBetween(since: bigint, before: bigint): readonly (readonly bigint[])[] {
+  const looks: bigint[][] = [];
+  const first = periodOfId(since);
+  for (let last = periodOfId(before); last >= first;) {
+    const count = LOOKS[looks.length] ?? LOOKS.at(-1) ?? 1;
+    looks.push(Array.from({ length: count }, (_, index) => last - BigInt(index)));
+    last -= BigInt(count);
+  }
+  return looks;
 }
 
 /** A condition that no index is read for. */

@@ -79,7 +79,7 @@ describeOnEachDatabase('what a search in messages finds', 'both', (open) => {
     text: string,
     peer?: ChatAddress,
   ): Promise<readonly FoundMessage[]> {
-    const people = { find: async () => ({ address: owner }) as never };
+    const people = { find: async () => ({ address: owner, registeredAt: START }) as never };
     const search = createSearchMessages({ db, people, clock: { now: () => now } });
     const user = (PEOPLE.indexOf(owner) + 1) as UserId;
     const rows: FoundMessage[] = [];
@@ -207,7 +207,7 @@ describeOnEachDatabase('what a search in messages finds', 'both', (open) => {
     const [ann, bo] = PEOPLE as [ChatAddress, ChatAddress];
     const draw = drawn(3);
     for (let count = 0; count < 30; count += 1) {
-      now = later(now, DAY);
+      now = later(now, 5 * DAY);
       const message = { id: firstIdAt(now), from: ann, to: bo, body: textsFor(draw), sentAt: now };
       await inTransaction(db, (transaction) => insertMessage(transaction, message));
     }
