@@ -22,6 +22,9 @@ import { modelsDirectory } from '../translation/models/model-settings';
 import { createCompanionAccounts } from '../account/service-account-store';
 import { companionsOf, createDemoSlice, type DemoSlice } from '../demo/demo-slice';
 import { createGatewaySlice, type GatewaySlice } from '../gateway/gateway-slice';
+import { createConversationPartners } from '../gateway/core/messages/conversation-store';
+import { hasWritten } from '../gateway/core/messages/message-store';
+import { areMatched } from '../matching/pair-store';
 import { findRequestWords } from '../friends/friend-store';
 import { createGiftsSlice, type GiftsSlice } from '../gifts/gifts-slice';
 import { findPacketWords } from '../gifts/red-packet-store';
@@ -47,7 +50,8 @@ export function composeFriends(
     readCards,
     gateway,
     notices,
-  }: Pick<FriendsNeeds, 'readCards'> & {
+    settleRequests,
+  }: Pick<FriendsNeeds, 'readCards' | 'settleRequests'> & {
     readonly gateway: Pick<ChatSlices['gateway'], 'friendshipChanged'>;
     readonly notices: Pick<NoticesSlice, 'pushAboutPerson' | 'endNewsOf'>;
   },
@@ -56,6 +60,7 @@ export function composeFriends(
     people,
     readCards,
     findReadTranslations,
+    settleRequests,
     notify: createNotify({ ...kit, people }),
     friendshipChanged: gateway.friendshipChanged,
     notifyOfRequest: (...told) => {
@@ -128,6 +133,9 @@ export async function composeChat(
     announceBalances,
     findTranslations,
     pictures: createPictureClaims(kit),
+    areMatched,
+    hasWritten,
+    conversationPartners: createConversationPartners(kit.db),
   });
   const { relations, openings } = messaging;
   const isCompanion = companionsOf(kit.settings);

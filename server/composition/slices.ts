@@ -32,7 +32,7 @@ import { relations } from '../friends/relations';
 import type { Bans } from '../kernel/ports/account';
 import type { EndFriendship } from '../kernel/ports/friends';
 import { createSupportChat } from '../messaging/support-chat';
-import { mutedChats } from '../notices/mute-store';
+import { requestsHeldBy, settingsOf } from '../messaging/settings-store';
 import { countWithoutBanned } from '../moments/banned-people-store';
 import { eraseMoments } from '../moments/moment-store';
 import { createMomentPictures } from '../moments/open-moment';
@@ -113,7 +113,8 @@ export async function composeSlices(
   const chat = await composeChat(kit, translating.value, endFriendship.call);
   const { wallet, messaging, gifts, gateway, translation, demo, receipts, readCards } = chat;
   const notices = composeNotices(kit, chat);
-  const friends = composeFriends(kit, { readCards, gateway, notices });
+  const { settleRequests } = messaging;
+  const friends = composeFriends(kit, { readCards, gateway, notices, settleRequests });
   endFriendship.become(friends.endFriendship);
   const matching = composeMatching(kit, chat, notices);
   const opened = await composeShop(kit, wallet, mail);
@@ -189,7 +190,7 @@ function composeShop(
 /** Meeting people, with a notice when two like each other. */
 function composeMatching(
   kit: ComposedKit,
-  { readCards, messaging: { openings }, demo: { companions } }: ChatSlices,
+  { readCards, messaging: { openings, settleRequests }, demo: { companions } }: ChatSlices,
   { pushAboutPerson, endNewsOf }: NoticesSlice,
 ): MatchingSlice {
   return createMatchingSlice(kit, {
@@ -200,7 +201,8 @@ function composeMatching(
     notify: createNotify({ ...kit, people }),
     notifyOfMutualLike: (person, other) => pushAboutPerson(person, other, 'mutualLike'),
     endMutualLike: (person, other) => endNewsOf(person, other, 'mutualLike'),
-    mutedChats,
+    settingsOf,
+    settleRequests,
   });
 }
 
@@ -252,7 +254,13 @@ function composeNotices(
   { readCards, gateway: { provider } }: ChatSlices,
 ): NoticesSlice {
   const liveSessions = createLiveSessions(kit.clock);
-  const notices = createNoticesSlice(kit, { people, readCards, relations, liveSessions });
+  const notices = createNoticesSlice(kit, {
+    people,
+    readCards,
+    relations,
+    settingsOf,
+    liveSessions,
+  });
   provider.onStored(notices.messageStored);
   provider.onEnded(notices.newsEnded);
   provider.onReacted(notices.reacted);
@@ -296,7 +304,8 @@ function identityNeeds(
     presence,
     readCards,
     openUntil: messaging.openUntil,
-    mutedChats,
+    settingsOf,
+    requestsHeldBy,
     momentPictures: createMomentPictures(people),
     acquaintances: [matching.matched, gateway.conversationPartners],
     knownPeople: [createKnownByRelation(db), gateway.knownByConversation],

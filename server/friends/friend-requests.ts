@@ -61,7 +61,7 @@ export function createAddFriend(deps: FriendsDeps): AddFriend {
 }
 
 async function ask(
-  { people, clock, ids }: FriendsDeps,
+  { people, clock, ids, settleRequests }: FriendsDeps,
   transaction: Transaction,
   { user, other, words }: { readonly user: UserId; readonly other: UserId; readonly words: string },
 ): Promise<Result<Asked, AddFriendRefusal>> {
@@ -88,6 +88,7 @@ async function ask(
   else await insertRequest(transaction, ids.ulid(), request.value, at);
   if (request.value.state === 'pending') return ok('pending');
   await befriend(transaction, user, other, at);
+  await settleRequests(transaction, user, other);
   return ok('accepted');
 }
 
@@ -106,7 +107,7 @@ type AnswerRequest = (
  * an acceptance only.
  */
 export function createAnswerRequest(deps: FriendsDeps): AnswerRequest {
-  const { db, clock } = deps;
+  const { db, clock, settleRequests } = deps;
   return async (user, id, accepts) => {
     const answered = await allOrNothing<
       { readonly state: 'accepted' | 'refused'; readonly asker: UserId },
@@ -121,7 +122,10 @@ export function createAnswerRequest(deps: FriendsDeps): AnswerRequest {
       const state = accepts ? 'accepted' : 'refused';
       const at = new Date(clock.now());
       await endRequest(transaction, id, state, at);
-      if (accepts) await befriend(transaction, user, asker, at);
+      if (accepts) {
+        await befriend(transaction, user, asker, at);
+        await settleRequests(transaction, user, asker);
+      }
       return ok({ state, asker });
     });
     if (!answered.ok) return answered;

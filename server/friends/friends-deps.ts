@@ -1,6 +1,7 @@
 import type { ServerKit } from '@server/kernel/slice';
 import type { EndNewsOf, Notify } from '@server/kernel/ports/notices';
 import type { FriendshipChanged, NotifyOfRequest } from '@server/kernel/ports/friends';
+import type { SettleRequests } from '@server/kernel/ports/messaging';
 import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { FindReadTranslations } from '@server/kernel/ports/translation';
 
@@ -13,6 +14,7 @@ export interface FriendsNeeds {
   readonly endNewsOf: EndNewsOf;
   readonly friendshipChanged: FriendshipChanged;
   readonly findReadTranslations: FindReadTranslations;
+  readonly settleRequests: SettleRequests;
 }
 
 /** The ports of all use cases about friends, follows, visits and blocks. */

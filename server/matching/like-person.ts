@@ -1,5 +1,6 @@
 import { LIKE_LIMIT } from '@/domain/account/request-limits';
 import { mayLike, type LikeRefusal } from '@/domain/matching/like';
+import { isMuted, NO_SETTINGS } from '@/domain/messaging/conversation-settings';
 import { PERMISSIONS, tierAt } from '@/domain/membership/tier';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
@@ -9,7 +10,7 @@ import { parseCursor, type Page, type PageUnknown } from '@server/kernel/data/ke
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { peoplePage } from '@server/kernel/people-page';
-import type { ChatOpenings, MutedChats } from '@server/kernel/ports/messaging';
+import type { ChatOpenings, SettingsOf, SettleRequests } from '@server/kernel/ports/messaging';
 import type { Notify } from '@server/kernel/ports/notices';
 import type { People, ReadCards, UserCard, UserNotFound } from '@server/kernel/ports/people';
 import { withdrawNotices } from '@server/kernel/notifications';
@@ -35,7 +36,8 @@ export interface LikeDeps extends Pick<ServerKit, 'db' | 'clock' | 'events' | 'l
   readonly notifyOfMutualLike: (person: UserId, other: UserId) => Promise<void>;
   /** Takes that away again. */
   readonly endMutualLike: (person: UserId, other: UserId) => void;
-  readonly mutedChats: MutedChats;
+  readonly settingsOf: SettingsOf;
+  readonly settleRequests: SettleRequests;
 }
 
 /** How two people stand after a like. */
@@ -85,12 +87,13 @@ export function createLikePerson(deps: LikeDeps): LikePerson {
 
 /** The like is stored already: where it cannot be read whether it is muted, the notice is silent. */
 async function isNewsFor(
-  { db, mutedChats, log }: LikeDeps,
+  { db, clock, settingsOf, log }: LikeDeps,
   liked: UserId,
   by: UserId,
 ): Promise<boolean> {
   try {
-    return !(await mutedChats(db, liked, [by])).has(by);
+    const settings = (await settingsOf(db, liked, [by])).get(by) ?? NO_SETTINGS;
+    return !isMuted(settings, clock.now());
   } catch (error) {
     log.error('a like is told of without its details', error);
     return false;
@@ -98,7 +101,7 @@ async function isNewsFor(
 }
 
 async function like(
-  { clock, people, openings }: LikeDeps,
+  { clock, people, openings, settleRequests }: LikeDeps,
   transaction: Transaction,
   user: UserId,
   other: UserId,
@@ -116,6 +119,7 @@ async function like(
     if (!counted.ok) return counted;
   }
   const mutual = await likes(transaction, other, user);
+  if (fresh && mutual) await settleRequests(transaction, user, other);
   const met = mutual && (await insertMutualLike(transaction, user, other, at));
   if (met) await openings.openForFree(transaction, user, other);
   return ok({ liked: true, mutual, fresh, met });

@@ -26,7 +26,8 @@ interface MatchingNeeds {
   readonly notify: LikeDeps['notify'];
   readonly notifyOfMutualLike: LikeDeps['notifyOfMutualLike'];
   readonly endMutualLike: LikeDeps['endMutualLike'];
-  readonly mutedChats: LikeDeps['mutedChats'];
+  readonly settingsOf: LikeDeps['settingsOf'];
+  readonly settleRequests: LikeDeps['settleRequests'];
 }
 
 /** What the other slices get from matching. */
@@ -48,8 +49,8 @@ export function createMatchingSlice(
   needs: MatchingNeeds,
 ): MatchingSlice {
   const { db, clock, ids, scheduler, events, log, lead = alwaysLead } = kit;
-  const { readCards, companions } = needs;
-  const pairUp = createPairUp({ clock });
+  const { readCards, companions, settleRequests } = needs;
+  const pairUp = createPairUp({ clock, settleRequests });
   const encounters = createEncounters({
     db,
     clock,

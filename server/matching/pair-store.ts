@@ -10,6 +10,7 @@ import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import { instantOf } from '@server/kernel/time';
+import { likes } from './like-store';
 
 /** A person who could be matched, with what decides about it. */
 export interface Candidate {
@@ -125,6 +126,12 @@ export async function matchedAmong(
     )
     .execute();
   return new Set(rows.map(({ low, high }) => userId(low === user ? high : low)));
+}
+
+/** Whether a search brought two people together and neither undid it, or they like each other. */
+export async function areMatched(db: Database, one: UserId, other: UserId): Promise<boolean> {
+  if ((await matchedAmong(db, one, [other])).has(other)) return true;
+  return (await likes(db, one, other)) && (await likes(db, other, one));
 }
 
 /** Stores a match for the pages of both. */

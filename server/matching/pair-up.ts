@@ -4,6 +4,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { SettleRequests } from '@server/kernel/ports/messaging';
 import type { Clock, Ids } from '@server/kernel/ports/system';
 import {
   candidatesFor,
@@ -33,7 +34,13 @@ export type PairUp = (db: Database, user: UserId) => Promise<Pairing>;
  * matching is passed over, so no person is matched twice and there is no deadlock. Those who passed each other
  * over try again.
  */
-export function createPairUp({ clock }: { readonly clock: Clock }): PairUp {
+export function createPairUp({
+  clock,
+  settleRequests,
+}: {
+  readonly clock: Clock;
+  readonly settleRequests: SettleRequests;
+}): PairUp {
   return (db, user) =>
     inTransaction(db, async (transaction): Promise<Pairing> => {
       const now = clock.now();
@@ -50,6 +57,7 @@ export function createPairUp({ clock }: { readonly clock: Clock }): PairUp {
         const used = await deleteTickets(transaction, [user, other]);
         if (used.length !== 2) throw new Error(`a search of ${user} and ${other} was used twice`);
         await keepMatch(transaction, user, other, now);
+        await settleRequests(transaction, user, other);
         return { kind: 'met', other };
       }
       return { kind: contended ? 'contended' : 'nobody' };

@@ -7,6 +7,7 @@ import { newFriendFee as feeMovement } from '@/domain/wallet/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
 import { type Ledger, ledgerKey } from '@server/kernel/ports/wallet';
+import type { ChatRequests } from './chat-requests';
 import { lockOpening, saveOpening } from './opening-store';
 
 /** What the opening of a conversation did: paid for now, or open already. */
@@ -28,8 +29,9 @@ export type ChargeNewFriend = (
 export function createChargeNewFriend(deps: {
   readonly ledger: Ledger;
   readonly clock: Clock;
+  readonly requests: Pick<ChatRequests, 'noteOpening'>;
 }): ChargeNewFriend {
-  const { ledger, clock } = deps;
+  const { ledger, clock, requests } = deps;
   return async (transaction, user, peer) => {
     const now = clock.now();
     const pair = await lockOpening(transaction, user, peer, now);
@@ -39,6 +41,7 @@ export function createChargeNewFriend(deps: {
     const posted = await ledger.post(transaction, feeMovement(key, { user, peer }));
     if (!posted.ok) return err(posted.error);
     await saveOpening(transaction, opened, user);
+    await requests.noteOpening(transaction, user, peer);
     return ok({ paid: true });
   };
 }

@@ -7,6 +7,7 @@ import type { Clock } from '@server/kernel/ports/system';
 import type { EventBus } from '@server/kernel/ports/notices';
 import type { Ledger } from '@server/kernel/ports/wallet';
 import type { People } from '@server/kernel/ports/people';
+import type { ChatRequests } from './chat-requests';
 import { createChargeNewFriend, strangersUntil } from './charge-new-friend';
 import { lockOpening, saveOpening } from './opening-store';
 
@@ -16,6 +17,7 @@ interface ChatOpeningsDeps {
   readonly events: EventBus;
   readonly ledger: Ledger;
   readonly people: Pick<People, 'findAll' | 'friendsAmong'>;
+  readonly requests: Pick<ChatRequests, 'noteOpening'>;
 }
 
 /** Openings by the same rule, row and movement as those a message pays for. */

@@ -4,6 +4,7 @@ import { userId } from '@/domain/shared/ids';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/shared/language';
 import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
+import { holdsRequest } from '@server/kernel/data/requests';
 import type { Database } from '@server/kernel/database';
 import type { ChatPair, ChatPairs, OpenUntil } from '@server/kernel/ports/messaging';
 import { instantOf } from '@server/kernel/time';
@@ -19,6 +20,7 @@ interface RelationRow {
   readonly friends: boolean;
   readonly companion: boolean;
   readonly notice_due: boolean;
+  readonly answers_request: boolean;
   readonly open_until: Date | null;
 }
 
@@ -46,6 +48,7 @@ async function relationsOf(
       ) as friends,
       me.demo or other.demo as companion,
       me.is_pay_msg as notice_due,
+      ${holdsRequest('me.id', 'other.id')} as answers_request,
       o.open_until
     from unnest(
       ${pairs.map(({ from }) => from)}::text[], ${pairs.map(({ to }) => to)}::text[]
@@ -74,6 +77,7 @@ function toRelation(row: RelationRow): ChatPair {
     friends: row.friends,
     companion: row.companion,
     noticeDue: row.notice_due,
+    answersRequest: row.answers_request,
     ...(row.open_until ? { openUntil: instantOf(row.open_until) } : {}),
   };
 }

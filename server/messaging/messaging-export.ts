@@ -13,13 +13,27 @@ const openingWith = (other: Column): Fields => ({
   openUntil: 'chat_opening.open_until',
 });
 
-/** The export of the person's conversations that a coin opened. */
+/** The export of the person's conversations that a coin opened, and of what they have set about conversations. */
 export const messagingExport: readonly ExportSection[] = [
   {
     name: 'chatOpenings',
     sources: [
       rowsOf('chat_opening.low', ['chat_opening.high'], openingWith('chat_opening.high')),
       rowsOf('chat_opening.high', ['chat_opening.low'], openingWith('chat_opening.low')),
+    ],
+  },
+  {
+    name: 'conversationSettings',
+    sources: [
+      rowsOf('conversation_setting.user_id', ['conversation_setting.peer'], {
+        with: person('conversation_setting.peer'),
+        pinned: 'conversation_setting.pinned',
+        archivedAt: 'conversation_setting.archived_at',
+        muted: 'conversation_setting.muted',
+        mutedUntil: 'conversation_setting.muted_until',
+        markedUnread: 'conversation_setting.marked_unread',
+        request: 'conversation_setting.request',
+      }),
     ],
   },
 ];

@@ -5,10 +5,11 @@ import type {
   ChatOpenings,
   ChatPairs,
   OpenUntil,
+  SettleRequests,
   SupportQueue,
 } from '@server/kernel/ports/messaging';
 import type { EraseWithAccount } from '@server/kernel/ports/account';
-import type { People } from '@server/kernel/ports/people';
+import type { Acquaintance, People } from '@server/kernel/ports/people';
 import type { PictureClaims } from '@server/kernel/ports/media';
 import type { OutgoingMessage, PreSendCheck, StoredEvent } from '@server/kernel/ports/chat';
 import type { FindTranslations } from '@server/kernel/ports/translation';
@@ -17,9 +18,13 @@ import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createChargeNewFriend } from './charge-new-friend';
 import { createChatOpenings } from './chat-openings';
 import { chatPairs, createOpenUntil } from './chat-pair-store';
+import { createChangeSettings } from './change-settings';
+import { createChatRequests, type ChatRequestsDeps } from './chat-requests';
 import { createFeeNotices } from './fee-notices';
 import { createNoteSupport } from './note-support';
 import { createPreSendCheck } from './pre-send';
+import { eraseSettings } from './settings-store';
+import { settingsRoutes } from './settings-routes';
 import { dropCase, countCases, findCase, keepCase, listCases, lockCase } from './support-store';
 import { createSendReceipts, type ReceiptDeps, type SupportSettings } from './support-receipts';
 
@@ -42,6 +47,9 @@ interface MessagingNeeds {
   readonly announceBalances: AnnounceBalances;
   readonly findTranslations: FindTranslations;
   readonly pictures: PictureClaims;
+  readonly areMatched: ChatRequestsDeps['areMatched'];
+  readonly hasWritten: ChatRequestsDeps['hasWritten'];
+  readonly conversationPartners: Acquaintance;
 }
 
 /** What other slices take from the rules of messaging. */
@@ -50,6 +58,7 @@ export interface MessagingSlice extends Slice {
   readonly relations: ChatPairs;
   readonly openings: ChatOpenings;
   readonly openUntil: OpenUntil;
+  readonly settleRequests: SettleRequests;
   readonly supportQueue: SupportQueue;
   readonly erase: EraseWithAccount;
   /** To be called for every message whose fee is committed: notifies both of an opening that it paid for. */
@@ -63,7 +72,8 @@ export function createMessagingSlice(
 ): MessagingSlice {
   const { db, log } = kit;
   const { announceBalances } = needs;
-  const openings = createChatOpenings({ ...kit, ...needs });
+  const requests = createChatRequests({ ...kit, ...needs });
+  const openings = createChatOpenings({ ...kit, ...needs, requests });
   const notices = createFeeNotices(({ user, peer }) => {
     Promise.all([announceBalances(user), openings.announce(user, peer)]).catch((error: unknown) =>
       log.error('telling of a fee failed', error),
@@ -73,7 +83,8 @@ export function createMessagingSlice(
     ...kit,
     ...needs,
     relations: chatPairs,
-    chargeNewFriend: createChargeNewFriend({ ...kit, ...needs }),
+    requests,
+    chargeNewFriend: createChargeNewFriend({ ...kit, ...needs, requests }),
     noteSupport: createNoteSupport(kit),
     onFee: notices.charged,
   });
@@ -84,7 +95,12 @@ export function createMessagingSlice(
     openUntil: createOpenUntil(db),
     stored: notices.stored,
     supportQueue,
-    erase: (user, transaction) => dropCase(transaction, user),
+    settleRequests: requests.settle,
+    erase: async (user, transaction) => {
+      await dropCase(transaction, user);
+      await eraseSettings(transaction, user);
+    },
+    routes: settingsRoutes(db, createChangeSettings({ ...kit, ...needs, requests })),
   };
 }
 

@@ -13,6 +13,7 @@ import type { OutgoingMessage, PreSendCheck, PreSendVerdict } from '@server/kern
 import type { ChatPair, ChatPairs } from '@server/kernel/ports/messaging';
 import type { Clock } from '@server/kernel/ports/system';
 import { NOT_ENOUGH, PRICE_CHANGED } from '@server/kernel/http/api-answers';
+import type { ChatRequests } from './chat-requests';
 import type { ChargeNewFriend } from './charge-new-friend';
 import {
   checkContent,
@@ -30,6 +31,7 @@ interface PreSendDeps extends ContentDeps {
   readonly chargeNewFriend: ChargeNewFriend;
   readonly clock: Clock;
   readonly noteSupport: NoteSupport;
+  readonly requests: Pick<ChatRequests, 'accept'>;
   /** Learns who paid for a message to whom; the message itself may still fail to be stored. */
   readonly onFee?: (message: OutgoingMessage, opening: PaidOpening) => void;
 }
@@ -49,7 +51,12 @@ export function createPreSendCheck(deps: PreSendDeps): PreSendCheck {
       if (content.allowed && message.to === SUPPORT_ADDRESS) {
         await deps.noteSupport(transaction, relation.user);
       }
-      return content.allowed ? takeFee(deps, transaction, message, relation) : content;
+      if (!content.allowed) return content;
+      const paid = await takeFee(deps, transaction, message, relation);
+      if (paid.allowed && relation.answersRequest) {
+        await deps.requests.accept(transaction, relation.user, relation.peer);
+      }
+      return paid;
     },
     plainAmong: (messages, db) => plainAmong(deps, messages, db),
     mayEdit: async (message, transaction) => {
@@ -83,7 +90,7 @@ async function plainAmong(
   const free = texts.flatMap((message, index) => {
     const relation = related[index];
     const isFree = relation?.reachable && feeOf(message, relation, now) === 0;
-    return isFree ? [{ message, user: relation.user }] : [];
+    return isFree && !relation.answersRequest ? [{ message, user: relation.user }] : [];
   });
   const named = free.flatMap(({ message }) => translationNamed(message.body) ?? []);
   const known = named.length === 0 ? new Map() : await findTranslations(db, named);

@@ -37,12 +37,6 @@ export const noticesExport: readonly ExportSection[] = [
     ],
   },
   {
-    name: 'mutedChats',
-    sources: [
-      rowsOf('muted_chat.user_id', ['muted_chat.peer'], { with: person('muted_chat.peer') }),
-    ],
-  },
-  {
     name: 'notifiedDevices',
     sources: [
       rowsOf('push_subscription.user_id', ['push_subscription.token_hash'], {

@@ -12,7 +12,6 @@ import {
 } from './notice-store';
 import type { NoticesNeeds } from './notices-deps';
 import { noticesRoutes } from './notices-routes';
-import { eraseMuted } from './mute-store';
 import { createPush, type Push, type PushKitSettings, type PushNeeds } from './push/push';
 
 /** What other slices take from notices. */
@@ -43,12 +42,11 @@ export const announcements: Announcements = {
   toEverybody: (db, cursor) => announcementsAfter(db, undefined, cursor),
 };
 
-/** Removes a deleted person's notices, push subscriptions and muted conversations. */
+/** Removes a deleted person's notices and push subscriptions. */
 function createErase(kit: Pick<ServerKit, 'events'>, push: Pick<Push, 'erase'>): EraseWithAccount {
   return async (user, transaction) => {
     const told = await recipientsOf(transaction, user);
     await eraseNotices(transaction, user);
-    await eraseMuted(transaction, user);
     const tell = await push.erase(user, transaction);
     return async () => {
       if (tell) await tell();

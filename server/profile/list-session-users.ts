@@ -3,9 +3,10 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { Acquaintance, Relations } from '@server/kernel/ports/people';
 import type { Clock } from '@server/kernel/ports/system';
-import type { MutedChats, OpenUntil } from '@server/kernel/ports/messaging';
+import type { OpenUntil, RequestsHeldBy, SettingsOf } from '@server/kernel/ports/messaging';
 import type { Presence } from '@server/kernel/ports/chat';
 import { BLANK_AVATAR } from '@/domain/profile/avatar';
+import { NO_SETTINGS } from '@/domain/messaging/conversation-settings';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { findByAddress, findPerson, type UserRow } from './profile-store';
 import { languageOf, tierOf } from './people';
@@ -21,7 +22,8 @@ interface ListSessionUsersDeps {
   readonly relations: Relations;
   readonly presence: Presence;
   readonly openUntil: OpenUntil;
-  readonly mutedChats: MutedChats;
+  readonly settingsOf: SettingsOf;
+  readonly requestsHeldBy: RequestsHeldBy;
   /** Relations to a person besides friendship: conversations, matches. */
   readonly acquaintances: readonly Acquaintance[];
   readonly clock: Clock;
@@ -43,7 +45,7 @@ const HIDDEN_PERSON = {
  * does; its nickname is empty. A person who has blocked the user reads exactly like that.
  */
 export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionUsers {
-  const { db, relations, openUntil, mutedChats, clock } = deps;
+  const { db, relations, openUntil, settingsOf, requestsHeldBy, clock } = deps;
   return async (user, addresses) => {
     const self = await findPerson(db, user);
     const rows = await findByAddress(db, addresses as readonly ChatAddress[]);
@@ -52,7 +54,8 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
     const stands = await relations.standings(db, user, ids);
     const open = await openUntil(user, ids);
     const remarks = await relations.remarks(db, user, ids);
-    const muted = await mutedChats(db, user, ids);
+    const settings = await settingsOf(db, user, ids);
+    const holding = await requestsHeldBy(db, user, ids);
     const known = self ? await knownBy(deps, self, others) : new Set<UserId>();
     const now = clock.now();
     return others.flatMap((row) => {
@@ -71,16 +74,16 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
         language: languageOf(row),
         country: row.country,
         demo: row.demo,
-        online: deps.presence.online(address),
+        online: !holding.has(id) && deps.presence.online(address),
         remark: remarks.get(id) ?? '',
         tier: tierOf(row, now),
         ...(hidden && HIDDEN_PERSON),
         friends,
         blocked: standing.blocked,
-        muted: muted.has(id),
         ...(until !== undefined && until > now && { openUntil: until }),
       };
-      return [{ address, kind: address === SUPPORT_ADDRESS ? 'support' : 'person', person }];
+      const kind = address === SUPPORT_ADDRESS ? 'support' : 'person';
+      return [{ address, kind, person, settings: settings.get(id) ?? NO_SETTINGS }];
     });
   };
 }

@@ -155,6 +155,7 @@ export function createReadCards({ db, presence, clock }: ReadCardsDeps): ReadCar
       return [
         {
           ...toCard(row, { standing: row, presence, now }),
+          ...(row.holds_request && { online: false }),
           ...(remark !== null && { remark }),
           ...(liked && { liked: true }),
         },

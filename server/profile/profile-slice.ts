@@ -1,7 +1,7 @@
 import type { Acquaintance, KnownPeople, ReadCards, Relations } from '@server/kernel/ports/people';
 import type { BalancesOf } from '@server/kernel/ports/wallet';
 import type { ChatConnectionOf, Presence, ReadOwnInfo } from '@server/kernel/ports/chat';
-import type { MutedChats, OpenUntil } from '@server/kernel/ports/messaging';
+import type { OpenUntil, RequestsHeldBy, SettingsOf } from '@server/kernel/ports/messaging';
 import type { OwnedPictures } from '@server/kernel/ports/media';
 import type { FindReadTranslations } from '@server/kernel/ports/translation';
 import type { ServerKit, Slice } from '@server/kernel/slice';
@@ -21,7 +21,8 @@ export interface ProfileNeeds {
   readonly presence: Presence;
   readonly readCards: ReadCards;
   readonly openUntil: OpenUntil;
-  readonly mutedChats: MutedChats;
+  readonly settingsOf: SettingsOf;
+  readonly requestsHeldBy: RequestsHeldBy;
   readonly acquaintances: readonly Acquaintance[];
   readonly knownPeople: readonly KnownPeople[];
   readonly findReadTranslations: FindReadTranslations;

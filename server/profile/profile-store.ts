@@ -5,6 +5,7 @@ import { query } from '@server/kernel/data/query';
 import type { UserTable } from '@server/kernel/data/tables/account';
 import type { Database, Transaction } from '@server/kernel/database';
 import { hasBlocked } from '@server/kernel/data/blocks';
+import { holdsRequest } from '@server/kernel/data/requests';
 import { isLanguage } from '@/domain/shared/language';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { SpokenLanguages } from '@server/kernel/ports/people';
@@ -124,6 +125,8 @@ interface CardRow extends UserRow {
   readonly blocked: boolean;
   /** Has blocked who looks. */
   readonly blocks_viewer: boolean;
+  /** What who looks wrote to them is a request. */
+  readonly holds_request: boolean;
   /** The name that who looks gave them. */
   readonly remark: string | null;
   /** Liked by who looks. */
@@ -147,6 +150,7 @@ export async function findCards(
       ) as friend,
       ${hasBlocked(viewer, 'person.id')} as blocked,
       ${hasBlocked('person.id', viewer)} as blocks_viewer,
+      ${holdsRequest('person.id', viewer)} as holds_request,
       (select name from remark where owner = ${viewer} and remark.person = person.id) as remark,
       exists (
         select from person_like where liker = ${viewer} and liked = person.id

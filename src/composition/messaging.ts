@@ -15,6 +15,8 @@ import { createIntroducePerson } from '@/application/messaging/introduce-person'
 import { createTranslationCache } from '@/application/messaging/translation-cache';
 import { createLoadConversations } from '@/application/messaging/load-conversations';
 import { createLoadMoreConversations } from '@/application/messaging/load-more-conversations';
+import { createChangeConversation } from '@/application/messaging/change-conversation';
+import { createLoadSettings } from '@/application/messaging/load-settings';
 import { createRefreshMarks } from '@/application/messaging/refresh-marks';
 import { createLearnPrices } from '@/application/messaging/learn-prices';
 import { createLoadHistory, createLoadMessage } from '@/application/messaging/load-history';
@@ -50,7 +52,12 @@ import { translationTokens } from '@/application/translation/translation-tokens'
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { myInfo } from '@/contract/http/account';
 import { userDetail } from '@/contract/http/profile';
-import { sessionUsers, unreadMessages } from '@/contract/http/messaging';
+import {
+  editSettings,
+  sessionUsers,
+  settingsList,
+  unreadMessages,
+} from '@/contract/http/messaging';
 import { readTranslation } from '@/contract/http/translation';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { createLocalOutboxStorage } from '@/infrastructure/browser/local-outbox-storage';
@@ -64,6 +71,7 @@ import {
   PanelViewModel,
   panelWindow,
 } from '@/ui/features/messaging/panel/panel.view-model';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { browserTokens } from './browser-tokens';
 import { optional, type Scope } from './scope';
@@ -83,6 +91,8 @@ const from = {
   live: accountTokens.liveEvents,
   people: sessionUsers,
   unread: unreadMessages,
+  settings: settingsList,
+  edit: editSettings,
   readText: readTranslation,
   cache: t.conversationCache,
   translations: t.translationCache,
@@ -109,6 +119,7 @@ export function provideMessaging(scope: Scope): void {
   provideSending(scope);
   scope.value(panelToken, new PanelViewModel(scope.get(sharedTokens.preferences), panelWindow()));
   const live = scope.get(accountTokens.liveEvents);
+  live.on('hello', () => void scope.get(t.loadSettings)());
   live.on('conversation', ({ address }) => void scope.get(t.refreshPeople)([address]));
   live.on('tier', ({ address, tier }) => scope.get(t.showTier)(address, tier));
 }
@@ -116,8 +127,10 @@ export function provideMessaging(scope: Scope): void {
 function provideConversations(scope: Scope): void {
   scope
     .make(t.chat, openChat, from)
-    .value(t.conversations, new ConversationsStore(scope.get(accountTokens.self)))
+    .value(t.conversations, openConversations(scope))
     .make(t.conversationCache, createConversationCache, own)
+    .make(t.loadSettings, createLoadSettings, from)
+    .make(t.changeConversation, createChangeConversation, from)
     .make(t.refreshPeople, createRefreshPeople, from)
     .make(t.showTier, createShowTier, from)
     .make(t.lookUpPeer, createLookUpPeer, from)
@@ -180,6 +193,11 @@ function provideSending(scope: Scope): void {
     .make(t.tellTyping, createTellTyping, from)
     .make(t.chooseLanguage, createChooseLanguage, from)
     .make(t.previewTranslation, createPreviewTranslation, from);
+}
+
+function openConversations(scope: Scope): ConversationsStore {
+  const clock = scope.get(uiTokens.liveClock);
+  return new ConversationsStore(scope.get(accountTokens.self), (lapse) => clock.nowUntil(lapse));
 }
 
 function openChat(deps: { readonly chatService: ChatService; readonly self: ChatAddress }) {

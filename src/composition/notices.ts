@@ -6,7 +6,6 @@ import {
   createAnnounceNews,
   type NoticeWording,
 } from '@/application/notices/announce';
-import { createMuteChat } from '@/application/notices/mute-chat';
 import { noticesTokens as t } from '@/application/notices/notices-tokens';
 import { createSayVisible } from '@/application/notices/say-visible';
 import { createSeeLikes, createSeeNotices } from '@/application/notices/see-notices';
@@ -39,7 +38,6 @@ const from = {
   subscribe: calls.subscribePush,
   unsubscribe: calls.unsubscribePush,
   report: calls.pageVisible,
-  mute: calls.muteChat,
   live: accountTokens.liveEvents,
   browser: browserTokens.browser,
   friendsNews: friendsTokens.friendsNews,
@@ -68,8 +66,7 @@ export function provideNotices(scope: Scope): void {
     .make(t.announceNews, createAnnounceNews, from)
     .make(t.sayVisible, createSayVisible, from)
     .make(t.seeLikes, createSeeLikes, from)
-    .make(t.seeNotices, createSeeNotices, { ...from, ...friendsTokens })
-    .make(t.muteChat, createMuteChat, from);
+    .make(t.seeNotices, createSeeNotices, { ...from, ...friendsTokens });
 }
 
 /** What can be seen of notices and announcements. */

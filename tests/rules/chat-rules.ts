@@ -1,16 +1,16 @@
-import { COMPANION_AFTER, COMPANION_ANSWERS_IN } from '@/domain/matching/companion';
 import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import { BURN_FETCH, BURN_LIFETIME, BURN_VIEW } from '@/domain/media/burn-picture';
 import { TAP } from '@/domain/media/voice/recording-state';
 import { MAX_VOICE, VOICE_TOLERANCE } from '@/domain/media/voice/voice-file';
 import { WAVEFORM_BARS } from '@/domain/media/voice/waveform';
-import { EMOTICONS } from '@/domain/messaging/emoticons';
 import { REPEAT_AFTER, SEARCH_TIME } from '@/domain/matching/matching';
 import { MAX_FILTER_AGE } from '@/domain/matching/match-filter';
 import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
 import { CHAT_SECTIONS } from '@/domain/messaging/chat-sections';
 import { MAX_CHAT_NAME_BYTES } from '@/domain/messaging/chat-registration';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
+import { MAX_PINNED, MUTE_TIMES } from '@/domain/messaging/conversation-settings';
+import { EMOTICONS } from '@/domain/messaging/emoticons';
 import { EDIT_GRACE, MOST_EDITS } from '@/domain/messaging/edit';
 import { MOST_FORWARDED } from '@/domain/messaging/forward';
 import { HISTORY_LIMIT, HISTORY_PAGE } from '@/domain/messaging/history';
@@ -31,6 +31,11 @@ import {
 } from '@/domain/translation/translation-at-start';
 import { SURE_ENOUGH } from '@/domain/translation/written-language';
 import { duration, type Rule } from './rule';
+
+/** The times for which a conversation can be muted, in words. */
+const lengths = Object.values(MUTE_TIMES)
+  .flatMap((time) => (time ? [duration(time)] : []))
+  .join(', ');
 
 /** Chat, encounters and tiers. */
 export const CHAT_RULES = [
@@ -58,7 +63,7 @@ export const CHAT_RULES = [
   },
   {
     id: 'conversation-order',
-    rule: 'Support first, then the newest message first',
+    rule: 'Support first, then what is pinned, then the newest message first',
     value: 'total order',
     source: 'specification §2, §3',
     module: 'messaging/conversation',
@@ -376,24 +381,17 @@ export const CHAT_RULES = [
     module: 'media/voice/waveform',
   },
   {
-    id: 'blurred-picture',
-    rule: 'Pictures from a person who is no friend arrive blurred',
-    value: 'blurred',
+    id: 'conversation-settings',
+    rule: 'A person pins, archives, mutes and marks conversations; a newer message takes one out of the archive unless it is muted',
+    value: `${MAX_PINNED} pinned; muted for ${lengths} or for ever`,
     source: 'readings, Chat behaviour',
-    module: 'media/photo-permission',
+    module: 'messaging/conversation-settings',
   },
   {
-    id: 'emoticons',
-    rule: 'Named emoticons travel as text and come back as themselves',
-    value: `${Object.keys(EMOTICONS).length} names`,
-    source: 'specification §2; readings, Chat behaviour',
-    module: 'messaging/emoticons',
-  },
-  {
-    id: 'demo-companion',
-    rule: 'A demo companion steps in when no human came, pays like any person, accepts friend requests and gives an address for presents',
-    value: `after ${duration(COMPANION_AFTER)}; ${duration(COMPANION_ANSWERS_IN.least)} to ${duration(COMPANION_ANSWERS_IN.most)} later`,
-    source: 'readings, Better than observed',
-    module: 'matching/companion',
+    id: 'request',
+    rule: 'The first message of a person whom its receiver does not know is a request until it is accepted or answered',
+    value: 'no friend, no match, no companion, no support, never written to',
+    source: 'readings, Chat behaviour',
+    module: 'messaging/conversation-settings',
   },
 ] as const satisfies readonly Rule[];

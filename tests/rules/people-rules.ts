@@ -23,6 +23,8 @@ import { PICTURE_SIZES } from '@/domain/media/picture-sizes';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
+import { COMPANION_AFTER, COMPANION_ANSWERS_IN } from '@/domain/matching/companion';
+import { EMOTICONS } from '@/domain/messaging/emoticons';
 import { COMPANION_LIKES, COMPANION_REACTS_IN } from '@/domain/moments/companion-reaction';
 import { MAX_COMMENT } from '@/domain/moments/comment';
 import {
@@ -40,8 +42,29 @@ import { MAX_GENERAL_TEXT } from '@/domain/profile/general-text';
 import { CLAIM_LAPSES } from '@/domain/messaging/support-queue';
 import { duration, type Rule } from './rule';
 
-/** Friends, moments, notices, complaints and what answers mean. */
+/** Blurred pictures, emoticons, companions, friends, moments, notices, complaints and what answers mean. */
 export const PEOPLE_RULES = [
+  {
+    id: 'blurred-picture',
+    rule: 'Pictures from a person who is no friend arrive blurred',
+    value: 'blurred',
+    source: 'readings, Chat behaviour',
+    module: 'media/photo-permission',
+  },
+  {
+    id: 'emoticons',
+    rule: 'Named emoticons travel as text and come back as themselves',
+    value: `${Object.keys(EMOTICONS).length} names`,
+    source: 'specification §2; readings, Chat behaviour',
+    module: 'messaging/emoticons',
+  },
+  {
+    id: 'demo-companion',
+    rule: 'A demo companion steps in when no human came, pays like any person, accepts friend requests and gives an address for presents',
+    value: `after ${duration(COMPANION_AFTER)}; ${duration(COMPANION_ANSWERS_IN.least)} to ${duration(COMPANION_ANSWERS_IN.most)} later`,
+    source: 'readings, Better than observed',
+    module: 'matching/companion',
+  },
   {
     id: 'message-search',
     rule: 'A message is found by the beginnings of its words, and by any part of what is written without spaces, in both voices',

@@ -5,6 +5,8 @@ import { createConversationCache } from '@/application/messaging/conversation-ca
 import { createConversationTranslation } from '@/application/messaging/conversation-translation';
 import { createTranslationCache } from '@/application/messaging/translation-cache';
 import { createLoadConversations } from '@/application/messaging/load-conversations';
+import { createChangeConversation } from '@/application/messaging/change-conversation';
+import { createLoadSettings } from '@/application/messaging/load-settings';
 import { createLoadMoreConversations } from '@/application/messaging/load-more-conversations';
 import { createLoadHistory } from '@/application/messaging/load-history';
 import { createLearnPrices } from '@/application/messaging/learn-prices';
@@ -28,7 +30,12 @@ import type { ChatSession } from '@/application/messaging/chat-service';
 import type { PageVisibility } from '@/application/notices/device-notices';
 import type { Cancel, Clock, Scheduler } from '@/application/shared/clock';
 import type { Call } from '@/application/shared/call';
-import type { sessionUsers, unreadMessages } from '@/contract/http/messaging';
+import type {
+  editSettings,
+  sessionUsers,
+  settingsList,
+  unreadMessages,
+} from '@/contract/http/messaging';
 import type { OutboxEntry } from '@/application/messaging/outbox-storage';
 import type { Preferences } from '@/application/shared/preferences';
 import type { Session } from '@/application/account/session';
@@ -126,6 +133,8 @@ export interface Device {
   readonly directory: {
     readonly people: Call<typeof sessionUsers>;
     readonly unread: Call<typeof unreadMessages>;
+    readonly settings: Call<typeof settingsList>;
+    readonly edit: Call<typeof editSettings>;
   };
   readonly spent: unknown[];
   /** How often the page has read again what its prices depend on. */
@@ -168,6 +177,8 @@ export function aDevice(): Device {
     directory: {
       people: async () => ok([]),
       unread: async () => err({ kind: 'offline' }),
+      settings: async () => err({ kind: 'offline' }),
+      edit: async () => err({ kind: 'offline' }),
     },
     spent: [],
     pricesRead: 0,
@@ -207,7 +218,7 @@ export function openPage(
     clock,
     scheduler: clock,
     random: { next: () => 0.5 },
-    onSent: createNoteOpening({ conversations, refreshPeople, clock }),
+    onSent: createNoteOpening({ chat, conversations, refreshPeople, clock }),
     onPriceChanged: createLearnPrices({
       refreshPeople,
       refreshMembership: async () => void (device.pricesRead += 1),
@@ -258,6 +269,7 @@ export function openPage(
     refreshPeople,
     translations,
   });
+  const changeConversation = createChangeConversation({ ...directory, conversations, chat, clock });
   return {
     live: createLiveEvents(),
     conversations,
@@ -274,6 +286,7 @@ export function openPage(
     translations,
     receiveEvents,
     watchTyping: createWatchTyping({ chat, conversations, scheduler: clock }),
+    changeConversation,
     tellTyping: createTellTyping({ chat, conversations, clock }),
     send: createSendMessage({ outbox, conversationTranslation, session, ids, clock }),
     open: createOpenConversation({
@@ -282,6 +295,7 @@ export function openPage(
       loadHistory,
       lookUpPeer: createLookUpPeer({ ...directory, conversations }),
       cache,
+      changeConversation,
     }),
     loadMoreConversations,
     loadConversations: createLoadConversations({
@@ -290,6 +304,7 @@ export function openPage(
       ...directory,
       refreshPeople,
       loadMoreConversations,
+      loadSettings: createLoadSettings({ ...directory, conversations }),
       cache,
       translations,
       preferences,

@@ -121,7 +121,7 @@ export function conversationDeps({
       return () => {};
     },
     blockPerson: async () => ok(undefined),
-    muteChat: async () => ok(undefined),
+    changeConversation: async () => ok(undefined),
     ...change,
   };
 }

@@ -5,6 +5,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { hasBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
+import { holdsRequest } from '@server/kernel/data/requests';
 import type { Database } from '@server/kernel/database';
 import { instantOf } from '@server/kernel/time';
 
@@ -82,7 +83,7 @@ export async function blockedBy(db: Database, address: ChatAddress): Promise<rea
   return rows.map((row) => row.im_account);
 }
 
-/** Those of `addresses` who have blocked `address` or do not exist any more. */
+/** Those of `addresses` who hide from `address` whether they are there: by a block, by a request that they hold, or because they are gone. */
 export async function hiddenFrom(
   db: Database,
   address: ChatAddress,
@@ -92,15 +93,16 @@ export async function hiddenFrom(
     select other.im_account from app_user other
     where other.im_account = any(${[...addresses]}) and other.status = 'active' and not exists (
       select from app_user me
-      where me.im_account = ${address} and ${hasBlocked('other.id', 'me.id')}
+      where me.im_account = ${address}
+        and (${hasBlocked('other.id', 'me.id')} or ${holdsRequest('other.id', 'me.id')})
     )
   `.execute(query(db));
   const open = new Set(rows.map((row) => row.im_account));
   return new Set(addresses.filter((other) => !open.has(other)));
 }
 
-/** Those of `addresses` whom the person at `address` has blocked. */
-export async function blockedAmong(
+/** Those of `addresses` from whom the person at `address` hides by a block or a request. */
+export async function hidingFrom(
   db: Database,
   address: string,
   addresses: readonly string[],
@@ -108,7 +110,37 @@ export async function blockedAmong(
   const { rows } = await sql<{ im_account: string }>`
     select other.im_account from app_user me
     join app_user other on other.im_account = any(${[...addresses]})
-    where me.im_account = ${address} and ${hasBlocked('me.id', 'other.id')}
+    where me.im_account = ${address}
+      and (${hasBlocked('me.id', 'other.id')} or ${holdsRequest('me.id', 'other.id')})
   `.execute(query(db));
   return new Set(rows.map((row) => row.im_account));
+}
+
+/** Whether what `author` wrote to `owner` is a request. */
+export async function holdsRequestOf(
+  db: Database,
+  owner: ChatAddress,
+  author: ChatAddress,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from app_user me join app_user other on other.im_account = ${author}
+    where me.im_account = ${owner} and ${holdsRequest('me.id', 'other.id')}
+  `.execute(query(db));
+  return rows.length > 0;
+}
+
+/** The people whose messages are requests to `address`. */
+export async function requestAuthors(
+  db: Database,
+  address: ChatAddress,
+): Promise<readonly string[]> {
+  const rows = await query(db)
+    .selectFrom('conversation_setting as own')
+    .innerJoin('app_user as me', 'me.id', 'own.user_id')
+    .innerJoin('app_user as other', 'other.id', 'own.peer')
+    .select('other.im_account')
+    .where('me.im_account', '=', address)
+    .where('own.request', '=', 'pending')
+    .execute();
+  return rows.map((row) => row.im_account);
 }

@@ -27,6 +27,7 @@ export type AttemptKind =
   | 'lock-noted'
   | 'search'
   | 'message-search'
+  | 'conversation-settings'
   | 'upload'
   | 'registration-upload'
   | 'decoding'

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 
 /** A person in a statement: a column with their id, such as `me.id`, or the id itself. */
-type PersonInStatement = string | number;
+export type PersonInStatement = string | number;
 
 /** What `hasBlocked` of the domain says, for statements that judge many people at once. */
 export function hasBlocked(
@@ -24,7 +24,8 @@ function blocks(blocker: PersonInStatement, blocked: PersonInStatement): RawBuil
   return sql<boolean>`(block.blocker = ${idOf(blocker)} and block.blocked = ${idOf(blocked)})`;
 }
 
-function idOf(person: PersonInStatement) {
+/** The id of a person in a statement. */
+export function idOf(person: PersonInStatement) {
   return typeof person === 'string' ? sql.ref(person) : sql`${person}::bigint`;
 }
 

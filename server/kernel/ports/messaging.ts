@@ -1,3 +1,4 @@
+import type { ConversationSettings } from '@/domain/messaging/conversation-settings';
 import type { SupportCase } from '@/domain/messaging/support-queue';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
@@ -49,6 +50,8 @@ export interface ChatPair {
   readonly companion: boolean;
   /** The writer has not agreed to the notice of what a first message costs. */
   readonly noticeDue: boolean;
+  /** What the other wrote to the writer is a request, which a message accepts. */
+  readonly answersRequest: boolean;
   /** Until when an earlier coin, of either, keeps the conversation open. */
   readonly openUntil?: EpochMs;
 }
@@ -122,9 +125,23 @@ export interface SupportQueue {
   ): Promise<Result<SupportCase, E>>;
 }
 
-/** With which of `others` a person has muted the conversation. */
-export type MutedChats = (
+/** What a person has set about their conversations with `others`; nothing is set about those that are missing. */
+export type SettingsOf = (
   db: Database,
   user: UserId,
   others: readonly UserId[],
+) => Promise<ReadonlyMap<UserId, ConversationSettings>>;
+
+/** Those of `others` for whom what a person wrote is a request, so that they hide whether they are there. */
+export type RequestsHeldBy = (
+  db: Database,
+  author: UserId,
+  others: readonly UserId[],
 ) => Promise<ReadonlySet<UserId>>;
+
+/** Two people know each other from now on: what either wrote to the other is no request any more. */
+export type SettleRequests = (
+  transaction: Transaction,
+  one: UserId,
+  other: UserId,
+) => Promise<void>;

@@ -1,12 +1,18 @@
 import { shownName } from '@/domain/friends/remark-name';
+import {
+  isAnnounced,
+  isMuted,
+  NO_SETTINGS,
+  type ConversationSettings,
+} from '@/domain/messaging/conversation-settings';
 import { noticeTag } from '@/domain/notices/notice';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { ReactedEvent, StoredEvent } from '@server/kernel/ports/chat';
-import type { Log } from '@server/kernel/ports/system';
+import type { Clock, Log } from '@server/kernel/ports/system';
 import type { AboutPerson, EndNewsOf, EventBus } from '@server/kernel/ports/notices';
 import type { EraseWithAccount, FollowBan } from '@server/kernel/ports/account';
-import type { MutedChats } from '@server/kernel/ports/messaging';
+import type { SettingsOf } from '@server/kernel/ports/messaging';
 import type { People, Person, Relations } from '@server/kernel/ports/people';
 import { wordsAboutPerson, wordsOfMessage, wordsOfReaction, type PushNotice } from './push-message';
 import {
@@ -24,11 +30,12 @@ interface PushTellDeps {
   readonly db: Database;
   readonly people: Pick<People, 'findByAddress' | 'findAll'>;
   readonly relations: Pick<Relations, 'remarks'>;
-  readonly mutedChats: MutedChats;
+  readonly settingsOf: SettingsOf;
+  readonly clock: Clock;
   readonly push: SendPush;
 }
 
-/** Sends a message that was stored by push, unless its conversation is muted. */
+/** Sends a message that was stored by push, unless its conversation is muted or it is a request. */
 export function createPushAboutMessage(deps: PushTellDeps): (event: StoredEvent) => void {
   return ({ id, from, to, body }) =>
     pushFrom(deps, from, to, ({ language, showText }) => ({
@@ -57,11 +64,12 @@ function pushFrom(
   reader: ChatAddress,
   noticeFor: (device: Pick<Subscription, 'language' | 'showText'>) => Omit<PushNotice, 'title'>,
 ): void {
-  const { db, people, mutedChats, push } = deps;
+  const { db, people, push } = deps;
   push.send(reader, async ([device]) => {
     const [person] = await people.findByAddress(db, [from]);
     if (!person || !device) return undefined;
-    if ((await mutedChats(db, device.user, [person.id])).has(person.id)) return undefined;
+    const settings = await settingsAbout(deps, device.user, person.id);
+    if (!isAnnounced(settings, deps.clock.now())) return undefined;
     const title = await nameFor(deps, device.user, person);
     return (each) => ({ title, ...noticeFor(each) });
   });
@@ -131,19 +139,27 @@ export type PushAboutPerson = (person: UserId, other: UserId, about: AboutPerson
 
 /** Makes {@link PushAboutPerson}; the quiet hours of each device hold as for messages. */
 export function createPushAboutPerson(deps: PushTellDeps): PushAboutPerson {
-  const { db, people, mutedChats, push } = deps;
+  const { db, people, push } = deps;
   return async (person, other, about) => {
     const both = await people.findAll(db, [person, other]);
     const told = both.find(({ id }) => id === person);
     const met = both.find(({ id }) => id === other);
     if (!told || !met) return;
     push.send(told.address, async () => {
-      if ((await mutedChats(db, person, [other])).has(other)) return undefined;
+      if (isMuted(await settingsAbout(deps, person, other), deps.clock.now())) return undefined;
       const title = await nameFor(deps, person, met);
       const leads = about === 'friendRequest' ? requestOf(met.address) : chatWith(met.address);
       return ({ language }) => ({ title, body: wordsAboutPerson(about, language), ...leads });
     });
   };
+}
+
+async function settingsAbout(
+  { db, settingsOf }: Pick<PushTellDeps, 'db' | 'settingsOf'>,
+  reader: UserId,
+  other: UserId,
+): Promise<ConversationSettings> {
+  return (await settingsOf(db, reader, [other])).get(other) ?? NO_SETTINGS;
 }
 
 async function nameFor(

@@ -1,7 +1,6 @@
 import { CODE } from '@/contract/http/envelope';
 import * as notices from '@/contract/http/notices';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
-import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import type { ServerKit } from '@server/kernel/slice';
 import { inTransaction } from '@server/kernel/data/transactions';
@@ -9,7 +8,6 @@ import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { People } from '@server/kernel/ports/people';
 import { hashToken } from '@server/kernel/secrets';
-import { setMuted } from '../mute-store';
 import type { PageAttention } from './send-push';
 import { isPushService } from './push-settings';
 import {
@@ -20,7 +18,7 @@ import {
 } from './push-store';
 
 /** What the calls about push messages need. */
-interface PushRoutesDeps extends Pick<ServerKit, 'db' | 'clock' | 'events'> {
+interface PushRoutesDeps extends Pick<ServerKit, 'db' | 'clock'> {
   readonly people: People;
   readonly keys: () => Promise<PushKeys>;
   readonly services: readonly string[];
@@ -33,7 +31,7 @@ const refuse = (kind: string, field: string): ApiRefusal => ({
   field,
 });
 
-/** The calls about push subscriptions, visible pages and muted conversations. */
+/** The calls about push subscriptions and visible pages. */
 export function pushRoutes(deps: PushRoutesDeps): RouteGroup {
   const { db, clock, people, keys, services, attention } = deps;
   return [
@@ -68,21 +66,7 @@ export function pushRoutes(deps: PushRoutesDeps): RouteGroup {
       attention.note(user, hashToken(token), request.visible);
       return ok({ devices: await countSubscriptions(db, user) });
     }),
-    muteRoute(deps),
   ];
-}
-
-function muteRoute({ db, events, people }: PushRoutesDeps) {
-  return route(notices.muteChat, async ({ request, user }) => {
-    if (request.userId === user) return err(refuse('mute-self', 'userId'));
-    const reached = await people.reach(db, user, userId(request.userId));
-    if (!reached.ok) return err({ kind: reached.error.kind, code: CODE.notFound });
-    const { id, address } = reached.value.person;
-    await setMuted(db, user, id, request.muted);
-    // The person's other open pages read the row again.
-    events.publish(user, { kind: 'conversation', address });
-    return ok({ muted: request.muted });
-  });
 }
 
 /** A point on P-256 without compression, and 16 bytes (RFC 8291). */

@@ -5,10 +5,10 @@ import type { RouteGroup } from '@server/kernel/http/route';
 import type { EndedNews, ReactedEvent, StoredEvent } from '@server/kernel/ports/chat';
 import type { EraseWithAccount, FollowBan, LiveSessions } from '@server/kernel/ports/account';
 import type { EndNewsOf, NoteVisible } from '@server/kernel/ports/notices';
+import type { SettingsOf } from '@server/kernel/ports/messaging';
 import type { People, Relations } from '@server/kernel/ports/people';
 import { hashToken } from '@server/kernel/secrets';
 import type { ServerKit } from '@server/kernel/slice';
-import { mutedChats } from '../mute-store';
 import { createPageAttention, createSendPush } from './send-push';
 import { createDeliverPush } from './push-message';
 import { pushRoutes } from './push-routes';
@@ -36,6 +36,7 @@ export interface PushKitSettings {
 export interface PushNeeds {
   readonly people: People;
   readonly relations: Pick<Relations, 'remarks'>;
+  readonly settingsOf: SettingsOf;
   readonly liveSessions: LiveSessions;
 }
 
@@ -64,7 +65,7 @@ export function createPush(kit: ServerKit<PushKitSettings>, needs: PushNeeds): P
   const contact = settings.push.contact ?? `mailto:${addressIn(settings.mailFrom)}`;
   const deliver = createDeliverPush({ fetch: globalThis.fetch, contact, ending: ending.signal });
   const push = createSendPush({ ...kit, ...needs, keys, deliver, attention });
-  const telling = { db, ...needs, mutedChats, push };
+  const telling = { ...kit, ...needs, push };
   const noteVisible: NoteVisible = (user, token) => {
     attention.note(user, hashToken(token), true);
     return countSubscriptions(db, user);

@@ -1,4 +1,6 @@
 import type { Conversation } from '@/domain/messaging/conversation';
+import type { ConversationSettings } from '@/domain/messaging/conversation-settings';
+import type { EpochMs } from '@/domain/shared/time';
 import type { ShownTranslation } from '@/domain/messaging/kinds/text';
 import type { Message } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
@@ -19,6 +21,12 @@ export type HistoryPosition =
 /** The state of the list: loading, known, or failed to load. */
 export type Listing = 'loading' | 'known' | 'failed';
 
+/** What the user has set about one conversation. */
+export interface AddressedSettings {
+  readonly address: ChatAddress;
+  readonly settings: ConversationSettings;
+}
+
 /** The signed-in user's conversations as the screens show them; items are never changed in place. */
 export interface Conversations {
   readonly self: ChatAddress;
@@ -29,7 +37,9 @@ export interface Conversations {
   readonly listing: Listing;
   /** The cursor after the loaded conversations; undefined at the end of the list. */
   readonly older: Cursor | undefined;
-  /** Unread messages from people, also in conversations that are not loaded. */
+  /** The time by which mutes end; a value that reads it is computed again when one does. */
+  readonly now: EpochMs;
+  /** Unread messages from people, also in conversations that are not loaded; requests and the archive are apart. */
   readonly totalUnread: number;
   /** The conversation; an empty one if there are no messages with the peer. */
   with(peer: ChatAddress): Conversation;
@@ -66,6 +76,12 @@ export interface Conversations {
   setPeople(people: readonly ConversationPerson[]): void;
   addPage(peer: ChatAddress, page: Page<Message>): void;
   setOutgoing(entries: readonly OutboxEntry[]): void;
+  /** Sets what the user has set about all conversations; nothing is set about the others. */
+  resetSettings(all: readonly AddressedSettings[]): void;
+  /** The pinned conversations without a row in the list. */
+  pinnedUnlisted(): readonly ChatAddress[];
+  /** Sets what the user has set about a conversation. */
+  setSettings(peer: ChatAddress, settings: ConversationSettings): void;
   setLanguage(peer: ChatAddress, language: ChosenLanguage | undefined): void;
   setTranslation(peer: ChatAddress, of: TranslatedText, translation: ShownTranslation): void;
   /** Removes a message that this user deleted. */

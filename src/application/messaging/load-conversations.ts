@@ -17,6 +17,7 @@ import type { Preferences } from '@/application/shared/preferences';
 import type { ConversationCache } from './conversation-cache';
 import { readLanguages } from './language-list';
 import { shownPage, type LoadMoreConversations } from './load-more-conversations';
+import { showPinned, type LoadSettings } from './load-settings';
 import type { RefreshPeople } from './refresh-people';
 import type { TranslationCache } from './translation-cache';
 
@@ -33,6 +34,7 @@ interface LoadConversationsDeps {
   readonly unread: Call<typeof unreadMessages>;
   readonly refreshPeople: RefreshPeople;
   readonly loadMoreConversations: LoadMoreConversations;
+  readonly loadSettings: LoadSettings;
   readonly cache: ConversationCache;
   readonly translations: TranslationCache;
   readonly preferences: Preferences;
@@ -52,10 +54,12 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
     if (!remembered) remember(deps);
     remembered = true;
     if (conversations.listing === 'failed') conversations.setListing('loading');
+    const settings = deps.loadSettings();
     const stands = onlineOrDelay(chat, scheduler);
     const ahead = chat.connection().state === 'connecting' ? await lookAhead(deps) : NONE_ASKED;
     await stands;
     const first = await chat.conversations();
+    await settings;
     if (first.ok) conversations.refresh(shownPage(first.value, translations));
     const people = firstPeople(conversations.list);
     conversations.setPeople(ahead.toShow.filter(({ address }) => people.has(address)));
@@ -64,6 +68,7 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
     conversations.setListing(listingAfter(first.ok, deps));
     if (!first.ok) return first;
     await refreshShown(deps);
+    await showPinned(deps);
     return ok(undefined);
   };
   /** Repeats the request if it failed without a connection and the connection came meanwhile. */

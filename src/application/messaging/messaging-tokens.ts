@@ -19,6 +19,8 @@ import type { Drafts } from './drafts-port';
 import type { IntroducePerson } from './introduce-person';
 import type { TranslationCache } from './translation-cache';
 import type { LoadConversations } from './load-conversations';
+import type { LoadSettings } from './load-settings';
+import type { ChangeConversation } from './change-conversation';
 import type { LoadMoreConversations } from './load-more-conversations';
 import type { LoadHistory, LoadMessage } from './load-history';
 import type { RefreshMarks } from './refresh-marks';
@@ -57,6 +59,8 @@ export const messagingTokens = {
   connectChat: token<ConnectChat>('ConnectChat'),
   loadConversations: token<LoadConversations>('LoadConversations'),
   loadMoreConversations: token<LoadMoreConversations>('LoadMoreConversations'),
+  loadSettings: token<LoadSettings>('LoadSettings'),
+  changeConversation: token<ChangeConversation>('ChangeConversation'),
   refreshPeople: token<RefreshPeople>('RefreshPeople'),
   showTier: token<ShowTier>('ShowTier'),
   lookUpPeer: token<LookUpPeer>('LookUpPeer'),

@@ -1,11 +1,13 @@
 import { isSeen } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
+import type { ChangeConversation } from './change-conversation';
 import type { ChatFault, ChatSession } from './chat-service';
 import type { Conversations } from './conversations';
 import type { ConversationCache } from './conversation-cache';
 import type { LoadHistory } from './load-history';
 import type { LookUpPeer } from './refresh-people';
+import { tellRead } from './tell-read';
 
 /**
  * Opens a conversation: sets unread to zero, sends the read receipt and loads the newest page (specification §4,
@@ -29,6 +31,7 @@ interface OpenConversationDeps {
   readonly loadHistory: LoadHistory;
   readonly lookUpPeer: LookUpPeer;
   readonly cache: ConversationCache;
+  readonly changeConversation: ChangeConversation;
 }
 
 /** Changes the screen at once, without waiting for the service. */
@@ -67,13 +70,16 @@ async function markOpenRead({
   chat,
   conversations,
   cache,
+  changeConversation,
 }: OpenConversationDeps): Promise<Result<void, ChatFault>> {
   const { attention } = conversations;
   const { open } = attention;
   if (!open || !isSeen(open, attention)) return ok(undefined);
-  if (conversations.with(open).unread === 0) return ok(undefined);
+  const conversation = conversations.with(open);
+  if (conversation.settings?.markedUnread) void changeConversation(open, { markedUnread: false });
+  if (conversation.unread === 0) return ok(undefined);
   conversations.apply([{ kind: 'conversation-read', peer: open }]);
   // Saved at once, so that it does not look unread after a reload.
   cache.save(conversations.list);
-  return chat.markRead(open);
+  return tellRead(chat, conversation);
 }

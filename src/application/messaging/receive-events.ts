@@ -7,6 +7,7 @@ import type { Conversations } from './conversations';
 import type { ConversationCache } from './conversation-cache';
 import type { TranslateArrived } from './translate-arrived';
 import type { RefreshPeople } from './refresh-people';
+import { tellRead } from './tell-read';
 
 /** The first event changes the screen at once; those within one frame after it are applied together. */
 const FRAME: Milliseconds = 16;
@@ -88,7 +89,9 @@ function acknowledge(deps: ReceiveEventsDeps, events: readonly ChatEvent[]): voi
   const { open, visible, focused } = conversations.attention;
   const seen = visible && focused;
   // After a reconnect the mark is repeated: it is lost if the conversation was opened while offline.
-  if (open && seen && (isBackOnline || writers.has(open))) void chat.markRead(open);
+  if (open && seen && (isBackOnline || writers.has(open))) {
+    void tellRead(chat, conversations.with(open));
+  }
 
   const strangers = [...writers].filter(
     (peer) => peer !== conversations.self && !conversations.with(peer).person,

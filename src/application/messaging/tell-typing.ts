@@ -18,8 +18,10 @@ export function createTellTyping(deps: {
   const sentAt = new Map<ChatAddress, EpochMs>();
   return (peer) => {
     const now = clock.now();
-    const { kind, person } = conversations.with(peer);
+    const { kind, person, settings } = conversations.with(peer);
     if (kind === 'support' || person?.blocked === true) return;
+    // A typed answer is none until it is sent (readings, Requests).
+    if (settings?.request === 'pending') return;
     if (chat.connection().state !== 'online' || !isTypingDue(sentAt.get(peer), now)) return;
     sentAt.set(peer, now);
     void chat.typing(peer);

@@ -5,6 +5,7 @@ import type { RefreshPeople } from '@/application/messaging/refresh-people';
 import type { Clock, Cancel } from '@/application/shared/clock';
 import type { TellableNews } from '@/contract/http/live-events';
 import { shownName } from '@/domain/friends/remark-name';
+import { isAnnounced, isMuted, NO_SETTINGS } from '@/domain/messaging/conversation-settings';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { Message } from '@/domain/messaging/message';
@@ -169,7 +170,7 @@ function alertOf(
   const now = deps.clock.now();
   const arrival = {
     own: from === conversations.self,
-    muted: conversations.with(from).person?.muted === true,
+    muted: !isAnnounced(conversations.with(from).settings ?? NO_SETTINGS, now),
     quiet: isQuietNow(deps),
     seen: isSeen(from, conversations.attention),
     visible: page.visible(),
@@ -239,8 +240,8 @@ async function announceNotice(
   const isShownOnPage = SAID_ON_PAGE.includes(about) && deps.page.visible();
   if (!isShownOnPage && !(isAnnounced && mayAnnounce(deps))) return;
   if (!conversations.with(from).person) await refreshPeople([from]);
-  const { person } = conversations.with(from);
-  if (!person || person.muted) return;
+  const { person, settings = NO_SETTINGS } = conversations.with(from);
+  if (!person || isMuted(settings, deps.clock.now())) return;
   const name = shownName(person.nickname, person.remark);
   const news = { kind: about, from: person.userId, subject };
   const words = wording.notice(about, name, targetOfNotice(news));

@@ -1,7 +1,6 @@
 import { token } from '@/application/shared/shared-tokens';
 import type { AnnounceMessages, NoticeWording, AnnounceNews } from './announce';
 import type { AppBadge, Chime, DeviceNotices, LocalTime, PageVisibility } from './device-notices';
-import type { MuteChat } from './mute-chat';
 import type { NoticeSettings, SwitchNotices } from './switch-notices';
 import type { NoticesLists, SeeLikes, SeeNotices } from './see-notices';
 import type { SayVisible } from './say-visible';
@@ -22,5 +21,4 @@ export const noticesTokens = {
   sayVisible: token<SayVisible>('SayVisible'),
   seeLikes: token<SeeLikes>('SeeLikes'),
   seeNotices: token<SeeNotices>('SeeNotices'),
-  muteChat: token<MuteChat>('MuteChat'),
 } as const;

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 import type { Peer } from '@/domain/messaging/conversation';
+import {
+  MUTE_TIMES,
+  type ConversationSettings,
+  type MuteTime,
+} from '@/domain/messaging/conversation-settings';
 import type { Mark } from '@/domain/messaging/message-search';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
@@ -25,10 +30,21 @@ export interface ConversationPerson {
   readonly address: ChatAddress;
   readonly kind: 'person' | 'support';
   readonly person: Peer;
+  /** Absent: as they are known. */
+  readonly settings?: ConversationSettings;
 }
 
 /** What `userType` says (specification §3). */
 const USER_TYPE = { person: 1, support: 2 } as const;
+
+/** What a person has set about a conversation. */
+const conversationSettings = z.object({
+  pinned: z.boolean(),
+  archivedAt: z.exactOptional(instant),
+  mutedUntil: z.exactOptional(z.union([z.literal('ever'), instant])),
+  markedUnread: z.boolean(),
+  request: z.exactOptional(z.enum(['pending', 'accepted'])),
+});
 
 const wireUser = z.object({
   userId: person,
@@ -44,8 +60,8 @@ const wireUser = z.object({
   demo: z.boolean(),
   friend: z.boolean(),
   blocked: z.boolean(),
-  /** The caller has muted the conversation. */
-  muted: z.boolean(),
+  /** What the caller has set about the conversation. */
+  settings: conversationSettings,
   /** Until when messages to this person are free; absent: the next message opens the conversation for a coin. */
   openUntil: z.exactOptional(instant),
 });
@@ -59,6 +75,7 @@ const conversationUser = z.codec(wireUser, z.custom<ConversationPerson>(), {
     onlineState,
     friend,
     friendRemarkName,
+    settings,
     ...shared
   }) => ({
     address: imAccount,
@@ -70,11 +87,13 @@ const conversationUser = z.codec(wireUser, z.custom<ConversationPerson>(), {
       friends: friend,
       ...(friendRemarkName !== '' && { remark: friendRemarkName }),
     },
+    settings,
   }),
   encode: ({
     address,
     kind,
     person: { tier: vipLevel, online, friends, remark = '', ...shared },
+    settings,
   }) =>
     ({
       ...shared,
@@ -84,6 +103,7 @@ const conversationUser = z.codec(wireUser, z.custom<ConversationPerson>(), {
       onlineState: Number(online),
       friend: friends,
       friendRemarkName: remark,
+      settings,
     }) as z.output<typeof wireUser>,
 });
 
@@ -103,6 +123,46 @@ export const sessionUsers = endpoint({
     { imAccounts: 'addresses' },
   ),
   response: list(conversationUser),
+});
+
+/** What the caller has set about conversations; those about which nothing was set are missing. */
+export const settingsList = endpoint({
+  method: 'GET',
+  path: '/message/settings-list',
+  summary:
+    'What the caller has set about conversations: pinned, archived, muted, unread, requests.',
+  access: 'user',
+  addition: true,
+  request: nothing,
+  response: list(
+    spelled(z.object({ imAccount: chatAddress, settings: conversationSettings }), {
+      imAccount: 'address',
+    }),
+  ),
+});
+
+/** How long a conversation is muted from now on, or that it is muted no longer. */
+const muting = z.enum([...(Object.keys(MUTE_TIMES) as MuteTime[]), 'off']);
+
+/** Changes what the caller has set about a conversation, on all devices; what is absent stays. */
+export const editSettings = endpoint({
+  method: 'POST',
+  path: '/message/settings-edit',
+  summary: 'Changes what the caller has set about a conversation.',
+  access: 'user',
+  addition: true,
+  request: spelled(
+    z.strictObject({
+      imAccount: chatAddress,
+      pinned: z.exactOptional(z.boolean()),
+      archived: z.exactOptional(z.boolean()),
+      muted: z.exactOptional(muting),
+      markedUnread: z.exactOptional(z.boolean()),
+      accepted: z.exactOptional(z.literal(true)),
+    }),
+    { imAccount: 'address' },
+  ),
+  response: conversationSettings,
 });
 
 /** Unread messages of all conversations. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { before, count, instant, pageOf, person, word } from './shapes';
+import { before, count, instant, pageOf, word } from './shapes';
 import { personCard } from './profile';
 
 /** What an interaction notice is about (specification §3, "Interaction notification kinds"). */
@@ -141,15 +141,4 @@ export const pageVisible = endpoint({
   addition: true,
   request: z.strictObject({ visible: z.boolean() }),
   response: z.object({ devices: count }),
-});
-
-/** Mutes the conversation with a person, or ends that; the same on all devices. */
-export const muteChat = endpoint({
-  method: 'POST',
-  path: '/message/mute',
-  summary: 'Mutes the conversation with a person, or ends that.',
-  access: 'user',
-  addition: true,
-  request: z.strictObject({ userId: person, muted: z.boolean() }),
-  response: z.object({ muted: z.boolean() }),
 });

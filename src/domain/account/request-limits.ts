@@ -46,6 +46,9 @@ export const FRIEND_REQUEST_LIMIT: RateLimit = { count: 50, window: DAY };
 /** People one person may like. */
 export const LIKE_LIMIT: RateLimit = { count: 200, window: DAY };
 
+/** Changes of the settings of conversations that one person may make: every open page hears of each. */
+export const SETTINGS_LIMIT: RateLimit = { count: 600, window: HOUR };
+
 /** Moments one person may publish. */
 export const MOMENT_LIMIT: RateLimit = { count: 50, window: DAY };
 

@@ -4,6 +4,7 @@ import type { ChatAddress, UserId, MessageId } from '@/domain/shared/ids';
 import { compareText } from '@/domain/shared/text';
 import { SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
+import type { ConversationSettings } from './conversation-settings';
 import { HISTORY_PAGE } from './history';
 import type { MessageBody } from './kinds/kinds';
 
@@ -47,8 +48,6 @@ export interface Peer {
   readonly openUntil?: EpochMs | undefined;
   /** A demonstration companion, marked as such wherever it appears. */
   readonly demo?: boolean | undefined;
-  /** I have muted the conversation: its messages ring no bell. */
-  readonly muted?: boolean | undefined;
 }
 
 /** One row of the conversation list; the support account is a kind of its own (specification §3). */
@@ -60,6 +59,8 @@ export interface Conversation {
   readonly chosenLanguage?: ChosenLanguage | undefined;
   readonly unread: number;
   readonly last?: LastMessage | undefined;
+  /** What I have set about it; absent: nothing. */
+  readonly settings?: ConversationSettings | undefined;
 }
 
 /** Whether what the other person sends arrives as from a friend: support is no stranger. */
@@ -68,12 +69,15 @@ export function isFriendly({ kind, person }: Pick<Conversation, 'kind' | 'person
 }
 
 /** Whom a conversation is with, whatever is written in it. */
-export type Correspondent = Pick<Conversation, 'peer' | 'kind' | 'person' | 'chosenLanguage'>;
+export type Correspondent = Pick<
+  Conversation,
+  'peer' | 'kind' | 'person' | 'chosenLanguage' | 'settings'
+>;
 
 /** The part of a conversation that no message changes. */
 export function correspondentOf(conversation: Conversation): Correspondent {
-  const { peer, kind, person, chosenLanguage } = conversation;
-  return { peer, kind, person, chosenLanguage };
+  const { peer, kind, person, chosenLanguage, settings } = conversation;
+  return { peer, kind, person, chosenLanguage, settings };
 }
 
 /**
@@ -86,11 +90,12 @@ export function shownConversation(conversation: Conversation): Conversation {
   return { ...conversation, unread: 0, person: { ...person, online: false } };
 }
 
-/** Support first, then the newest message first; conversations without one come last, by address. */
+/** Support first, then what is pinned, then the newest message first; conversations without one come last, by address. */
 export function orderConversations(conversations: readonly Conversation[]): Conversation[] {
   return conversations.toSorted(
     (a, b) =>
       Number(b.kind === 'support') - Number(a.kind === 'support') ||
+      Number(b.settings?.pinned ?? false) - Number(a.settings?.pinned ?? false) ||
       timeOf(b) - timeOf(a) ||
       compareText(a.peer, b.peer),
   );

@@ -1,5 +1,7 @@
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
 import type { Conversation } from './conversation';
+import { countedUnread } from './conversation-settings';
 import type { Message } from './message';
 
 /** What the person has before their eyes. */
@@ -26,12 +28,9 @@ export function unreadAfterMessage(
   return isSeen(peer, attention) ? unread : unread + 1;
 }
 
-/** All unread messages from people; support is counted by itself (specification §3). */
-export function totalUnread(conversations: readonly Conversation[]): number {
-  return conversations.reduce(
-    (total, { kind, unread }) => (kind === 'person' ? total + unread : total),
-    0,
-  );
+/** All unread messages from people; support, requests and the archive are apart (specification §3; readings, Requests). */
+export function totalUnread(conversations: readonly Conversation[], now: EpochMs): number {
+  return conversations.reduce((total, each) => total + countedUnread(each, now), 0);
 }
 
 /** The unread messages of a conversation at the moment it was opened. */

@@ -1,4 +1,6 @@
 import type { Conversation } from '@/domain/messaging/conversation';
+import { isMuted, NO_SETTINGS } from '@/domain/messaging/conversation-settings';
+import { totalUnread } from '@/domain/messaging/unread';
 import { MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
 /** A message older than this when it arrives was sent during an absence, and rings no bell. */
@@ -14,7 +16,7 @@ export const VISIBLE_LASTS: Milliseconds = 90 * SECOND;
 export interface Arrival {
   /** I wrote it, on another device. */
   readonly own: boolean;
-  /** Its conversation is muted. */
+  /** Its conversation is muted, or a request. */
   readonly muted: boolean;
   /** These are quiet hours. */
   readonly quiet: boolean;
@@ -36,10 +38,9 @@ export function alertFor(arrival: Arrival, now: EpochMs): MessageAlert {
 }
 
 /** Unread messages for the icon of the program: those of muted conversations do not count. */
-export function badgeCount(conversations: readonly Conversation[]): number {
-  return conversations.reduce(
-    (total, { kind, person, unread }) =>
-      kind === 'person' && !person?.muted ? total + unread : total,
-    0,
+export function badgeCount(conversations: readonly Conversation[], now: EpochMs): number {
+  return totalUnread(
+    conversations.filter(({ settings = NO_SETTINGS }) => !isMuted(settings, now)),
+    now,
   );
 }

@@ -15,6 +15,7 @@ import { MAX_CHAT_NAME_BYTES } from '@/domain/messaging/chat-registration';
 import { MAX_INTERESTS } from '@/domain/profile/choices';
 import type { EditMessageFailure } from '@/application/messaging/edit-message';
 import type { ReactionRefusal } from '@/domain/messaging/reaction';
+import { MAX_PINNED, type SettingsRefusal } from '@/domain/messaging/conversation-settings';
 import type { RecallRefusal } from '@/domain/messaging/recall-window';
 import { CODE_DIGITS } from '@/domain/account/verification-code';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
@@ -45,6 +46,7 @@ export type Failure =
   | ReactionRefusal
   | RecallRefusal
   | SendFault
+  | SettingsRefusal
   | SendMessageFailure
   | TranslateReceivedFailure
   | UploadAvatarFailure
@@ -72,6 +74,7 @@ const LIMITS = {
   minAge: MIN_AGE,
   maxInterests: MAX_INTERESTS,
   maxName: MAX_CHAT_NAME_BYTES,
+  maxPinned: MAX_PINNED,
 } as const;
 
 /**

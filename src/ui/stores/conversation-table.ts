@@ -1,11 +1,13 @@
 import { observable } from 'mobx';
 import type { ConversationState, Page } from '@/application/messaging/chat-service';
+import type { AddressedSettings } from '@/application/messaging/conversations';
 import type { OutboxEntry } from '@/application/messaging/outbox-storage';
 import {
   mergeConversations,
   type Conversation,
   type LastMessage,
 } from '@/domain/messaging/conversation';
+import type { ConversationSettings } from '@/domain/messaging/conversation-settings';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { ShownTranslation } from '@/domain/messaging/kinds/text';
 import {
@@ -21,10 +23,11 @@ import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import type { KnownMessages } from './message-lists';
 
-/** The row of each conversation with the language chosen for it, observable; changed only in actions. */
+/** The row of each conversation with the language chosen for it and what is set about it, observable; changed only in actions. */
 export class ConversationTable {
   readonly #rows = observable.map<ChatAddress, Conversation>({}, { deep: false });
   readonly #languages = observable.map<ChatAddress, ChosenLanguage>({}, { deep: false });
+  readonly #settings = observable.map<ChatAddress, ConversationSettings>({}, { deep: false });
   /** The newest message of rows that this device stored and the service has not listed since. */
   readonly #stored = new Map<ChatAddress, MessageId>();
 
@@ -37,13 +40,12 @@ export class ConversationTable {
   }
 
   with(peer: ChatAddress): Conversation {
-    return this.#rows.get(peer) ?? emptyRow(peer, this.#languages.get(peer));
+    return this.#rows.get(peer) ?? this.#whole({ peer, kind: 'person', unread: 0 });
   }
 
   put(row: Conversation): void {
-    const chosenLanguage = this.#languages.get(row.peer);
     const known = this.#rows.get(row.peer);
-    if (known !== row) this.#rows.set(row.peer, { ...row, chosenLanguage });
+    if (known !== row) this.#rows.set(row.peer, this.#whole(row));
   }
 
   delete(peer: ChatAddress): void {
@@ -52,6 +54,9 @@ export class ConversationTable {
 
   /** Shows rows as this device stored them, until the service lists them. */
   remember(stored: readonly Conversation[]): void {
+    for (const { peer, settings } of stored) {
+      if (settings && !this.#settings.has(peer)) this.#settings.set(peer, settings);
+    }
     this.#merge(stored);
     for (const { peer, last } of stored) if (last) this.#stored.set(peer, last.id);
   }
@@ -68,8 +73,25 @@ export class ConversationTable {
   setLanguage(peer: ChatAddress, language: ChosenLanguage | undefined): void {
     if (language) this.#languages.set(peer, language);
     else this.#languages.delete(peer);
-    const row = this.#rows.get(peer);
-    if (row) this.put({ ...row, chosenLanguage: language });
+    this.#renew(peer);
+  }
+
+  setSettings(peer: ChatAddress, settings: ConversationSettings): void {
+    this.#settings.set(peer, settings);
+    this.#renew(peer);
+  }
+
+  /** Nothing is set about the conversations that are missing. */
+  resetSettings(all: readonly AddressedSettings[]): void {
+    this.#settings.replace(all.map(({ address, settings }) => [address, settings]));
+    for (const { peer } of this.all) this.#renew(peer);
+  }
+
+  /** The pinned conversations without a row. */
+  get pinnedUnlisted(): readonly ChatAddress[] {
+    return [...this.#settings].flatMap(([peer, { pinned }]) =>
+      pinned && !this.has(peer) ? [peer] : [],
+    );
   }
 
   /** Replaces the newest message of a row, if it is the named one. */
@@ -99,14 +121,21 @@ export class ConversationTable {
     if (id !== undefined) this.changeLast(peer, id, () => undefined);
   }
 
+  /** The row with the language and the settings that are stored here. */
+  #whole({ chosenLanguage: _, settings: __, ...row }: Conversation): Conversation {
+    const chosenLanguage = this.#languages.get(row.peer);
+    const settings = this.#settings.get(row.peer);
+    return { ...row, ...(chosenLanguage && { chosenLanguage }), ...(settings && { settings }) };
+  }
+
+  #renew(peer: ChatAddress): void {
+    const row = this.#rows.get(peer);
+    if (row) this.put({ ...row });
+  }
+
   #merge(rows: readonly Conversation[]): void {
     for (const row of mergeConversations(this.all, rows)) this.put(row);
   }
-}
-
-/** The row of a person with whom nothing was written yet. */
-function emptyRow(peer: ChatAddress, chosenLanguage: ChosenLanguage | undefined): Conversation {
-  return { peer, kind: 'person', unread: 0, ...(chosenLanguage && { chosenLanguage }) };
 }
 
 /** A conversation of the service's list as a row; the one in sight has nothing unread. */
@@ -123,9 +152,10 @@ export function listedRow(
   };
 }
 
-/** Unread messages of these rows, support included. */
+/** Unread messages of these rows, support included and requests apart, as the server counts them. */
 export function unreadIn(rows: Iterable<Conversation>): number {
-  return [...rows].reduce((sum, { unread }) => sum + unread, 0);
+  const counted = [...rows].filter(({ settings }) => settings?.request !== 'pending');
+  return counted.reduce((sum, { unread }) => sum + unread, 0);
 }
 
 /** The row after one of its messages was recalled: it counts no longer and shows no text. */

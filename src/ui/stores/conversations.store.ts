@@ -9,6 +9,7 @@ import type {
 import type { TranslatedText } from '@/application/messaging/translation-cache';
 import type { ConversationPerson } from '@/contract/http/messaging';
 import type {
+  AddressedSettings,
   Conversations,
   HistoryPosition,
   Listing,
@@ -28,6 +29,8 @@ import { withoutQuoted, withQuotedBody } from '@/domain/messaging/reply';
 import type { SendFault } from '@/domain/messaging/outbox';
 import { totalUnread, type Attention } from '@/domain/messaging/unread';
 import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { ConversationSettings } from '@/domain/messaging/conversation-settings';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import {
   lastOf,
@@ -60,8 +63,15 @@ export class ConversationsStore implements Conversations {
   readonly #coverage = new ListCoverage();
   readonly #typing = observable.map<ChatAddress, true>({}, { deep: false });
 
-  constructor(self: ChatAddress) {
+  readonly #nowUntil: (lapse: EpochMs | undefined) => EpochMs;
+
+  /** @param nowUntil as `LiveClock` has it, so that a mute ends on the screen when it ends; default: none does */
+  constructor(
+    self: ChatAddress,
+    nowUntil: (lapse: EpochMs | undefined) => EpochMs = () => epochMs(0),
+  ) {
     this.self = self;
+    this.#nowUntil = nowUntil;
     makeAutoObservable(
       this,
       { self: false, connection: observableRef, attention: observableRef, outgoing: observableRef },
@@ -75,7 +85,16 @@ export class ConversationsStore implements Conversations {
 
   /** Support is counted by itself (specification §3). */
   get totalUnread(): number {
-    return totalUnread(this.list) + this.unreadBeyond;
+    return totalUnread(this.list, this.now) + this.unreadBeyond;
+  }
+
+  get now(): EpochMs {
+    const now = this.#nowUntil(undefined);
+    const ends = this.#rows.all.flatMap(({ settings }) => {
+      const { mutedUntil } = settings ?? {};
+      return typeof mutedUntil === 'number' && mutedUntil > now ? [mutedUntil] : [];
+    });
+    return ends.length === 0 ? now : this.#nowUntil(epochMs(Math.min(...ends)));
   }
 
   with(peer: ChatAddress): Conversation {
@@ -145,11 +164,11 @@ export class ConversationsStore implements Conversations {
   }
 
   reachesBeyond(): boolean {
-    return this.list.some((row) => this.#coverage.isBeyond(row));
+    return this.list.some((row) => this.#isForgotten(row));
   }
 
   forgetBeyond(): void {
-    this.#drop((row) => this.#coverage.isBeyond(row));
+    this.#drop((row) => this.#isForgotten(row));
   }
 
   setUnread(total: number): void {
@@ -158,7 +177,8 @@ export class ConversationsStore implements Conversations {
   }
 
   setPeople(people: readonly ConversationPerson[]): void {
-    for (const { address, kind, person } of people) {
+    for (const { address, kind, person, settings } of people) {
+      if (settings) this.#rows.setSettings(address, settings);
       this.#rows.put({ ...this.#rows.with(address), kind, person });
     }
   }
@@ -169,6 +189,18 @@ export class ConversationsStore implements Conversations {
 
   setOutgoing(entries: readonly OutboxEntry[]): void {
     this.outgoing = entries;
+  }
+
+  resetSettings(all: readonly AddressedSettings[]): void {
+    this.#rows.resetSettings(all);
+  }
+
+  pinnedUnlisted(): readonly ChatAddress[] {
+    return this.#rows.pinnedUnlisted;
+  }
+
+  setSettings(peer: ChatAddress, settings: ConversationSettings): void {
+    this.#rows.setSettings(peer, settings);
   }
 
   setLanguage(peer: ChatAddress, language: ChosenLanguage | undefined): void {
@@ -250,6 +282,11 @@ export class ConversationsStore implements Conversations {
     this.#messages.add(peer, came);
     this.#rows.put(row);
     if (peer !== this.attention.open) this.#rest(peer);
+  }
+
+  /** It is older than what was read, and not pinned. */
+  #isForgotten(row: Conversation): boolean {
+    return !row.settings?.pinned && this.#coverage.isBeyond(row);
   }
 
   #rest(peer: ChatAddress): void {

@@ -74,11 +74,11 @@ export function keepBadge({
   conversations,
   badge,
 }: {
-  readonly conversations: Pick<Conversations, 'list'>;
+  readonly conversations: Pick<Conversations, 'list' | 'now'>;
   readonly badge: AppBadge;
 }): Cancel {
   const stop = reaction(
-    () => badgeCount(conversations.list),
+    () => badgeCount(conversations.list, conversations.now),
     (count) => badge.show(count),
     { fireImmediately: true },
   );

@@ -52,6 +52,7 @@ export async function openConversationStage(): Promise<ConversationStage> {
   const device: Device = {
     ...aDevice(),
     directory: {
+      ...aDevice().directory,
       people: async ({ addresses: peers }) => {
         asked.push(...peers);
         return ok(

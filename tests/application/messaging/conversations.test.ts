@@ -237,7 +237,11 @@ describe('DeleteConversation', () => {
   it('takes the conversation off the screen once the service has', async () => {
     await boSays('one');
     expectOk(await page.loadConversations());
-    const remove = createDeleteConversation({ ...page, chat });
+    const remove = createDeleteConversation({
+      ...page,
+      chat,
+      changeConversation: async () => ok(undefined),
+    });
     town.chat.cut();
     expect(await remove(bo, { records: true })).toMatchObject({ ok: false });
     expect(page.conversations.list.map(({ peer }) => peer)).toContain(bo);

@@ -58,6 +58,7 @@ describe('the list of conversations', () => {
     device = {
       ...aDevice(),
       directory: {
+        ...aDevice().directory,
         people: async ({ addresses: peers }) => {
           calls.push(`people ${peers.length}`);
           return ok(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createNoteOpening } from '@/application/messaging/note-opening';
 import { closesAt, newFriendFee } from '@/domain/messaging/new-friend-chat';
+import { ok } from '@/domain/shared/result';
 import { ManualClock } from '@tests/support/manual-clock';
 import { bo } from '@tests/support/builders';
 
@@ -11,6 +12,7 @@ function world(known: object | undefined) {
   const asked: unknown[] = [];
   const set: unknown[] = [];
   const note = createNoteOpening({
+    chat: { markRead: async () => ok(undefined) },
     conversations: {
       with: () => ({ kind: 'person', person: known }),
       setPeople: (people: readonly unknown[]) => set.push(...people),

@@ -1,20 +1,17 @@
 import { expect, it, vi, beforeEach, describe } from 'vitest';
 import type { ChatEvent, ChatSession } from '@/application/messaging/chat-service';
 import { createAnnounceMessages, createAnnounceNews } from '@/application/notices/announce';
-import { createMuteChat } from '@/application/notices/mute-chat';
-import type { Call } from '@/application/shared/call';
+import { NO_SETTINGS } from '@/domain/messaging/conversation-settings';
 import type { TellableNews } from '@/contract/http/live-events';
-import type { muteChat } from '@/contract/http/notices';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import type { MessageId } from '@/domain/shared/ids';
 import type { Message } from '@/domain/messaging/message';
-import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { createNoticeWording } from '@/ui/i18n/notice-wording';
 import { FriendsNewsStore } from '@/ui/stores/friends.store';
 import { keepBadge } from '@/ui/stores/keep-notices';
 import { NoticeSettingsStore } from '@/ui/stores/notices.store';
-import { aMessage, ann, bo, BO } from '@tests/support/builders';
+import { aMessage, ann, bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { fakeDevice, noticeAddresses, type FakeDevice } from '@tests/support/device-notices';
 import { ManualClock } from '@tests/support/manual-clock';
@@ -31,7 +28,6 @@ function world() {
   const state = { visible: false, minute: NOON, pushes: false, online: true };
   let hear: (event: ChatEvent) => void = () => undefined;
   const person = conversations.with(bo).person!;
-  const call = { ...person, address: bo };
   const stop = createAnnounceMessages({
     chat: {
       connection: () => ({ state: state.online ? 'online' : 'connecting' }),
@@ -64,9 +60,7 @@ function world() {
     await new Promise((resolve) => setImmediate(resolve));
   };
   const mute = (muted: boolean) =>
-    conversations.setPeople([
-      { address: call.address, kind: 'person', person: { ...person, muted } },
-    ]);
+    conversations.setSettings(bo, { ...NO_SETTINGS, ...(muted && { mutedUntil: 'ever' }) });
   const allow = async () => {
     await device.ask();
     settings.change({ on: true });
@@ -159,16 +153,6 @@ it('is silent for a muted conversation, in quiet hours, for old and for own mess
   expect(play).not.toHaveBeenCalled();
 });
 
-it('mutes by the person’s number, and reads the row again', async () => {
-  const { conversations } = world();
-  const mute = vi.fn<Call<typeof muteChat>>(async () => ok({ muted: true }));
-  const refreshPeople = vi.fn<(peers: readonly string[]) => Promise<void>>(async () => undefined);
-  const muteOne = createMuteChat({ mute, conversations, refreshPeople });
-  expect(await muteOne(bo, true)).toMatchObject({ ok: true });
-  expect(mute).toHaveBeenCalledExactlyOnceWith({ userId: BO, muted: true });
-  expect(refreshPeople).toHaveBeenCalledExactlyOnceWith([bo]);
-});
-
 it('shows the unread messages on the icon, without the muted ones, and clears it at the end', () => {
   const { conversations, mute } = world();
   const shown: number[] = [];
@@ -252,9 +236,8 @@ const NONE = { requests: 0, notices: 0, announcements: 0 };
 beforeEach(async () => {
   const clock = new ManualClock();
   const { conversations } = conversationDeps({ clock });
-  const person = conversations.with(bo).person!;
   mute = (muted) =>
-    conversations.setPeople([{ address: bo, kind: 'person', person: { ...person, muted } }]);
+    conversations.setSettings(bo, { ...NO_SETTINGS, ...(muted && { mutedUntil: 'ever' }) });
   said = [];
   device = fakeDevice();
   settings = new NoticeSettingsStore({ preferences: memoryPreferences() });

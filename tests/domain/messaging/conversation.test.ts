@@ -29,6 +29,7 @@ const conversations = fc.uniqueArray(
     kind: fc.constantFrom('person' as const, 'support' as const),
     unread: fc.nat(9),
     last: fc.option(fc.nat(9).map(last), { nil: undefined }),
+    settings: fc.record({ pinned: fc.boolean(), markedUnread: fc.boolean() }),
   }),
   { selector: ({ peer }) => peer },
 );
@@ -49,6 +50,18 @@ describeRule('conversation-order', () => {
       'y',
       'z',
     ]);
+  });
+
+  it('what is pinned comes after support and before what is newer', () => {
+    const settings = { pinned: true, markedUnread: false };
+    const lines = [
+      aConversation({ peer: ann, last: last(3) }),
+      aConversation({ peer: bo, last: last(1), settings }),
+      aConversation({ peer: 'z' as ChatAddress, last: last(2), settings }),
+      support,
+    ];
+    const order = orderConversations(lines).map(({ peer }) => peer);
+    expect(order).toEqual(['support', 'z', 'bo', 'ann']);
   });
 
   property('does not depend on the order before', [conversations], (lines) => {

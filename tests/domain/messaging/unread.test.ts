@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Message } from '@/domain/messaging/message';
 import type { LocalId, MessageId } from '@/domain/shared/ids';
+import { epochMs } from '@/domain/shared/time';
 import {
   firstUnread,
   isSeen,
@@ -30,7 +31,7 @@ describeRule('unread', () => {
       aConversation({ unread: 3 }),
       aConversation({ kind: 'support', unread: 7 }),
     ];
-    expect(totalUnread(lines)).toBe(5);
+    expect(totalUnread(lines, epochMs(0))).toBe(5);
   });
 
   property('rises by one for each message that was not seen', [fc.array(fc.boolean())], (seen) => {

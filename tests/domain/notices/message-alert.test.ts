@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Conversation, Peer } from '@/domain/messaging/conversation';
+import type { Conversation } from '@/domain/messaging/conversation';
+import { NO_SETTINGS } from '@/domain/messaging/conversation-settings';
 import {
   alertFor,
   badgeCount,
@@ -53,16 +54,14 @@ describeRule('message-alert', () => {
       peer: `p${unread}` as ChatAddress,
       kind,
       unread,
-      ...(muted !== undefined && { person: { muted } as Peer }),
+      ...(muted === true && { settings: { ...NO_SETTINGS, mutedUntil: 'ever' } }),
     });
-    expect(badgeCount([])).toBe(0);
+    expect(badgeCount([], NOW)).toBe(0);
     expect(
-      badgeCount([
-        row(1, 'person'),
-        row(2, 'person', false),
-        row(4, 'person', true),
-        row(8, 'support'),
-      ]),
+      badgeCount(
+        [row(1, 'person'), row(2, 'person', false), row(4, 'person', true), row(8, 'support')],
+        NOW,
+      ),
     ).toBe(3);
   });
 

@@ -17,6 +17,34 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'messaging/pre-send',
   ),
   inServer(
+    'gateway/core/messages/conversation-store',
+    'the author of a request learns that it was read',
+    '...(!isHidden && {',
+    '...(true && {',
+    'messaging/requests',
+  ),
+  inServer(
+    'gateway/core/account-store',
+    'the author of a request sees who is online',
+    `(\${hasBlocked('other.id', 'me.id')} or \${holdsRequest('other.id', 'me.id')})`,
+    `(\${hasBlocked('other.id', 'me.id')})`,
+    'messaging/requests',
+  ),
+  inServer(
+    'messaging/pre-send',
+    'an answer accepts no request',
+    'paid.allowed && relation.answersRequest',
+    'paid.allowed && false',
+    'messaging/requests',
+  ),
+  inServer(
+    'messaging/chat-requests',
+    'everybody who pays for an opening is known',
+    'if (!isRequest(contact)) return;',
+    'if (isRequest(contact)) return;',
+    'messaging/requests',
+  ),
+  inServer(
     'messaging/opening-store',
     'a conversation is opened without a lock',
     `.forUpdate()

@@ -145,6 +145,15 @@ const meetingCalls: readonly AccessEntry[] = [
 ];
 
 const messageCalls: readonly AccessEntry[] = [
+  { call: 'GET /api/message/settings-list', ...SELF },
+  {
+    call: 'POST /api/message/settings-edit',
+    note: 'about a conversation that exists, whatever became of the other person',
+    ask: ({ ann }) => ({ body: { imAccount: ann.address, muted: 'hour' } }),
+    ...signedIn('ok'),
+    blocked: '404 user-not-found',
+    owner: '404 user-not-found',
+  },
   {
     call: 'POST /api/message/user-session-list',
     ask: ({ ann }) => ({ body: { imAccounts: [ann.address] } }),

@@ -118,11 +118,4 @@ export const friendsAccess: readonly AccessEntry[] = [
   },
   { call: 'POST /api/push/unsubscribe', ...OWN },
   { call: 'POST /api/push/visible', ask: () => ({ body: { visible: false } }), ...OWN },
-  {
-    call: 'POST /api/message/mute',
-    ask: (cast) => about(cast, { muted: true }),
-    ...everySignedIn('ok'),
-    blocked: '404 user-not-found',
-    owner: '400 mute-self',
-  },
 ];

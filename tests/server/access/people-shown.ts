@@ -7,7 +7,7 @@ const PUBLIC_FIELDS: ReadonlySet<string> = new Set(
   (
     'id userId userType account imAccount nickname friendRemarkName avatar gender age country ' +
     'height weight occupation hobbies signature language vipLevel onlineState demo friend ' +
-    'blocked muted openUntil liked'
+    'blocked settings openUntil liked'
   ).split(' '),
 );
 
@@ -50,8 +50,8 @@ export function withoutHidden(fields: string): string {
 
 /** A row of a conversation list. */
 const CONVERSATION =
-  'avatar blocked country demo friend friendRemarkName imAccount language muted nickname ' +
-  'onlineState userId userType vipLevel';
+  'avatar blocked country demo friend friendRemarkName imAccount language nickname ' +
+  'onlineState settings userId userType vipLevel';
 
 const PARTY = 'nickname userId';
 

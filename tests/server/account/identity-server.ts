@@ -62,7 +62,8 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
         chatKick: (...kick) => void outside.kicks.push(kick),
         presence,
         openUntil: async () => outside.openUntil,
-        mutedChats: async () => new Set(),
+        settingsOf: async () => new Map(),
+        requestsHeldBy: async () => new Set(),
         momentPictures: {
           keyOfView: async () => undefined,
           maySee: async () => false,
@@ -87,6 +88,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
         friendshipChanged: () => undefined,
         notifyOfRequest: () => undefined,
         endNewsOf: () => undefined,
+        settleRequests: async () => undefined,
         findReadTranslations: async () => [],
         people,
         readCards,

@@ -74,6 +74,9 @@ export function demoWorld(
     announceBalances,
     pictures: createPictureClaims(kit),
     findTranslations,
+    areMatched: async () => false,
+    hasWritten: async () => false,
+    conversationPartners: async () => new Set(),
   });
   const gateway = createGateway({ ...kit, check: rules.check });
   const translation = createTranslationSlice(kit, {
@@ -110,7 +113,8 @@ export function demoWorld(
     notify: async () => undefined,
     notifyOfMutualLike: async () => undefined,
     endMutualLike: () => undefined,
-    mutedChats: async () => new Set(),
+    settingsOf: async () => new Map(),
+    settleRequests: rules.settleRequests,
   });
   const stored: StoredEvent[] = [];
   const deliveries: Promise<void>[] = [];
@@ -126,7 +130,7 @@ export function demoWorld(
     scheduler: systemScheduler,
     ids,
     readCards,
-    pairUp: createPairUp({ clock }),
+    pairUp: createPairUp({ clock, settleRequests: rules.settleRequests }),
     publish: () => undefined,
   });
   const address = (whom: TestPerson | ChatAddress) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as friends from '@/contract/http/friends';
 import type { LiveEvent } from '@/contract/http/live-events';
 import * as matching from '@/contract/http/matching';
-import { sessionUsers } from '@/contract/http/messaging';
+import { editSettings, sessionUsers } from '@/contract/http/messaging';
 import * as notices from '@/contract/http/notices';
 import { userDetail } from '@/contract/http/profile';
 import { LIKE_LIMIT } from '@/domain/account/request-limits';
@@ -62,7 +62,7 @@ describeOnEachEngine('likes', 'rules', (engine) => {
     server.kit.events.subscribe(bo.id, (event) => void heard.push(event));
     await like(ann, bo);
     await unlike(ann, bo);
-    await bo.call(notices.muteChat, { userId: ann.id, muted: true });
+    await bo.call(editSettings, { address: ann.address, muted: 'ever' });
     await like(ann, bo);
     const changed = { kind: 'friends', about: 'like' };
     const told = heard.filter(({ kind }) => kind === 'friends');
@@ -89,7 +89,8 @@ describeOnEachEngine('likes', 'rules', (engine) => {
       notify: createNotify({ ...server.kit, log, people: { find: failing } }),
       notifyOfMutualLike: async () => undefined,
       endMutualLike: () => undefined,
-      mutedChats: failing,
+      settingsOf: failing,
+      settleRequests: async () => undefined,
     });
     expect(await likeAnyway(ann.id, bo.id)).toEqual(ok({ liked: true, mutual: true }));
     expect(heard).toEqual([
@@ -116,7 +117,8 @@ describeOnEachEngine('likes', 'rules', (engine) => {
       notify: failing,
       notifyOfMutualLike: failing,
       endMutualLike: () => undefined,
-      mutedChats: async () => new Set(),
+      settingsOf: async () => new Map(),
+      settleRequests: async () => undefined,
     });
     expect(await likeAnyway(ann.id, bo.id)).toEqual(ok({ liked: true, mutual: true }));
     expect(logged).toHaveLength(5);

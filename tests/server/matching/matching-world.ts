@@ -36,7 +36,7 @@ export function matchingWorld(db: Kysely<Schema>): MatchingWorld {
   const { clock, ids } = money;
   const readCards = createReadCards({ db, clock, presence: { online: () => false } });
   const published: (readonly [UserId, MatchingState])[] = [];
-  const pairUp = createPairUp({ clock });
+  const pairUp = createPairUp({ clock, settleRequests: async () => undefined });
   const server = () =>
     createEncounters({
       db,

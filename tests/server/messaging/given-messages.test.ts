@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { giveGift, openRedPacket, sendRedPacket } from '@/contract/http/gifts';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { LocalId } from '@/domain/shared/ids';
-import { unreadMessages } from '@/contract/http/messaging';
+import { settingsList, unreadMessages } from '@/contract/http/messaging';
 import { epochMs, MINUTE } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { readMessage, writeDraft } from '@/infrastructure/chat/message-form';
@@ -46,7 +46,7 @@ describeOnEachServer(
       writeDraft({ localId: localId as LocalId, to, body });
     const coinsOf = async ({ id }: SignedInPerson) => (await world().ledger.balancesOf(id)).coins;
 
-    it('reaches the other side although the giver was never connected, once, as unread', async () => {
+    it('reaches the other side although the giver was never connected, once, as a request', async () => {
       const [a, b] = [await world().signIn({ coins: 40 }), await world().signIn()];
       const bo = await online(b);
       const order = { userId: b.id, giftId: 1, requestId: 'gift-local-id' };
@@ -57,7 +57,9 @@ describeOnEachServer(
       expect(read).toMatchObject({ id: message?.id, from: a.address, to: b.address });
       expect(read?.body).toEqual({ kind: 'gift', giftId: 1, recordId, worth: 1 });
       expect(read?.sentAt).toBe(message?.sentAt);
-      expect((await b.call(unreadMessages, {})).messages).toBe(1);
+      expect(await b.call(settingsList, {})).toMatchObject([
+        { address: a.address, settings: { request: 'pending' } },
+      ]);
       expect(await coinsOf(a)).toBe(40 - 1 - 1);
       await bo.text(a.address, 'thank you, for nothing');
       expect(bo.told('onCustomMessage')).toHaveLength(1);

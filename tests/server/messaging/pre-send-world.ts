@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely';
 import { createChargeNewFriend } from '@server/messaging/charge-new-friend';
+import { createChatRequests } from '@server/messaging/chat-requests';
+import { hasWritten } from '@server/gateway/core/messages/message-store';
+import { areMatched } from '@server/matching/pair-store';
+import { people } from '@server/composition/kit';
+import { createInProcessEventBus } from '@server/kernel/event-bus';
 import { chatPairs } from '@server/messaging/chat-pair-store';
 import { createFeeNotices } from '@server/messaging/fee-notices';
 import { createNoteSupport } from '@server/messaging/note-support';
@@ -36,11 +41,18 @@ export function preSendWorld(db: Kysely<Schema>): PreSendWorld {
   const world = translationWorld(db);
   const told: number[] = [];
   const notices = createFeeNotices(({ user }) => void told.push(user));
+  const requests = createChatRequests({
+    events: createInProcessEventBus(),
+    people,
+    areMatched,
+    hasWritten,
+  });
   const check = createPreSendCheck({
+    requests,
     relations: chatPairs,
     findTranslations,
     pictures: createPictureClaims(world),
-    chargeNewFriend: createChargeNewFriend(world),
+    chargeNewFriend: createChargeNewFriend({ ...world, requests }),
     clock: world.clock,
     noteSupport: createNoteSupport(world),
     onFee: notices.charged,

@@ -66,6 +66,7 @@ describe('interleavings', () => {
         notifyOfRequest: async () => undefined,
         endNewsOf: () => undefined,
         friendshipChanged: async () => undefined,
+        settleRequests: async () => undefined,
         findReadTranslations: async () => [],
       });
       const own = createOwnMoments(deps);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '@/contract/http/account';
 import * as friends from '@/contract/http/friends';
-import { sessionUsers } from '@/contract/http/messaging';
+import { editSettings, sessionUsers } from '@/contract/http/messaging';
 import * as notices from '@/contract/http/notices';
 import { HOUR, SECOND } from '@/domain/shared/time';
 import { VISIBLE_LASTS } from '@/domain/notices/message-alert';
@@ -84,7 +84,7 @@ describe('a friend request', () => {
   });
   const ask = (from: SignedInPerson, to: SignedInPerson) =>
     from.call(friends.addFriend, { userId: to.id, words: 'the secret of this test' });
-  const mute = () => ann.call(notices.muteChat, { userId: cy.id, muted: true });
+  const mute = () => ann.call(editSettings, { address: cy.address, muted: 'ever' });
 
   it('is pushed to the one who is asked, without its words', async () => {
     await subscribe(ann);
@@ -255,17 +255,36 @@ describe('nothing is pushed', () => {
   it('of a muted conversation, and the list of conversations shows that it is muted', async () => {
     await subscribe(ann);
     const isMuted = async () =>
-      (await ann.call(sessionUsers, { addresses: [bo.address] }))[0]?.person.muted;
-    expect(await isMuted()).toBe(false);
-    expect(await ann.call(notices.muteChat, { userId: bo.id, muted: true })).toEqual({
-      muted: true,
-    });
-    await ann.call(notices.muteChat, { userId: bo.id, muted: true });
-    expect(await isMuted()).toBe(true);
+      (await ann.call(sessionUsers, { addresses: [bo.address] }))[0]?.settings?.mutedUntil;
+    const address = bo.address;
+    expect(await isMuted()).toBeUndefined();
+    const muted = { pinned: false, markedUnread: false, mutedUntil: 'ever' };
+    expect(await ann.call(editSettings, { address, muted: 'ever' })).toEqual(muted);
+    await ann.call(editSettings, { address, muted: 'ever' });
+    expect(await isMuted()).toBe('ever');
     await say('hush');
     await nothingMore();
-    await ann.call(notices.muteChat, { userId: bo.id, muted: false });
-    expect(await isMuted()).toBe(false);
+    await ann.call(editSettings, { address, muted: 'off' });
+    expect(await isMuted()).toBeUndefined();
+    await say('hello');
+    await expect.poll(() => service.received).toHaveLength(1);
+  });
+
+  it('of a request', async () => {
+    await subscribe(ann);
+    await server.db
+      .insertInto('conversation_setting')
+      .values({
+        user_id: ann.id,
+        peer: bo.id,
+        archived_at: null,
+        muted_until: null,
+        request: 'pending',
+      })
+      .execute();
+    await say('hush');
+    await nothingMore();
+    await ann.call(editSettings, { address: bo.address, accepted: true });
     await say('hello');
     await expect.poll(() => service.received).toHaveLength(1);
   });
@@ -351,12 +370,6 @@ describe('a subscription', () => {
     const { publicKey } = await ann.call(notices.pushKey, {});
     expect(await bo.call(notices.pushKey, {})).toEqual({ publicKey });
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
-  });
-
-  it('cannot mute its owner or an unknown person', async () => {
-    const mute = (userId: number) => ann.refused(notices.muteChat, { userId, muted: true });
-    expect(await mute(ann.id)).toEqual([400, 'mute-self']);
-    expect(await mute(9_999_999)).toEqual([404, 'user-not-found']);
   });
 
   it.each([

@@ -34,6 +34,9 @@ describe('the calls about money', () => {
       announceBalances,
       pictures: createPictureClaims(kit),
       findTranslations,
+      areMatched: async () => false,
+      hasWritten: async () => false,
+      conversationPartners: async () => new Set(),
     });
     gateway = createGateway({ ...kit, settings: {}, check: rules.check });
     gateway.onStored(rules.stored);

@@ -177,15 +177,22 @@ export function createSpending({
 }: SpendingKit): Spending {
   const { db, clock } = kit;
   const ledger = ledgerAs(createLedger(kit));
+  const requests = { noteOpening: async () => undefined };
   const openings =
     opening === 'open'
       ? OPEN
-      : createChatOpenings({ ...kit, ledger, people, events: createInProcessEventBus() });
+      : createChatOpenings({
+          ...kit,
+          ledger,
+          people,
+          requests,
+          events: createInProcessEventBus(),
+        });
   const messages = givingMessagesOf(kit);
   const idempotency = createIdempotency(kit);
   const deps = { ...kit, log, people, ledger, openings, idempotency, messages };
   const grant = createWelcomeGrant({ ledger, welcome: WELCOME });
-  const charge = createChargeNewFriend({ ledger, clock });
+  const charge = createChargeNewFriend({ ledger, clock, requests });
   const holds = createTranslationHolds({ ...deps, translationPrice: 'characters' });
   return {
     welcome: (user, earlier) =>

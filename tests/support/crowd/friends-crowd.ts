@@ -69,8 +69,10 @@ export function friendsCrowd(center: CenterInSql, sizes: CrowdSizes): readonly F
       select least(${person}, ${whose}), greatest(${person}, ${whose}), ${ago}
       from ${rows(lines)}`,
     sql`
-      insert into muted_chat (user_id, peer)
-      select ${person}, ${person} + 1 from ${rows(lines)}`,
+      insert into conversation_setting (user_id, peer, muted, archived_at, request)
+      select ${person}, ${person} + 1, i % 3 = 0, case i % 3 when 1 then ${ago} end,
+        case i % 5 when 2 then 'pending' when 3 then 'accepted' end
+      from ${rows(lines)}`,
     ...operators(center, sizes),
     ...encounters(center, sizes),
   ];

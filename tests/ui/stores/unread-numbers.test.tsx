@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { NO_SETTINGS, type ConversationSettings } from '@/domain/messaging/conversation-settings';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { UnreadProvider, usePageTitle } from '@/ui/parts/Page';
@@ -45,6 +46,10 @@ function know(address: ChatAddress, change: object = {}): void {
   ]);
 }
 
+function set(change: Partial<ConversationSettings>): void {
+  conversations.setSettings(bo, { ...NO_SETTINGS, ...change });
+}
+
 function comes(from: ChatAddress, id: string, at: number): void {
   const message = aMessage({ id: id as MessageId, from, to: ann, sentAt: epochMs(at) });
   conversations.apply([{ kind: 'message', message, missed: false }]);
@@ -70,11 +75,15 @@ it.each<[string, () => void, number, number]>([
   ['the conversation is deleted elsewhere', deleted(true), 1, 1],
   ['its author is blocked', () => know(bo, { blocked: true }), 1, 1],
   ['the block ends', () => [true, false].forEach((blocked) => know(bo, { blocked })), 3, 3],
-  ['the conversation is muted', () => know(bo, { muted: true }), 3, 1],
+  ['the conversation is muted', () => set({ mutedUntil: 'ever' }), 3, 1],
+  ['the conversation is a request', () => set({ request: 'pending' }), 1, 1],
+  ['the conversation is archived', () => set({ archivedAt: epochMs(9) }), 1, 1],
+  ['it is muted until it is over', () => set({ mutedUntil: epochMs(1_000) }), 3, 1],
+  ['it is marked as unread', () => set({ markedUnread: true }), 3, 3],
   [
     'a muted one is read',
     () => [
-      know(bo, { muted: true }),
+      set({ mutedUntil: 'ever' }),
       conversations.apply([{ kind: 'conversation-read', peer: bo }]),
     ],
     1,

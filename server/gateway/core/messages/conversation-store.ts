@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { blockedBy } from '@server/gateway/core/account-store';
+import { blockedBy, requestAuthors } from '@server/gateway/core/account-store';
 import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
+import { holdsRequest } from '@server/kernel/data/requests';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import {
@@ -114,7 +115,7 @@ export async function unreadTotals(db: Database, owner: ChatAddress): Promise<Un
   return { total: [...byPeer.values()].reduce((sum, unread) => sum + unread, 0), byPeer };
 }
 
-/** Unread messages by peer, only where there are any, and not of people the owner has blocked. */
+/** Unread messages by peer, only where there are any, and neither of people the owner has blocked nor requests. */
 export async function unreadByPeer(
   db: Database,
   owner: ChatAddress,
@@ -127,9 +128,10 @@ export async function unreadByPeer(
     .execute();
   const unread = rows.filter((row) => row.unread > 0);
   if (rows.length - unread.length > READ_IN_VAIN) await noteAllRead(db, owner);
-  const blocked = unread.length > 0 ? await blockedBy(db, owner) : [];
+  if (unread.length === 0) return new Map();
+  const apart = new Set([...(await blockedBy(db, owner)), ...(await requestAuthors(db, owner))]);
   return new Map(
-    unread.filter(({ peer }) => !blocked.includes(peer)).map((row) => [row.peer, row.unread]),
+    unread.filter(({ peer }) => !apart.has(peer)).map((row) => [row.peer, row.unread]),
   );
 }
 
@@ -144,14 +146,17 @@ async function noteAllRead(db: Database, owner: ChatAddress): Promise<void> {
 }
 
 /**
- * Marks everything up to message `upTo`, or all of it, as read by `owner` and seen by `peer`; never
- * reverts it. The caller holds the chat of the two.
+ * Marks everything up to message `upTo`, or all of it, as read by `owner`, which `peer` may see unless `isHidden`;
+ * never reverts it. The caller holds the chat of the two.
  */
 export async function markRead(
   transaction: Transaction,
   owner: string,
   peer: string,
-  upTo?: bigint,
+  {
+    upTo,
+    isHidden = false,
+  }: { readonly upTo?: bigint | undefined; readonly isHidden?: boolean } = {},
 ): Promise<void> {
   const limit =
     upTo === undefined ? newestIn(pairOf(owner, peer)) : sql<string>`${String(upTo)}::numeric`;
@@ -159,7 +164,7 @@ export async function markRead(
     .updateTable('chat_conversation')
     .set({
       read_up_to: sql<string>`greatest(read_up_to, ${limit})`,
-      seen_up_to: sql<string>`greatest(seen_up_to, ${limit})`,
+      ...(!isHidden && { seen_up_to: sql<string>`greatest(seen_up_to, ${limit})` }),
     })
     .where('owner', '=', owner)
     .where('peer', '=', peer)
@@ -233,13 +238,14 @@ export async function pinConversation(
     .execute();
 }
 
-/** Whether the two can be in a chat: it exists for `owner`, and neither has blocked the other. */
+/** Whether `owner` can be shown that `peer` types: their chat exists, no block is between them, and it is no request to `peer`. */
 export async function chatIsOpen(db: Database, owner: string, peer: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from chat_conversation c
     join app_user a on a.im_account = c.owner
     join app_user b on b.im_account = c.peer
     where c.owner = ${owner} and c.peer = ${peer} and not ${isBlocked('a.id', 'b.id')}
+      and not ${holdsRequest('b.id', 'a.id')}
   `.execute(query(db));
   return rows.length > 0;
 }

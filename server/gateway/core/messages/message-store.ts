@@ -126,6 +126,18 @@ export async function wasSent(
   return rows.length > 0;
 }
 
+/** Whether `from` has written to `to`, as far as the history goes back. */
+export async function hasWritten(db: Database, from: string, to: string): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom('chat_message')
+    .select('id')
+    .where('pair', '=', pairOf(from, to))
+    .where('sender', '=', from)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Removes a message for both sides, and from the recipient's inbox if it is still there. */
 export async function removeMessage(
   transaction: Transaction,

@@ -3,7 +3,7 @@ import { takesReactions, type ReactionRefusal } from '@/domain/messaging/reactio
 import { checkRecall, type RecallRefusal } from '@/domain/messaging/recall-window';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { seesWhetherRead } from '@server/gateway/core/account-store';
+import { holdsRequestOf, seesWhetherRead } from '@server/gateway/core/account-store';
 import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { EndedNews, PreSendCheck, ReactedEvent } from '@server/kernel/ports/chat';
@@ -78,7 +78,7 @@ export interface ReadCommand {
 
 /**
  * Marks messages as read. Their author learns of it only with the right to see whether messages were read
- * (specification §6; readings, Chat behaviour). A receipt for a message that `to` never sent to `from` changes
+ * (specification §6; readings, Chat behaviour), and not of a request (readings, Requests). A receipt for a message that `to` never sent to `from` changes
  * nothing, nor does a repeated one.
  */
 export async function readMessages(
@@ -93,8 +93,9 @@ export async function readMessages(
     const now = chat.clock.now();
     // What is sent meanwhile is counted after what is read here.
     await lockPair(transaction, from, to);
-    await markRead(transaction, from, to, messageId);
-    if (!(await seesWhetherRead(transaction, to, now))) return undefined;
+    const isHidden = await holdsRequestOf(transaction, from, to);
+    await markRead(transaction, from, to, { upTo: messageId, isHidden });
+    if (isHidden || !(await seesWhetherRead(transaction, to, now))) return undefined;
     const isWhole = messageId === undefined;
     const event = isWhole
       ? ({ kind: 'conversation-read' } as const)

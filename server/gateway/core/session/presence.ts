@@ -1,6 +1,6 @@
 import { type EpochMs, type Milliseconds, SECOND } from '@/domain/shared/time';
 import type { Cancel, Clock, Scheduler } from '@server/kernel/ports/system';
-import { blockedAmong } from '@server/gateway/core/account-store';
+import { hidingFrom } from '@server/gateway/core/account-store';
 import type { Database } from '@server/kernel/database';
 
 /** Whether a person is online, in the words of the SDK. */
@@ -131,8 +131,7 @@ interface PresenceNewsDeps {
 }
 
 /**
- * Notifies watchers of changes in their order, but not those whom the person has blocked since they began to
- * watch. One query for each change, however many people watch.
+ * Notifies watchers of changes in their order, but not those from whom the person hides since they began to watch. One query for each change, however many people watch.
  */
 export class PresenceNews {
   readonly #deps: PresenceNewsDeps;
@@ -171,13 +170,13 @@ export class PresenceNews {
     const other = this.#pending.findIndex(({ status }) => status.uid !== target);
     const told = this.#pending.splice(0, other < 0 ? this.#pending.length : other);
     const { db, send } = this.#deps;
-    const blocked = await blockedAmong(
+    const hidden = await hidingFrom(
       db,
       target,
       told.map(({ subscriber }) => subscriber),
     );
     for (const { subscriber, status } of told) {
-      if (!blocked.has(subscriber)) send(subscriber, status);
+      if (!hidden.has(subscriber)) send(subscriber, status);
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
+import { holdsRequestOf } from '@server/gateway/core/account-store';
 import { markRead, unreadTotals } from '@server/gateway/core/messages/conversation-store';
 import { noteAccepted } from '@server/gateway/core/messages/accepted-store';
 import {
@@ -113,7 +114,8 @@ async function noteRead(
   await lockPair(transaction, reader, peer);
   const newest = at === undefined ? 0n : await newestUntil(transaction, reader, peer, at);
   if (!(await openConversation(transaction, reader, peer))) return;
-  await markRead(transaction, reader, peer, upTo > newest ? upTo : newest);
+  const isHidden = await holdsRequestOf(transaction, reader, peer);
+  await markRead(transaction, reader, peer, { upTo: upTo > newest ? upTo : newest, isHidden });
 }
 
 async function takeBack(

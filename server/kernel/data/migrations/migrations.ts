@@ -12,6 +12,7 @@ import { recordings } from './0122-recordings';
 import { unsentUploads } from './0123-unsent-uploads';
 import { unownedUploads } from './0124-unowned-uploads';
 import { messageTerms, messageTermsIndex, missingTermsIndex } from './0125-message-terms';
+import { conversationSettings } from './0128-conversation-settings';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   messageTerms,
   messageTermsIndex,
   missingTermsIndex,
+  conversationSettings,
 ];

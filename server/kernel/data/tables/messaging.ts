@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ConversationSettings } from '@/domain/messaging/conversation-settings';
 import type { SupportState } from '@/domain/messaging/support-queue';
 import type { Timestamp } from '@server/kernel/data/timestamp';
 
@@ -23,8 +24,23 @@ export interface SupportCaseTable {
   receipt_due: Generated<boolean>;
 }
 
-/** The tables of open conversations and of the queue of support. */
+/** What `user_id` has set about the conversation with `peer`. */
+export interface ConversationSettingTable {
+  user_id: number;
+  peer: number;
+  pinned: Generated<boolean>;
+  archived_at: Timestamp | null;
+  muted: Generated<boolean>;
+  /** Null with `muted`: without an end. */
+  muted_until: Timestamp | null;
+  marked_unread: Generated<boolean>;
+  /** Null: the person knew the other one when the first message came. */
+  request: Generated<ConversationSettings['request'] | null>;
+}
+
+/** The tables of open conversations, of what is set about them, and of the queue of support. */
 export interface MessagingTables {
+  conversation_setting: ConversationSettingTable;
   support_case: SupportCaseTable;
   chat_opening: ChatOpeningTable;
 }

@@ -66,12 +66,6 @@ interface PushToldTable {
   message: string | null;
 }
 
-/** A conversation whose messages ring no bell for `user_id`. */
-interface MutedChatTable {
-  user_id: number;
-  peer: number;
-}
-
 /** The tables of notices and announcements. */
 export interface NoticesTables {
   notice: NoticeTable;
@@ -80,5 +74,4 @@ export interface NoticesTables {
   push_key: PushKeyTable;
   push_subscription: PushSubscriptionTable;
   push_told: PushToldTable;
-  muted_chat: MutedChatTable;
 }

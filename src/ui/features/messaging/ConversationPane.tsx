@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import { noticesTokens } from '@/application/notices/notices-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import type { ChatAddress, MessageId, UserId } from '@/domain/shared/ids';
@@ -153,7 +152,7 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
     deleteMessage: useService(messagingTokens.deleteMessage),
     deleteConversation: useService(messagingTokens.deleteConversation),
     blockPerson: useService(friendsTokens.blockPerson),
-    muteChat: useService(noticesTokens.muteChat),
+    changeConversation: useService(messagingTokens.changeConversation),
     readText: useCall(readTranslation),
     knownEngines: useService(knownEnginesToken),
     translationSettings: useService(translationTokens.translationSettings),

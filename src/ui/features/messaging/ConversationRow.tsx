@@ -7,6 +7,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Conversation } from '@/domain/messaging/conversation';
+import { isMuted, NO_SETTINGS, shownUnread } from '@/domain/messaging/conversation-settings';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { withGlyphs } from '@/domain/messaging/emoticons';
@@ -75,7 +76,8 @@ const RowContent = observer(function RowContent({
   selected,
 }: Omit<ConversationRowProps, 'onOpen'>) {
   const { t } = useTranslation('messaging');
-  const { kind, person, last, unread } = conversation;
+  const { kind, person, last, settings = NO_SETTINGS } = conversation;
+  const { now } = useService(messagingTokens.conversations);
   const known = person ? shownName(person.nickname, person.remark) || t('pane.unavailable') : '';
   const name = kind === 'support' ? t('pane.support') : known;
   return (
@@ -98,8 +100,8 @@ const RowContent = observer(function RowContent({
       </Middle>
       <End>
         {last && <ShortTime at={last.sentAt} />}
-        {person?.muted && <Muted />}
-        <Badge count={unread} />
+        {isMuted(settings, now) && <Muted />}
+        <Badge count={shownUnread(conversation)} />
       </End>
     </>
   );

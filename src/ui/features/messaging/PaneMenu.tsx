@@ -66,6 +66,7 @@ function usePaneItems(of: PaneMenuProps, ask: (question: Question) => void): Men
   const label = t('panel:complain', { name });
   const report: MenuItem = { id: 'complaint', icon: ALARM, label, onSelect: screen.dialog.report };
   const { blocked } = person;
+  const muted = screen.conversation.settings?.mutedUntil !== undefined;
   const block: MenuItem = {
     id: 'block',
     icon: 'block',
@@ -74,9 +75,9 @@ function usePaneItems(of: PaneMenuProps, ask: (question: Question) => void): Men
   };
   const mute: MenuItem = {
     id: 'mute',
-    icon: person.muted ? BELL : BELL_OFF,
-    label: t(person.muted ? 'notices:unmute' : 'notices:mute'),
-    onSelect: () => void actions.setMuted(!person.muted),
+    icon: muted ? BELL : BELL_OFF,
+    label: t(muted ? 'notices:unmute' : 'notices:mute'),
+    onSelect: () => void actions.change({ muted: muted ? 'off' : 'ever' }),
   };
   return [
     {

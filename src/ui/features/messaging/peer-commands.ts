@@ -1,9 +1,10 @@
 import { makeAutoObservable } from 'mobx';
+import type { ChangeConversation } from '@/application/messaging/change-conversation';
 import type { DeleteConversation } from '@/application/messaging/delete-conversation';
 import type { BlockPerson } from '@/application/friends/block-person';
 import type { RenamePerson } from '@/application/friends/rename-person';
 import type { Conversations } from '@/application/messaging/conversations';
-import type { MuteChat } from '@/application/notices/mute-chat';
+import type { SettingsChange } from '@/domain/messaging/conversation-settings';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { ErrorNotice } from './error-notice';
 
@@ -11,7 +12,7 @@ import type { ErrorNotice } from './error-notice';
 export interface PeerCommandsDeps {
   readonly conversations: Conversations;
   readonly blockPerson: BlockPerson;
-  readonly muteChat: MuteChat;
+  readonly changeConversation: ChangeConversation;
   readonly renamePerson: RenamePerson;
   readonly deleteConversation: DeleteConversation;
 }
@@ -44,9 +45,9 @@ export class PeerCommands {
     if (!done.ok) this.#errors.show(done.error);
   }
 
-  /** A muted conversation rings no bell. */
-  async setMuted(muted: boolean): Promise<void> {
-    const done = await this.#deps.muteChat(this.#peer, muted);
+  /** Pins, archives, mutes or marks the conversation, or accepts the request. */
+  async change(change: SettingsChange): Promise<void> {
+    const done = await this.#deps.changeConversation(this.#peer, change);
     if (!done.ok) this.#errors.show(done.error);
   }
 

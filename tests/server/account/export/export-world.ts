@@ -1,5 +1,6 @@
 import { updateRemarkName, blockUser } from '@/contract/http/friends';
 import { EXPORT_PATH } from '@/contract/http/account';
+import { editSettings } from '@/contract/http/messaging';
 import * as notices from '@/contract/http/notices';
 import * as media from '@/contract/http/media';
 import * as friends from '@/contract/http/friends';
@@ -64,7 +65,8 @@ async function meet(ann: SignedInPerson, bo: SignedInPerson): Promise<void> {
   await ann.call(friends.visitUser, { userId: bo.id });
   await ann.call(likePerson, { userId: bo.id });
   await bo.call(likePerson, { userId: ann.id });
-  await ann.call(notices.muteChat, { userId: bo.id, muted: true });
+  await ann.call(editSettings, { address: bo.address, muted: 'day', archived: true });
+  await ann.call(editSettings, { address: bo.address, markedUnread: true });
   await ann.call(notices.subscribePush, browserKeys('https://fcm.googleapis.com/of-ann'));
   await ann.call(notices.interactions, {});
   const requestId = 'of-this-test';

@@ -75,7 +75,7 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'block.blocker': 'oneself',
   'visit_count.visited': 'oneself',
   'notice.id': 'a name for programs',
-  'muted_chat.user_id': 'oneself',
+  'conversation_setting.user_id': 'oneself',
   'person_like.liker': 'oneself',
   'push_subscription.token_hash': 'secret',
   'push_subscription.user_id': 'oneself',

@@ -60,7 +60,7 @@ describeOnEachDatabase('the updates of a conversation', 'rules', (open) => {
         expect(stored).toBe(1);
         const receipt = { owner: to, author: from, id, noticeId: id + 1n, event: textOf(to).event };
         await noteDelivered(transaction, [receipt], AT, 5_000);
-        await markRead(transaction, to, from, id);
+        await markRead(transaction, to, from, { upTo: id });
       };
       // Before, both are made, and have had something to read.
       await say(ID, ann, bo);

@@ -102,7 +102,7 @@ describeOnEachDatabase('messages that are old', 'rules', (open) => {
     await empty();
     for (const id of [1n, 2n, 3n, 4n]) await say(id, { days: 31 });
     await say(5n);
-    await inTransaction(db, (transaction) => markRead(transaction, bo, ann, 2n));
+    await inTransaction(db, (transaction) => markRead(transaction, bo, ann, { upTo: 2n }));
     await hideMessages(db, bo, ann, { ids: [3n] });
     await forget();
     expect([...(await unreadByPeer(db, bo))]).toEqual([[ann, 1]]);

@@ -83,7 +83,7 @@ describeOnEachDatabase('the number of unread messages of a conversation', 'rules
       },
       () => storeTexts(db, [plain((last += 2n), ann, bo)], epochMs(Number(last)), 5_000),
       () => storeTexts(db, [plain((last += 2n), bo, ann)], epochMs(Number(last)), 5_000),
-      () => held((transaction) => markRead(transaction, bo, ann, some())),
+      () => held((transaction) => markRead(transaction, bo, ann, { upTo: some() })),
       () => held((transaction) => markRead(transaction, ann, bo)),
       () => hideMessages(db, bo, ann, { ids: [some(), some(), some()] }),
       () => hideMessages(db, ann, bo, { until: epochMs(draw(Number(last))) }),

@@ -6,7 +6,7 @@ import type { DeleteConversation } from '@/application/messaging/delete-conversa
 import type { ChatEvent } from '@/application/messaging/chat-service';
 import { createWatchTyping } from '@/application/messaging/watch-typing';
 import { TYPING_SHOWN } from '@/domain/messaging/typing';
-import type { MuteChat } from '@/application/notices/mute-chat';
+import type { ChangeConversation } from '@/application/messaging/change-conversation';
 import type { BlockPerson } from '@/application/friends/block-person';
 import { err, ok } from '@/domain/shared/result';
 import { ConversationHeader } from '@/ui/features/messaging/ConversationHeader';
@@ -126,10 +126,10 @@ it('blocks after a question, by the person’s number', async () => {
 });
 
 it('mutes the conversation and offers to end that', async () => {
-  const muteChat = vi.fn<MuteChat>(async () => ok(undefined));
-  const { chat } = await show({ muteChat });
+  const changeConversation = vi.fn<ChangeConversation>(async () => ok(undefined));
+  const { chat } = await show({ changeConversation });
   await choose('Mute');
-  expect(muteChat).toHaveBeenCalledExactlyOnceWith(bo, true);
+  expect(changeConversation).toHaveBeenCalledExactlyOnceWith(bo, { muted: 'ever' });
   expect(chat.errors.failure).toBeUndefined();
 });
 

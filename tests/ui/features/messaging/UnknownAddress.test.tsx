@@ -41,6 +41,7 @@ async function show(introduced = false): Promise<void> {
     loadHistory: async () => ok(undefined),
     lookUpPeer,
     cache: undefined as never,
+    changeConversation: async () => ok(undefined),
   });
   const view = await inApp(<Asker introduced={introduced} />, (scope) =>
     scope.value(messagingTokens.conversations, store).value(messagingTokens.lookUpPeer, lookUpPeer),
