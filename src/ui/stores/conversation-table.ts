@@ -122,10 +122,9 @@ export class ConversationTable {
   }
 
   /** The row with the language and the settings that are stored here. */
-  #whole({ chosenLanguage: _, settings: __, ...row }: Conversation): Conversation {
+  #whole(row: Conversation): Conversation {
     const chosenLanguage = this.#languages.get(row.peer);
-    const settings = this.#settings.get(row.peer);
-    return { ...row, ...(chosenLanguage && { chosenLanguage }), ...(settings && { settings }) };
+    return { ...row, chosenLanguage, settings: this.#settings.get(row.peer) };
   }
 
   #renew(peer: ChatAddress): void {

@@ -22,12 +22,12 @@ import { agesAround, numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const NOW = epochMs(1_000 * DAY);
-const with_ = (change: Partial<ConversationSettings>): ConversationSettings => ({
+const having = (change: Partial<ConversationSettings>): ConversationSettings => ({
   ...NO_SETTINGS,
   ...change,
 });
 const changed = (known: Partial<ConversationSettings>, change: SettingsChange, pinned = 0) =>
-  expectOk(changeSettings(with_(known), change, { now: NOW, pinned }));
+  expectOk(changeSettings(having(known), change, { now: NOW, pinned }));
 
 const instant = fc.integer({ min: -2 * DAY, max: 2 * DAY }).map((by) => later(NOW, by));
 const settings: fc.Arbitrary<ConversationSettings> = fc.record(
@@ -54,7 +54,7 @@ const change: fc.Arbitrary<SettingsChange> = fc.record(
 describeRule('conversation-settings', () => {
   it('allows ten pinned conversations, and no eleventh', () => {
     expect(MAX_PINNED).toBe(10);
-    expect(changed({}, { pinned: true }, 9)).toEqual(with_({ pinned: true }));
+    expect(changed({}, { pinned: true }, 9)).toEqual(having({ pinned: true }));
     const eleventh = changeSettings(NO_SETTINGS, { pinned: true }, { now: NOW, pinned: 10 });
     expect(eleventh).toEqual(err({ kind: 'too-many-pinned' }));
     // A pinned one stays so although there are more, such as after an older program.
@@ -75,13 +75,13 @@ describeRule('conversation-settings', () => {
     [{ accepted: true }, {}],
     [{}, {}],
   ])('after %j of nothing is %j', (what, expected) => {
-    expect(changed({}, what)).toEqual(with_(expected));
+    expect(changed({}, what)).toEqual(having(expected));
   });
 
   it('takes what is pinned out of the archive, and the other way round', () => {
     const archivedAt = later(NOW, -HOUR);
-    expect(changed({ archivedAt }, { pinned: true })).toEqual(with_({ pinned: true }));
-    expect(changed({ pinned: true }, { archived: true })).toEqual(with_({ archivedAt: NOW }));
+    expect(changed({ archivedAt }, { pinned: true })).toEqual(having({ pinned: true }));
+    expect(changed({ pinned: true }, { archived: true })).toEqual(having({ archivedAt: NOW }));
     expect(changed({ archivedAt }, { muted: 'ever' }).archivedAt).toBe(archivedAt);
   });
 
@@ -93,22 +93,22 @@ describeRule('conversation-settings', () => {
 
   it('is muted until an instant, and not at it', () => {
     const mutedUntil = later(NOW, HOUR);
-    expect(isMuted(with_({ mutedUntil }), later(mutedUntil, -1))).toBe(true);
-    expect(isMuted(with_({ mutedUntil }), mutedUntil)).toBe(false);
-    expect(isMuted(with_({ mutedUntil: 'ever' }), later(NOW, 1_000 * DAY))).toBe(true);
+    expect(isMuted(having({ mutedUntil }), later(mutedUntil, -1))).toBe(true);
+    expect(isMuted(having({ mutedUntil }), mutedUntil)).toBe(false);
+    expect(isMuted(having({ mutedUntil: 'ever' }), later(NOW, 1_000 * DAY))).toBe(true);
     expect(isMuted(NO_SETTINGS, NOW)).toBe(false);
   });
 
   it.each<[string, ConversationSettings | undefined, number, ReturnType<typeof folderOf>]>([
     ['nothing set', undefined, 0, 'all'],
-    ['archived after the last message', with_({ archivedAt: NOW }), -1, 'archived'],
-    ['archived at the last message', with_({ archivedAt: NOW }), 0, 'archived'],
-    ['archived before the last message', with_({ archivedAt: NOW }), 1, 'all'],
-    ['and muted', with_({ archivedAt: NOW, mutedUntil: 'ever' }), 1, 'archived'],
-    ['and muted before', with_({ archivedAt: NOW, mutedUntil: NOW }), 1, 'all'],
-    ['a request', with_({ request: 'pending' }), 0, 'requests'],
-    ['a request in the archive', with_({ request: 'pending', archivedAt: NOW }), 0, 'requests'],
-    ['an accepted one', with_({ request: 'accepted' }), 0, 'all'],
+    ['archived after the last message', having({ archivedAt: NOW }), -1, 'archived'],
+    ['archived at the last message', having({ archivedAt: NOW }), 0, 'archived'],
+    ['archived before the last message', having({ archivedAt: NOW }), 1, 'all'],
+    ['and muted', having({ archivedAt: NOW, mutedUntil: 'ever' }), 1, 'archived'],
+    ['and muted before', having({ archivedAt: NOW, mutedUntil: NOW }), 1, 'all'],
+    ['a request', having({ request: 'pending' }), 0, 'requests'],
+    ['a request in the archive', having({ request: 'pending', archivedAt: NOW }), 0, 'requests'],
+    ['an accepted one', having({ request: 'accepted' }), 0, 'all'],
   ])('%s', (_, set, after, folder) => {
     const last = { sentAt: later(NOW, after) };
     expect(folderOf({ kind: 'person', last, settings: set }, NOW)).toBe(folder);
@@ -118,8 +118,8 @@ describeRule('conversation-settings', () => {
   });
 
   it('shows one at least where it is marked as unread', () => {
-    expect(shownUnread({ unread: 0, settings: with_({ markedUnread: true }) })).toBe(1);
-    expect(shownUnread({ unread: 4, settings: with_({ markedUnread: true }) })).toBe(4);
+    expect(shownUnread({ unread: 0, settings: having({ markedUnread: true }) })).toBe(1);
+    expect(shownUnread({ unread: 4, settings: having({ markedUnread: true }) })).toBe(4);
     expect(shownUnread({ unread: 0, settings: NO_SETTINGS })).toBe(0);
     expect(countedUnread({ kind: 'support', unread: 2 }, NOW)).toBe(0);
   });
@@ -141,7 +141,10 @@ describeRule('conversation-settings', () => {
     [agesAround(HOUR)],
     (age) => {
       const { mutedUntil } = changed({}, { muted: 'hour' });
-      const muted = isMuted(with_(mutedUntil === undefined ? {} : { mutedUntil }), later(NOW, age));
+      const muted = isMuted(
+        having(mutedUntil === undefined ? {} : { mutedUntil }),
+        later(NOW, age),
+      );
       expect(muted).toBe(age < HOUR);
     },
   );
@@ -190,10 +193,10 @@ describeRule('request', () => {
 
   it('is not announced, as a muted conversation is not', () => {
     expect(isAnnounced(NO_SETTINGS, NOW)).toBe(true);
-    expect(isAnnounced(with_({ request: 'pending' }), NOW)).toBe(false);
-    expect(isAnnounced(with_({ request: 'accepted' }), NOW)).toBe(true);
-    expect(isAnnounced(with_({ mutedUntil: 'ever' }), NOW)).toBe(false);
-    expect(isAnnounced(with_({ mutedUntil: NOW }), NOW)).toBe(true);
+    expect(isAnnounced(having({ request: 'pending' }), NOW)).toBe(false);
+    expect(isAnnounced(having({ request: 'accepted' }), NOW)).toBe(true);
+    expect(isAnnounced(having({ mutedUntil: 'ever' }), NOW)).toBe(false);
+    expect(isAnnounced(having({ mutedUntil: NOW }), NOW)).toBe(true);
   });
 
   property(

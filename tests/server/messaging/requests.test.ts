@@ -119,7 +119,7 @@ describeOnEachServer(
       const [author, reader] = [await online(ann), await online(bo)];
       const there = async () => {
         const { data } = await author.connection.getPresenceStatus({ usernames: [bo.address] });
-        const [row] = data?.result as unknown as { status: object }[];
+        const [row] = (data?.result ?? []) as unknown as { status: object }[];
         const [listed] = await ann.call(sessionUsers, { addresses: [bo.address] });
         const card = await ann.call(userDetail, { userId: bo.id });
         return [Object.keys(row!.status).length > 0, listed?.person.online, card.online];

@@ -5,6 +5,7 @@ import { editSettings, sessionUsers } from '@/contract/http/messaging';
 import * as notices from '@/contract/http/notices';
 import { HOUR, SECOND } from '@/domain/shared/time';
 import { VISIBLE_LASTS } from '@/domain/notices/message-alert';
+import { insertRequest } from '@server/messaging/settings-store';
 import { wordsOfMessage } from '@server/notices/push/push-message';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend } from '@tests/support/gateway';
@@ -260,7 +261,6 @@ describe('nothing is pushed', () => {
     expect(await isMuted()).toBeUndefined();
     const muted = { pinned: false, markedUnread: false, mutedUntil: 'ever' };
     expect(await ann.call(editSettings, { address, muted: 'ever' })).toEqual(muted);
-    await ann.call(editSettings, { address, muted: 'ever' });
     expect(await isMuted()).toBe('ever');
     await say('hush');
     await nothingMore();
@@ -272,21 +272,10 @@ describe('nothing is pushed', () => {
 
   it('of a request', async () => {
     await subscribe(ann);
-    await server.db
-      .insertInto('conversation_setting')
-      .values({
-        user_id: ann.id,
-        peer: bo.id,
-        archived_at: null,
-        muted_until: null,
-        request: 'pending',
-      })
-      .execute();
+    const [owner, author] = [ann.id, bo.id];
+    await server.db.transaction().execute((held) => insertRequest(held, owner, author));
     await say('hush');
     await nothingMore();
-    await ann.call(editSettings, { address: bo.address, accepted: true });
-    await say('hello');
-    await expect.poll(() => service.received).toHaveLength(1);
   });
 
   it('in the quiet hours of the device, where its clocks are', async () => {

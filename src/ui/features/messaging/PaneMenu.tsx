@@ -59,25 +59,18 @@ const PaneList = observer(function PaneList({ anchor, onClose, onAsk, ...of }: P
 function usePaneItems(of: PaneMenuProps, ask: (question: Question) => void): MenuItem[] {
   const { screen, person } = of;
   const { name, peerCommands: actions } = screen;
-  const { t } = useTranslation(['messaging', 'panel', 'notices']);
+  const { t } = useTranslation(['messaging', 'panel']);
   const [reporting] = useFillings(slots.reportPerson);
   const everything = useEverythingItem(of, () => ask('everything'));
   const voices = useVoiceItems(screen.reading);
   const label = t('panel:complain', { name });
   const report: MenuItem = { id: 'complaint', icon: ALARM, label, onSelect: screen.dialog.report };
   const { blocked } = person;
-  const muted = screen.conversation.settings?.mutedUntil !== undefined;
   const block: MenuItem = {
     id: 'block',
     icon: 'block',
     label: t(blocked ? 'messaging:pane.unblock' : 'messaging:pane.block'),
     onSelect: () => (blocked ? void actions.setBlocked(false) : ask('block')),
-  };
-  const mute: MenuItem = {
-    id: 'mute',
-    icon: muted ? BELL : BELL_OFF,
-    label: t(muted ? 'notices:unmute' : 'notices:mute'),
-    onSelect: () => void actions.change({ muted: muted ? 'off' : 'ever' }),
   };
   return [
     {
@@ -97,7 +90,7 @@ function usePaneItems(of: PaneMenuProps, ask: (question: Question) => void): Men
         ]
       : []),
     ...everything,
-    mute,
+    useMuteItem(screen),
     block,
     ...(reporting ? [report] : []),
     ...voices,
@@ -116,6 +109,17 @@ function usePaneItems(of: PaneMenuProps, ask: (question: Question) => void): Men
       onSelect: () => ask('records'),
     },
   ];
+}
+
+function useMuteItem({ conversation, peerCommands }: ConversationViewModel): MenuItem {
+  const { t } = useTranslation('notices');
+  const muted = conversation.settings?.mutedUntil !== undefined;
+  return {
+    id: 'mute',
+    icon: muted ? BELL : BELL_OFF,
+    label: t(muted ? 'unmute' : 'mute'),
+    onSelect: () => void peerCommands.change({ muted: muted ? 'off' : 'ever' }),
+  };
 }
 
 /** The choice of the voices that are shown. */
