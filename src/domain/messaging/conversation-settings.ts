@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 /** Conversations one person can pin: more would fill the screen before the first new message. */
 export const MAX_PINNED = 10;
 
-/** How long a conversation can be muted; `ever` has no end (readings, Mute). */
+/** How long a conversation can be muted; `ever` has no end (readings, Conversations). */
 export const MUTE_TIMES = {
   hour: HOUR,
   'eight-hours': 8 * HOUR,
@@ -105,11 +105,8 @@ export function isRequest(contact: FirstContact): boolean {
   return !Object.values(contact).includes(true);
 }
 
-/** The lists of conversations, in the order of the screen. */
-export const FOLDERS = ['all', 'requests', 'archived'] as const;
-
-/** One of these lists. */
-export type Folder = (typeof FOLDERS)[number];
+/** The list that a conversation is in. */
+export type Folder = 'all' | 'requests' | 'archived';
 
 /** The parts of a conversation that decide in which list it is. */
 interface Placed {

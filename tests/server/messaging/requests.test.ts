@@ -50,7 +50,7 @@ describeOnEachServer(
         request ? [[address, request]] : [],
       );
 
-    it('is what a stranger wrote: it is told apart, and is not among the unread messages', async () => {
+    it('is what a stranger wrote: it has a state of its own, and is not among the unread messages', async () => {
       const [ann, bo] = (await strangers()) as [SignedInPerson, SignedInPerson];
       const heard: LiveEvent[] = [];
       const stop = server().kit.events.subscribe(bo.id, (event) => void heard.push(event));
