@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { shownMessage } from '@/contract/operator/operator-calls';
 import { openPicture } from '@/contract/operator/picture-calls';
-import { kindNamed } from '@/domain/messaging/kinds/kinds';
 import { Button } from '@/ui/parts/Button';
 import type { DeskViewModel } from './desk.view-model';
 import { timeOf } from './times';
@@ -30,8 +29,8 @@ interface BubbleProps {
 /** One message in both voices; a picture or recording is not loaded before an operator opens it. */
 export function Bubble(props: BubbleProps) {
   const { desk, message, messages, own, by, picture, voice, onVoice } = props;
-  const { kind, text, language } = message;
-  const hasFile = kindNamed(kind)?.file !== undefined;
+  const { text, language } = message;
+  const { files = 0 } = message;
   const other = message.translation ?? voice;
   return (
     <article className={own ? 'group own' : 'group'}>
@@ -40,11 +39,8 @@ export function Bubble(props: BubbleProps) {
         {message.replyTo !== undefined && (
           <blockquote>{quoteOf(message.replyTo, messages)}</blockquote>
         )}
-        {hasFile ? (
-          <File desk={desk} message={message} picture={picture} />
-        ) : (
-          <p lang={language}>{wordsOf(message)}</p>
-        )}
+        {files > 0 && <Files desk={desk} message={message} picture={picture} />}
+        {(files === 0 || text !== '') && <p lang={language}>{wordsOf(message)}</p>}
         {other !== undefined && (
           <p className="other" lang={message.translationLanguage ?? 'en'}>
             {other}
@@ -59,7 +55,7 @@ export function Bubble(props: BubbleProps) {
       </div>
       <time dateTime={new Date(message.at).toISOString()}>
         {timeOf(message.at)}
-        {hasFile && ' · opening is recorded'}
+        {files > 0 && ' · opening is recorded'}
       </time>
     </article>
   );
@@ -91,26 +87,39 @@ function quoteOf(replyTo: string, messages: readonly ShownMessage[]): string {
   return answered ? wordsOf(answered) : 'A message that is not shown here';
 }
 
-function File({ desk, message, picture }: Pick<BubbleProps, 'desk' | 'message' | 'picture'>) {
-  const [source, setSource] = useState<string>();
+/** The pictures of a message in their order, or its recording; none is loaded before an operator asks for all. */
+function Files({ desk, message, picture }: Pick<BubbleProps, 'desk' | 'message' | 'picture'>) {
+  const [sources, setSources] = useState<readonly string[]>([]);
+  const { id, kind, files: count = 0 } = message;
   async function open(): Promise<void> {
-    const opened = await desk.ask(openPicture, { message: message.id, ...picture });
-    if (opened) setSource(`data:${opened.type};base64,${opened.base64}`);
+    for (let at = 0; at < count; at += 1) {
+      const opened = await desk.ask(openPicture, { message: id, picture: at, ...picture });
+      if (!opened) return;
+      const source = `data:${opened.type};base64,${opened.base64}`;
+      setSources((before) => [...before.slice(0, at), source]);
+    }
   }
-  const isVoice = message.kind === 'voice';
-  if (source === undefined) {
+  const isVoice = kind === 'voice';
+  const pictures = count > 1 ? `Show ${count} pictures` : 'Show picture';
+  if (sources.length === 0) {
     return (
       <div className="veil">
         <Button size="s" icon="eye-off" onClick={() => void open()}>
-          {isVoice ? 'Load voice message' : 'Show picture'}
+          {isVoice ? 'Load voice message' : pictures}
         </Button>
       </div>
     );
   }
-  return isVoice ? (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- nothing writes the words of a recording down
-    <audio controls src={source} aria-label="Sent in this conversation" />
-  ) : (
-    <img className="picture" src={source} alt="Sent in this conversation" />
+  return (
+    <>
+      {sources.map((source, at) =>
+        isVoice ? (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- nothing writes the words of a recording down
+          <audio key={at} controls src={source} aria-label="Sent in this conversation" />
+        ) : (
+          <img key={at} className="picture" src={source} alt="Sent in this conversation" />
+        ),
+      )}
+    </>
   );
 }

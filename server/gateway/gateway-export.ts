@@ -1,4 +1,5 @@
 import type { TextBody } from '@/domain/messaging/message';
+import { asFields } from '@/domain/shared/input';
 import { OBJECTS_PATH } from '@/contract/http/media';
 import {
   person,
@@ -42,12 +43,16 @@ function exported(body: OutgoingBody, url: string): unknown {
   const { kind, values } = read;
   const shown = Object.entries(kind.exported).map(([name, key]) => {
     const value = values[key];
-    return [name, key === kind.file ? absolute(value, url) : value];
+    return [name, kind.files?.some((file) => file === key) ? absolute(value, url) : value];
   });
   return Object.fromEntries(shown);
 }
 
+/** An address, or those in a list of pictures, as the owner of the file opens them. */
 function absolute(address: unknown, url: string): unknown {
+  if (Array.isArray(address)) {
+    return address.map(asFields).map((each) => ({ ...each, url: absolute(each['url'], url) }));
+  }
   const isOwn = typeof address === 'string' && address.startsWith(OBJECTS_PATH);
   return isOwn ? `${url}${address}` : address;
 }

@@ -1,6 +1,6 @@
 import type { FoundMessage, FoundVoice } from '@/contract/http/messaging';
 import { fitsStore } from '@/contract/gateway/message-id';
-import { wordsOf } from '@/domain/messaging/kinds/kinds';
+import { isWritten, wordsOf } from '@/domain/messaging/kinds/kinds';
 import {
   marksIn,
   matchesSearch,
@@ -114,8 +114,9 @@ function toFound(message: StoredMessage, { owner, search }: Wanted): readonly Fo
   const { original, translation } = wordsOf(body);
   const voices = [original, ...(translation === undefined ? [] : [translation])];
   if (!voices.some((text) => matchesSearch(text, search, oneHanForm))) return [];
-  const [written, read] =
-    body.kind === 'text' ? [body.language, body.translation?.language] : [undefined, undefined];
+  const [written, read] = isWritten(body)
+    ? [body.language, body.translation?.language]
+    : [undefined, undefined];
   return [
     {
       id: String(id) as MessageId,

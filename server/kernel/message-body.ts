@@ -1,6 +1,7 @@
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { image } from '@/domain/messaging/kinds/image';
 import {
+  addressesOf,
   kindOnWire,
   type KnownKind,
   kindNamed,
@@ -8,7 +9,7 @@ import {
   type MessageBody,
 } from '@/domain/messaging/kinds/kinds';
 import { text } from '@/domain/messaging/kinds/text';
-import type { Fields } from '@/domain/shared/input';
+import { asText, type Fields } from '@/domain/shared/input';
 import { isDeepStrictEqual } from 'node:util';
 import { asTexts, readValues, writeValues } from '@/domain/messaging/kinds/kind';
 import type { TextVersion } from '@/domain/messaging/message';
@@ -61,19 +62,16 @@ export function readBody(body: OutgoingBody): ReadBody | undefined {
 
 /** The words in a message that a person wrote; of a red packet its note. */
 export function wordsIn(body: OutgoingBody | undefined): string {
-  return valueIn(body, 'words') ?? '';
-}
-
-/** The address of the picture or recording of a message, where it has one. */
-export function fileIn(body: OutgoingBody | undefined): string | undefined {
-  return valueIn(body, 'file');
-}
-
-function valueIn(body: OutgoingBody | undefined, what: 'words' | 'file'): string | undefined {
   const read = body && readBody(body);
-  const key = read?.kind[what];
-  const value = key === undefined ? undefined : read?.values[key];
-  return typeof value === 'string' ? value : undefined;
+  const key = read?.kind.words;
+  return key === undefined ? '' : asText(read?.values[key]);
+}
+
+/** The addresses of the pictures of a message, in their order, or of its recording. */
+export function filesIn(body: OutgoingBody | undefined): readonly string[] {
+  const read = body && readBody(body);
+  const known = read && readValues(read.kind, read.values);
+  return known ? addressesOf(known) : [];
 }
 
 /**

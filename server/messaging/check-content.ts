@@ -8,7 +8,13 @@ import { hasForbiddenCharacters } from '@/domain/shared/text';
 import type { Transaction } from '@server/kernel/database';
 import type { ChatPair } from '@server/kernel/ports/messaging';
 import type { PictureClaims, PictureMessage } from '@server/kernel/ports/media';
-import { type OutgoingBody, fileIn, readBody } from '@server/kernel/message-body';
+import {
+  type Extension,
+  type OutgoingBody,
+  filesIn,
+  readBody,
+  wordsIn,
+} from '@server/kernel/message-body';
 import type { OutgoingMessage, PreSendVerdict } from '@server/kernel/ports/chat';
 import type { FindTranslations, KnownTranslation } from '@server/kernel/ports/translation';
 import { ALLOWED, refuse } from './verdicts';
@@ -32,9 +38,12 @@ type Claim = (
 const CLAIMS: Readonly<Record<PageKind, Claim>> = {
   text: async (deps, transaction, { body }, { user }) =>
     body.kind === 'text' ? checkText(deps, transaction, body, user) : refuse(...UNSUPPORTED),
-  image: claimPicture('claimChatPicture'),
+  image: async (...message) => {
+    const caption = await checkCaption(...message);
+    return caption.allowed ? claimPictures('claimChatPicture', ...message) : caption;
+  },
   voice: claimVoice,
-  'burn-picture': claimPicture('claimBurnPicture'),
+  'burn-picture': (...message) => claimPictures('claimBurnPicture', ...message),
 };
 
 const UNSUPPORTED = [CODE.badRequest, 'this kind of message cannot be sent'] as const;
@@ -46,33 +55,43 @@ export const checkContent: Claim = async (deps, transaction, message, relation) 
   return CLAIMS[name](deps, transaction, message, relation);
 };
 
-function claimPicture(claim: 'claimChatPicture' | 'claimBurnPicture'): Claim {
-  return async ({ pictures }, transaction, message, relation) => {
-    const allowed = await pictures[claim](transaction, carrying(message, relation));
-    return allowIf(allowed, 'this picture cannot be sent: upload it first');
-  };
+/** All of them or none: a refusal undoes the transaction of the message. */
+async function claimPictures(
+  claim: 'claimChatPicture' | 'claimBurnPicture',
+  ...[{ pictures }, transaction, message, relation]: Parameters<Claim>
+): Promise<PreSendVerdict> {
+  const files = carrying(message, relation);
+  if (files.length === 0) return allowIf(false, NOT_UPLOADED);
+  for (const file of files) {
+    if (!(await pictures[claim](transaction, file))) return allowIf(false, NOT_UPLOADED);
+  }
+  return ALLOWED;
 }
+
+const NOT_UPLOADED = 'this picture cannot be sent: upload it first';
 
 async function claimVoice(...[deps, transaction, message, relation]: Parameters<Claim>) {
   const { values = {} } = readBody(message.body) ?? {};
   const length = voice.fields.length.read(values) ?? 0;
-  const recording = { ...carrying(message, relation), length };
-  const allowed = await deps.pictures.claimVoice(transaction, recording);
-  return allowIf(allowed, 'this recording cannot be sent: upload it first');
+  const [recording] = carrying(message, relation);
+  const allowed =
+    recording && (await deps.pictures.claimVoice(transaction, { ...recording, length }));
+  return allowIf(allowed === true, 'this recording cannot be sent: upload it first');
 }
 
-/** What a message says of the file that it carries. */
+/** What a message says of the files that it carries, in their order. */
 function carrying(
   { clientId, messageId, body }: OutgoingMessage,
   { user, peer }: ChatPair,
-): PictureMessage {
-  return {
+): readonly PictureMessage[] {
+  return filesIn(body).map((url, position) => ({
     sender: user,
     recipient: peer,
     clientId,
-    url: fileIn(body) ?? '',
+    url,
+    position,
     ...(messageId !== undefined && { messageId }),
-  };
+  }));
 }
 
 function allowIf(allowed: boolean, refusal: string): PreSendVerdict {
@@ -86,20 +105,39 @@ const TEXT_REFUSALS = {
 } as const;
 
 async function checkText(
-  { findTranslations }: ContentDeps,
+  deps: ContentDeps,
   transaction: Transaction,
   body: Body<'text'>,
   user: UserId,
 ): Promise<PreSendVerdict> {
-  const refusal = textRefusal(body);
+  const refusal = textRefusal(body.text);
   if (refusal !== undefined) return refuse(CODE.badRequest, refusal);
-  const id = translationNamed(body);
+  return checkTranslation(deps, transaction, body, user);
+}
+
+/** A caption is words as those of a text are; pictures without one carry no translation. */
+async function checkCaption(
+  ...[deps, transaction, { body }, { user }]: Parameters<Claim>
+): Promise<PreSendVerdict> {
+  const text = wordsIn(body);
+  const refusal = text === '' ? undefined : textRefusal(text);
+  if (refusal !== undefined) return refuse(CODE.badRequest, refusal);
+  return checkTranslation(deps, transaction, { text, ext: body.ext }, user);
+}
+
+async function checkTranslation(
+  { findTranslations }: ContentDeps,
+  transaction: Transaction,
+  words: Words,
+  user: UserId,
+): Promise<PreSendVerdict> {
+  const id = translationNamed(words);
   const known = id === undefined ? new Map() : await findTranslations(transaction, [id]);
-  return allowIf(fitsTranslation(body, user, known), FOREIGN_TRANSLATION);
+  return allowIf(fitsTranslation(words, user, known), FOREIGN_TRANSLATION);
 }
 
 /** Why a text cannot be sent as it is; undefined for one that can. */
-export function textRefusal({ text }: Body<'text'>): string | undefined {
+export function textRefusal(text: string): string | undefined {
   const parsed = parseChatText(text);
   if (!parsed.ok) return TEXT_REFUSALS[parsed.error.kind];
   // It is stored as it came: our own pages have removed what changes the direction of text.
@@ -108,23 +146,29 @@ export function textRefusal({ text }: Body<'text'>): string | undefined {
 
 const FOREIGN_TRANSLATION = 'the translation does not belong to this message';
 
-/** The record of the translation that was sent with a text, as its sender names it. */
-export function translationNamed({ ext }: Body<'text'>): string | undefined {
+/** The words of a sender, and the extension that has their translation. */
+interface Words {
+  readonly text: string;
+  readonly ext: Extension;
+}
+
+/** The record of the translation that was sent with words, as their sender names it. */
+export function translationNamed({ ext }: Words): string | undefined {
   const id = ext[EXTENSION_KEY.translateRecordId];
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
-/** A translation sent with a text must be one that this service made of it for this person. */
+/** A translation sent with words must be one that this service made of them for this person. */
 export function fitsTranslation(
-  body: Body<'text'>,
+  words: Words,
   user: UserId,
   known: ReadonlyMap<string, KnownTranslation>,
 ): boolean {
-  const shown = body.ext[EXTENSION_KEY.translation] ?? '';
-  const claimed = body.ext[EXTENSION_KEY.translateRecordId] ?? '';
+  const shown = words.ext[EXTENSION_KEY.translation] ?? '';
+  const claimed = words.ext[EXTENSION_KEY.translateRecordId] ?? '';
   if (claimed === '' && shown === '') return true;
-  const record = known.get(translationNamed(body) ?? '');
-  const text = parseChatText(body.text);
+  const record = known.get(translationNamed(words) ?? '');
+  const text = parseChatText(words.text);
   if (!record || record.user !== user || !text.ok || record.source !== text.value) return false;
   return shown === '' || shown === record.translation;
 }

@@ -104,7 +104,7 @@ async function plainAmong(
 function isPlainText(message: OutgoingMessage): message is PlainMessage {
   const { from, to, body } = message;
   const isPlain = from !== to && to !== SUPPORT_ADDRESS;
-  return isPlain && body.kind === 'text' && textRefusal(body) === undefined;
+  return isPlain && body.kind === 'text' && textRefusal(body.text) === undefined;
 }
 
 /** What the next message costs its sender. */

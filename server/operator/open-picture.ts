@@ -7,7 +7,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { PictureBytes } from '@server/kernel/ports/media';
 import type { RecordedMessage } from '@server/kernel/ports/chat';
-import { fileIn } from '@server/kernel/message-body';
+import { filesIn } from '@server/kernel/message-body';
 import { chatComplaint, type NoChatComplaint } from './handle-complaint';
 import { findUser, type NoSuchUser } from './find-user';
 import type { OperatorDeps } from './operator-deps';
@@ -17,6 +17,8 @@ import { writeOperatorLog } from './operator-log-store';
 interface OpenPictureOrder {
   readonly operator: string;
   readonly message: string;
+  /** Which of its pictures, from 0 on. */
+  readonly picture?: number | undefined;
   readonly complaint?: string | undefined;
   readonly who?: string | undefined;
 }
@@ -40,14 +42,14 @@ interface Lines {
 /** Only what an operator is shown beside it can be opened. */
 export function createOpenPicture(deps: OperatorDeps): OpenPicture {
   const { db, clock, ids, pictures } = deps;
-  return async ({ operator, message, complaint, who }) => {
+  return async ({ operator, message, picture: position = 0, complaint, who }) => {
     const lines =
       complaint === undefined
         ? await supportMessages(deps, operator, who ?? '')
         : await complaintMessages(deps, complaint);
     if (!lines.ok) return lines;
     const { messages, about, subject } = lines.value;
-    const url = fileIn(messages.find(({ id }) => id === message)?.body);
+    const url = filesIn(messages.find(({ id }) => id === message)?.body)[position];
     if (url === undefined) return err({ kind: 'message-unknown' });
     await inTransaction(db, (transaction) =>
       writeOperatorLog(transaction, {

@@ -8,7 +8,7 @@ import type {
 } from '@/contract/operator/operator-calls';
 import type { TextVersion } from '@/domain/messaging/message';
 import type { RecordedMessage } from '@server/kernel/ports/chat';
-import { wordsIn } from '@server/kernel/message-body';
+import { filesIn, wordsIn } from '@server/kernel/message-body';
 import type { UserId } from '@/domain/shared/ids';
 import { claimHolds, COMPLAINT_MESSAGES } from '@/domain/complaints/complaint';
 import { ok, type Result, err } from '@/domain/shared/result';
@@ -25,10 +25,10 @@ import { writeOperatorLog } from './operator-log-store';
 /** One message as operators see it, as the wire has it. */
 export type ShownMessage = z.infer<typeof shownMessage>;
 
-/** Both voices of a message; of a picture nothing, since opening it is recorded. */
+/** Both voices of a message; of its pictures only their number, since opening them is recorded. */
 export function toShown(message: RecordedMessage, by: ShownMessage['by']): ShownMessage {
   const { id, sentAt, kind, body } = message;
-  const ext: Readonly<Record<string, unknown>> = body?.kind === 'text' ? body.ext : {};
+  const ext: Readonly<Record<string, unknown>> = body?.kind === 'custom' ? {} : (body?.ext ?? {});
   const carried = {
     replyTo: textAt(body?.ext ?? {}, EXTENSION_KEY.replyTo),
     language: textAt(ext, EXTENSION_KEY.language),
@@ -36,7 +36,9 @@ export function toShown(message: RecordedMessage, by: ShownMessage['by']): Shown
     translationLanguage: textAt(ext, EXTENSION_KEY.translationLanguage),
   };
   const earlier = message.versions.map(earlierText);
-  const shown = { id, at: sentAt, by, kind, text: wordsIn(body), ...carried };
+  const files = filesIn(body).length;
+  const count = files > 0 && { files };
+  const shown = { id, at: sentAt, by, kind, text: wordsIn(body), ...count, ...carried };
   return earlier.length > 0 ? { ...shown, earlier } : shown;
 }
 

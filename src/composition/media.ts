@@ -2,8 +2,8 @@ import { accountTokens } from '@/application/account/account-tokens';
 import {
   createCancelPicture,
   createPictureUpload,
-  createSendPicture,
-} from '@/application/media/send-picture';
+  createSendBurnPicture,
+} from '@/application/media/upload-pictures';
 import { createLearnBurned, createOpenBurnPicture } from '@/application/media/burn-picture';
 import { mediaTokens as t } from '@/application/media/media-tokens';
 import { createStartAlbumUpload } from '@/application/media/start-album-upload';
@@ -57,7 +57,7 @@ export function provideMedia(scope: Scope): void {
     .make(t.upload, createPictureUpload, from)
     .part(t.pictureStep, t.upload, 'step')
     .part(t.forgetPicture, t.upload, 'forget')
-    .make(t.sendPicture, createSendPicture, from)
+    .make(t.sendBurnPicture, createSendBurnPicture, from)
     .make(t.voices, createIndexedDbVoiceDrafts, from, (stored) => stored.clear())
     .make(t.voiceRecorder, createMicrophoneRecorder, from)
     .make(t.sendVoice, createSendVoice, from)

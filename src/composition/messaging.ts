@@ -65,6 +65,7 @@ import {
   deviceReadingToken,
   DeviceReadingViewModel,
 } from '@/ui/features/messaging/device-reading.view-model';
+import { PicturesByPeer, picturesByPeerToken } from '@/ui/kernel/picked-pictures';
 import { RowHeights, rowHeightsToken } from '@/ui/features/messaging/row-heights';
 import {
   panelToken,
@@ -78,7 +79,7 @@ import { optional, type Scope } from './scope';
 
 const from = {
   ...sharedTokens,
-  sendPicture: mediaTokens.sendPicture,
+  imageEditor: mediaTokens.imageEditor,
   views: mediaTokens.views,
   ...translationTokens,
   ...t,
@@ -104,6 +105,7 @@ const from = {
   refreshMembership: optional(walletTokens.refreshMembership),
   onGone: mediaTokens.forgetPicture,
 };
+const sending = { ...from, drafts: mediaTokens.drafts };
 const own = { self: accountTokens.self, preferences: accountTokens.ownPreferences };
 const steps = {
   translate: t.translateForSending,
@@ -158,6 +160,7 @@ function provideReading(scope: Scope): void {
     .make(t.translateOnDevice, createTranslateOnDevice, from)
     .instance(deviceReadingToken, DeviceReadingViewModel, from)
     .value(rowHeightsToken, new RowHeights())
+    .instance(picturesByPeerToken, PicturesByPeer, from)
     .part(t.loadDeviceModel, translationTokens.deviceTranslator, 'load')
     .make(t.translateArrived, createTranslateArrived, from)
     .make(t.deleteConversation, createDeleteConversation, from);
@@ -174,9 +177,9 @@ function provideSending(scope: Scope): void {
     .make(t.noteOpening, createNoteOpening, from)
     .make(t.learnPrices, createLearnPrices, from)
     .make(t.outbox, createOutbox, from)
-    .make(t.sendMessage, createSendMessage, from)
+    .make(t.sendMessage, createSendMessage, sending)
     .make(t.retryMessage, createRetryMessage, from)
-    .make(t.discardFailed, createDiscardFailed, from)
+    .make(t.discardFailed, createDiscardFailed, sending)
     .later(
       t.forwardMessage,
       async () => (await import('@/application/messaging/forward-message')).createForwardMessage,

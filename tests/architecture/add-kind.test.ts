@@ -29,7 +29,7 @@ const LINES: readonly (readonly [file: string, before: string, line: string])[] 
   ),
   [
     'server/messaging/check-content.ts',
-    '  image: claimPicture',
+    '  image: async (...message)',
     '  wave: () => Promise.resolve(ALLOWED),',
   ],
   [

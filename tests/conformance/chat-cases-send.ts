@@ -1,5 +1,4 @@
 import type { OutgoingMessage } from '@/application/messaging/chat-service';
-import type { BatchId } from '@/domain/messaging/kinds/image';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import { aDraft, faultOf, GIVEN, same, textOf, valueOf, type ChatCase } from './chat-stage';
@@ -17,7 +16,18 @@ const BODIES: readonly OutgoingMessage['body'][] = [
   { kind: 'text', text: 'ok', language: 'en', untranslated: 'nothing-to-translate' },
   { kind: 'image', url: 'https://pictures.example.org/1.jpg' },
   { kind: 'image', url: '/objects/u/7/abc_1', size: { width: 1920, height: 1080 } },
-  { kind: 'image', url: '/objects/u/7/abc_2', batch: 'b-1' as BatchId },
+  {
+    kind: 'image',
+    url: '/objects/u/7/abc_2',
+    size: { width: 640, height: 480 },
+    pictures: Array.from({ length: 8 }, (_, index) => ({
+      url: `/objects/u/7/abc_${3 + index}`,
+      ...(index > 0 && { size: { width: 640, height: 480 + index } }),
+    })),
+    text: 'Meer 🌊\nStrand',
+    language: 'de',
+    translation: { text: 'Sea 🌊\nbeach', language: 'en', recordId: 'record-8' },
+  },
   { kind: 'burn-picture', url: 'burn/abc' },
   { kind: 'gift', giftId: 7, recordId: 'record-7' },
   { kind: 'red-packet', packetId: 'p-1', amount: coins(10), note: 'für dich 🧧' },

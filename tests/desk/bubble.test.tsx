@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { at } from '@tests/support/builders';
 import { Bubble, type ShownMessage } from '../../desk/Bubble';
@@ -36,6 +37,27 @@ it.each<[string, ShownMessage, string]>([
     <Bubble desk={{} as never} message={other} messages={[]} own={false} picture={{ who: '7' }} />,
   );
   expect(screen.queryByRole('blockquote')).toBeNull();
+});
+
+it('all pictures of a message are opened by one press, each by its own call', async () => {
+  const asked: unknown[] = [];
+  const desk = {
+    ask: async (_: unknown, order: unknown) => {
+      asked.push(order);
+      return { type: 'image/png', base64: 'AAAA' };
+    },
+  };
+  const message = said('1', { kind: 'image', text: 'the sea', files: 2 });
+  render(
+    <Bubble desk={desk as never} message={message} messages={[]} own picture={{ who: '7' }} />,
+  );
+  expect(screen.getByText('the sea')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 2 pictures' }));
+  expect(await screen.findAllByRole('img')).toHaveLength(2);
+  expect(asked).toEqual([
+    { message: '1', picture: 0, who: '7' },
+    { message: '1', picture: 1, who: '7' },
+  ]);
 });
 
 it('an edited text shows what it said before', () => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import album from '@/ui/i18n/locales/en/album.json' with { type: 'json' };
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import pictures from '@/ui/i18n/locales/en/media.json' with { type: 'json' };
@@ -10,7 +11,7 @@ import { leaveAll, type Visitor } from './support/person';
 import { photoWithLocation } from './support/picture';
 import { test, type SharedServer } from './support/shared-server';
 import { twoInConversation } from './support/two-people';
-import { bubbles, fill, logOf } from './support/conversation';
+import { bubbles, chooseLanguage, composer, fill, logOf } from './support/conversation';
 
 let server: SharedServer;
 let anns: Visitor;
@@ -32,8 +33,8 @@ const name = { name: 'Annabel' };
 test('a picture arrives small, clean and blurred; a tap shows it, another one enlarges it', async () => {
   const { page } = bens;
   const arriving = page.waitForResponse(/\/objects\//);
-  await choose(anns.page, pictures.tool.picture);
-  await expectAccessible(anns.page, 'a chosen picture');
+  await pick(anns.page);
+  await expectAccessible(anns.page, 'a picked picture');
   await send(anns.page);
   await expect(logOf(anns.page).getByRole('button', { name: pictures.image.own })).toBeVisible();
   await expect(logOf(anns.page).getByRole('progressbar')).toHaveCount(0);
@@ -51,7 +52,7 @@ test('a picture arrives small, clean and blurred; a tap shows it, another one en
   await logOf(page)
     .getByRole('button', { name: fill(pictures.image.from, name) })
     .click();
-  const preview = page.getByRole('dialog', { name: fill(pictures.image.from, name) });
+  const preview = page.getByRole('dialog', { name: fill(pictures.walk.from, name) });
   await expect(preview.getByRole('img')).toBeVisible();
   await expectAccessible(page, 'a picture in the whole window');
   await page.keyboard.press('+');
@@ -91,9 +92,7 @@ test('a voice message is recorded, heard before it is sent, and heard by the oth
 });
 
 test('a picture that burns is paid, seen once for as long as its ring runs, and gone for both', async () => {
-  await choose(anns.page, pictures.tool.burn);
-  await expect(dialogOf(anns.page).getByRole('switch')).toBeChecked();
-  await send(anns.page);
+  await burn(anns.page);
   const waiting = fill(pictures.burn.unseen, { name: 'Benedikt' });
   await expect(logOf(anns.page).getByText(waiting)).toBeVisible();
 
@@ -133,8 +132,7 @@ test('a picture that burns is paid, seen once for as long as its ring runs, and 
 });
 
 test('leaving a picture that burns burns it', inLongerLane, async () => {
-  await choose(anns.page, pictures.tool.burn);
-  await send(anns.page);
+  await burn(anns.page);
   const { page } = bens;
   await logOf(page).getByRole('button', { name: pictures.burn.title }).click();
   const viewer = page.getByRole('dialog', { name: fill(pictures.viewer.title, name) });
@@ -144,51 +142,48 @@ test('leaving a picture that burns burns it', inLongerLane, async () => {
   await expect(logOf(page).getByText(pictures.burn.burned)).toHaveCount(2);
 });
 
-test(
-  'pictures sent together are one grid for both, each with its own blur',
-  inLongerLane,
-  async () => {
-    await choose(
-      anns.page,
-      pictures.tool.picture,
-      Array.from({ length: 5 }, () => photo),
-    );
-    const tiles = dialogOf(anns.page).getByRole('figure');
-    await expect(tiles).toHaveCount(5);
-    const boxes = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect()));
-    for (const [index, { left, bottom }] of boxes.entries()) {
-      const below = boxes.slice(index + 1).find((box) => box.left === left);
-      expect(below?.top ?? Infinity).toBeGreaterThan(bottom);
-    }
-    const all = fill(pictures.send.send_other, { count: 5 });
-    await dialogOf(anns.page).getByRole('button', { name: all }).click();
-    await expect(dialogOf(anns.page)).toHaveCount(0);
-    const together = { name: fill(chat.grid.label, { number: 5 }) };
-    for (const { page } of [anns, bens]) {
-      const grid = logOf(page).getByRole('group', together);
-      await expect(grid.getByText('+1')).toBeVisible();
-      await expect(grid.getByRole('progressbar')).toHaveCount(0);
-      await expectAccessible(page, 'a grid of pictures');
-      await grid.getByRole('button', { name: fill(chat.grid.all, { number: 5 }) }).click();
-      await expect(grid.getByRole('button', { name: chat.message.actions })).toHaveCount(5);
-    }
-    const before = bens.page.viewportSize();
-    await bens.page.setViewportSize({ width: 360, height: 780 });
-    const log = await logOf(bens.page).boundingBox();
-    const narrow = await logOf(bens.page).getByRole('group', together).boundingBox();
-    expect(narrow!.x + narrow!.width, 'the end of the grid').toBeLessThanOrEqual(
-      log!.x + log!.width * 0.95,
-    );
-    await bens.page.setViewportSize(before!);
-    const theirs = logOf(bens.page).getByRole('group', together);
-    await expect(theirs.locator('[data-blurred]')).toHaveCount(5);
-    await theirs
-      .getByRole('button', { name: fill(pictures.image.hidden, name) })
-      .first()
-      .click();
-    await expect(theirs.locator('[data-blurred]')).toHaveCount(4);
-  },
-);
+test('pictures that are pasted with a caption are one message for both, and are walked through', async () => {
+  const { page } = bens;
+  await paste(anns.page, 3);
+  const strip = anns.page.getByRole('list', {
+    name: fill(pictures.strip.label_other, { count: 3 }),
+  });
+  await expect(strip.getByRole('img')).toHaveCount(3);
+  await strip.getByRole('button', { name: fill(pictures.strip.later, { number: 1 }) }).click();
+  await strip.getByRole('button', { name: fill(pictures.strip.remove, { number: 3 }) }).click();
+  await paste(anns.page, 1);
+  await expect(strip.getByRole('img')).toHaveCount(3);
+  await expectAccessible(anns.page, 'picked pictures');
+  await chooseLanguage(anns.page, 'de');
+  await composer(anns.page).fill('Good morning!');
+  await send(anns.page);
+
+  const several = { name: fill(pictures.image.several_other, { count: 3 }) };
+  for (const side of [anns, bens]) {
+    const message = bubbles(side.page).filter({ has: side.page.getByRole('group', several) });
+    await expect(message).toHaveCount(1);
+    await expect(message.getByRole('progressbar')).toHaveCount(0);
+    await expect(message.getByText('Good morning!', { exact: true })).toBeVisible();
+    await expect(message.getByText('Guten Morgen!', { exact: true })).toBeVisible();
+    await expectAccessible(side.page, 'pictures with a caption');
+  }
+  const grid = logOf(page).getByRole('group', several);
+  await expect(grid.locator('[data-blurred]')).toHaveCount(3);
+  const hidden = fill(pictures.image.hidden, name);
+  await grid.getByRole('button', { name: ofThree(hidden, 1) }).click();
+  await expect(grid.locator('[data-blurred]')).toHaveCount(0);
+  await grid.getByRole('button', { name: ofThree(fill(pictures.image.from, name), 3) }).click();
+  const viewer = page.getByRole('dialog', { name: fill(pictures.walk.from, name) });
+  await expect(viewer.getByText('Guten Morgen!', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a picture of several in the whole window');
+  await expect(viewer.getByRole('button', { name: album.next })).toBeDisabled();
+  for (let at = 0; at < 2; at += 1) await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText('Good morning!', { exact: true })).toBeVisible();
+  // What is still blurred is not among them.
+  await expect(viewer.getByRole('button', { name: album.previous })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+});
 
 test(
   'a file that is no picture is refused with a sentence, and nothing is sent',
@@ -201,11 +196,13 @@ test(
       mimeType: 'image/jpeg',
       buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     });
-    await expect(dialogOf(page).getByRole('alert')).toContainText('JPG, PNG');
+    const strip = stripOf(page);
+    await expect(strip.getByRole('alert')).toContainText('JPG, PNG');
     await expect(
-      dialogOf(page).getByRole('button', { name: pictures.send.send_one }),
+      page.getByRole('button', { name: chat.composer.send, exact: true }),
     ).toBeDisabled();
-    await page.keyboard.press('Escape');
+    await strip.getByRole('button').click();
+    await expect(strip).toHaveCount(0);
     await expect(bubbles(page)).toHaveCount(before);
   },
 );
@@ -214,7 +211,7 @@ test('a picture that was taken back during its upload never went out', inLongerL
   const { page } = anns;
   const before = await bubbles(page).count();
   await page.route('**/storage/**', () => undefined);
-  await choose(page, pictures.tool.picture);
+  await pick(page);
   await send(page);
   await expect(bubbles(page)).toHaveCount(before + 1);
   await page.getByRole('button', { name: pictures.upload.cancel }).click();
@@ -234,7 +231,7 @@ test(
     const received = bubbles(bens.page);
     const before = await received.count();
     await page.route('**/storage/**', (route) => route.abort());
-    await choose(page, pictures.tool.picture);
+    await pick(page);
     await send(page);
     await expect(logOf(page).getByRole('button', { name: pictures.upload.cancel })).toBeVisible();
     await page.unroute('**/storage/**');
@@ -245,24 +242,53 @@ test(
   },
 );
 
-function dialogOf(page: Page): Locator {
-  return page.getByRole('dialog', { name: /^Send to/ });
+/** The pictures picked for the next message. */
+function stripOf(page: Page): Locator {
+  return page.getByRole('list', { name: fill(pictures.strip.label_one, { count: 1 }) });
 }
 
-async function choose(
-  page: Page,
-  tool: string,
-  file: typeof photo | readonly (typeof photo)[] = photo,
-): Promise<void> {
+/** The name of one of three pictures. */
+function ofThree(label: string, number: number): string {
+  return fill(pictures.image.of, { label, number, of: 3 });
+}
+
+async function choose(page: Page, tool: string, file: typeof photo = photo): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: tool, exact: true }).click();
-  await (await choosing).setFiles([file].flat());
-  await expect(dialogOf(page)).toBeVisible();
+  await (await choosing).setFiles([file]);
 }
 
+async function pick(page: Page): Promise<void> {
+  await choose(page, pictures.tool.picture);
+  await expect(stripOf(page).getByRole('img')).toBeVisible();
+}
+
+/** Sends the picked pictures, with the text in the field as their caption. */
 async function send(page: Page): Promise<void> {
-  await dialogOf(page).getByRole('button', { name: pictures.send.send_one }).click();
-  await expect(dialogOf(page)).toHaveCount(0);
+  await page.getByRole('button', { name: chat.composer.send, exact: true }).click();
+  await expect(stripOf(page)).toHaveCount(0);
+}
+
+async function burn(page: Page): Promise<void> {
+  await choose(page, pictures.tool.burn);
+  const dialog = page.getByRole('dialog', { name: /^Send to/ });
+  await dialog.getByRole('button', { name: pictures.send.send_one }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Pastes as many pictures into the field. */
+async function paste(page: Page, count: number): Promise<void> {
+  const file = { type: photo.mimeType, base64: photo.buffer.toString('base64'), count };
+  await composer(page).evaluate((field, given) => {
+    const bytes = Uint8Array.from(atob(given.base64), (each) => each.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    for (let number = 1; number <= given.count; number += 1) {
+      clipboardData.items.add(new File([bytes], `${number}.jpg`, { type: given.type }));
+    }
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, file);
 }
 
 function blurred(page: Page): Locator {

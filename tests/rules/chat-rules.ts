@@ -1,4 +1,3 @@
-import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import { BURN_FETCH, BURN_LIFETIME, BURN_VIEW } from '@/domain/media/burn-picture';
 import { TAP } from '@/domain/media/voice/recording-state';
 import { MAX_VOICE, VOICE_TOLERANCE } from '@/domain/media/voice/voice-file';
@@ -14,7 +13,7 @@ import { EMOTICONS } from '@/domain/messaging/emoticons';
 import { EDIT_GRACE, MOST_EDITS } from '@/domain/messaging/edit';
 import { MOST_FORWARDED } from '@/domain/messaging/forward';
 import { HISTORY_LIMIT, HISTORY_PAGE } from '@/domain/messaging/history';
-import { GRID_CELLS, GROUP_PAUSE } from '@/domain/messaging/message-groups';
+import { GROUP_PAUSE } from '@/domain/messaging/message-groups';
 import { FOLD_CHARACTERS, FOLD_ROWS, FOLDED_ROWS } from '@/domain/messaging/long-text';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
@@ -210,13 +209,6 @@ export const CHAT_RULES = [
     source: 'readings, Groups',
     module: 'messaging/message-groups',
     adr: 'ADR-0020',
-  },
-  {
-    id: 'picture-grids',
-    rule: 'Pictures that were sent together are one grid; a failed one is never among those not shown',
-    value: `${GRID_CELLS} cells, at most ${MAX_PICKED_PICTURES} pictures`,
-    source: 'readings, Picture grids',
-    module: 'messaging/message-groups',
   },
   {
     id: 'long-text',

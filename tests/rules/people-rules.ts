@@ -17,6 +17,7 @@ import {
   MAX_DECODED_BYTES,
   MAX_IMAGE_PIXELS,
   MAX_IMAGE_SCANS,
+  MAX_PICKED_PICTURES,
   UNSENT_PICTURE_LIFETIME,
 } from '@/domain/media/image-rules';
 import { PICTURE_SIZES } from '@/domain/media/picture-sizes';
@@ -285,6 +286,20 @@ export const PEOPLE_RULES = [
     source: 'readings, Pictures; ADR-0030; ADR-0007',
     module: 'media/picture-sizes',
     adr: 'ADR-0030',
+  },
+  {
+    id: 'picked-pictures',
+    rule: 'A message takes a number of pictures in their order; of too many picked ones the first stay',
+    value: `${MAX_PICKED_PICTURES} pictures`,
+    source: 'readings, Pictures in messages',
+    module: 'media/picked-pictures',
+  },
+  {
+    id: 'conversation-pictures',
+    rule: 'All pictures of a conversation can be walked through, but for those that burn or are still blurred',
+    value: 'in the order of their messages',
+    source: 'readings, Pictures in messages',
+    module: 'messaging/conversation-pictures',
   },
   {
     id: 'album',

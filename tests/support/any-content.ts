@@ -30,7 +30,17 @@ const ext = fc
         [EXTENSION_KEY.forwarded]: fc.oneof(fc.boolean(), text),
         width: fc.oneof(fc.integer({ min: 1, max: 4_000 }), text),
         height: fc.oneof(fc.integer({ min: 1, max: 4_000 }), text),
-        picture_batch: text,
+        caption: fc.oneof(text, fc.integer()),
+        pictures: fc.oneof(
+          text,
+          fc.array(
+            fc.record(
+              { url: text, width: fc.integer() },
+              { requiredKeys: [], noNullPrototype: true },
+            ),
+            { maxLength: 9 },
+          ),
+        ),
       },
       { requiredKeys: [] },
     ),

@@ -22,6 +22,7 @@ import { createTellTyping } from '@/application/messaging/tell-typing';
 import { createTranslateForSending } from '@/application/messaging/translate-for-sending';
 import { createTranslateArrived } from '@/application/messaging/translate-arrived';
 import { createTranslateOnDevice } from '@/application/messaging/translate-on-device';
+import { MemoryPictureDrafts } from './memory-picture-drafts';
 import { MemoryDeviceTranslator } from './memory-device-translator';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
 import { createWatchTyping } from '@/application/messaging/watch-typing';
@@ -142,6 +143,7 @@ export interface Device {
   readonly visibility: FakeVisibility;
   /** What messages that are no texts need before they go out. */
   steps: PrepareSteps;
+  readonly drafts: MemoryPictureDrafts;
   ids: number;
 }
 
@@ -184,6 +186,7 @@ export function aDevice(): Device {
     pricesRead: 0,
     visibility: new FakeVisibility(),
     steps: { picture: refuse, gift: refuse, 'red-packet': refuse },
+    drafts: new MemoryPictureDrafts(),
     ids: 0,
   };
 }
@@ -281,6 +284,7 @@ export function openPage(
     session,
     cache,
     refreshPeople,
+    drafts: device.drafts,
     outbox,
     loadHistory,
     translations,
@@ -288,7 +292,14 @@ export function openPage(
     watchTyping: createWatchTyping({ chat, conversations, scheduler: clock }),
     changeConversation,
     tellTyping: createTellTyping({ chat, conversations, clock }),
-    send: createSendMessage({ outbox, conversationTranslation, session, ids, clock }),
+    send: createSendMessage({
+      outbox,
+      drafts: device.drafts,
+      conversationTranslation,
+      session,
+      ids,
+      clock,
+    }),
     open: createOpenConversation({
       chat,
       conversations,

@@ -1,3 +1,4 @@
+import { PicturesByPeer } from '@/ui/kernel/picked-pictures';
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
@@ -22,6 +23,7 @@ import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
 import { LiveClock } from '@/ui/kernel/live-clock';
 import { ann, bo, BO } from './builders';
 import { ManualClock } from './manual-clock';
+import { aPicture } from './memory-picture-drafts';
 import { memoryDrafts } from './memory-drafts';
 import { memoryPreferences } from './memory-preferences';
 import { aMe, SessionRecorder } from './people';
@@ -101,7 +103,8 @@ export function conversationDeps({
     loadMessage: async () => ok(true),
     sendMessage: async () => ok(undefined),
     retryMessage: () => {},
-    discardFailed: () => undefined,
+    discardFailed: async () => undefined,
+    picturesByPeer: new PicturesByPeer({ imageEditor: { prepare: async () => ok(aPicture()) } }),
     recallMessage: async () => ok({}),
     editMessage: async () => ok(undefined),
     reactToMessage: async () => ok(undefined),

@@ -22,6 +22,8 @@ export class PictureStore implements UploadGrants, ObjectStorage {
   readonly stored: string[] = [];
   refusal: ApiFailure | undefined;
   failure: UploadFailure | undefined;
+  /** As many uploads succeed; those after them find no connection. */
+  failAfter: number | undefined;
   /** Uploads do not end by themselves. */
   held = false;
   readonly waiting: PendingUpload[] = [];
@@ -56,6 +58,7 @@ export class PictureStore implements UploadGrants, ObjectStorage {
       const cancel: Cancel = () => end(err({ kind: 'upload-refused', reason: 'cancelled' }));
       watch.started?.(cancel);
       if (this.held) this.waiting.push({ end: () => end(ok(key)), watch });
+      else if (this.stored.length === this.failAfter) end(err({ kind: 'offline' }));
       else end(this.failure ? err(this.failure) : ok(key));
     });
   }

@@ -104,7 +104,7 @@ export interface NamedMessage {
 
 /** What becomes of the pictures in messages; each call is part of the transaction of the message. */
 export interface MessagePictures {
-  /** Takes back the picture of a recalled message; nothing happens where there is none. */
+  /** Takes back the pictures of a recalled message; nothing happens where there is none. */
   withdraw(transaction: Transaction, messageId: string): Promise<void>;
   /** Notes that the history does not keep these messages any more. */
   dropped(transaction: Transaction, messageIds: readonly string[]): Promise<void>;
@@ -122,7 +122,7 @@ export interface MomentPictures {
   takeView(transaction: Transaction, claim: ViewClaim): Promise<string | undefined>;
 }
 
-/** A message that carries a picture, before it is stored. */
+/** A picture of a message that is not stored yet. */
 export interface PictureMessage {
   readonly sender: UserId;
   readonly recipient: UserId;
@@ -132,6 +132,8 @@ export interface PictureMessage {
   readonly messageId?: string;
   /** Where the message says its picture or recording is. */
   readonly url: string;
+  /** Which of its pictures it is, from 0 on. */
+  readonly position: number;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '@server/media/storage/object-record-store';
 import {
   dropPictures,
-  endPictureOf,
+  endPicturesOf,
   namePicture,
   bindPicture,
   type NewSentPicture,
@@ -23,8 +23,8 @@ import { isObjectKey } from '@server/media/storage/object-key';
 export function createMessagePictures({ clock }: { readonly clock: Clock }): MessagePictures {
   return {
     withdraw: async (transaction, messageId) => {
-      const key = await endPictureOf(transaction, messageId, clock.now());
-      if (key !== undefined) await disownObject(transaction, key);
+      const keys = await endPicturesOf(transaction, messageId, clock.now());
+      for (const key of keys) await disownObject(transaction, key);
     },
     dropped: (transaction, messageIds) => dropPictures(transaction, messageIds, clock.now()),
     named: namePicture,

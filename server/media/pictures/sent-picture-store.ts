@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import type { UserId, MessageId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { deleteInBatches } from '@server/kernel/data/batches';
@@ -15,13 +16,14 @@ export interface NewSentPicture {
   readonly recipient: UserId;
   readonly clientId: string;
   readonly messageId?: string;
+  readonly position: number;
   readonly at: EpochMs;
 }
 
-/** Binds a picture; false when it, or the message, is bound to another one. */
+/** Binds a picture; false when it, or its position in the message, is bound to another one. */
 export async function bindPicture(
   transaction: Transaction,
-  { key, use, sender, recipient, clientId, messageId, at }: NewSentPicture,
+  { key, use, sender, recipient, clientId, messageId, position, at }: NewSentPicture,
 ): Promise<boolean> {
   const bound = await query(transaction)
     .insertInto('sent_picture')
@@ -30,7 +32,7 @@ export async function bindPicture(
       use,
       sender,
       recipient,
-      client_id: clientId,
+      client_id: ownName(clientId, position),
       sent_at: new Date(at),
       granted_at: null,
       view_hash: null,
@@ -40,7 +42,8 @@ export async function bindPicture(
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (!bound && !(await isBoundTo(transaction, { key, sender, recipient, clientId }))) return false;
+  const same = { key, sender, recipient, clientId: ownName(clientId, position) };
+  if (!bound && !(await isBoundTo(transaction, same))) return false;
   if (bound) {
     await query(transaction)
       .updateTable('stored_object')
@@ -57,9 +60,18 @@ export async function bindPicture(
   return true;
 }
 
+/** The first picture of a message has the sender's own id of it, which has no space, as older messages have one. */
+function ownName(clientId: string, position: number): string {
+  return position === 0 ? clientId : `${clientId} ${position}`;
+}
+
+function ownNames(clientId: string): readonly string[] {
+  return Array.from({ length: MAX_PICKED_PICTURES }, (_, position) => ownName(clientId, position));
+}
+
 /**
- * Stores the message id under which the picture will be requested; does nothing for a message
- * without one.
+ * Stores the message id under which its pictures will be requested; does nothing for a message
+ * without any.
  */
 export async function namePicture(
   transaction: Transaction,
@@ -74,7 +86,7 @@ export async function namePicture(
         .innerJoin('app_user', 'app_user.id', 'sent_picture.sender')
         .select([sql<string>`${messageId}::text`.as('message_id'), 'sent_picture.key'])
         .where('app_user.im_account', '=', from)
-        .where('sent_picture.client_id', '=', clientId),
+        .where('sent_picture.client_id', 'in', ownNames(clientId)),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -109,12 +121,12 @@ export async function wasShownTo(db: Database, key: string, user: UserId): Promi
   return row !== undefined;
 }
 
-/** Ends the picture of a message that was taken back; gives its key. */
-export async function endPictureOf(
+/** Ends the pictures of a message that was taken back; gives their keys. */
+export async function endPicturesOf(
   transaction: Transaction,
   messageId: string,
   now: EpochMs,
-): Promise<string | undefined> {
+): Promise<readonly string[]> {
   const ended = await query(transaction)
     .updateTable('sent_picture')
     .set({ ended_at: new Date(now) })
@@ -123,8 +135,8 @@ export async function endPictureOf(
       rows.selectFrom('picture_message').select('key').where('message_id', '=', messageId),
     )
     .returning('key')
-    .executeTakeFirst();
-  return ended?.key;
+    .execute();
+  return ended.map(({ key }) => key);
 }
 
 /** The chat service's names for the message of a picture. */

@@ -1,8 +1,8 @@
 import { EMOTICONS, type EmoticonName } from '@/domain/messaging/emoticons';
-import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
+import { asText } from '@/domain/shared/input';
 import type { Language } from '@/domain/shared/language';
 import type { AboutPerson } from '@server/kernel/ports/notices';
-import { type OutgoingBody, readBody } from '@server/kernel/message-body';
+import { filesIn, type OutgoingBody, readBody, wordsIn } from '@server/kernel/message-body';
 import { textsIn } from '@server/kernel/texts';
 import { createHash } from 'node:crypto';
 import webpush from 'web-push';
@@ -16,12 +16,12 @@ const SHOWN = 240;
 export function wordsOfMessage(body: OutgoingBody, language: Language, showText: boolean): string {
   const words = textsIn(language).push;
   if (!showText) return words.message;
-  if (body.kind === 'text') {
-    const translation = body.ext[EXTENSION_KEY.translation];
-    const read = typeof translation === 'string' && translation !== '' ? translation : body.text;
-    return [...read].slice(0, SHOWN).join('');
-  }
-  return words[readBody(body)?.kind.push ?? 'message'];
+  const read = readBody(body);
+  // Words that are never translated, such as the note of a red packet, are for its reader.
+  const translated = read?.kind.translated;
+  const said = translated === undefined ? '' : asText(read?.values[translated]) || wordsIn(body);
+  const called = filesIn(body).length > 1 ? 'pictures' : (read?.kind.push ?? 'message');
+  return [...said].slice(0, SHOWN).join('') || words[called];
 }
 
 /** What a notice of a reaction says; the emoticon is shown where texts are. */

@@ -1,4 +1,4 @@
-import type { CancelPicture, PictureUpload, SendPicture } from './send-picture';
+import type { CancelPicture, PictureUpload, SendBurnPicture } from './upload-pictures';
 import type { ImageEditor } from './image-editor';
 import type { LearnBurned, OpenBurnPicture } from './burn-picture';
 import type { MessagePictures, PictureDrafts, PictureViews } from './pictures';
@@ -18,7 +18,7 @@ export const mediaTokens = {
   views: token<PictureViews>('PictureViews'),
   pictures: token<MessagePictures>('MessagePictures'),
   upload: token<PictureUpload>('PictureUpload'),
-  sendPicture: token<SendPicture>('SendPicture'),
+  sendBurnPicture: token<SendBurnPicture>('SendBurnPicture'),
   voiceRecorder: token<VoiceRecorder>('VoiceRecorder'),
   voices: token<VoiceDrafts>('VoiceDrafts'),
   sendVoice: token<SendVoice>('SendVoice'),

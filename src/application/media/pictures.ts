@@ -43,6 +43,11 @@ export interface FileDrafts<Key extends string, File> {
   clear(): Promise<void>;
 }
 
+/** The name of one picture of an outgoing message on this device; the first has the name of the message. */
+export function pictureKey(localId: LocalId, position: number): LocalId {
+  return position === 0 ? localId : (`${localId}.${position}` as LocalId);
+}
+
 /** The pictures of outgoing messages. */
 export type PictureDrafts = FileDrafts<LocalId, Picture>;
 
@@ -54,7 +59,7 @@ export type BurnStanding = 'burned' | 'priced' | 'allowance' | 'free';
 
 /** The state of the pictures in messages; everything read here is observable. */
 export interface MessagePictures {
-  /** The progress of an upload, from 0 to 1; undefined if none runs. */
+  /** The progress of the upload of all pictures of a message, from 0 to 1; undefined if none runs. */
   progressOf(localId: LocalId): number | undefined;
   setProgress(localId: LocalId, done: number | undefined): void;
   /** Whether the user tapped a picture that arrived blurred; the sender is not notified (readings, Chat behaviour). */

@@ -1,4 +1,5 @@
 import type { Outbox } from '@/application/messaging/outbox';
+import { queueMessage, type QueueFailure } from '@/application/messaging/queue-message';
 import type { Clock } from '@/application/shared/clock';
 import type { Ids } from '@/application/shared/random';
 import type { RecordingEnd, RecordingFailure } from '@/domain/media/voice/recording-state';
@@ -7,7 +8,6 @@ import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { Milliseconds } from '@/domain/shared/time';
 import type { FileDrafts } from './pictures';
-import { sendFile, type SendFileFailure } from './send-file';
 
 /** A recorded voice, in the form in which it is sent. */
 export interface Recording {
@@ -57,7 +57,7 @@ interface SendVoiceCommand {
 export type SendVoice = (
   command: SendVoiceCommand,
   shown?: () => void,
-) => Promise<Result<void, SendFileFailure>>;
+) => Promise<Result<void, QueueFailure>>;
 
 export function createSendVoice(deps: {
   readonly voices: VoiceDrafts;
@@ -69,7 +69,9 @@ export function createSendVoice(deps: {
   return ({ to, recording, replyTo, shownOpening }, shown) => {
     const { length, waveform } = recording;
     const body = { kind: 'voice', url: '', length, waveform, ...(replyTo && { replyTo }) } as const;
-    const message = { localId: ids.localId(), to, body, shownOpening };
-    return sendFile(deps, { drafts: voices, file: recording }, message, shown);
+    const localId = ids.localId();
+    const message = { localId, to, body, ...(shownOpening !== undefined && { shownOpening }) };
+    const files = [[localId, recording] as const];
+    return queueMessage(deps, { drafts: voices, files }, message, shown);
   };
 }

@@ -1,3 +1,4 @@
+import { isWritten } from '@/domain/messaging/kinds/kinds';
 import type { Call, ApiFailure } from '@/application/shared/call';
 import type { readTranslation } from '@/contract/http/translation';
 import type { Message } from '@/domain/messaging/message';
@@ -36,7 +37,7 @@ export function createCheckTranslation(deps: {
   const { conversations, readText } = deps;
 
   function pairOf({ from: writer, body }: Message): LanguagePair | undefined {
-    if (writer === conversations.self || body.kind !== 'text') return undefined;
+    if (writer === conversations.self || !isWritten(body)) return undefined;
     const from: Language | undefined = body.language ?? conversations.with(writer).person?.language;
     const to = body.translation?.language;
     return from && to && from !== to ? { from, to } : undefined;
@@ -47,7 +48,7 @@ export function createCheckTranslation(deps: {
     check: async (message) => {
       const pair = pairOf(message);
       const { body } = message;
-      if (!pair || body.kind !== 'text' || !body.translation) return err({ kind: 'no-text' });
+      if (!pair || !isWritten(body) || !body.translation) return err({ kind: 'no-text' });
       const { from, to } = pair;
       const shown = { ...pair, original: body.text, translation: body.translation.text };
       const read = await readText({ text: shown.original, from, to });

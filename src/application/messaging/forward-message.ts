@@ -1,7 +1,9 @@
-import type { PictureViews } from '@/application/media/pictures';
-import type { SendPicture, SendPictureFailure } from '@/application/media/send-picture';
+import type { PictureFailure, PictureViews } from '@/application/media/pictures';
+import type { ImageEditor, Picture } from '@/application/media/image-editor';
 import type { Clock } from '@/application/shared/clock';
+import type { PictureProblem } from '@/domain/media/image-rules';
 import { takesForward } from '@/domain/messaging/forward';
+import { isWritten, picturesOf, type MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { Message } from '@/domain/messaging/message';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
@@ -28,13 +30,13 @@ export interface ForwardReceiver {
 export type ForwardFailure =
   | { readonly kind: 'offline' }
   | { readonly kind: 'picture-gone' }
+  | PictureProblem
   /** The message was recalled, or is of a kind that is not forwarded. */
   | { readonly kind: 'forward-not-taken' };
 
 /** Why one copy was not sent. */
 export type CopyFailure =
   | SendMessageFailure
-  | SendPictureFailure
   | { readonly kind: 'offline' }
   /** The server did not say who the receiver is. */
   | { readonly kind: 'timeout' }
@@ -54,7 +56,7 @@ export type ForwardMessage = (
 
 interface ForwardMessageDeps {
   readonly sendMessage: SendMessage;
-  readonly sendPicture: SendPicture;
+  readonly imageEditor: ImageEditor;
   readonly views: Pick<PictureViews, 'read'>;
   readonly discardFailed: DiscardFailed;
   readonly lookUpPeer: LookUpPeer;
@@ -96,7 +98,7 @@ export function createForwardMessage(deps: ForwardMessageDeps): ForwardMessage {
     if (sent.ok) unanswered.delete(copy);
     else if (sent.error.kind === 'not-sent') {
       unanswered.set(copy, sent.error.localId);
-      discardFailed(sent.error.localId);
+      await discardFailed(sent.error.localId);
     }
     return sent;
   }
@@ -118,36 +120,47 @@ export function createForwardMessage(deps: ForwardMessageDeps): ForwardMessage {
   };
 }
 
-/** The call that sends one copy; the bytes of a picture are fetched once. */
+/** The call that sends one copy; the bytes of its pictures are fetched once. */
 async function senderOf(
   message: Message,
-  { sendMessage, sendPicture, views, conversationTranslation }: ForwardMessageDeps,
+  { sendMessage, views, imageEditor, conversationTranslation }: ForwardMessageDeps,
 ): Promise<Result<SendCopy, ForwardFailure>> {
   const { body } = message;
-  if (takesForward(message) && body.kind === 'text') {
-    const { text, language } = body;
-    return ok(async ({ address: to, shownPrice, language: shown }, localId) => {
-      const translation = conversationTranslation(to);
-      const now = translation.kind === 'on' ? translation.language : undefined;
-      // The shown total counts each language once: a copy in another language could take more.
-      if (now !== shown) return err({ kind: 'price-changed' });
-      return sendMessage({
-        to,
-        text,
-        localId,
-        forwarded: { language },
-        shownPrice,
-        shownOpening: 0,
-      });
+  const isCopied = body.kind === 'image' || isWritten(body);
+  if (!takesForward(message) || !isCopied) return err({ kind: 'forward-not-taken' });
+  const pictures = await picturesFrom(body, views, imageEditor);
+  if (!pictures.ok) return pictures;
+  const { text = '', language } = body;
+  return ok(async ({ address: to, shownPrice, language: shown }, localId) => {
+    const translation = conversationTranslation(to);
+    const now = translation.kind === 'on' ? translation.language : undefined;
+    // The shown total counts each language once: a copy in another language could take more.
+    if (text !== '' && now !== shown) return err({ kind: 'price-changed' });
+    return sendMessage({
+      to,
+      text,
+      pictures: pictures.value,
+      localId,
+      forwarded: { language },
+      shownPrice,
+      shownOpening: 0,
     });
-  }
-  if (takesForward(message) && body.kind === 'image') {
-    const read = await views.read(body.url);
+  });
+}
+
+/** The pictures of a message, as they are uploaded again. */
+async function picturesFrom(
+  body: MessageBody,
+  views: ForwardMessageDeps['views'],
+  imageEditor: ImageEditor,
+): Promise<Result<readonly Picture[], PictureFailure | PictureProblem>> {
+  const pictures: Picture[] = [];
+  for (const { url } of body.kind === 'image' ? picturesOf(body) : []) {
+    const read = await views.read(url);
     if (!read.ok) return read;
-    const file = { name: '', bytes: read.value };
-    return ok(({ address: to }, localId) =>
-      sendPicture({ to, file, burn: false, localId, forwarded: true, shownOpening: 0 }),
-    );
+    const prepared = await imageEditor.prepare({ name: '', bytes: read.value });
+    if (!prepared.ok) return prepared;
+    pictures.push(prepared.value);
   }
-  return err({ kind: 'forward-not-taken' });
+  return ok(pictures);
 }

@@ -1,3 +1,4 @@
+import { isWritten } from '@/domain/messaging/kinds/kinds';
 import type { Session } from '@/application/account/session';
 import type { TranslationSettings } from '@/application/translation/translation-settings';
 import type { Language } from '@/domain/shared/language';
@@ -25,7 +26,7 @@ export function createOfferTranslation(deps: {
   const { conversations, session, translationSettings } = deps;
   return ({ from, body }) => {
     const { me } = session;
-    if (!me || from === conversations.self || body.kind !== 'text') return undefined;
+    if (!me || from === conversations.self || !isWritten(body)) return undefined;
     const { kind, person } = conversations.with(from);
     const language = body.language ?? person?.language;
     const needed = needsTranslation({

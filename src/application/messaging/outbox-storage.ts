@@ -26,7 +26,7 @@ export interface OutboxEntry extends OutboxItem {
   readonly body: KnownBody;
   /** Its position among the entries; later ones have higher numbers, whatever the time of the clock. */
   readonly order: number;
-  /** Set until the text has been translated; then the translation is part of the body. */
+  /** Set until the words have been translated; then the translation is part of the body. */
   readonly translateTo?: Language;
   /** The shown price of the translation or the gift, in coins. */
   readonly shownPrice?: number;

@@ -212,7 +212,11 @@ class StoredOutbox implements Outbox {
       state: { kind: 'sending' },
     };
     this.#save(sending);
-    const prepared = await prepare(sending);
+    const prepared = await prepare(sending, (body) => {
+      if (!this.#isSender || !this.find(entry.localId)) return;
+      sending = { ...sending, body };
+      this.#save(sending);
+    });
     if (!this.#isSender) return;
     // The message was discarded during its preparation.
     if (!this.find(entry.localId)) return this.#pump();

@@ -10,7 +10,13 @@ import type { TranslateForSending } from './translate-for-sending';
  * lost answer: every step is idempotent by the entry's local id, so nothing is charged, given or uploaded
  * twice.
  */
-export type PrepareMessage = (entry: OutboxEntry) => Promise<Result<PreparedEntry, SendFault>>;
+export type PrepareMessage = (
+  entry: OutboxEntry,
+  keep: KeepBody,
+) => Promise<Result<PreparedEntry, SendFault>>;
+
+/** Stores what a step has done so far, for a retry after it failed. */
+type KeepBody = (body: KnownBody) => void;
 
 /** The id and time of a message that the server has written already, as it writes gifts. */
 type Written = Pick<Accepted, 'id' | 'sentAt'>;
@@ -28,6 +34,7 @@ interface PreparedBody {
 export type PrepareStep<Name extends PreparationKind> = (
   entry: OutboxEntry,
   preparation: Preparation<Name>,
+  keep: KeepBody,
 ) => Promise<Result<PreparedBody, SendFault>>;
 
 /** The step of every kind of preparation; undefined without its feature. */
@@ -35,15 +42,17 @@ export type PrepareSteps = {
   readonly [Name in PreparationKind]: PrepareStep<Name> | undefined;
 };
 
-/** Translates a text, or runs the entry's preparation step, which completes the body. */
+/** Runs the entry's preparation step, which completes the body, then translates its words, where it has any. */
 export function createPrepareMessage(
   deps: PrepareSteps & { readonly translate: TranslateForSending },
 ): PrepareMessage {
-  return async (entry) => {
+  return async (entry, keep) => {
     const { prepare, ...rest } = entry;
     if (!prepare) return deps.translate(entry);
-    const prepared = await take(deps, entry, prepare);
-    return prepared.ok ? ok({ ...rest, ...prepared.value }) : prepared;
+    const prepared = await take(deps, entry, prepare, keep);
+    if (!prepared.ok) return prepared;
+    const { written, body } = prepared.value;
+    return written ? ok({ ...rest, body, written }) : deps.translate({ ...rest, body });
   };
 }
 
@@ -52,8 +61,9 @@ async function take<Name extends PreparationKind>(
   steps: PrepareSteps,
   entry: OutboxEntry,
   prepare: Preparation<Name>,
+  keep: KeepBody,
 ): Promise<Result<PreparedBody, SendFault>> {
   const step = steps[prepare.kind];
   if (!step) return err({ kind: 'rejected', reason: `nothing prepares ${prepare.kind}` });
-  return step(entry, prepare);
+  return step(entry, prepare, keep);
 }

@@ -1,3 +1,4 @@
+import { isWritten } from '@/domain/messaging/kinds/kinds';
 import type { Message } from '@/domain/messaging/message';
 import { checkRecall, type RecallRefusal } from '@/domain/messaging/recall-window';
 import { ok, type Result } from '@/domain/shared/result';
@@ -23,6 +24,6 @@ export function createRecallMessage(deps: {
     const done = await chat.recall(message.to, message.id);
     if (!done.ok) return done;
     conversations.apply([{ kind: 'recalled', peer: message.to, id: message.id }]);
-    return ok(message.body.kind === 'text' ? { text: message.body.text } : {});
+    return ok(isWritten(message.body) ? { text: message.body.text } : {});
   };
 }

@@ -1,4 +1,5 @@
 import { parseChatText } from '@/domain/messaging/chat-text';
+import { isWritten } from '@/domain/messaging/kinds/kinds';
 import type { SendFault } from '@/domain/messaging/outbox';
 import { openingFee } from '@/domain/messaging/new-friend-chat';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -12,7 +13,7 @@ import type { Session } from '@/application/account/session';
 import type { Translator } from '@/application/translation/translator';
 import { sendFaultOfSpending } from './send-fault';
 
-/** Translates an outgoing text that is marked for it; the result is stored in the entry. */
+/** Translates the words of an outgoing message that is marked for it; the result is stored in the entry. */
 export type TranslateForSending = (entry: OutboxEntry) => Promise<Result<OutboxEntry, SendFault>>;
 
 interface TranslateForSendingDeps {
@@ -23,15 +24,16 @@ interface TranslateForSendingDeps {
 }
 
 /**
- * A text whose translation fails for want of coins is not sent (specification §4), nor an untranslated text that
+ * A message whose translation fails for want of coins is not sent (specification §4), nor an untranslated text that
  * would open a conversation for a coin.
  */
 export function createTranslateForSending(deps: TranslateForSendingDeps): TranslateForSending {
   const { translator, session, conversations, clock } = deps;
   return async (entry) => {
     const { translateTo, shownPrice, ...rest } = entry;
-    const text = entry.body.kind === 'text' ? parseChatText(entry.body.text) : undefined;
-    if (!translateTo || entry.body.kind !== 'text' || !text?.ok) return ok(entry);
+    if (!translateTo || !isWritten(entry.body)) return ok(entry);
+    const text = parseChatText(entry.body.text);
+    if (!text.ok) return ok(entry);
     // A text of emoji, links or numbers alone is sent without a translation and without a note.
     if (!hasWords(text.value)) return ok(rest);
 

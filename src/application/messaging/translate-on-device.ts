@@ -1,3 +1,4 @@
+import { isWritten } from '@/domain/messaging/kinds/kinds';
 import type { Session } from '@/application/account/session';
 import { shareCalls } from '@/application/shared/share-calls';
 import type { DeviceFailure, DeviceTranslator } from '@/application/translation/device-translator';
@@ -53,7 +54,7 @@ async function translate(message: Message, deps: TranslateOnDeviceDeps): Promise
   const { deviceTranslator, offerTranslation, conversations, translations } = deps;
   const { id, from: writer, body } = message;
   const offer = offerTranslation(message);
-  if (!offer || body.kind !== 'text') return { kind: 'absent' };
+  if (!offer || !isWritten(body)) return { kind: 'absent' };
   const of = { id, text: body.text };
   if (isPaidFor(of, offer.into, deps)) return { kind: 'translated' };
   const from = writtenLanguage(offer.from, await deviceTranslator.detect(body.text));

@@ -1,3 +1,4 @@
+import { isWritten } from '@/domain/messaging/kinds/kinds';
 import type { Language } from '@/domain/shared/language';
 import type { Message } from '@/domain/messaging/message';
 import { err, type Result } from '@/domain/shared/result';
@@ -30,7 +31,7 @@ export function createTranslateReceived(deps: {
 }): TranslateReceived {
   const { translator, conversations, session, translations } = deps;
   return async ({ id, from, body }, to, shownPrice) => {
-    if (body.kind !== 'text') return err({ kind: 'no-text' });
+    if (!isWritten(body)) return err({ kind: 'no-text' });
     const showBalances = answeredBalances(session);
     const answer = await translator.translateReceived({
       id,

@@ -1,3 +1,4 @@
+import { isWritten } from '@/domain/messaging/kinds/kinds';
 import { asFields } from '@/domain/shared/input';
 import { isLanguage } from '@/domain/shared/language';
 import { isFromDevice, type ShownTranslation } from '@/domain/messaging/kinds/text';
@@ -64,7 +65,7 @@ export function withCachedTranslation<Item extends Pick<Message, 'id' | 'body'>>
   translations: TranslationCache,
 ): Item {
   const { id, body } = message;
-  if (body.kind !== 'text' || body.translation) return message;
+  if (!isWritten(body) || body.translation) return message;
   const translation = translations.find({ id, text: body.text });
   return translation ? { ...message, body: { ...body, translation } } : message;
 }

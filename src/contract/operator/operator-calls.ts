@@ -88,6 +88,8 @@ export const shownMessage = z.object({
   by: z.enum(['complainer', 'accused', 'person', 'support']),
   kind: z.string(),
   text: z.string(),
+  /** How many pictures or recordings it has; absent: none. */
+  files: z.optional(z.int()),
   /** The message that it answers. */
   replyTo: z.optional(z.string()),
   language: z.optional(z.string()),

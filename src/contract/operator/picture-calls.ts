@@ -15,6 +15,8 @@ export const openPicture = endpoint({
   request: z.strictObject({
     operator,
     message: word,
+    /** Which of its pictures, from 0 on; absent: the first. */
+    picture: z.optional(z.int().check(z.gte(0))),
     complaint: z.optional(word),
     who: z.optional(word),
   }),

@@ -4,10 +4,10 @@ import { isOnSide } from './exif-orientation';
 import { type ImageSize, imageSize } from './image-size';
 import { isoSize } from './iso-image';
 import { isFrame, jpegSegments, START_OF_SCAN, jpegOrientation } from './jpeg-file';
-import { type ImageKind, sniffConvertible, sniffImage } from './sniff-image';
+import { type ImageKind, sniffImage } from './sniff-image';
 import { gifFrames } from './strip-gif';
 import { countPngFrames, pngOrientation } from './strip-png';
-import { readWebp, webpOrientation } from './webp-file';
+import { readWebp } from './webp-file';
 
 /** What decoding a picture takes. */
 interface DecodingCost {
@@ -188,12 +188,6 @@ function shownSize(bytes: Uint8Array, kind: ImageKind, size: ImageSize): ImageSi
     (kind === 'jpeg' && isOnSide(jpegOrientation(bytes))) ||
     (kind === 'png' && isOnSide(pngOrientation(bytes)));
   return onSide ? { width: size.height, height: size.width } : size;
-}
-
-/** Whether a file becomes another one before it is sent: of another kind, or turned upright (ADR-0065). */
-export function isConverted(bytes: Uint8Array): boolean {
-  if (sniffConvertible(bytes)) return true;
-  return sniffImage(bytes) === 'webp' && webpOrientation(bytes) !== undefined;
 }
 
 /** Checks the pixels of a HEIC or AVIF file before a decoder fills the memory with them. */

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import type { NoticeWording } from '@/application/notices/announce';
+import { isWritten } from '@/domain/messaging/kinds/kinds';
 import { kindWords } from './kind-words';
 import { EMOTICONS, withGlyphs } from '@/domain/messaging/emoticons';
 
@@ -24,9 +25,7 @@ export function createNoticeWording(
     messageFrom: (peer, body, showText) => {
       const path = addresses.chat(peer);
       if (!showText) return { path, body: t('notices:message') };
-      if (body.kind !== 'text') {
-        return { path, body: kindWords(t(`messaging:kind.${body.kind}`), body) };
-      }
+      if (!isWritten(body)) return { path, body: kindWords(t, body) };
       const read = withGlyphs(body.translation?.text ?? body.text);
       return { path, body: [...read].slice(0, SHOWN).join('') };
     },

@@ -13,6 +13,7 @@ import type { Product } from '@/domain/wallet/order';
 import type { Wallet } from '@/domain/wallet/payment-source';
 import type { OnFailure } from './coin-cost';
 import { lazyPart } from './lazy-part';
+import type { PickedPictures } from './picked-pictures';
 import type { LoadPart } from './screen-loader';
 import type { Fill, Slot } from './slot-fillings';
 
@@ -165,6 +166,8 @@ export const slots = {
     slot<MessageDialogProps<Kind>>(`dialog of a message: ${kind}`),
   /** The button that deletes such a message after it was not sent, if the plain button is not enough. */
   deleteFailed: (kind: MessageKind) => slot<DeleteFailedProps>(`delete a failed message: ${kind}`),
+  /** The pictures that the text in the composer is the caption of. */
+  pickedPictures: slot<PickedPicturesProps>('picked pictures'),
   /** A button beside the field of the composer, which may cover the row while it is used. */
   besideField: slot<ComposerToolProps>('beside the field of the composer'),
   /** The content other than text, as buttons of the composer. */
@@ -197,10 +200,8 @@ export interface MessageBodyProps<Kind extends MessageKind> {
   readonly name: string;
   /** The other person is a friend, or the support account. */
   readonly friends: boolean;
-  /** It fills a cell in a grid of pictures. */
-  readonly inGrid?: boolean | undefined;
-  /** Opens the dialog of the message above the conversation. */
-  readonly onOpen: (message: Message) => void;
+  /** Opens the dialog of the message above the conversation; of several pictures at one of them, from 0 on. */
+  readonly onOpen: (message: Message, position?: number) => void;
 }
 
 /** The description of the body of a message. */
@@ -212,6 +213,8 @@ interface MessageBodyAbout {
 export interface MessageDialogProps<Kind extends MessageKind> {
   readonly message: Message;
   readonly body: BodyOf<Kind>;
+  /** Which of several pictures it shows, from 0 on. */
+  readonly position: number;
   /** The name of the other person. */
   readonly name: string;
   readonly onClose: () => void;
@@ -225,7 +228,6 @@ export interface DeleteFailedProps {
   readonly onDelete: () => void;
 }
 
-/** A tool of the composer is a button and its dialog. */
 /** The message that the next message answers. */
 export interface TakenReply {
   /** Takes it: what is sent after that answers none. */
@@ -234,12 +236,21 @@ export interface TakenReply {
   giveBack(id: MessageId | undefined): void;
 }
 
+/** A tool of the composer is a button and its dialog. */
 export interface ComposerToolProps {
   readonly conversation: Correspondent;
   /** The recipient. */
   readonly name: string;
   readonly onFailure: OnFailure;
   readonly reply: TakenReply;
+  /** The pictures picked for the next message. */
+  readonly pictures: PickedPictures;
+}
+
+export interface PickedPicturesProps {
+  readonly pictures: PickedPictures;
+  /** The last of them was removed with the keyboard: the focus goes back to the text. */
+  readonly onLeave: () => void;
 }
 
 export interface ChatSectionProps {

@@ -15,7 +15,7 @@ interface PictureOnScreen {
 }
 
 /**
- * The picture at `url`, or of the outgoing message before its upload; released when it leaves the screen, and
+ * The picture at `url`, or that of an outgoing message under its name on this device before its upload; released when it leaves the screen, and
  * tried again when the connection is back.
  */
 export function useShownPicture(url: string, localId?: LocalId): PictureOnScreen {

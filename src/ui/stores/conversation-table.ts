@@ -1,3 +1,4 @@
+import { isWritten } from '@/domain/messaging/kinds/kinds';
 import { observable } from 'mobx';
 import type { ConversationState, Page } from '@/application/messaging/chat-service';
 import type { AddressedSettings } from '@/application/messaging/conversations';
@@ -188,7 +189,7 @@ export function translated<Item extends { readonly body?: MessageBody | undefine
   translation: ShownTranslation,
 ): Item {
   const { body } = message;
-  const says = body?.kind === 'text' && body.text === text;
+  const says = body && isWritten(body) && body.text === text;
   return says ? { ...message, body: { ...body, translation } } : message;
 }
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SendPicture } from '@/application/media/send-picture';
 import {
   createForwardMessage,
   type CopyFailure,
@@ -17,6 +16,7 @@ import { REUSE_WINDOW } from '@/domain/translation/translation';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { aMessage, ann, bo, BO, cy } from '@tests/support/builders';
 import { ManualClock } from '@tests/support/manual-clock';
+import { aPicture } from '@tests/support/memory-picture-drafts';
 import { PictureWall } from '@tests/support/picture-store';
 
 const dee = 'dee' as ChatAddress;
@@ -36,7 +36,6 @@ const to = (address: ChatAddress, shownPrice = 0, language?: Language): ForwardR
 
 describe('ForwardMessage', () => {
   const sendMessage = vi.fn<SendMessage>();
-  const sendPicture = vi.fn<SendPicture>();
   const discardFailed = vi.fn<DiscardFailed>();
   let conversations: ConversationsStore;
   let connection: Connection;
@@ -48,7 +47,6 @@ describe('ForwardMessage', () => {
 
   beforeEach(() => {
     sendMessage.mockReset().mockResolvedValue(ok(undefined));
-    sendPicture.mockReset().mockResolvedValue(ok(undefined));
     discardFailed.mockReset();
     conversations = new ConversationsStore(ann);
     for (const address of [bo, cy]) know(address);
@@ -73,7 +71,7 @@ describe('ForwardMessage', () => {
   function aForwardMessage() {
     return createForwardMessage({
       sendMessage,
-      sendPicture,
+      imageEditor: { prepare: async ({ bytes }) => ok(aPicture({ bytes })) },
       discardFailed,
       conversations,
       conversationTranslation: (address) => {
@@ -97,7 +95,12 @@ describe('ForwardMessage', () => {
 
   it('sends the words of a text with their language and the price that was shown, but not as a reply', async () => {
     expect(await forward(text, to(bo, 2), to(cy))).toEqual(ok([]));
-    const copy = { text: 'Hallo', forwarded: { language: 'de' }, shownOpening: 0 };
+    const copy = {
+      text: 'Hallo',
+      pictures: [],
+      forwarded: { language: 'de' },
+      shownOpening: 0,
+    };
     expect(sendMessage.mock.calls).toEqual([
       [{ ...copy, to: bo, shownPrice: 2 }],
       [{ ...copy, to: cy, shownPrice: 0 }],
@@ -118,12 +121,33 @@ describe('ForwardMessage', () => {
   it('uploads a picture again for each friend, and fetches it once', async () => {
     expect(await forward(picture, to(bo), to(cy))).toEqual(ok([]));
     expect(wall.fetched).toEqual(['/objects/a']);
-    const copy = { burn: false, forwarded: true, shownOpening: 0 };
-    expect(sendPicture.mock.calls).toMatchObject([
-      [{ ...copy, to: bo, file: { bytes: Uint8Array.of(1) } }],
-      [{ ...copy, to: cy }],
+    const copy = { text: '', pictures: [aPicture({ bytes: Uint8Array.of(1) })], shownOpening: 0 };
+    expect(sendMessage.mock.calls).toMatchObject([
+      [{ ...copy, to: bo, forwarded: {} }],
+      [{ ...copy, to: cy, forwarded: {} }],
     ]);
-    expect(sendPicture.mock.calls[0]?.[0]).not.toHaveProperty('replyTo');
+    expect(sendMessage.mock.calls[0]?.[0]).not.toHaveProperty('replyTo');
+  });
+
+  it('copies all pictures of a message in their order, with its caption in its own language', async () => {
+    languages = new Map([[bo, 'ko']]);
+    const pictures = [{ url: '/objects/b' }, { url: '/objects/c' }];
+    const body = {
+      kind: 'image',
+      url: '/objects/a',
+      pictures,
+      text: 'Meer',
+      language: 'de',
+    } as const;
+    expect(await forward(aMessage({ body }), to(bo, 2, 'ko'))).toEqual(ok([]));
+    expect(wall.fetched).toEqual(['/objects/a', '/objects/b', '/objects/c']);
+    const [[command] = []] = sendMessage.mock.calls;
+    expect(command).toMatchObject({ text: 'Meer', forwarded: { language: 'de' }, shownPrice: 2 });
+    expect(command?.pictures).toHaveLength(3);
+    const failure = { kind: 'price-changed' };
+    expect(await forward(aMessage({ body }), to(bo, 2, 'ja'))).toEqual(
+      ok([{ address: bo, failure }]),
+    );
   });
 
   it.each<[string, Message, ForwardFailure['kind'], () => void]>([
@@ -155,7 +179,7 @@ describe('ForwardMessage', () => {
   ])('sends no copy of %s', async (_, message, kind, change) => {
     change();
     expect(await forward(message, to(bo))).toEqual(err({ kind }));
-    expect([sendMessage.mock.calls, sendPicture.mock.calls]).toEqual([[], []]);
+    expect(sendMessage.mock.calls).toEqual([]);
   });
 
   it('sends nothing to a person who is no friend any more', async () => {
@@ -205,8 +229,8 @@ describe('ForwardMessage', () => {
   });
 
   it.each<CopyFailure>([
-    { kind: 'not-enough-coins', text: 'Hallo' },
-    { kind: 'price-changed', text: 'Hallo' },
+    { kind: 'not-enough-coins' },
+    { kind: 'price-changed' },
     { kind: 'storage-full' },
   ])('goes on after %j, and reports whose copy that was', async (failure) => {
     sendMessage.mockResolvedValueOnce(err(failure as never));
@@ -223,19 +247,19 @@ describe('ForwardMessage', () => {
   });
 
   it.each([
-    ['a text', text, sendMessage],
-    ['a picture', picture, sendPicture],
+    ['a text', text],
+    ['a picture', picture],
   ] as const)(
     'names the next try of %s as the one that may have arrived, and no later copy',
-    async (_, message, send) => {
+    async (_, message) => {
       const forwardMessage = aForwardMessage();
       const localId = 'l1' as LocalId;
       const lost = err({ kind: 'not-sent', localId, fault: { kind: 'timeout' } } as const);
-      send.mockResolvedValueOnce(lost);
+      sendMessage.mockResolvedValueOnce(lost);
       for (const receivers of [[to(bo), to(cy)], [to(bo)], [to(bo)]]) {
         await forwardMessage(message, receivers);
       }
-      const named = send.mock.calls.map(([command]) => [command.to, command.localId]);
+      const named = sendMessage.mock.calls.map(([command]) => [command.to, command.localId]);
       expect(named).toEqual([
         [bo, undefined],
         [cy, undefined],

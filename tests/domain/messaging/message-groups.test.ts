@@ -1,21 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
-import type { BatchId } from '@/domain/messaging/kinds/image';
 import type { MessageId } from '@/domain/shared/ids';
 import type { Message, MessageState } from '@/domain/messaging/message';
-import {
-  GRID_CELLS,
-  createGrouping,
-  GROUP_PAUSE,
-  groupMessages,
-  lastOfRow,
-  foldGrid,
-  sentTogether,
-} from '@/domain/messaging/message-groups';
+import { createGrouping, GROUP_PAUSE, groupMessages } from '@/domain/messaging/message-groups';
 import { DAY, epochMs, MINUTE, type EpochMs } from '@/domain/shared/time';
 import { aMessage, ann, bo } from '@tests/support/builders';
-import { agesAround, numbersAround } from '@tests/support/edges';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const utcDay = (at: EpochMs): string => String(Math.floor(at / DAY));
@@ -24,12 +14,6 @@ const utcDay = (at: EpochMs): string => String(Math.floor(at / DAY));
 function said(by: '<' | '>', after: number, change: Partial<Message> = {}): Message {
   const [from, to] = by === '<' ? [ann, bo] : [bo, ann];
   return aMessage({ id: `m${after}` as MessageId, from, to, sentAt: epochMs(after), ...change });
-}
-
-/** A picture of a batch. */
-function picture(by: '<' | '>', after: number, batch = 'b', change: Partial<Message> = {}) {
-  const body = { kind: 'image', url: '/p', batch: batch as BatchId } as const;
-  return said(by, after, { body, ...change });
 }
 
 /** `[` where a group begins, `]` where one ends, `D` where a day begins. */
@@ -80,13 +64,6 @@ describeRule('message-groups', () => {
     ['recalled', 'D[.][.][.]'],
   ])('a message that is %s among sent ones: %s', (state, drawn) => {
     expect(shape([said('<', 0), said('<', 1, { state }), said('<', 2)])).toBe(drawn);
-  });
-
-  it('does not end a group within a grid, and ends one where a picture of it failed', () => {
-    const [text, one, two] = [said('<', 0), picture('<', 1), picture('<', 2)];
-    expect(shape([text, one, two, said('<', 3)])).toBe('D[...]');
-    expect(shape([text, one, { ...two, state: 'failed' }, said('<', 3)])).toBe('D[.][.][.]');
-    expect(shape([text, { ...one, state: 'failed' }, two, said('<', 3)])).toBe('D[.][.][.]');
   });
 
   const talk = fc.array(
@@ -155,110 +132,12 @@ describeRule('message-groups', () => {
   );
 });
 
-/** The sizes of the rows. */
-function sizes(messages: readonly Message[], unreadFrom?: string): number[] {
-  const limits = { dayOf: utcDay, whole: true, unreadFrom: unreadFrom as MessageId };
-  return groupMessages(messages, limits).map(({ pictures }) => Math.max(1, pictures.length));
-}
-
-describeRule('picture-grids', () => {
-  it.each([
-    ['one picture', [picture('<', 0)], [1]],
-    ['two sent together', [picture('<', 0), picture('<', 1)], [2]],
-    ['after a long upload', [picture('<', 0), picture('<', GROUP_PAUSE + 1)], [2]],
-    ['two batches', [picture('<', 0), picture('<', 1, 'c')], [1, 1]],
-    ['two people', [picture('<', 0), picture('>', 1)], [1, 1]],
-    ['a text between', [picture('<', 0), said('<', 1), picture('<', 2)], [1, 1, 1]],
-    ['midnight between', [picture('<', DAY - 1), picture('<', DAY)], [1, 1]],
-    ['a failed one', [picture('<', 0), picture('<', 1, 'b', { state: 'failed' })], [2]],
-    ['a recalled one', [picture('<', 0), picture('<', 1, 'b', { state: 'recalled' })], [1, 1]],
-    ['texts', [said('<', 0), said('<', 1)], [1, 1]],
-  ])('%s', (_, messages, drawn) => {
-    expect(sizes(messages)).toEqual(drawn);
-  });
-
-  it('is divided by the divider of the unread messages', () => {
-    expect(sizes([picture('>', 0), picture('>', 1), picture('>', 2)], 'm1')).toEqual([1, 2]);
-  });
-
-  it('holds no more than can be picked at once, whatever a stranger sends', () => {
-    const many = Array.from({ length: 10 }, (_, index) => picture('>', index));
-    expect(sizes(many.slice(0, 9))).toEqual([MAX_PICKED_PICTURES]);
-    expect(sizes(many)).toEqual([9, 1]);
-  });
-
-  it.each([
-    [2, 2, 0],
-    [4, 4, 0],
-    [5, 4, 1],
-    [9, 4, 5],
-  ])('of %i shows %i and that there are %i more', (count, shown, more) => {
-    const grid = Array.from({ length: count }, (_, index) => picture('<', index));
-    expect(foldGrid(grid, false)).toEqual({ shown: grid.slice(0, shown), more });
-    expect(foldGrid(grid, true)).toEqual({ shown: grid, more: 0 });
-  });
-
-  it('shows all where one of those not shown was not sent', () => {
-    const grid = Array.from({ length: 6 }, (_, index) => picture('<', index));
-    const failed = grid.with(5, picture('<', 5, 'b', { state: 'failed' }));
-    expect(foldGrid(failed, false).shown).toHaveLength(6);
-    const underTheNumber = grid.with(3, picture('<', 3, 'b', { state: 'failed' }));
-    expect(foldGrid(underTheNumber, false)).toEqual({ shown: underTheNumber, more: 0 });
-    const early = grid.with(0, picture('<', 0, 'b', { state: 'failed' }));
-    expect(foldGrid(early, false).shown).toHaveLength(GRID_CELLS);
-  });
-
-  const batches = fc.array(
-    fc.record({
-      mine: fc.boolean(),
-      batch: fc.constantFrom('b', 'c', undefined),
-      state: fc.constantFrom<MessageState>('sent', 'failed', 'recalled'),
-    }),
-    { maxLength: 30 },
-  );
-  property('loses no picture, and every grid is of one batch', [batches], (lines) => {
-    const messages = lines.map(({ mine, batch, state }, index) => {
-      const change = { id: `m${index}` as MessageId, state };
-      const by = mine ? '<' : '>';
-      return batch ? picture(by, index, batch, change) : said(by, index, change);
-    });
-    const rows = groupMessages(messages, { dayOf: utcDay, whole: true });
-    expect(
-      rows.flatMap(({ message, pictures }) => (pictures.length > 0 ? pictures : [message])),
-    ).toEqual(messages);
-    for (const row of rows) {
-      expect(row.pictures.every((each) => sentTogether(row.message, each))).toBe(true);
-      expect(lastOfRow(row)).toBe(row.pictures.at(-1) ?? row.message);
-    }
-  });
-
-  property(
-    'a grid has nine pictures at most and shows four of them',
-    [numbersAround(4, 9)],
-    (count) => {
-      const many = Array.from({ length: Math.max(1, count) }, (_, index) => picture('<', index));
-      expect(sizes(many)[0]).toBe(many.length > 9 ? 9 : many.length);
-      const { shown, more } = foldGrid(many, false);
-      expect([shown.length, more]).toEqual(
-        many.length > 4 ? [4, many.length - 4] : [many.length, 0],
-      );
-      return more > 0 ? 'folded' : 'whole';
-    },
-    { folded: 0.3, whole: 0.2 },
-  );
-});
-
 it('asks for the days of each two neighbours once, whether they stand together or not', () => {
   let asked = 0;
   const dayOf = (at: EpochMs): string => ((asked += 1), utcDay(at));
   const messages = Array.from({ length: 100 }, (_, n) => said(n % 3 === 0 ? '<' : '>', n * MINUTE));
   groupMessages(messages, { dayOf, whole: true });
   expect(asked).toBe(2 * 99);
-});
-
-it('gives all rows without pictures the same list, so that an unchanged row is seen as unchanged', () => {
-  const [one, other] = groupMessages([said('<', 0), said('>', 1)], { dayOf: utcDay, whole: true });
-  expect(one?.pictures).toBe(other?.pictures);
 });
 
 it('asks for no day but those of the last rows when a message comes, and leaves the others as they were', () => {
@@ -274,7 +153,7 @@ it('asks for no day but those of the last rows when a message comes, and leaves 
   const after = group([...messages, said('>', 1_001 * MINUTE)], limits);
   expect(asked).toBeLessThanOrEqual(6);
   expect(after).toHaveLength(1_001);
-  expect(before.slice(0, 998).every((row, index) => row === after[index])).toBe(true);
+  expect(before.slice(0, 999).every((row, index) => row === after[index])).toBe(true);
 });
 
 type Edit = readonly [kind: 'add' | 'older' | 'change' | 'drop' | 'unread' | 'whole', at: number];
@@ -284,7 +163,7 @@ const edits = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 
-/** What is sent next: texts, pictures of two batches, what failed and what was recalled. */
+/** What is sent next, what failed and what was recalled. */
 function next(at: number, number: number): Message {
   const by = at % 3 === 0 ? '<' : '>';
   const state = (['sent', 'sent', 'failed', 'recalled'] as const)[at % 4] ?? 'sent';
@@ -293,7 +172,7 @@ function next(at: number, number: number): Message {
     state,
     sentAt: epochMs(DAY - 9 * MINUTE + number * MINUTE),
   };
-  return at % 2 === 0 ? picture(by, 0, at % 5 === 0 ? 'c' : 'b', change) : said(by, 0, change);
+  return said(by, 0, change);
 }
 
 describe('grouping again and again', () => {

@@ -149,10 +149,7 @@ test('a picture on a slow line shows how far it is, can be taken back, and arriv
   const choose = async (): Promise<void> => {
     await page.getByRole('button', { name: pictures.tool.picture }).click();
     await page.locator('input[type=file]').first().setInputFiles(files);
-    await page
-      .getByRole('dialog', { name: /^Send to/ })
-      .getByRole('button', { name: /^Send/ })
-      .click();
+    await page.getByRole('button', { name: chat.composer.send, exact: true }).click();
   };
   proxy.set({ bandwidth: 20_000 });
   await choose();

@@ -5,6 +5,8 @@ import {
   type Extension,
   type OutgoingBody,
   contentOf,
+  filesIn,
+  wordsIn,
   storedBody,
   type StoredBody,
 } from '@server/kernel/message-body';
@@ -28,6 +30,24 @@ describe('a message', () => {
       { kind: 'image', url: '/objects/x', size: { width: 5, height: 6 }, ext: {} },
     ],
     [
+      {
+        kind: 'image',
+        url: '/objects/x',
+        ext: { pictures: [{ url: '/objects/y', width: 5, height: 6 }], caption: 'sea', more: 1 },
+      },
+      {
+        kind: 'image',
+        url: '/objects/x',
+        pictures: [{ url: '/objects/y', size: { width: 5, height: 6 } }],
+        text: 'sea',
+        ext: { more: 1 },
+      },
+    ],
+    [
+      { kind: 'image', url: '/objects/x', ext: { pictures: ['y'], picture_batch: 'b' } },
+      { kind: 'image', url: '/objects/x', ext: { pictures: ['y'], picture_batch: 'b' } },
+    ],
+    [
       event('gift', { id: '3', record_id: 'r', worth: '20' }),
       { kind: 'gift', giftId: 3, recordId: 'r', worth: 20, ext: { local_id: 'l1' } } as never,
     ],
@@ -46,6 +66,20 @@ describe('a message', () => {
     ],
   ])('is stored as the domain has it: %#', (content, stored) => {
     expect(storedBody(content)).toEqual(stored);
+  });
+
+  it.each<readonly [OutgoingBody, readonly string[], string]>([
+    [{ kind: 'text', text: 'hello', ext: {} }, [], 'hello'],
+    [
+      { kind: 'image', url: 'a', ext: { caption: 'sea', pictures: [{ url: 'b' }] } },
+      ['a', 'b'],
+      'sea',
+    ],
+    [{ kind: 'image', url: 'a', ext: { caption: 5, pictures: [{ url: 'b' }, 'c'] } }, ['a'], ''],
+    [event('burn-after-read', { burn_url: 'a' }), ['a'], ''],
+    [event('wave', { url: 'a' }), [], ''],
+  ])('carries the files and the words of its kind: %#', (content, files, words) => {
+    expect([filesIn(content), wordsIn(content)]).toEqual([files, words]);
   });
 
   it('reads the same after it was stored', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OutgoingBody } from '@server/kernel/message-body';
+import type { Extension, OutgoingBody } from '@server/kernel/message-body';
 import { keepObject } from '@tests/support/keep-object';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
@@ -109,6 +109,77 @@ describeOnEachDatabase('before a message is stored,', 'rules', (open) => {
         expect(await send(a, b, body(url))).toEqual(ALLOWED);
       },
     );
+  });
+
+  describe('pictures in one message', () => {
+    const uploaded = async (owner: TestPerson) => {
+      const key = `u/${owner.id}/${world.ids.ulid().toLowerCase()}`;
+      const facts = { type: 'image/png', bytes: 9, width: 1, height: 1 };
+      const storedAt = world.clock.now();
+      await keepObject(world.db, { key, use: 'chat', owner: owner.id, ...facts, storedAt });
+      return `/objects/${key}`;
+    };
+    const several = async (owner: TestPerson, count: number) =>
+      Promise.all(Array.from({ length: count }, () => uploaded(owner)));
+    const album = (
+      [url = '', ...further]: readonly string[],
+      ext: Extension = {},
+    ): OutgoingBody => ({
+      kind: 'image',
+      url,
+      ext: { pictures: further.map((each) => ({ url: each })), ...ext },
+    });
+
+    it('are sent together for one coin, and again under the same name', async () => {
+      const [a, b] = await pair(1);
+      const urls = await several(a, 9);
+      expect(await send(a, b, album(urls), 'album-1')).toEqual(ALLOWED);
+      expect(await send(a, b, album(urls), 'album-1')).toEqual(ALLOWED);
+      expect(await has(a)).toBe(0);
+      expect(await send(a, b, album(urls), 'album-2')).toMatchObject(refusal(400));
+    });
+
+    it('are refused together if one of them is another person’s, and none is bound', async () => {
+      const [a, b] = await pair(5);
+      const [first = '', second = ''] = await several(a, 2);
+      const theirs = await uploaded(b);
+      for (const urls of [
+        [first, theirs],
+        [theirs, first],
+        [first, second, ''],
+        [first, first],
+      ]) {
+        expect(await send(a, b, album(urls))).toMatchObject(refusal(400));
+      }
+      expect(await has(a)).toBe(5);
+      expect(await send(a, b, album([second, first]))).toEqual(ALLOWED);
+    });
+
+    it('have a caption that is checked as a text is', async () => {
+      const a = await world.person({ coins: 9, characters: 50 });
+      const b = await world.person({ coins: 9 });
+      const friend = await world.person({});
+      await befriend(world.db, a.address, friend.address);
+      const made = expectOk(await world.process()(world.order(a, 'hello')));
+      const right = { translate_record_id: made.recordId, translation: '[de] hello' };
+      for (const [ext, allowed] of [
+        [{ caption: 'hello' }, true],
+        [{ caption: 'hello', ...right }, true],
+        [{ caption: 'a'.repeat(1_000) }, true],
+        [{ caption: 'a'.repeat(1_001) }, false],
+        [{ caption: ' ' }, false],
+        [{ caption: 'a\u202eb' }, false],
+        [{ caption: 'hello', ...right, translation: 'made up' }, false],
+        [{ caption: 'other', ...right }, false],
+        [right, false],
+      ] as const) {
+        const body = album([await uploaded(a)], ext);
+        expect([ext, (await send(a, friend, body))?.allowed]).toEqual([ext, allowed]);
+      }
+      expect(
+        await send(b, a, album([await uploaded(b)], { caption: 'hello', ...right })),
+      ).toMatchObject(refusal(400));
+    });
   });
 
   describe('a message of a gift', () => {

@@ -13,6 +13,7 @@ import { unsentUploads } from './0123-unsent-uploads';
 import { unownedUploads } from './0124-unowned-uploads';
 import { messageTerms, messageTermsIndex, missingTermsIndex } from './0125-message-terms';
 import { conversationSettings } from './0128-conversation-settings';
+import { picturesOfMessage } from './0129-pictures-of-a-message';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   messageTermsIndex,
   missingTermsIndex,
   conversationSettings,
+  picturesOfMessage,
 ];

@@ -50,7 +50,7 @@ export interface SentPictureTable {
   use: 'chat' | 'burn';
   sender: number;
   recipient: number;
-  /** The sender's own id of the message. */
+  /** The sender's own id of the message; of its further pictures with their position. */
   client_id: string;
   sent_at: Timestamp;
   /** When the one view was recorded. */
@@ -68,7 +68,7 @@ export interface SentPictureTable {
   dropped_at: Generated<Date | null>;
 }
 
-/** The chat service's names for the message of a picture; a repeated message may have several. */
+/** The chat service's names for the message of a picture: a repeated message may have several, a message several pictures. */
 interface PictureMessageTable {
   message_id: string;
   key: string;

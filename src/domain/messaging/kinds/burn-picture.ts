@@ -7,7 +7,7 @@ export const burnPicture = kind({
   /** The address is empty until the picture is uploaded. */
   fields: { url: filledText('burn_url') },
   prepare: 'upload',
-  file: 'burn_url',
+  files: ['burn_url'],
   exported: {},
   burns: true,
   push: 'picture',

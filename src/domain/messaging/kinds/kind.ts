@@ -1,4 +1,4 @@
-import { asFields, type Fields } from '@/domain/shared/input';
+import { asFields, asText, type Fields } from '@/domain/shared/input';
 import type { MessageId } from '@/domain/shared/ids';
 import { parseCoinAmount, type Coins } from '@/domain/wallet/coins';
 
@@ -94,8 +94,8 @@ export interface Kind<
   readonly words?: Key;
   /** The key of the translation of these words. */
   readonly translated?: Key;
-  /** The key of the address of its picture or recording. */
-  readonly file?: Key;
+  /** The keys under which it has the addresses of its pictures, or of its recording, in their order. */
+  readonly files?: readonly Key[];
   /** The keys that belong into the export of a person's data, by their names in it. */
   readonly exported: Readonly<Record<string, Key>>;
   /** It leaves nothing once it was seen, so nothing is tied to it. */
@@ -155,6 +155,12 @@ export function writeValues<One extends Kind>(one: One, body: BodyOf<One>): Fiel
       carried[name] === undefined ? {} : each.write(carried[name]),
     ),
   );
+}
+
+/** The address under a key of {@link Kind.files}, or those in a list of pictures. */
+export function addressesIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.map((each) => asText(asFields(each)['url']));
+  return typeof value === 'string' ? [value] : [];
 }
 
 /** Values as events of the product's own carry them: each is a text. */

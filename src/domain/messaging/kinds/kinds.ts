@@ -1,8 +1,8 @@
 import { asText } from '@/domain/shared/input';
 import { burnPicture } from './burn-picture';
 import { gift } from './gift';
-import { image } from './image';
-import { writeValues, type BodyOf } from './kind';
+import { image, type PictureInMessage } from './image';
+import { addressesIn, writeValues, type BodyOf } from './kind';
 import { redPacket } from './red-packet';
 import { text } from './text';
 import { voice } from './voice';
@@ -22,6 +22,24 @@ export type MessageBody =
   /** A kind this client does not know; it is shown as such, never dropped. */
   | { readonly kind: 'unsupported'; readonly type: string };
 
+/** A message with words that its sender wrote: a text, or pictures with a caption. */
+export type WrittenBody = Extract<KnownBody, { readonly kind: 'text' | 'image' }> & {
+  readonly text: string;
+};
+
+/** Whether a message is a text or has a caption. */
+export function isWritten(body: MessageBody): body is WrittenBody {
+  return (body.kind === 'text' || body.kind === 'image') && body.text !== undefined;
+}
+
+/** A message of pictures. */
+export type ImageBody = Extract<KnownBody, { readonly kind: 'image' }>;
+
+/** All pictures of a message, in their order. */
+export function picturesOf({ url, size, pictures = [] }: ImageBody): readonly PictureInMessage[] {
+  return [{ url, size }, ...pictures];
+}
+
 /** The two voices of a message: the words of its sender, and their translation where the message carries one. */
 export interface MessageWords {
   readonly original: string;
@@ -39,6 +57,15 @@ export function wordsOf(body: MessageBody): MessageWords {
   const values = writeValues(kind, body as never);
   const [original, translation] = [words, translated].map((key) => asText(values[key ?? '']));
   return { original: original ?? '', ...(translation && { translation }) };
+}
+
+/** The addresses of the pictures of a message, in their order, or of its recording. */
+export function addressesOf(body: MessageBody): readonly string[] {
+  const known = kindNamed(body.kind as string);
+  if (!known) return [];
+  const { files, ...kind } = known;
+  const values = writeValues(kind, body as never);
+  return (files ?? []).flatMap((key) => addressesIn(values[key]));
 }
 
 /** The names of the kinds whose messages are given: a call takes their coins (specification §4). */

@@ -53,6 +53,15 @@ const TRANSLATION: Field<ShownTranslation, TranslationKey> = {
         },
 };
 
+/** What is said of the words in a message, where it is known. */
+export const VOICES = {
+  /** The language they were written in: for `lang` on the screen. */
+  language: optional(field(language, readLanguage)),
+  translation: optional(TRANSLATION),
+  /** Why they were not translated although the sender had asked for it. */
+  untranslated: optional(field(untranslatedReason, readReason)),
+} as const;
+
 /** A text, in the writer's words and in the reader's. */
 export const text = kind({
   name: 'text',
@@ -64,11 +73,7 @@ export const text = kind({
     replyTo: optional(messageId(EXTENSION_KEY.replyTo)),
     /** It is a copy of another message. */
     forwarded: optional(flag(EXTENSION_KEY.forwarded)),
-    /** The language it was written in, when known: for `lang` on the screen. */
-    language: optional(field(language, readLanguage)),
-    translation: optional(TRANSLATION),
-    /** Why it was not translated although the sender had asked for it. */
-    untranslated: optional(field(untranslatedReason, readReason)),
+    ...VOICES,
   },
   prepare: 'nothing',
   words: 'msg',

@@ -20,7 +20,7 @@ export const voice = kind({
     replyTo: optional(messageId(EXTENSION_KEY.replyTo)),
   },
   prepare: 'upload',
-  file: 'voice_url',
+  files: ['voice_url'],
   exported: { address: 'voice_url', length: 'length', answers: EXTENSION_KEY.replyTo },
   push: 'voice',
 });

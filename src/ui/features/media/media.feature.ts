@@ -23,6 +23,9 @@ export const mediaFeature: Feature = {
     fill(slots.composerTool, () =>
       import('./messages/PictureTools').then((module) => module.PictureTools),
     ),
+    fill(slots.pickedPictures, () =>
+      import('./messages/PictureStrip').then((module) => module.PictureStrip),
+    ),
     fill(
       slots.messageBody('image'),
       () => import('./messages/ImageBody').then((module) => module.ImageBody),

@@ -6,7 +6,7 @@ import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { Slot } from '@/ui/kernel/Slot';
-import { slots } from '@/ui/kernel/slots';
+import { slots, type PickedPicturesProps } from '@/ui/kernel/slots';
 import { Button } from '@/ui/parts/Button';
 import { amountShown } from '@/ui/parts/MoneyButton';
 import { low, phone } from '@/ui/theme/breakpoints';
@@ -49,6 +49,7 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
             <ReplyBar reply={composer.reply} name={name} onFocus={focus} />
           )}
           <EditBar composer={composer} name={name} onFocus={focus} />
+          {!composer.edit.message && <Picked pictures={composer.pictures} onLeave={focus} />}
           {preview && (
             <TranslationPreview preview={preview} name={name} onClose={composer.hidePreview} />
           )}
@@ -91,13 +92,18 @@ const BesideField = observer(function BesideField({
   name,
   onFailure,
 }: Pick<ComposerFormProps, 'composer' | 'name' | 'onFailure'>) {
-  const { conversation, edit, reply } = composer;
+  const { conversation, edit, reply, pictures } = composer;
   if (edit.message) return null;
   return (
     <ErrorBoundary at={conversation.peer} Fallback={NoTool}>
-      <Slot of={slots.besideField} props={{ conversation, name, onFailure, reply }} />
+      <Slot of={slots.besideField} props={{ conversation, name, onFailure, reply, pictures }} />
     </ErrorBoundary>
   );
+});
+
+/** The pictures that the text will be the caption of; their part is loaded with the first of them. */
+const Picked = observer(function Picked(props: PickedPicturesProps) {
+  return props.pictures.items.length > 0 ? <Slot of={slots.pickedPictures} props={props} /> : null;
 });
 
 /** How long the text is, or by how much it is too long. */

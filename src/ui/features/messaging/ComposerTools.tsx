@@ -49,7 +49,13 @@ export const ComposerTools = observer(function ComposerTools(props: ComposerTool
         <ErrorBoundary at={conversation.peer} Fallback={NoTool}>
           <Slot
             of={slots.composerTool}
-            props={{ conversation, name, onFailure, reply: composer.reply }}
+            props={{
+              conversation,
+              name,
+              onFailure,
+              reply: composer.reply,
+              pictures: composer.pictures,
+            }}
           />
         </ErrorBoundary>
         <PhrasePicker onPick={onPhrase} translated={composer.translation.kind === 'on'} />

@@ -11,6 +11,7 @@ import { afterFrame } from '@/ui/kernel/frames';
 import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { readTranslation } from '@/contract/http/translation';
 import { ErrorBoundary, ScreenError } from '@/ui/kernel/ErrorBoundary';
+import { picturesByPeerToken } from '@/ui/kernel/picked-pictures';
 import { useCall, useService } from '@/ui/kernel/scope';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
@@ -158,6 +159,7 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
     translationSettings: useService(translationTokens.translationSettings),
     scheduler: useService(sharedTokens.scheduler),
     onceShown: afterFrame,
+    picturesByPeer: useService(picturesByPeerToken),
   };
   return useViewModel(() => new ConversationViewModel(peer, deps));
 }

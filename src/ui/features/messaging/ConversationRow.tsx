@@ -11,6 +11,7 @@ import { isMuted, NO_SETTINGS, shownUnread } from '@/domain/messaging/conversati
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { withGlyphs } from '@/domain/messaging/emoticons';
+import { isWritten } from '@/domain/messaging/kinds/kinds';
 import { kindWords } from '@/ui/i18n/kind-words';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
@@ -148,9 +149,7 @@ function lastMessageText(
 ): string {
   if (!last) return kind === 'support' ? t('messaging:list.support') : '';
   if (!last.body) return t('messaging:list.recalled');
-  if (last.body.kind !== 'text') {
-    return kindWords(t(`messaging:kind.${last.body.kind}`), last.body);
-  }
+  if (!isWritten(last.body)) return kindWords(t, last.body);
   const { text, translation } = last.body;
   return withGlyphs(translation?.language === mine ? (translation?.text ?? text) : text);
 }

@@ -42,8 +42,9 @@ export function DialogLayer({ content, person, name, onClose, onFailure }: Dialo
     case 'link':
       return <ArrivingDialog part={LinkQuestion} props={{ link: content.link, onClose }} />;
     case 'message': {
-      const { message } = content;
-      return <MessageDialog {...{ message, name, onClose, onFailure }} body={message.body} />;
+      const { message, position } = content;
+      const about = { message, position, name, onClose, onFailure };
+      return <MessageDialog {...about} body={message.body} />;
     }
     case 'check':
       return (

@@ -11,39 +11,33 @@ import { Button } from '@/ui/parts/Button';
 import type { MessageCommands } from './message-commands';
 
 interface FailedActionsProps {
-  /** One message, or the unsent messages of a grid of pictures. */
-  readonly messages: readonly Message[];
+  readonly message: Message;
   readonly actions: MessageCommands;
 }
 
 /** Why a message was not sent, with buttons to retry, to edit a text, and to delete. */
 export const FailedActions = observer(function FailedActions({
-  messages,
+  message,
   actions,
 }: FailedActionsProps) {
   const { t } = useTranslation('messaging');
   const { t: failureT } = useTranslation('failure');
   const conversations = useService(messagingTokens.conversations);
-  const kind = messages[0]?.body.kind ?? 'unsupported';
+  const { localId, body } = message;
+  const { kind } = body;
   const [special] = useFillings(slots.deleteFailed(kind));
-  const localIds = messages.flatMap(({ localId }) => localId ?? []);
-  const [localId] = localIds;
   if (localId === undefined) return null;
   const fault = conversations.faultOf(localId);
-  const reasons = localIds.flatMap((id) => conversations.faultOf(id) ?? []);
-  const texts = new Set(reasons.map((reason) => faultText(failureT, reason)));
   return (
     <Root role="alert">
-      {[...texts].map((text) => (
-        <span key={text}>{text}</span>
-      ))}
+      {fault && <span>{faultText(failureT, fault)}</span>}
       {/* At another price than the one shown it would be refused again. */}
       {fault?.kind !== 'price-changed' && (
-        <Button size="s" icon="retry" onClick={() => localIds.forEach((id) => actions.retry(id))}>
+        <Button size="s" icon="retry" onClick={() => actions.retry(localId)}>
           {t('message.retry')}
         </Button>
       )}
-      {kind === 'text' && (
+      {(kind === 'text' || kind === 'image') && (
         <Button size="s" icon="edit" onClick={() => actions.editFailed(localId)}>
           {t('message.edit')}
         </Button>
@@ -51,12 +45,7 @@ export const FailedActions = observer(function FailedActions({
       {special ? (
         <special.part {...{ localId, fault }} onDelete={() => actions.discard(localId)} />
       ) : (
-        <Button
-          size="s"
-          icon="trash"
-          variant="ghost"
-          onClick={() => localIds.forEach((id) => actions.discard(id))}
-        >
+        <Button size="s" icon="trash" variant="ghost" onClick={() => actions.discard(localId)}>
           {t('message.delete')}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { isWritten } from '@/domain/messaging/kinds/kinds';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -102,7 +103,7 @@ function useTextItems({ message, own, actions }: MessageActionListProps): MenuIt
   const settings = useService(translationTokens.translationSettings);
   const terms = useTranslationTerms(message);
   const { body } = message;
-  if (body.kind !== 'text') return [];
+  if (!isWritten(body)) return [];
   const copy: MenuItem = {
     id: 'copy',
     icon: 'copy',

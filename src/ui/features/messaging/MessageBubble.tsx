@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
+import styled from 'styled-components';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { isWritten, type WrittenBody } from '@/domain/messaging/kinds/kinds';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useFillings } from '@/ui/kernel/Slot';
@@ -15,8 +17,6 @@ import { useMessageTexts } from './message-texts';
 
 interface MessageBubbleProps extends MessageProps {
   readonly own: boolean;
-  /** It is a picture that fills its cell of a grid. */
-  readonly inGrid?: boolean;
 }
 
 const ReceivedTranslation = lazyPart(() =>
@@ -24,28 +24,43 @@ const ReceivedTranslation = lazyPart(() =>
 );
 
 /** The body of a message: texts by this feature, other kinds by the feature that fills their slot. */
-export const MessageBubble = observer(function MessageBubble(props: MessageBubbleProps) {
-  const { message, own, actions, dialogs, reading } = props;
+export function MessageBubble(props: MessageBubbleProps) {
+  const { own, message } = props;
   const { body } = message;
-  if (body.kind === 'text') {
-    return (
-      <TextBody
-        {...{ body, own }}
-        voices={reading.voices}
-        unfolded={reading.isUnfolded(message)}
-        onFold={() => reading.toggleFold(message)}
-        onLink={dialogs.askLink}
-      >
-        {!own && !body.translation && <Offered {...{ message, actions }} />}
-        {message.versions && <EditedMark {...{ message, dialogs }} />}
-        {own && body.untranslated === 'unsupported' && <ArrivingNote peer={message.to} />}
-      </TextBody>
-    );
-  }
+  if (body.kind === 'text') return <Words {...props} body={body} />;
+  if (!isWritten(body)) return <Content {...props} />;
   return (
-    <ErrorBoundary at={message.id} Fallback={Unsupported}>
+    <Captioned data-own={own || undefined}>
+      <Content {...props} />
+      <Words {...props} body={body} />
+    </Captioned>
+  );
+}
+
+/** What a message shows beside words; a kind that cannot be shown says so. */
+function Content(props: MessageBubbleProps) {
+  return (
+    <ErrorBoundary at={props.message.id} Fallback={Unsupported}>
       <OtherBody {...props} />
     </ErrorBoundary>
+  );
+}
+
+/** A text, or the caption under pictures, in both voices. */
+const Words = observer(function Words(props: MessageBubbleProps & { readonly body: WrittenBody }) {
+  const { message, body, own, actions, dialogs, reading } = props;
+  return (
+    <TextBody
+      {...{ body, own }}
+      voices={reading.voices}
+      unfolded={reading.isUnfolded(message)}
+      onFold={() => reading.toggleFold(message)}
+      onLink={dialogs.askLink}
+    >
+      {!own && !body.translation && <Offered {...{ message, actions }} />}
+      {message.versions && <EditedMark {...{ message, dialogs }} />}
+      {own && body.untranslated === 'unsupported' && <ArrivingNote peer={message.to} />}
+    </TextBody>
   );
 });
 
@@ -63,7 +78,7 @@ const Offered = observer(function Offered({
   );
 });
 
-function OtherBody({ message, own, partner, dialogs, inGrid }: MessageBubbleProps) {
+function OtherBody({ message, own, partner, dialogs }: MessageBubbleProps) {
   const { body } = message;
   const [filling] = useFillings(slots.messageBody(body.kind));
   if (!filling) return <Unsupported own={own} />;
@@ -71,7 +86,7 @@ function OtherBody({ message, own, partner, dialogs, inGrid }: MessageBubbleProp
   const { name, friends } = partner;
   return (
     <Suspense fallback={<Skeleton width={190} height={about.height} />}>
-      <Body {...{ message, body, own, name, friends, inGrid }} onOpen={dialogs.openMessage} />
+      <Body {...{ message, body, own, name, friends }} onOpen={dialogs.openMessage} />
     </Suspense>
   );
 }
@@ -91,3 +106,25 @@ function Unsupported({ own = false }: UnsupportedProps) {
     </Bubble>
   );
 }
+
+/** Pictures and the words under them on one paper, as wide as the pictures may be. */
+const Captioned = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  inline-size: 360px;
+  max-inline-size: 100%;
+  border-radius: var(--corner-above, 18px) 18px 18px 6px;
+  background: var(--surface);
+  box-shadow: var(--shadow-1);
+  overflow: hidden;
+
+  &[data-own] {
+    border-radius: 18px var(--corner-above, 18px) 6px 18px;
+    background: var(--coral-soft);
+  }
+
+  & > * {
+    border-radius: 0;
+    box-shadow: none;
+  }
+`;

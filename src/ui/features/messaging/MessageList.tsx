@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
-import { hasMessage, keyOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
+import { keyOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { Button } from '@/ui/parts/Button';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { phone } from '@/ui/theme/breakpoints';
@@ -61,18 +61,17 @@ export const MessageList = observer(function MessageList(props: MessageListProps
                     ref={rows.measureElement}
                     data-index={row.index}
                     data-came={hasCome(row.index) || undefined}
-                    data-visited={hasMessage(group, log.visit?.id) || undefined}
+                    data-visited={message.id === log.visit?.id || undefined}
                     style={{ transform: `translateY(${row.start}px)` }}
                   >
                     {group.startsDay && <DayDivider at={message.sentAt} />}
                     {message.id === unreadFrom && <UnreadDivider />}
                     <MessageRow
                       {...{ message, partner, actions, dialogs, reading }}
-                      pictures={group.pictures}
                       startsGroup={group.startsGroup}
                       endsGroup={group.endsGroup}
-                      marked={[newestOwn, newestSent].some((own) => hasMessage(group, own?.id))}
-                      newestSent={message === newestSent && group.pictures.length === 0}
+                      marked={message === newestOwn || message === newestSent}
+                      newestSent={message === newestSent}
                     />
                   </div>
                 )

@@ -11,7 +11,7 @@ import {
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
-import { isPaidKind } from '@/domain/messaging/kinds/kinds';
+import { isPaidKind, isWritten } from '@/domain/messaging/kinds/kinds';
 import { isStored } from '@/domain/messaging/message';
 import { reactionOf } from '@/domain/messaging/reaction';
 import { takesReplies } from '@/domain/messaging/reply';
@@ -37,8 +37,6 @@ const RIGHT = 2;
 
 interface MessageMenuProps extends Omit<MessageProps, 'reading'> {
   readonly own: boolean;
-  /** Its button lies on the message, which fills its cell of a grid. */
-  readonly inGrid?: boolean;
   readonly children: ReactNode;
 }
 
@@ -55,11 +53,10 @@ interface Shown {
  * keep the browser's own.
  */
 export function MessageMenu(props: MessageMenuProps) {
-  const { message, own, partner, actions, inGrid, children } = props;
+  const { message, own, partner, actions, children } = props;
   const look = {
     'data-own': own || undefined,
-    'data-in-grid': inGrid || undefined,
-    'data-line': !inGrid || undefined,
+    'data-line': true,
   };
   const { t } = useMessageTexts();
   const [shown, setShown] = useState<Shown | undefined>();
@@ -71,11 +68,11 @@ export function MessageMenu(props: MessageMenuProps) {
     setShown((before) => before ?? { what: 'actions', anchor });
   const finger = useFinger(open, props);
   const byPointer = useContextMenu(open, dots);
-  const { kind } = message.body;
+  const { body } = message;
   const [reporting] = useFillings(slots.reportPerson);
   const mayReport = !own && partner.reportable && reporting !== undefined;
   const hasActions =
-    isStored(message.state) || kind === 'text' || mayReport || (own && !isPaidKind(kind));
+    isStored(message.state) || isWritten(body) || mayReport || (own && !isPaidKind(body.kind));
 
   if (!hasActions) return <Root {...look}>{children}</Root>;
   return (
@@ -99,7 +96,7 @@ export function MessageMenu(props: MessageMenuProps) {
         onClick={(event) => setShown({ what: 'actions', anchor: event.currentTarget })}
         onKeyDown={(event) => handleKey(event, setShown)}
       />
-      {near && !inGrid && <ReactButton isOpen={shown?.what === 'reactions'} onOpen={setShown} />}
+      {near && <ReactButton isOpen={shown?.what === 'reactions'} onOpen={setShown} />}
       {shown && (
         <OpenedMenu
           {...props}
@@ -142,10 +139,10 @@ type Gesture = Record<
 /** What a finger does: resting opens the menu, swiping answers. */
 function useFinger(
   onRest: (at: Point) => void,
-  { message, inGrid, actions }: Pick<MessageMenuProps, 'message' | 'inGrid' | 'actions'>,
+  { message, actions }: Pick<MessageMenuProps, 'message' | 'actions'>,
 ) {
   const longPress = useLongPress(onRest);
-  const mayReply = !inGrid && takesReplies(message);
+  const mayReply = takesReplies(message);
   const { swiping, handlers } = useSwipe(mayReply ? () => actions.reply(message) : undefined);
   return { swiping, handlers: both(longPress, handlers) };
 }

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { withGlyphs } from '@/domain/messaging/emoticons';
-import type { QuotedMessage } from '@/domain/messaging/message';
+import { isWritten, type WrittenBody } from '@/domain/messaging/kinds/kinds';
 import type { Quote } from '@/domain/messaging/reply';
 import { shownVoices, type Voices } from '@/domain/messaging/voices';
-import { kindWords } from '@/ui/i18n/kind-words';
+import { messageWords } from '@/ui/i18n/kind-words';
 import { useService } from '@/ui/kernel/scope';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Spoken, VisuallyHidden } from '@/ui/parts/VisuallyHidden';
@@ -47,7 +47,7 @@ interface ReplyBarProps {
 
 /** Above the text that is written: the message that it will answer. */
 export const ReplyBar = observer(function ReplyBar({ reply, name, onFocus }: ReplyBarProps) {
-  const { t } = useTranslation('messaging');
+  const { t } = useTranslation(['messaging']);
   const { me } = useService(accountTokens.session);
   const { quote, chosen, cancel } = reply;
   // A message may be answered while another is: the focus goes to the text each time.
@@ -86,7 +86,7 @@ interface QuoteTextProps {
   readonly voices: Voices;
   /** Without its author. */
   readonly bare?: boolean;
-  readonly t: TFunction<'messaging'>;
+  readonly t: TFunction<['messaging']>;
 }
 
 /** Its author and what it says, each voice in one line. */
@@ -98,24 +98,20 @@ export const QuoteText = observer(function QuoteText(props: QuoteTextProps) {
   return (
     <>
       {!bare && <strong dir="auto">{from === me?.address ? t('message.you') : name}</strong>}
-      {body.kind === 'text' ? textOf(body, voices) : <em>{wordsOf(quote, t)}</em>}
+      {isWritten(body) ? textOf(body, voices) : <em>{wordsOf(quote, t)}</em>}
     </>
   );
 });
 
 /** What a quote says in one voice, without its author. */
-function wordsOf(quote: Quote, t: TFunction<'messaging'>): string {
+function wordsOf(quote: Quote, t: TFunction<['messaging']>): string {
   if (quote.kind === 'recalled') return t('list.recalled');
   if (quote.kind === 'gone') return t('reply.gone');
   if (quote.kind === 'not-loaded') return t('reply.earlier');
-  const { body } = quote.message;
-  return body.kind === 'text' ? withGlyphs(body.text) : kindWords(t(`kind.${body.kind}`), body);
+  return messageWords(t, quote.message.body);
 }
 
-function textOf(
-  { text, language, translation }: Extract<QuotedMessage['body'], { readonly kind: 'text' }>,
-  voices: Voices,
-): ReactNode {
+function textOf({ text, language, translation }: WrittenBody, voices: Voices): ReactNode {
   const shown = shownVoices(voices, translation !== undefined);
   return (
     <>

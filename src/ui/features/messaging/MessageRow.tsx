@@ -3,13 +3,13 @@ import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { isForwarded } from '@/domain/messaging/forward';
+import { isWritten } from '@/domain/messaging/kinds/kinds';
 import type { Message } from '@/domain/messaging/message';
 import { repliedTo } from '@/domain/messaging/reply';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Icon } from '@/ui/parts/Icon';
-import { Skeleton } from '@/ui/parts/Skeleton';
 import { visuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { FORWARD } from './chat-icons';
 import { MessageBubble } from './MessageBubble';
@@ -19,11 +19,8 @@ import { MessageQuote } from './MessageQuote';
 import { ReactionChips } from './ReactionChips';
 import type { MessageProps } from './message-props';
 import { useMessageTexts } from './message-texts';
-import { GRID_HEIGHT, GRID_WIDTH } from './row-heights';
 
 export interface MessageRowProps extends MessageProps, FooterMarks {
-  /** The pictures of one grid, of which `message` is the first; empty for a single message. */
-  readonly pictures?: readonly Message[];
   /** No message of the same person is directly above. */
   readonly startsGroup?: boolean;
   /** No message of the same person is directly below: the time of the group is shown here. */
@@ -34,21 +31,16 @@ const FailedActions = lazyPart(() =>
   import('./FailedActions').then((module) => module.FailedActions),
 );
 
-const PictureGrid = lazyPart(() => import('./PictureGrid').then((module) => module.PictureGrid));
-
-const NO_PICTURES: readonly Message[] = [];
-
-/** One message, or a grid of pictures, with its author, both languages, and the footer of its group. */
+/** One message with its author, both languages, and the footer of its group. */
 export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
   const { message, partner, actions, dialogs, reading } = props;
-  const { startsGroup = true, endsGroup = true, pictures = NO_PICTURES } = props;
+  const { startsGroup = true, endsGroup = true } = props;
   const { t } = useMessageTexts();
   const { me } = useService(accountTokens.session);
   const own = message.from === me?.address;
   if (message.state === 'recalled') {
     return <Recalled {...{ message, own, partner, actions }} />;
   }
-  const failed = [message, ...pictures.slice(1)].filter(({ state }) => state === 'failed');
   return (
     <Root
       data-own={own || undefined}
@@ -60,24 +52,14 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
         <MessageQuote {...{ message, partner, actions, reading }} />
       )}
       {forwardedMark(message, t('forward.mark'))}
-      {pictures.length > 0 ? (
-        <div data-line>
-          <Suspense fallback={<Skeleton width={GRID_WIDTH} height={GRID_HEIGHT} />}>
-            <PictureGrid {...{ pictures, own, partner, actions, dialogs, reading }} />
-          </Suspense>
-        </div>
-      ) : (
-        <MessageMenu {...{ message, own, partner, actions, dialogs }}>
-          <MessageBubble {...{ message, own, partner, actions, dialogs, reading }} />
-        </MessageMenu>
-      )}
-      {pictures.length === 0 && message.reactions && (
-        <ReactionChips {...{ message, partner, actions }} />
-      )}
-      {endsGroup && <MessageFooter {...props} message={pictures.at(-1) ?? message} own={own} />}
-      {failed.length > 0 && (
+      <MessageMenu {...{ message, own, partner, actions, dialogs }}>
+        <MessageBubble {...{ message, own, partner, actions, dialogs, reading }} />
+      </MessageMenu>
+      {message.reactions && <ReactionChips {...{ message, partner, actions }} />}
+      {endsGroup && <MessageFooter {...props} own={own} />}
+      {message.state === 'failed' && (
         <Suspense>
-          <FailedActions messages={failed} actions={actions} />
+          <FailedActions message={message} actions={actions} />
         </Suspense>
       )}
     </Root>
@@ -107,8 +89,12 @@ function Recalled({ message, own, partner, actions }: RecalledProps) {
   return (
     <Gone>
       {own ? t('message.recalledOwn') : t('message.recalledOther', { name: partner.name })}
-      {own && body.kind === 'text' && (
-        <Button size="s" variant="ghost" onClick={() => actions.editAgain(body)}>
+      {own && isWritten(body) && (
+        <Button
+          size="s"
+          variant="ghost"
+          onClick={() => actions.editAgain({ text: body.text, replyTo: body.replyTo })}
+        >
           {t('message.editAgain')}
         </Button>
       )}
@@ -140,11 +126,6 @@ const Root = styled.article`
 
   & > [data-author] {
     ${visuallyHidden}
-  }
-
-  & > [data-line] {
-    display: flex;
-    max-inline-size: min(620px, 86%);
   }
 
   & > p {

@@ -23,9 +23,7 @@ export const ReactionNews = observer(function ReactionNews({ log, name }: Reacti
   const [news, setNews] = useState('');
   useEffect(() => {
     const before = known.current;
-    const messages = rows.flatMap(({ message, pictures }) =>
-      pictures.length > 0 ? pictures : [message],
-    );
+    const messages = rows.map(({ message }) => message);
     // Those of a recalled message go with it, and no person took them back.
     const now: Known = new Map(
       messages.filter(takesReactions).map((message) => [message.id, reactionOf(message, peer)]),

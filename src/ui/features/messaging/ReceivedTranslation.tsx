@@ -1,3 +1,4 @@
+import { isWritten } from '@/domain/messaging/kinds/kinds';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +41,7 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
     if (isOffered) void device.read(message);
   }, [device, message, isOffered]);
   const onDevice = device.stateOf(message.id);
-  if (!offer || !me || !terms || message.body.kind !== 'text' || onDevice?.kind === 'readable')
+  if (!offer || !me || !terms || !isWritten(message.body) || onDevice?.kind === 'readable')
     return null;
   const state = actions.translationOf(message.id);
   if (state !== undefined && state !== 'busy') {

@@ -6,6 +6,7 @@ import type { ChatSession } from '@/application/messaging/chat-service';
 import type { EditMessage } from '@/application/messaging/edit-message';
 import type { Drafts } from '@/application/messaging/drafts-port';
 import type { Preview, PreviewTranslation } from '@/application/messaging/preview-translation';
+import type { Picture } from '@/application/media/image-editor';
 import type { SendMessage } from '@/application/messaging/send-message';
 import type { TellTyping } from '@/application/messaging/tell-typing';
 import type { Language } from '@/domain/shared/language';
@@ -21,6 +22,7 @@ import { later, type EpochMs } from '@/domain/shared/time';
 import { REUSE_WINDOW, type UntranslatedReason } from '@/domain/translation/translation';
 import type { ChosenLanguage, TranslationState } from '@/domain/translation/translation-at-start';
 import type { CoinCost } from '@/ui/kernel/coin-cost';
+import type { PickedPictures, PicturesByPeer } from '@/ui/kernel/picked-pictures';
 import { DraftReading, type DraftReadingDeps } from './draft-reading';
 import { EditDraft } from './edit-draft';
 import type { ErrorNotice } from './error-notice';
@@ -40,6 +42,7 @@ export interface ComposerDeps extends TextPricesDeps, DraftReadingDeps, ReplyDra
   readonly editMessage: EditMessage;
   readonly chat: Pick<ChatSession, 'canReact' | 'canEdit'>;
   readonly onceShown: OnceShown;
+  readonly picturesByPeer: PicturesByPeer;
 }
 
 /** The text that was previewed, and what the other person would read. */
@@ -50,9 +53,11 @@ interface Previewed {
   readonly until: EpochMs;
 }
 
-/** A text that comes back into the field, and the message that it answers. */
+/** A text that comes back into the field, with its pictures, and the message that it answers. */
 export interface GivenBack {
-  readonly text: string;
+  /** Absent where pictures had no caption. */
+  readonly text?: string | undefined;
+  readonly pictures?: readonly Picture[] | undefined;
   readonly replyTo?: MessageId | undefined;
 }
 
@@ -71,6 +76,8 @@ export class ComposerViewModel {
   readonly reading: DraftReading;
   /** The message that the next message answers. */
   readonly reply: ReplyDraft;
+  /** The pictures that the text is the caption of. */
+  readonly pictures: PickedPictures;
   /** The own text that is edited in the field instead. */
   readonly edit: EditDraft;
   /** Shown in front of a text that would cost a coin, until the user agrees to that. */
@@ -94,6 +101,7 @@ export class ComposerViewModel {
     this.#prices = new TextPrices(deps, this);
     this.reading = new DraftReading(deps, this);
     this.reply = new ReplyDraft(peer, deps);
+    this.pictures = deps.picturesByPeer.in(peer);
     this.edit = new EditDraft(peer, deps.conversations);
     this.notice = new OpeningNotice(deps.session, () => this.price?.chatCoins);
     makeAutoObservable(
@@ -107,6 +115,7 @@ export class ComposerViewModel {
         price: computedStruct,
         reading: false,
         reply: false,
+        pictures: false,
         edit: false,
         notice: false,
         connect: false,
@@ -126,10 +135,16 @@ export class ComposerViewModel {
 
   get canSend(): boolean {
     return (
-      parseChatText(this.draft).ok &&
+      (parseChatText(this.draft).ok || this.#isBare) &&
       this.conversation.person?.blocked !== true &&
       !this.edit.saving
     );
+  }
+
+  /** Pictures are sent without a caption. */
+  get #isBare(): boolean {
+    const isPicked = this.pictures.isPreparing || this.pictures.usable.length > 0;
+    return !this.edit.message && isPicked && normaliseText(this.draft) === '';
   }
 
   /** In characters; like the price it follows a key once the key is shown. */
@@ -238,21 +253,22 @@ export class ComposerViewModel {
   }
 
   /**
-   * Empties the composer at once; a text that could not be sent is put back. The text waits in the field as
+   * Empties the composer at once; what could not be sent is put back. The text waits in the field, with its pictures, as
    * long as the receiver and their language are unknown or the user has not agreed to the notice of its price,
    * and where it takes more coins than the screen `shows`, as on every button that takes coins.
    */
   async send(shows = this.price?.totalCoins ?? 0): Promise<void> {
     const parsed = parseChatText(this.draft);
-    if (!parsed.ok) {
+    if (!parsed.ok && !this.#isBare) {
       if (parsed.error.kind !== 'text-blank') this.#errors.show(parsed.error);
       return;
     }
     const { message } = this.edit;
     if (message) return this.#saveEdit(message, shows);
     const text = this.draft;
-    if (!this.#knows && !(await this.#waitToKnow())) return;
-    if (this.draft !== text) return;
+    const isReady = (): boolean => this.#knows && !this.pictures.isPreparing;
+    if (!isReady() && !(await this.#waitFor(isReady))) return;
+    if (this.draft !== text || !this.canSend) return;
     if (this.notice.holds()) return;
     this.#shown.settle();
     if (this.#agrees(this.price?.totalCoins ?? 0, shows)) return this.#send(text);
@@ -275,16 +291,18 @@ export class ComposerViewModel {
     const { price: shownPrice, opening: shownOpening } = this.#costOf(text, asWritten) ?? {};
     this.write(this.draft === text ? '' : this.draft);
     const replyTo = this.reply.take();
+    const pictures = this.pictures.take();
     const sent = await this.#deps.sendMessage({
       to: this.#peer,
       text,
+      ...(pictures.length > 0 && { pictures }),
       replyTo,
       shownPrice,
       shownOpening,
       ...(asWritten && { asWritten }),
     });
     if (sent.ok || sent.error.kind === 'not-sent') return;
-    this.giveBack({ text, replyTo });
+    this.giveBack({ text, replyTo, pictures });
     const { error } = sent;
     if (error.kind !== 'untranslated') this.#errors.show(error, this.#costOf(text, asWritten));
     else runInAction(() => (this.untranslated = { text, reason: error.reason }));
@@ -301,10 +319,10 @@ export class ComposerViewModel {
   }
 
   /** False when the conversation was left first, or a text waits already. */
-  async #waitToKnow(): Promise<boolean> {
+  async #waitFor(holds: () => boolean): Promise<boolean> {
     if (this.#waiting) return false;
     this.#waiting = true;
-    const known = await when(() => this.#knows, { signal: this.#left.signal }).then(
+    const known = await when(holds, { signal: this.#left.signal }).then(
       () => true,
       () => false,
     );
@@ -355,9 +373,10 @@ export class ComposerViewModel {
     this.languageChange = undefined;
   }
 
-  /** Puts a text back, before the text that was begun since. */
-  giveBack({ text, replyTo }: GivenBack): void {
-    this.write(this.draft === '' ? text : `${text}\n${this.draft}`);
+  /** Puts a text and its pictures back, before what was begun since. */
+  giveBack({ text = '', pictures = [], replyTo }: GivenBack): void {
+    this.write([text, this.draft].filter((part) => part !== '').join('\n'));
+    if (pictures.length > 0) this.pictures.giveBack(pictures);
     this.reply.giveBack(replyTo);
   }
 }

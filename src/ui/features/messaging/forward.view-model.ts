@@ -1,3 +1,4 @@
+import { isWritten } from '@/domain/messaging/kinds/kinds';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Session } from '@/application/account/session';
 import type { ConversationTranslation } from '@/application/messaging/conversation-translation';
@@ -56,12 +57,12 @@ export class ForwardViewModel {
   /** The language of the message, where it is known. */
   get from(): Language | undefined {
     const { body } = this.#message;
-    return body.kind === 'text' ? body.language : undefined;
+    return isWritten(body) ? body.language : undefined;
   }
 
   /** The languages that copies are translated into. */
   get languages(): readonly Language[] {
-    if (this.#message.body.kind !== 'text') return [];
+    if (!isWritten(this.#message.body)) return [];
     const targets = this.chosen.flatMap((friend) => this.#targetFor(friend) ?? []);
     return [...new Set(targets)].filter((target) => target !== this.from);
   }
@@ -152,7 +153,7 @@ export class ForwardViewModel {
     const { body } = this.#message;
     if (!me) return undefined;
     const targets = this.chosen.map((friend) => this.#targetFor(friend));
-    const text = body.kind === 'text' ? body.text : '';
+    const text = isWritten(body) ? body.text : '';
     return priceOfForwarding({
       text,
       from: this.from,

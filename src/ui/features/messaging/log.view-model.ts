@@ -6,7 +6,7 @@ import type {
 } from '@/application/messaging/open-conversation';
 import type { Conversations } from '@/application/messaging/conversations';
 import { isStored, type Message } from '@/domain/messaging/message';
-import { createGrouping, lastOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
+import { createGrouping, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { firstUnread, isSeen, receivedAfter, type UnreadMark } from '@/domain/messaging/unread';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
@@ -203,7 +203,7 @@ export class LogViewModel {
     if (!row) return;
     const indexOf = (id: MessageId | undefined) =>
       messages.findLastIndex((message) => message.id === id);
-    const last = lastOfRow(row).id;
+    const last = row.message.id;
     if (indexOf(last) > indexOf(seenUpTo)) this.seenUpTo = last;
   }
 

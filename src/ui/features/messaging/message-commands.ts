@@ -1,3 +1,4 @@
+import { isWritten } from '@/domain/messaging/kinds/kinds';
 import type { Session } from '@/application/account/session';
 import { quoteTranslation } from '@/domain/translation/translation-charge';
 import { coins } from '@/domain/wallet/coins';
@@ -69,13 +70,12 @@ export class MessageCommands {
   }
 
   discard(localId: LocalId): void {
-    this.#deps.discardFailed(localId);
+    void this.#deps.discardFailed(localId);
   }
 
-  /** Takes a failed text back into the composer. */
+  /** Takes a failed text, or failed pictures, back into the composer. */
   editFailed(localId: LocalId): void {
-    const body = this.#deps.discardFailed(localId);
-    if (body) this.#composer.giveBack(body);
+    void this.#deps.discardFailed(localId).then((left) => left && this.#composer.giveBack(left));
   }
 
   /** True when the message was recalled. */
@@ -161,7 +161,7 @@ export class MessageCommands {
 
   #costOf({ body }: Message, to: Language): CoinCost | undefined {
     const { me } = this.#deps.session;
-    if (!me || body.kind !== 'text') return undefined;
+    if (!me || !isWritten(body)) return undefined;
     const { charge } = quoteTranslation(body.text, { to }, me);
     return { thing: 'translation', price: charge.coins, opening: coins(0) };
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 /** The texts that the parts of messages are drawn with. */
 interface MessageTexts {
-  readonly t: ReturnType<typeof useTranslation<'messaging'>>['t'];
+  readonly t: ReturnType<typeof useTranslation<['messaging']>>['t'];
   /** The tag of the interface's language. */
   readonly language: string;
 }
@@ -12,7 +12,7 @@ const Texts = createContext<MessageTexts | undefined>(undefined);
 
 /** Asks for the texts once for all messages below it: each row has five parts that need some. */
 export function MessageTextsProvider({ children }: { readonly children: ReactNode }) {
-  const { t, i18n } = useTranslation('messaging');
+  const { t, i18n } = useTranslation(['messaging']);
   const { language } = i18n;
   const texts = useMemo(() => ({ t, language }), [t, language]);
   return <Texts value={texts}>{children}</Texts>;

@@ -8,7 +8,7 @@ export type WrittenLink = Extract<LinkPiece, { readonly kind: 'link' }>;
 /** The subject of a dialog above an open conversation. */
 export type DialogContent =
   | { readonly kind: 'link'; readonly link: WrittenLink }
-  | { readonly kind: 'message'; readonly message: Message }
+  | { readonly kind: 'message'; readonly message: Message; readonly position: number }
   /** The translation of a received text is checked. */
   | { readonly kind: 'check'; readonly message: Message }
   /** The people who reacted to a message. */
@@ -36,8 +36,8 @@ export class OpenDialog {
   }
 
   /** Shows a message by itself: a picture in the whole window, a red packet to open. */
-  openMessage(message: Message): void {
-    this.content = { kind: 'message', message };
+  openMessage(message: Message, position = 0): void {
+    this.content = { kind: 'message', message, position };
   }
 
   /** Shows a received text translated back. */

@@ -2,10 +2,6 @@ import type { Rect, VirtualItem } from '@tanstack/react-virtual';
 import { token } from '@/application/shared/shared-tokens';
 import type { ChatAddress } from '@/domain/shared/ids';
 
-/** The widest grid of pictures among messages, and its height while it is folded, in pixels. */
-export const GRID_WIDTH = 360;
-export const GRID_HEIGHT = 225;
-
 /** The number of conversations whose rows are remembered. */
 const REMEMBERED = 40;
 

@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { hasMessage, keyOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
+import { keyOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
+import { isWritten } from '@/domain/messaging/kinds/kinds';
 import { repliedTo } from '@/domain/messaging/reply';
 import { afterTwoFrames } from '@/ui/kernel/frames';
 import { useService } from '@/ui/kernel/scope';
-import { GRID_HEIGHT, rowHeightsToken } from './row-heights';
+import { rowHeightsToken } from './row-heights';
 import {
   BEYOND,
   isAtEnd,
@@ -162,7 +163,7 @@ function useVisits(log: LogViewModel, rows: Rows, scroller: Scroller): void {
   const { visit } = log;
   const focused = useRef(visit);
   useEffect(() => {
-    const index = visit ? log.rows.findIndex((row) => hasMessage(row, visit.id)) : -1;
+    const index = visit ? log.rows.findIndex(({ message }) => message.id === visit.id) : -1;
     if (index >= 0) rows.scrollToIndex(index, { align: 'center' });
   }, [visit, log, rows]);
   // After each drawing: a row that is far away is drawn on the way to it.
@@ -224,17 +225,23 @@ function useSeeing(log: LogViewModel, rows: Rows): void {
 /** The assumed height of a row until it is measured: the nearer it is, the less the scroll bar jumps. */
 function guessRowHeight(row: GroupedMessage | undefined): number {
   if (!row) return FIRST_ROW + UNDER_GROUP;
-  const { message, pictures, startsDay, endsGroup } = row;
-  const body = pictures.length > 0 ? GRID_HEIGHT : guessBody(message.body);
-  const chips = pictures.length === 0 && message.reactions?.length ? REACTIONS : 0;
+  const { message, startsDay, endsGroup } = row;
+  const chips = message.reactions?.length ? REACTIONS : 0;
   const quote = repliedTo(message) === undefined ? 0 : QUOTE;
-  return (startsDay ? DAY : 0) + quote + body + chips + (endsGroup ? UNDER_GROUP : BETWEEN);
+  return (
+    (startsDay ? DAY : 0) +
+    quote +
+    guessBody(message.body) +
+    chips +
+    (endsGroup ? UNDER_GROUP : BETWEEN)
+  );
 }
 
 function guessBody(body: GroupedMessage['message']['body']): number {
-  if (body.kind !== 'text') return OTHER_KIND;
+  const above = body.kind === 'text' ? 0 : OTHER_KIND;
+  if (!isWritten(body)) return above;
   const second = body.translation ? STITCH + FURTHER_ROW * rowsOf(body.translation.text) : 0;
-  return FIRST_ROW + FURTHER_ROW * (rowsOf(body.text) - 1) + second;
+  return above + FIRST_ROW + FURTHER_ROW * (rowsOf(body.text) - 1) + second;
 }
 
 function rowsOf(text: string): number {

@@ -1,3 +1,4 @@
+import { isWritten } from '@/domain/messaging/kinds/kinds';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -18,7 +19,7 @@ export function useTranslationTerms(message: Message): TranslationTerms | undefi
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
   const phrasesOnly = usePhrasesOnly(message);
-  if (!me || message.body.kind !== 'text') return undefined;
+  if (!me || !isWritten(message.body)) return undefined;
   return {
     price: translationPrice(t, message.body.text, me),
     condition: phrasesOnly ? t('price.phrasesOnly') : undefined,
@@ -33,7 +34,7 @@ function usePhrasesOnly({ from: writer, body }: Message): boolean {
   const { me } = useService(accountTokens.session);
   const { person } = useService(messagingTokens.conversations).with(writer);
   const engines = useService(knownEnginesToken);
-  const from = body.kind === 'text' ? (body.language ?? person?.language) : undefined;
+  const from = isWritten(body) ? (body.language ?? person?.language) : undefined;
   const to = me?.translationPrice === 'characters' && !person?.demo ? me.language : undefined;
   const isAsked = from !== undefined && to !== undefined && from !== to;
   useEffect(() => (isAsked ? engines.follow() : undefined), [engines, isAsked]);

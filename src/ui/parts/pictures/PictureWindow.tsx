@@ -32,6 +32,8 @@ interface PictureWindowProps {
   readonly onClose: () => void;
   /** Further actions, before the button that closes. */
   readonly tools?: ReactNode;
+  /** Below the picture. */
+  readonly foot?: ReactNode;
   /** Drawn beside the picture, or instead of it. */
   readonly children?: ReactNode;
   /** Whether the caller handled the key; called while the picture is not zoomed. */
@@ -48,6 +50,7 @@ export const PictureWindow = observer(function PictureWindow({
   onNearer,
   onClose,
   tools,
+  foot,
   children,
   onKey,
   onSwipe,
@@ -94,6 +97,7 @@ export const PictureWindow = observer(function PictureWindow({
         {shown && <Stage zoom={zoom} shown={shown} label={label} onSwipe={onSwipe} />}
         {children}
       </Room>
+      {foot}
     </Root>
   );
 });
@@ -190,7 +194,7 @@ export function pressWay(key: string, { onPrevious, onNext }: PictureWaysProps):
 const Root = styled.dialog`
   ${fullScreen}
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr);
+  grid-template-rows: auto minmax(0, 1fr) auto;
   background: var(--paper);
   color: var(--ink);
 

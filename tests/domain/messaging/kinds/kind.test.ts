@@ -2,17 +2,21 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { asTexts, readValues, writeValues, type BodyOf } from '@/domain/messaging/kinds/kind';
 import {
+  addressesOf,
   isPaidKind,
+  isWritten,
   kindNamed,
   kindOnWire,
   KINDS,
+  picturesOf,
   wordsOf,
   type KnownBody,
   type KnownKind,
 } from '@/domain/messaging/kinds/kinds';
-import type { BatchId } from '@/domain/messaging/kinds/image';
+import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import type { MessageId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 type Name = KnownKind['name'];
@@ -46,16 +50,26 @@ const ROWS: { readonly [Each in Name]: [BodyOf<Extract<KnownKind, { name: Each }
       url: '/objects/a',
       size: { width: 3, height: 4 },
       replyTo: '17' as MessageId,
+      pictures: [{ url: '/objects/b', size: { width: 5, height: 6 } }, { url: '/objects/c' }],
+      text: 'Sea',
+      language: 'en',
+      translation: { text: 'Meer', language: 'de', recordId: 't1' },
+      untranslated: 'unsupported',
       forwarded: true,
-      batch: 'b1' as BatchId,
     },
     {
       url: '/objects/a',
       width: 3,
       height: 4,
+      pictures: [{ url: '/objects/b', width: 5, height: 6 }, { url: '/objects/c' }],
+      caption: 'Sea',
+      language: 'en',
+      translation: 'Meer',
+      translation_language: 'de',
+      translate_record_id: 't1',
+      untranslated_reason: 'unsupported',
       reply_to: '17',
       forwarded: true,
-      picture_batch: 'b1',
     },
   ],
   voice: [
@@ -80,6 +94,11 @@ const ROWS: { readonly [Each in Name]: [BodyOf<Extract<KnownKind, { name: Each }
 };
 const NAMES = KINDS.map(({ name }) => name);
 const named = fc.constantFrom(...NAMES);
+
+/** As many further pictures of a message. */
+function pictures(count: number): readonly { readonly url: string }[] {
+  return Array.from({ length: count }, (_, index) => ({ url: `p${index}` }));
+}
 
 describeRule('message-kind', () => {
   it.each(NAMES)('%s is on the wire as on the first day', (name) => {
@@ -108,7 +127,24 @@ describeRule('message-kind', () => {
     ['text', { msg: 'a', forwarded: false }, { kind: 'text', text: 'a' }],
     ['image', { width: 1, height: 1 }, undefined],
     ['image', { url: '', width: 0, height: 1 }, { kind: 'image', url: '' }],
-    ['image', { url: 'a', picture_batch: 'b'.repeat(65) }, { kind: 'image', url: 'a' }],
+    ['image', { url: 'a', picture_batch: 'b' }, { kind: 'image', url: 'a' }],
+    ['image', { url: 'a', caption: '' }, { kind: 'image', url: 'a' }],
+    ['image', { url: 'a', caption: 5 }, { kind: 'image', url: 'a' }],
+    ['image', { url: 'a', pictures: [] }, { kind: 'image', url: 'a' }],
+    ['image', { url: 'a', pictures: '[{"url":"b"}]' }, { kind: 'image', url: 'a' }],
+    ['image', { url: 'a', pictures: ['b'] }, { kind: 'image', url: 'a' }],
+    ['image', { url: 'a', pictures: [{ url: 'b' }, { url: 5 }] }, { kind: 'image', url: 'a' }],
+    ['image', { url: 'a', pictures: pictures(9) }, { kind: 'image', url: 'a' }],
+    [
+      'image',
+      { url: 'a', pictures: pictures(8) },
+      { kind: 'image', url: 'a', pictures: pictures(8) },
+    ],
+    [
+      'image',
+      { url: 'a', pictures: [{ url: 'b', width: 0, height: 1, more: 'x' }] },
+      { kind: 'image', url: 'a', pictures: [{ url: 'b' }] },
+    ],
     ['burn-picture', { burn_url: '' }, undefined],
     ['voice', { voice_url: 'a' }, undefined],
     ['voice', { voice_url: 'a', length: '0' }, undefined],
@@ -161,7 +197,7 @@ describeRule('message-kind', () => {
 
   it.each([
     ['text', { original: 'Hello', translation: 'Hallo' }],
-    ['image', { original: '' }],
+    ['image', { original: 'Sea', translation: 'Meer' }],
     ['voice', { original: '' }],
     ['burn-picture', { original: '' }],
     ['gift', { original: '' }],
@@ -170,6 +206,40 @@ describeRule('message-kind', () => {
     expect(wordsOf(ROWS[name][0])).toEqual(words);
     expect(wordsOf({ kind: 'unsupported', type: name })).toEqual({ original: '' });
   });
+
+  it.each([
+    ['text', []],
+    ['image', ['/objects/a', '/objects/b', '/objects/c']],
+    ['voice', ['/objects/a']],
+    ['burn-picture', ['/objects/a']],
+    ['gift', []],
+  ] as const)('%s has the files %j, in their order', (name, files) => {
+    expect(addressesOf(ROWS[name][0])).toEqual(files);
+    expect(addressesOf({ kind: 'unsupported', type: name })).toEqual([]);
+  });
+
+  it.each([
+    [{ kind: 'text', text: '' }, true],
+    [{ kind: 'image', url: 'a', text: 'Sea' }, true],
+    [{ kind: 'image', url: 'a' }, false],
+    [ROWS['red-packet'][0], false],
+    [{ kind: 'unsupported', type: 'text' }, false],
+  ] as const)('%j has words that its sender wrote: %s', (body, written) => {
+    expect(isWritten(body)).toBe(written);
+  });
+
+  property(
+    'shows every picture in its place, however many there are, and never more than nine',
+    [numbersAround(0, 9)],
+    (more) => {
+      const count = Math.max(0, more);
+      const body = readValues(kindNamed('image'), { url: 'first', pictures: pictures(count) });
+      const whole = pictures(count < MAX_PICKED_PICTURES ? count : 0);
+      expect(body?.kind === 'image' && picturesOf(body)).toEqual([{ url: 'first' }, ...whole]);
+      return count < MAX_PICKED_PICTURES ? 'whole' : 'ignored';
+    },
+    { whole: 0.2, ignored: 0.2 },
+  );
 
   property(
     'is read from anything another program wrote, and the result reads the same again',

@@ -29,6 +29,7 @@ export interface PictureWorld extends ServerWorld {
       readonly url: string;
       readonly clientId: string;
       readonly messageId?: string;
+      readonly position?: number;
     },
   ): Promise<boolean>;
   /** Uploads a picture and sends it. */
@@ -49,9 +50,12 @@ let messages = 0;
 export function pictureWorld(server: TestServer): PictureWorld {
   const world = serverWorld(server);
   const claims = createPictureClaims(server);
-  const claimed: PictureWorld['claim'] = (use, { from, to, messageId = '1', ...message }) =>
+  const claimed: PictureWorld['claim'] = (
+    use,
+    { from, to, messageId = '1', position = 0, ...message },
+  ) =>
     server.db.transaction().execute((transaction) => {
-      const whole = { ...message, sender: from.id, recipient: to.id, messageId };
+      const whole = { ...message, sender: from.id, recipient: to.id, messageId, position };
       return use === 'chat'
         ? claims.claimChatPicture(transaction, whole)
         : claims.claimBurnPicture(transaction, whole);

@@ -62,6 +62,30 @@ describeOnEachEngine('pictures in messages', 'rules', (engine) => {
     expect(await world.claim('chat', { ...message, url: second })).toBe(false);
   });
 
+  it('of one message are seen, recalled and forgotten together', async () => {
+    const keys = [await world.upload(ann, 'chat'), await world.upload(ann, 'chat')];
+    const claim = async (position: number, change: { url?: string; messageId?: string } = {}) =>
+      world.claim('chat', {
+        from: ann,
+        to: bo,
+        url: `/objects/${keys[position]}`,
+        clientId: 'album',
+        messageId: 'album-1',
+        position,
+        ...change,
+      });
+    expect([await claim(0), await claim(1), await claim(1)]).toEqual([true, true, true]);
+    const other = `/objects/${await world.upload(ann, 'chat')}`;
+    expect(await claim(1, { url: other })).toBe(false);
+    expect(await claim(1, { url: `/objects/${keys[0]}` })).toBe(false);
+    for (const key of keys)
+      expect([await seenBy(bo, key), await seenBy(cy, key)]).toEqual([200, 404]);
+    await withdraw('album-1');
+    for (const key of keys) expect(await seenBy(bo, key)).toBe(404);
+    await sweep();
+    for (const key of keys) expect(await store().get(key)).toBeUndefined();
+  });
+
   it(
     'are bound to one of two messages that claim them at the same moment',
     { tags: ['quick'] },

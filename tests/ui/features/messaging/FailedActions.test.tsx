@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DiscardFailed } from '@/application/messaging/discard-failed';
@@ -12,6 +12,7 @@ import { slots } from '@/ui/kernel/slots';
 import { aMessage, bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
+import { aPicture } from '@tests/support/memory-picture-drafts';
 
 afterEach(cleanup);
 
@@ -20,7 +21,10 @@ const fault = { kind: 'blocked' } as const;
 
 async function show(body: MessageBody) {
   const retryMessage = vi.fn<(localId: LocalId) => void>();
-  const discardFailed = vi.fn<DiscardFailed>(() => ({ kind: 'text', text: 'hello' }));
+  const discardFailed = vi.fn<DiscardFailed>(async () => ({
+    text: 'hello',
+    pictures: body.kind === 'image' ? [aPicture()] : [],
+  }));
   const deps = conversationDeps({ retryMessage, discardFailed });
   deps.conversations.setOutgoing([
     {
@@ -35,7 +39,7 @@ async function show(body: MessageBody) {
   ]);
   const chat = new ConversationViewModel(bo, deps);
   const message = aMessage({ localId, body, state: 'failed' });
-  const view = <FailedActions messages={[message]} actions={chat.messageCommands} />;
+  const view = <FailedActions message={message} actions={chat.messageCommands} />;
   render(
     await inApp(
       view,
@@ -62,7 +66,15 @@ describe('a message that was not sent', () => {
   it('goes back to the composer when it is a text', async () => {
     const { chat } = await show({ kind: 'text', text: 'hello' });
     await press('Edit');
-    expect(chat.composer.draft).toBe('hello');
+    await waitFor(() => expect(chat.composer.draft).toBe('hello'));
+    expect(chat.composer.pictures.items).toEqual([]);
+  });
+
+  it('goes back to the composer with its pictures', async () => {
+    const { chat } = await show({ kind: 'image', url: '', text: 'hello' });
+    await press('Edit');
+    await waitFor(() => expect(chat.composer.draft).toBe('hello'));
+    expect(chat.composer.pictures.usable).toEqual([aPicture()]);
   });
 
   it('that was paid for has nothing to edit, and is deleted only after the question', async () => {

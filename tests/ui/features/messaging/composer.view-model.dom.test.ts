@@ -1,15 +1,18 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
+import type { ImageEditor } from '@/application/media/image-editor';
 import type { SendMessage } from '@/application/messaging/send-message';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs, HOUR } from '@/domain/shared/time';
 import type { LocalId } from '@/domain/shared/ids';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
-import { balances, bo, cy } from '@tests/support/builders';
+import { PicturesByPeer } from '@/ui/kernel/picked-pictures';
+import { aMessage, balances, bo, cy } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
+import { aPicture } from '@tests/support/memory-picture-drafts';
 import { aMe } from '@tests/support/people';
 
-const short: SendMessage = async ({ text }) => err({ kind: 'not-enough-coins', text });
+const short: SendMessage = async () => err({ kind: 'not-enough-coins' });
 
 describe('the composer of a conversation', () => {
   it('empties the composer at once and forgets the draft', async () => {
@@ -266,9 +269,78 @@ describe('the composer of a conversation', () => {
     expect([composer.draft, sendMessage.mock.calls]).toEqual(['hello', []]);
   });
 
+  describe('with pictures', () => {
+    const file = new File(['1'], 'a.png', { type: 'image/png' });
+
+    /** A composer with one picture, and what it sends. */
+    async function picked(
+      sendMessage: SendMessage = async () => ok(undefined),
+      prepare: ImageEditor['prepare'] = async () => ok(aPicture()),
+    ) {
+      const send = vi.fn<SendMessage>(sendMessage);
+      const picturesByPeer = new PicturesByPeer({ imageEditor: { prepare } });
+      const deps = conversationDeps({ sendMessage: send, picturesByPeer });
+      const chat = new ConversationViewModel(bo, deps);
+      chat.composer.pictures.add([file]);
+      return { ...chat, composer: chat.composer, errors: chat.errors, deps, send };
+    }
+
+    it('sends them with the text as their caption, for the price of that text', async () => {
+      const { composer, deps, send } = await picked();
+      deps.session.setBalances(balances());
+      await vi.waitFor(() => expect(composer.pictures.usable).toHaveLength(1));
+      composer.write('a'.repeat(101));
+      expect(composer.price).toMatchObject({ translationCoins: 2, chatCoins: 1, totalCoins: 3 });
+      await composer.send();
+      const sent = { to: bo, text: 'a'.repeat(101), pictures: [aPicture()], shownPrice: 2 };
+      expect(send.mock.calls).toMatchObject([[{ ...sent, shownOpening: 1 }]]);
+      expect([composer.draft, composer.pictures.items]).toEqual(['', []]);
+    });
+
+    it('sends them without a text, once they are prepared', async () => {
+      let prepared = (): void => undefined;
+      const ready = new Promise<void>((resolve) => (prepared = resolve));
+      const { composer, send } = await picked(undefined, () => ready.then(() => ok(aPicture())));
+      expect(composer.canSend).toBe(true);
+      const sending = composer.send();
+      expect(send).not.toHaveBeenCalled();
+      prepared();
+      await sending;
+      expect(send.mock.calls).toMatchObject([[{ text: '', pictures: [aPicture()] }]]);
+    });
+
+    it('sends nothing where none can be used and there is no text', async () => {
+      const { composer, send } = await picked(undefined, async () => err({ kind: 'image-broken' }));
+      await composer.send();
+      expect([composer.canSend, send.mock.calls.length]).toEqual([false, 0]);
+      expect(composer.pictures.items).toMatchObject([{ problem: { kind: 'image-broken' } }]);
+    });
+
+    it('puts both back before what was begun since when coins are short', async () => {
+      const { composer, errors } = await picked(short);
+      await vi.waitFor(() => expect(composer.pictures.usable).toHaveLength(1));
+      composer.write('first');
+      const sending = composer.send();
+      composer.write('second');
+      composer.pictures.add([file]);
+      await sending;
+      expect([composer.draft, errors.coinsShort]).toEqual(['first\nsecond', true]);
+      await vi.waitFor(() => expect(composer.pictures.usable).toHaveLength(2));
+    });
+
+    it('keeps them while another conversation is open, and away from an edit', async () => {
+      const { composer, deps } = await picked();
+      await vi.waitFor(() => expect(composer.pictures.usable).toHaveLength(1));
+      expect(new ConversationViewModel(cy, deps).composer.pictures.items).toEqual([]);
+      expect(new ConversationViewModel(bo, deps).composer.pictures.usable).toHaveLength(1);
+      composer.edit.begin(aMessage({ body: { kind: 'text', text: 'old' } }), '');
+      expect(composer.canSend).toBe(false);
+    });
+  });
+
   it('asks before a text that could not be translated opens the conversation', async () => {
-    const sendMessage = vi.fn<SendMessage>(async ({ text, asWritten }) =>
-      asWritten ? ok(undefined) : err({ kind: 'untranslated', text, reason: 'unsupported' }),
+    const sendMessage = vi.fn<SendMessage>(async ({ asWritten }) =>
+      asWritten ? ok(undefined) : err({ kind: 'untranslated', reason: 'unsupported' }),
     );
     const { composer } = new ConversationViewModel(bo, conversationDeps({ sendMessage }));
     composer.write('hello');

@@ -188,10 +188,10 @@ describe('a reply', () => {
 
   it('comes back with a failed text that is edited, and with a recalled one', async () => {
     const replyTo = id;
-    const discardFailed = () => ({ kind: 'text', text: 'yes', replyTo }) as const;
+    const discardFailed = async () => ({ text: 'yes', pictures: [], replyTo });
     const recalled = { ...answer, state: 'recalled' } as const;
     const { chat } = await show(recalled, [question, recalled], { discardFailed });
-    act(() => chat.messageCommands.editFailed('l1' as LocalId));
+    await act(async () => chat.messageCommands.editFailed('l1' as LocalId));
     expect(bar()).toHaveTextContent('Kommst du?');
     await userEvent.type(screen.getByRole('textbox'), '{Enter}');
     expect(bar()).toBeNull();

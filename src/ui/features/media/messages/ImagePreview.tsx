@@ -1,106 +1,74 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { useMemo } from 'react';
 import { mediaTokens } from '@/application/media/media-tokens';
+import type { MessagePictures } from '@/application/media/pictures';
+import type { Conversations } from '@/application/messaging/conversations';
+import type { LoadHistory } from '@/application/messaging/load-history';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import type { ShownPicture } from '@/application/media/pictures';
 import { arrivesBlurred } from '@/domain/media/photo-permission';
 import { isFriendly } from '@/domain/messaging/conversation';
-import { peerOf, type Message } from '@/domain/messaging/message';
-import { sentTogether } from '@/domain/messaging/message-groups';
+import { picturesAmong } from '@/domain/messaging/conversation-pictures';
+import { peerOf } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { useService } from '@/ui/kernel/scope';
-import { fixedTime } from '@/ui/parts/date-text';
-import { Icon } from '@/ui/parts/Icon';
-import { DOWNLOAD } from '@/ui/parts/pictures/picture-icons';
-import { PictureWays, pressWay, PictureWindow } from '@/ui/parts/pictures/PictureWindow';
-import { useShownPicture } from '@/ui/kernel/use-shown-picture';
 import type { MessageDialogProps } from '@/ui/kernel/slots';
+import { PictureViewer } from './PictureViewer';
+import type { PictureSource } from './picture-walk.view-model';
 
-/** One picture in the whole window, which can be zoomed and downloaded; arrows lead to those sent with it. */
+/** A picture of a message in the whole window, and the way through all pictures of the conversation. */
 export const ImagePreview = observer(function ImagePreview(props: MessageDialogProps<'image'>) {
-  const [message, setMessage] = useState(props.message);
-  const { body } = message;
-  // Only pictures lead to each other.
-  return body.kind === 'image' ? (
-    <Shown {...props} message={message} body={body} onMove={setMessage} />
-  ) : null;
+  const { message, position, name, onClose } = props;
+  const { id, localId } = message;
+  const source = useLoadedPictures(props);
+  return <PictureViewer start={{ id, localId, position }} {...{ source, name, onClose }} />;
 });
 
-interface ShownProps extends MessageDialogProps<'image'> {
-  readonly onMove: (message: Message) => void;
-}
-
-const Shown = observer(function Shown({ message, body, name, onClose, onMove }: ShownProps) {
-  const { t } = useTranslation('media');
-  const { self } = useService(messagingTokens.conversations);
-  const { shown } = useShownPicture(body.url, message.localId);
-  const { previous, next } = useNeighbours(message);
-  const ways = {
-    onPrevious: previous && (() => onMove(previous)),
-    onNext: next && (() => onMove(next)),
-  };
-  return (
-    <PictureWindow
-      label={message.from === self ? t('image.own') : t('image.from', { name })}
-      shown={shown}
-      tools={shown && <Download shown={shown} message={message} />}
-      onClose={onClose}
-      onKey={(key) => pressWay(key, ways)}
-    >
-      {(previous ?? next) && <PictureWays {...ways} />}
-    </PictureWindow>
-  );
-});
-
-/** The pictures that were sent with this one, before and after it; those still blurred are left out. */
-function useNeighbours(message: Message): {
-  readonly previous: Message | undefined;
-  readonly next: Message | undefined;
-} {
+function useLoadedPictures({ message }: MessageDialogProps<'image'>): PictureSource {
   const conversations = useService(messagingTokens.conversations);
+  const loadHistory = useService(messagingTokens.loadHistory);
   const pictures = useService(mediaTokens.pictures);
-  const own = message.from === conversations.self;
   const peer = peerOf(message, conversations.self);
-  const friends = isFriendly(conversations.with(peer));
-  const together = conversations
-    .messagesWith(peer)
-    .filter((other) => sentTogether(message, other))
-    .filter(({ id }) => !arrivesBlurred({ own, friends }) || pictures.isRevealed(id));
-  const at = together.findIndex(({ id }) => id === message.id);
-  return { previous: together[at - 1], next: at < 0 ? undefined : together[at + 1] };
-}
-
-interface DownloadProps {
-  readonly message: Message;
-  readonly shown: ShownPicture;
-}
-
-function Download({ shown, message }: DownloadProps) {
-  const { t } = useTranslation('media');
-  const [, kind = 'jpeg'] = shown.type.split('/');
-  const time = fixedTime(message.sentAt, 'date');
-  return (
-    <Link
-      href={shown.address}
-      download={`parley-${time}.${kind.replace('jpeg', 'jpg')}`}
-      aria-label={t('preview.download')}
-      title={t('preview.download')}
-    >
-      <Icon name={DOWNLOAD} />
-    </Link>
+  return useMemo(
+    () => new LoadedPictures(peer, { conversations, loadHistory, pictures }),
+    [peer, conversations, loadHistory, pictures],
   );
 }
 
-const Link = styled.a`
-  display: inline-grid;
-  place-items: center;
-  inline-size: var(--target);
-  block-size: var(--target);
-  border-radius: 50%;
-  color: var(--ink-2);
+interface LoadedPicturesDeps {
+  readonly conversations: Conversations;
+  readonly loadHistory: LoadHistory;
+  readonly pictures: MessagePictures;
+}
 
-  &:hover {
-    background: var(--sunken);
+/** The pictures of the loaded messages; older messages are loaded until one of them has a picture. */
+class LoadedPictures implements PictureSource {
+  readonly #peer: ChatAddress;
+  readonly #deps: LoadedPicturesDeps;
+
+  constructor(peer: ChatAddress, deps: LoadedPicturesDeps) {
+    this.#peer = peer;
+    this.#deps = deps;
   }
-`;
+
+  get pictures() {
+    const { conversations, pictures } = this.#deps;
+    const friends = isFriendly(conversations.with(this.#peer));
+    const isHidden = arrivesBlurred({ own: false, friends });
+    return picturesAmong(conversations.messagesWith(this.#peer), {
+      self: conversations.self,
+      isBlurred: ({ id }) => isHidden && !pictures.isRevealed(id),
+    });
+  }
+
+  get hasOlder() {
+    return this.#deps.conversations.positionIn(this.#peer).kind !== 'start';
+  }
+
+  async loadOlder(): Promise<void> {
+    const { length } = this.pictures;
+    while (this.hasOlder && this.pictures.length === length) {
+      const page = await this.#deps.loadHistory(this.#peer);
+      if (!page.ok) return;
+    }
+  }
+}

@@ -2,7 +2,6 @@ import { useCallback, useRef, useState, type ChangeEvent, type RefObject } from 
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import type { ComposerToolProps } from '@/ui/kernel/slots';
@@ -12,30 +11,21 @@ import { useToasts } from '@/ui/parts/Toasts';
 import { PICTURE_FILES, usePictureDrop } from '@/ui/parts/pictures/given-files';
 import { FLAME } from '@/ui/parts/pictures/picture-icons';
 
-const SendPictureDialog = lazyPart(() =>
-  import('./SendPictureDialog').then((module) => module.SendPictureDialog),
+const SendBurnDialog = lazyPart(() =>
+  import('./SendBurnDialog').then((module) => module.SendBurnDialog),
 );
 
-/** Files that were chosen, dropped or pasted. */
-interface Picked {
-  readonly files: readonly File[];
-  /** They are to burn after they were seen. */
-  readonly burn: boolean;
-}
-
-/** Pictures are chosen here, to stay or to burn; they can also be dropped on the page or pasted. */
+/** Pictures are chosen here, for the next message or to burn; they can also be dropped on the page or pasted. */
 export function PictureTools(props: ComposerToolProps) {
   const { t } = useTranslation('media');
-  const [picked, setPicked] = useState<Picked>();
-  const pick = useCallback((files: readonly File[], burn = false) => {
-    if (files.length > 0) setPicked({ files: files.slice(0, MAX_PICKED_PICTURES), burn });
-  }, []);
-  const close = useCallback(() => setPicked(undefined), []);
+  const { pictures } = props;
+  const [burning, setBurning] = useState<readonly File[]>([]);
+  const close = useCallback(() => setBurning([]), []);
   const field = useRef<HTMLInputElement>(null);
-  const over = usePictureDrop(pick, 'page', usePictureInstead(field, pick));
+  const over = usePictureDrop(pictures.add, 'page', usePictureInstead(field, pictures.add));
   return (
     <>
-      <PickButtons field={field} onPick={pick} />
+      <PickButtons field={field} onPick={pictures.add} onBurn={setBurning} />
       {/* A narrow composer hides its tools; their dialog must stay visible. */}
       {createPortal(
         <>
@@ -45,10 +35,10 @@ export function PictureTools(props: ComposerToolProps) {
               {t('drop')}
             </Target>
           )}
-          {picked && (
+          {burning.length > 0 && (
             <ArrivingDialog
-              part={SendPictureDialog}
-              props={{ ...picked, ...props, onClose: close }}
+              part={SendBurnDialog}
+              props={{ ...props, files: burning, onClose: close }}
             />
           )}
         </>,
@@ -60,11 +50,12 @@ export function PictureTools(props: ComposerToolProps) {
 
 interface PickButtonsProps {
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly onPick: (files: readonly File[], burn: boolean) => void;
+  readonly onPick: (files: readonly File[]) => void;
+  readonly onBurn: (files: readonly File[]) => void;
 }
 
 /** The buttons of the two kinds of pictures; both open the same file dialog. */
-function PickButtons({ field, onPick }: PickButtonsProps) {
+function PickButtons({ field, onPick, onBurn }: PickButtonsProps) {
   const { t } = useTranslation('media');
   const burn = useRef(false);
 
@@ -76,17 +67,12 @@ function PickButtons({ field, onPick }: PickButtonsProps) {
     const files = [...(event.currentTarget.files ?? [])];
     // The same file can be chosen again.
     event.currentTarget.value = '';
-    onPick(files, burn.current);
+    (burn.current ? onBurn : onPick)(files);
   }
 
   return (
     <>
-      <IconButton
-        icon="image"
-        label={t('tool.picture')}
-        aria-haspopup="dialog"
-        onClick={() => choose(false)}
-      />
+      <IconButton icon="image" label={t('tool.picture')} onClick={() => choose(false)} />
       <IconButton
         icon={FLAME}
         label={t('tool.burn')}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { mediaTokens } from '@/application/media/media-tokens';
+import { addressesOf } from '@/domain/messaging/kinds/kinds';
 import type { Message } from '@/domain/messaging/message';
 import { useService } from '@/ui/kernel/scope';
 import { IconButton } from '@/ui/parts/IconButton';
@@ -10,19 +11,19 @@ interface UploadOverlayProps {
   readonly message: Message;
 }
 
-/** The progress of the upload of an own picture, with a button that cancels it. */
+/** The progress of the upload of own pictures, with a button that cancels it. */
 export const UploadOverlay = observer(function UploadOverlay({ message }: UploadOverlayProps) {
   const { t } = useTranslation('media');
   const pictures = useService(mediaTokens.pictures);
   const cancelPicture = useService(mediaTokens.cancelPicture);
   const { localId, state, body } = message;
   const pending = state === 'queued' || state === 'sending';
-  const uploaded = !('url' in body) || body.url !== '';
+  const uploaded = addressesOf(body).every((address) => address !== '');
   if (localId === undefined || !pending || uploaded) return null;
   const done = pictures.progressOf(localId);
   const percent = Math.round((done ?? 0) * 100);
   return (
-    <Veil>
+    <Veil data-veil>
       <Ring
         role="progressbar"
         aria-label={t('upload.label')}

@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { SendFileFailure } from '@/application/media/send-file';
 import type {
   Recording,
   RunningRecording,
@@ -7,6 +6,7 @@ import type {
   VoiceDrafts,
   VoiceRecorder,
 } from '@/application/media/voice';
+import type { QueueFailure } from '@/application/messaging/queue-message';
 import type { Clock } from '@/application/shared/clock';
 import {
   stepRecording,
@@ -29,7 +29,7 @@ interface VoiceRecorderDeps {
   readonly reply: TakenReply;
   /** The coins that opening the conversation takes, as they are shown now; undefined: not known yet. */
   readonly opening: () => Coins | undefined;
-  readonly onFailed: (failure: SendFileFailure) => void;
+  readonly onFailed: (failure: QueueFailure) => void;
 }
 
 /** How often a running recording is stored, so that a page that is closed loses no more. */

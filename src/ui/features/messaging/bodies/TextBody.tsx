@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FOLDED_ROWS, isLongText } from '@/domain/messaging/long-text';
 import { isFromDevice } from '@/domain/messaging/kinds/text';
-import type { MessageBody } from '@/domain/messaging/kinds/kinds';
+import type { WrittenBody } from '@/domain/messaging/kinds/kinds';
 import { shownVoices, type Voices as Choice } from '@/domain/messaging/voices';
 import { FoldButton } from '@/ui/parts/FoldButton';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
@@ -12,7 +12,7 @@ import { useMessageTexts } from '../message-texts';
 import { richText, type OnLink } from './rich-text';
 
 export interface TextBodyProps {
-  readonly body: Extract<MessageBody, { readonly kind: 'text' }>;
+  readonly body: WrittenBody;
   readonly own: boolean;
   readonly onLink: OnLink;
   readonly voices: Choice;

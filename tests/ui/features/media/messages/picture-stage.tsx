@@ -6,9 +6,10 @@ import { accountTokens } from '@/application/account/account-tokens';
 import type { ImageEditor } from '@/application/media/image-editor';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
+import type { LoadHistory } from '@/application/messaging/load-history';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import type { SendPictureCommand } from '@/application/media/send-picture';
+import type { SendBurnPictureCommand } from '@/application/media/upload-pictures';
 import type { Scope } from '@/composition/scope';
 import type { Message } from '@/domain/messaging/message';
 import type { LocalId } from '@/domain/shared/ids';
@@ -18,7 +19,9 @@ import { ConversationViewModel } from '@/ui/features/messaging/conversation.view
 import { DialogLayer } from '@/ui/features/messaging/DialogLayer';
 import { BurnBody } from '@/ui/features/media/messages/BurnBody';
 import { ImageBody } from '@/ui/features/media/messages/ImageBody';
+import { PictureStrip } from '@/ui/features/media/messages/PictureStrip';
 import { PictureTools } from '@/ui/features/media/messages/PictureTools';
+import { PicturesByPeer } from '@/ui/kernel/picked-pictures';
 import { slots } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
@@ -26,6 +29,7 @@ import { bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
+import { aPicture } from '@tests/support/memory-picture-drafts';
 import { PictureWall } from '@tests/support/picture-store';
 import type { ConversationPerson } from '@/contract/http/messaging';
 
@@ -42,15 +46,21 @@ type PersonFacts = NonNullable<ConversationPerson['person']>;
 /** How messages with pictures stand in a conversation with Bo, and what they ask of the rest of the product. */
 export class PictureStage {
   readonly clock = new ManualClock(1_000);
-  readonly deps = conversationDeps({ clock: this.clock });
+  readonly deps = conversationDeps({
+    clock: this.clock,
+    picturesByPeer: new PicturesByPeer({
+      imageEditor: { prepare: (file) => this.prepare(file) },
+    }),
+  });
   readonly chat = new ConversationViewModel(bo, this.deps);
   readonly wall = new PictureWall();
   readonly pictures = new MessagePicturesStore();
   /** What was asked of others, in order. */
   readonly log: string[] = [];
-  readonly sent: SendPictureCommand[] = [];
+  readonly sent: SendBurnPictureCommand[] = [];
   coinsShort = false;
-  prepare: ImageEditor['prepare'] = async () => err({ kind: 'image-format' });
+  loadHistory: LoadHistory = async () => ok(undefined);
+  prepare: ImageEditor['prepare'] = async () => ok(aPicture());
 
   readonly provide = (scope: Scope): Scope =>
     scope
@@ -63,12 +73,13 @@ export class PictureStage {
         ask: (id) => void this.log.push(`ask ${id}`),
         refresh: () => undefined,
       })
-      .value(mediaTokens.sendPicture, async (command, shown) => {
+      .value(mediaTokens.sendBurnPicture, async (command, shown) => {
         this.sent.push(command);
         shown?.();
         return this.coinsShort ? err({ kind: 'not-enough-coins' }) : ok(undefined);
       })
       .value(messagingTokens.conversations, this.deps.conversations)
+      .value(messagingTokens.loadHistory, (peer) => this.loadHistory(peer))
       .value(accountTokens.session, this.deps.session)
       .value(mediaTokens.imageEditor, { prepare: (file) => this.prepare(file) })
       .value(sharedTokens.ids, { localId: () => 'l' as LocalId, intent: () => 'batch' })
@@ -96,8 +107,17 @@ export class PictureStage {
       name={this.chat.name}
       onFailure={this.chat.errors.show}
       reply={this.chat.composer.reply}
+      pictures={this.chat.composer.pictures}
     />
   );
+
+  /** The pictures picked for the next message. */
+  readonly Strip = observer(() => (
+    <PictureStrip
+      pictures={this.chat.composer.pictures}
+      onLeave={() => void this.log.push('leave')}
+    />
+  ));
 
   /** Draws a part of the conversation; what is given back clicks and types in it. */
   async show(view: React.ReactElement) {

@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Cursor } from '@/application/messaging/chat-service';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
-import type { BatchId } from '@/domain/messaging/kinds/image';
 import type { Message } from '@/domain/messaging/message';
 import type { LocalId, MessageId } from '@/domain/shared/ids';
+import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
@@ -34,7 +35,7 @@ describe('a picture', () => {
     expect(shown.dataset['blurred']).toBeUndefined();
     expect(stage.chat.dialog.content).toBeUndefined();
     await user.click(shown);
-    expect(stage.chat.dialog.content).toEqual({ kind: 'message', message: received });
+    expect(stage.chat.dialog.content).toEqual({ kind: 'message', message: received, position: 0 });
   });
 
   it('from a friend, or of the user’s own, is shown at once', async () => {
@@ -85,6 +86,8 @@ describe('a picture', () => {
 
 describe('a picture in the whole window', () => {
   it('is zoomed by buttons and keys, kept by a link, and closed', async () => {
+    stage.befriend();
+    stage.deps.conversations.apply([{ kind: 'message', message: received, missed: false }]);
     stage.chat.dialog.openMessage(received);
     const user = await stage.show(<stage.Opened />);
     const dialog = await screen.findByRole('dialog', { name: /^Picture from Bo/ }, PATIENCE);
@@ -100,35 +103,119 @@ describe('a picture in the whole window', () => {
   });
 });
 
-describe('pictures sent together, in the whole window', () => {
-  const batch = 'b' as BatchId;
+describe('several pictures in one message', () => {
+  const album = {
+    ...image,
+    text: 'Meer',
+    language: 'de',
+    translation: { text: 'Sea', language: 'en', recordId: 'r' },
+    pictures: [{ url: '/objects/b' }, { url: '/objects/c' }],
+  } as const;
+  const message = aMessage({ from: bo, to: ann, body: album });
+
+  it('are blurred and shown together, and each opens by itself', async () => {
+    const user = await stage.show(<stage.Image message={message} own={false} />);
+    const group = screen.getByRole('group', { name: '3 pictures' });
+    const name = 'Blurred picture from Bo, show it: 2 of 3';
+    await user.click(within(group).getByRole('button', { name }));
+    expect(screen.queryByRole('button', { name: /^Blurred/ })).toBeNull();
+    await user.click(
+      screen.getByRole('button', { name: 'Picture from Bo, show it large: 3 of 3' }),
+    );
+    expect(stage.chat.dialog.content).toEqual({ kind: 'message', message, position: 2 });
+    expect(stage.wall.fetched).toEqual([
+      '/objects/a?size=grid',
+      '/objects/b?size=grid',
+      '/objects/c?size=grid',
+    ]);
+  });
+
+  it('on their way are shown from this device, with one progress for all', async () => {
+    const localId = 'p1' as LocalId;
+    const body = { ...album, url: '/objects/a', pictures: [{ url: '' }, { url: '' }] };
+    stage.pictures.setProgress(localId, 0.37);
+    await stage.show(<stage.Image message={aMessage({ localId, state: 'sending', body })} own />);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '37');
+    expect([...stage.wall.showing]).toEqual(['/objects/a', 'draft:p1.1', 'draft:p1.2']);
+  });
+
+  it('show their caption in both voices under each of them in the whole window', async () => {
+    stage.befriend();
+    stage.deps.conversations.apply([{ kind: 'message', message, missed: false }]);
+    stage.chat.dialog.openMessage(message, 1);
+    const user = await stage.show(<stage.Opened />);
+    const dialog = await screen.findByRole('dialog', { name: 'Picture from Bo' }, PATIENCE);
+    await waitFor(() => expect(stage.wall.fetched.at(-1)).toBe('/objects/b'));
+    const about = within(dialog).getByRole('status');
+    expect(about).toHaveTextContent('Bo');
+    expect(within(about).getByText('Meer')).toHaveAttribute('lang', 'de');
+    expect(within(about).getByText('Sea').closest('[lang]')).toHaveAttribute('lang', 'en');
+    await user.click(screen.getByRole('button', { name: 'Previous picture' }));
+    await waitFor(() => expect(stage.wall.fetched.at(-1)).toBe('/objects/a'));
+    expect(within(about).getByText('Meer')).toBeVisible();
+  });
+});
+
+describe('the pictures of a conversation, in the whole window', () => {
   const three = [1, 2, 3].map((number) =>
     aMessage({
       id: `m${number}` as MessageId,
       from: bo,
       to: ann,
       sentAt: epochMs(number),
-      body: { ...image, url: `/objects/${number}`, batch },
+      body: { ...image, url: `/objects/${number}` },
     }),
   );
   const at = (number: number) => three[number - 1] ?? received;
+  const put = (messages: readonly Message[]) =>
+    stage.deps.conversations.apply(
+      messages.map((message) => ({ kind: 'message', message, missed: false })),
+    );
 
   it('lead to each other, but not to one that is still blurred', async () => {
-    stage.deps.conversations.apply(
-      three.map((message) => ({ kind: 'message', message, missed: false })),
-    );
+    put(three);
     stage.pictures.reveal(at(1).id);
     stage.pictures.reveal(at(2).id);
     stage.chat.dialog.openMessage(at(1));
     const user = await stage.show(<stage.Opened />);
     const next = await screen.findByRole('button', { name: 'Next picture' }, PATIENCE);
-    expect(screen.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
     await user.click(next);
     await waitFor(() => expect(stage.wall.fetched.at(-1)).toBe('/objects/2'));
     expect(screen.getByRole('button', { name: 'Next picture' })).toBeDisabled();
     act(() => stage.pictures.reveal(at(3).id));
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(stage.wall.fetched.at(-1)).toBe('/objects/3'));
+  });
+
+  it('lead to older ones, whose messages are loaded page by page', async () => {
+    stage.befriend();
+    const text = aMessage({ id: 't' as MessageId, from: bo, to: ann, sentAt: epochMs(2) });
+    put([at(3)]);
+    const pages = [[text], [at(1)]];
+    stage.loadHistory = async () => {
+      const items = pages.shift() ?? [];
+      stage.deps.conversations.addPage(bo, {
+        items,
+        ...(pages.length > 0 && { older: 'c' as Cursor }),
+      });
+      return ok(undefined);
+    };
+    stage.chat.dialog.openMessage(at(3));
+    const user = await stage.show(<stage.Opened />);
+    await user.click(await screen.findByRole('button', { name: 'Previous picture' }, PATIENCE));
+    await waitFor(() => expect(stage.wall.fetched.at(-1)).toBe('/objects/1'));
+    expect(pages).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
+  });
+
+  it('close with the message that is taken back', async () => {
+    stage.befriend();
+    put(three);
+    stage.chat.dialog.openMessage(at(2));
+    await stage.show(<stage.Opened />);
+    await screen.findByRole('dialog', { name: 'Picture from Bo' }, PATIENCE);
+    act(() => stage.deps.conversations.apply([{ kind: 'recalled', peer: bo, id: at(2).id }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { SendFileFailure } from '@/application/media/send-file';
+import type { QueueFailure } from '@/application/messaging/queue-message';
 import type { Recording, RecordingWatch, SendVoice } from '@/application/media/voice';
 import type { RecordingFailure } from '@/domain/media/voice/recording-state';
 import type { LocalId, MessageId } from '@/domain/shared/ids';
@@ -19,8 +19,8 @@ let refusal: RecordingFailure | undefined;
 let made: Result<Recording, RecordingFailure>;
 let cancelled: number;
 let sent: Parameters<SendVoice>[0][];
-let outcome: Result<void, SendFileFailure>;
-let failures: SendFileFailure[];
+let outcome: Result<void, QueueFailure>;
+let failures: QueueFailure[];
 let reply: MessageId | undefined;
 
 beforeEach(() => {
@@ -146,7 +146,7 @@ it('is still there on a full device, which it says', async () => {
   expect([recorder.recording, recorder.unsaved]).toEqual([aRecording(), true]);
 });
 
-it.each<[SendFileFailure, comesBack: boolean]>([
+it.each<[QueueFailure, comesBack: boolean]>([
   [{ kind: 'not-enough-coins' }, true],
   [{ kind: 'price-changed' }, true],
   [{ kind: 'storage-full' }, true],

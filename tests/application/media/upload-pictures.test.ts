@@ -2,29 +2,30 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createCancelPicture,
   createPictureUpload,
-  createSendPicture,
-} from '@/application/media/send-picture';
+  createSendBurnPicture,
+} from '@/application/media/upload-pictures';
 import { createSendVoice } from '@/application/media/voice';
 import type { ChatSession } from '@/application/messaging/chat-service';
-import type { Picture, PictureProblem } from '@/application/media/image-editor';
+import type { Picture } from '@/application/media/image-editor';
+import { createDiscardFailed } from '@/application/messaging/discard-failed';
+import { createRetryMessage } from '@/application/messaging/retry-message';
 import { MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
-import type { BatchId } from '@/domain/messaging/kinds/image';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { Message } from '@/domain/messaging/message';
 import type { LocalId } from '@/domain/shared/ids';
-import { err, ok, type Result } from '@/domain/shared/result';
+import { err, ok } from '@/domain/shared/result';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
 import { ann, bo } from '@tests/support/builders';
 import { aDevice, ChatTown, openPage, settled, type Device } from '@tests/support/chat-page';
 import {
   aPicture,
   aRecording,
-  MemoryPictureDrafts,
+  type MemoryPictureDrafts,
   MemoryVoiceDrafts,
 } from '@tests/support/memory-picture-drafts';
 import { PictureStore, PictureWall } from '@tests/support/picture-store';
 
-const file = { name: 'a.jpg', bytes: Uint8Array.of(1) };
+const THREE: readonly Picture[] = [10, 20, 30].map((width) => aPicture({ width }));
 
 describe('a picture', () => {
   let town: ChatTown;
@@ -35,17 +36,15 @@ describe('a picture', () => {
   let wall: PictureWall;
   let pictures: MessagePicturesStore;
   let chat: ChatSession;
-  let prepared: Result<Picture, PictureProblem>;
 
   beforeEach(async () => {
     town = new ChatTown();
     device = aDevice();
-    drafts = new MemoryPictureDrafts();
+    ({ drafts } = device);
     voices = new MemoryVoiceDrafts();
     store = new PictureStore();
     wall = new PictureWall();
     pictures = new MessagePicturesStore();
-    prepared = ok(aPicture());
     chat = await town.line(ann);
   });
 
@@ -62,32 +61,38 @@ describe('a picture', () => {
     const page = openPage(town, device, chat, upload.forget);
     const close = page.outbox.start();
     const localId = (): LocalId => `p-${(device.ids += 1)}` as LocalId;
-    const sendPicture = createSendPicture({
-      imageEditor: { prepare: async () => prepared },
+    const { outbox } = page;
+    const sendBurnPicture = createSendBurnPicture({
       drafts,
-      outbox: page.outbox,
+      outbox,
       ids: { localId, intent: () => 'i' },
       clock: town.clock,
     });
     return {
       ...page,
       close,
-      cancel: createCancelPicture({ outbox: page.outbox }),
+      cancel: createCancelPicture({ outbox }),
+      retry: createRetryMessage({ outbox }),
+      discard: createDiscardFailed({ outbox, drafts }),
       sendVoice: (shownOpening?: number) =>
-        createSendVoice({ voices, outbox: page.outbox, ids: { localId }, clock: town.clock })({
+        createSendVoice({ voices, outbox, ids: { localId }, clock: town.clock })({
           to: bo,
           recording: aRecording(),
           shownOpening,
         }),
-      forwardPicture: () => sendPicture({ to: bo, file, burn: false, forwarded: true }),
-      sendPicture: (burn = false, shown?: () => void, batch?: BatchId, shownOpening?: number) =>
-        sendPicture({ to: bo, file, burn, batch, shownOpening }, shown),
+      burn: (shownOpening?: number, picture = aPicture()) =>
+        sendBurnPicture({ to: bo, picture, shownOpening }),
+      sendPicture: (shown?: () => void, shownOpening?: number) =>
+        page.send({ to: bo, text: '', pictures: [aPicture()], shownOpening }, shown),
+      sendThree: (text = '') => page.send({ to: bo, text, pictures: THREE }),
       shown: (): readonly Message[] => page.conversations.messagesWith(bo),
     };
   }
 
   it('carries that it is a copy', async () => {
-    expect(await open().forwardPicture()).toEqual(ok(undefined));
+    const { send } = open();
+    const copy = { to: bo, text: '', pictures: [aPicture()], forwarded: {} };
+    expect(await send(copy)).toEqual(ok(undefined));
     expect(await arrived()).toMatchObject([{ kind: 'image', forwarded: true }]);
   });
 
@@ -115,21 +120,106 @@ describe('a picture', () => {
     expect([drafts.kept.size, wall.adopted]).toEqual([0, ['/objects/chat-1']]);
   });
 
-  it('of several that are sent together carries their batch; one that burns is on its own', async () => {
+  it('of several is one message with all of them in their order, each under its own name here', async () => {
+    store.held = true;
     const page = open();
-    const batch = 'b-1' as BatchId;
-    await page.sendPicture(false, undefined, batch);
-    await page.sendPicture(true, undefined, batch);
-    expect(await arrived()).toMatchObject([
-      { kind: 'image', batch },
-      { kind: 'burn-picture', url: '/objects/burn-2' },
+    void page.sendThree();
+    await settled();
+    expect([...drafts.kept.keys()]).toEqual(['l1', 'l1.1', 'l1.2']);
+    for (const at of [0, 1, 2]) {
+      store.waiting[at]?.watch.progress?.(0.5);
+      expect(pictures.progressOf('l1' as LocalId)).toBeCloseTo((at + 0.5) / 3);
+      store.waiting[at]?.end(ok(''));
+      await settled();
+    }
+    const [body] = await arrived();
+    expect(body).toEqual({
+      kind: 'image',
+      url: '/objects/chat-1',
+      size: { width: 10, height: 30 },
+      pictures: [
+        { url: '/objects/chat-2', size: { width: 20, height: 30 } },
+        { url: '/objects/chat-3', size: { width: 30, height: 30 } },
+      ],
+    });
+    expect([drafts.kept.size, wall.adopted]).toEqual([
+      0,
+      ['/objects/chat-1', '/objects/chat-2', '/objects/chat-3'],
     ]);
-    expect((await arrived())[1]).not.toHaveProperty('batch');
+  });
+
+  it('of several that were not all uploaded is completed by the next try, and nothing is sent twice', async () => {
+    const page = open();
+    store.failAfter = 1;
+    void page.sendThree();
+    await settled();
+    expect(store.stored).toEqual(['chat-1']);
+    expect(page.shown()).toMatchObject([{ body: { url: '/objects/chat-1' } }]);
+    page.close();
+    // After a reload, too.
+    store.failAfter = undefined;
+    town.clock.advance(60_000);
+    open();
+    await settled();
+    expect(store.stored).toEqual(['chat-1', 'chat-3', 'chat-4']);
+    expect(await arrived()).toMatchObject([
+      {
+        url: '/objects/chat-1',
+        pictures: [{ url: '/objects/chat-3' }, { url: '/objects/chat-4' }],
+      },
+    ]);
+    expect(drafts.kept.size).toBe(0);
+  });
+
+  it('is uploaded before its caption is translated, which is tried alone after that', async () => {
+    const page = open();
+    page.conversations.setLanguage(bo, 'ko');
+    device.translator.failure = { kind: 'offline' };
+    void page.sendThree('Sea');
+    await settled();
+    await settled();
+    expect([store.stored.length, page.shown()[0]?.state]).toEqual([3, 'queued']);
+    device.translator.failure = undefined;
+    town.clock.advance(60_000);
+    await settled();
+    const translation = { text: 'ko:Sea', language: 'ko', recordId: 'r-Sea' };
+    expect(await arrived()).toMatchObject([{ kind: 'image', text: 'Sea', translation }]);
+    expect([store.stored.length, new Set(device.translator.asked)]).toEqual([
+      3,
+      new Set(['l1 ko Sea']),
+    ]);
+  });
+
+  it('gives its caption and all pictures back where the coins for them are missing', async () => {
+    const page = open();
+    page.conversations.setLanguage(bo, 'ko');
+    device.translator.failure = { kind: 'not-enough-coins' };
+    expect(await page.sendThree('Sea')).toEqual(err({ kind: 'not-enough-coins' }));
+    expect([page.shown(), drafts.kept.size]).toEqual([[], 0]);
+  });
+
+  it('that failed is edited again with its caption and all pictures', async () => {
+    town.chat.beforeSend = () => ({ kind: 'refused', text: 'no' });
+    const page = open();
+    await page.sendThree('Sea');
+    expect(await page.discard('l1' as LocalId)).toMatchObject({ text: 'Sea', pictures: THREE });
+    expect([page.shown(), drafts.kept.size]).toEqual([[], 0]);
+  });
+
+  it('needs no caption, and is refused with one that is too long', async () => {
+    const page = open();
+    const problem = { kind: 'text-too-long', length: 1_001, max: 1_000 };
+    expect(await page.sendThree('a'.repeat(1_001))).toEqual(err(problem));
+    expect(await page.sendThree('  ')).toEqual(ok(undefined));
+    expect((await arrived())[0]).not.toHaveProperty('text');
+    expect(await page.send({ to: bo, text: ' ', pictures: [] })).toEqual(
+      err({ kind: 'text-blank' }),
+    );
   });
 
   it('that burns has a prefix of its own and is not cached for the screen', async () => {
     const page = open();
-    await page.sendPicture(true);
+    await page.burn();
     expect(await arrived()).toEqual([{ kind: 'burn-picture', url: '/objects/burn-1' }]);
     expect(wall.adopted).toEqual([]);
   });
@@ -138,15 +228,15 @@ describe('a picture', () => {
     store.held = true;
     const page = open();
     let shown = 0;
-    void page.sendPicture(false, () => (shown += 1));
+    void page.sendPicture(() => (shown += 1));
     await settled();
     expect(shown).toBe(1);
     expect(page.shown()).toMatchObject([{ state: 'sending', body: { kind: 'image', url: '' } }]);
     store.waiting[0]?.watch.progress?.(0.4);
-    expect(pictures.progressOf('p-1' as LocalId)).toBe(0.4);
+    expect(pictures.progressOf('l1' as LocalId)).toBe(0.4);
     store.waiting[0]?.end(ok(''));
     await settled();
-    expect(pictures.progressOf('p-1' as LocalId)).toBeUndefined();
+    expect(pictures.progressOf('l1' as LocalId)).toBeUndefined();
     expect(page.shown()).toMatchObject([{ state: 'sent', body: { url: '/objects/chat-1' } }]);
   });
 
@@ -156,10 +246,10 @@ describe('a picture', () => {
     const sent = vi.fn<(answer: unknown) => void>();
     void page.sendPicture().then(sent);
     await settled();
-    page.cancel('p-1' as LocalId);
+    page.cancel('l1' as LocalId);
     await settled();
     const fault = { kind: 'rejected', reason: 'cancelled' };
-    expect(sent.mock.calls).toEqual([[err({ kind: 'not-sent', localId: 'p-1', fault })]]);
+    expect(sent.mock.calls).toEqual([[err({ kind: 'not-sent', localId: 'l1', fault })]]);
     expect([page.shown(), store.stored, drafts.kept.size]).toEqual([[], [], 0]);
     expect(await arrived()).toEqual([]);
     store.held = false;
@@ -219,22 +309,18 @@ describe('a picture', () => {
     expect(await sending).toEqual(
       err({
         kind: 'not-sent',
-        localId: 'p-1',
+        localId: 'l1',
         fault: { kind: 'rejected', reason: 'picture-lost' },
       }),
     );
   });
 
-  it('that cannot be used is refused before anything is on the screen', async () => {
+  it('that burns and is too large is refused before anything is on the screen', async () => {
     const page = open();
-    for (const kind of ['image-format', 'image-broken', 'image-too-large'] as const) {
-      prepared = err({ kind });
-      expect(await page.sendPicture()).toEqual(err({ kind }));
-    }
-    prepared = ok(aPicture({ bytes: new Uint8Array(MAX_IMAGE_BYTES.chat + 1) }));
-    expect(await page.sendPicture()).toEqual(err({ kind: 'image-too-large' }));
-    prepared = ok(aPicture({ bytes: new Uint8Array(MAX_IMAGE_BYTES.chat) }));
-    expect(await page.sendPicture()).toEqual(ok(undefined));
+    const large = aPicture({ bytes: new Uint8Array(MAX_IMAGE_BYTES.burn + 1) });
+    expect(await page.burn(undefined, large)).toEqual(err({ kind: 'image-too-large' }));
+    const fitting = aPicture({ bytes: new Uint8Array(MAX_IMAGE_BYTES.burn) });
+    expect(await page.burn(undefined, fitting)).toEqual(ok(undefined));
     expect(page.shown()).toHaveLength(1);
   });
 
@@ -262,14 +348,8 @@ describe('a picture', () => {
       return err({ kind: 'refused', code: 412, text: '' });
     };
     const page = open();
-    for (const [burn, opening] of [
-      [false, 0],
-      [true, 1],
-    ] as const) {
-      expect(await page.sendPicture(burn, undefined, undefined, opening)).toEqual(
-        err({ kind: 'price-changed' }),
-      );
-    }
+    expect(await page.sendPicture(undefined, 0)).toEqual(err({ kind: 'price-changed' }));
+    expect(await page.burn(1)).toEqual(err({ kind: 'price-changed' }));
     expect([told, page.shown(), drafts.kept.size]).toEqual([[0, 1], [], 0]);
   });
 

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { sharedTokens } from '@/application/shared/shared-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { openingFee } from '@/domain/messaging/new-friend-chat';
+import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import type { Correspondent } from '@/domain/messaging/conversation';
 import { coins, type Coins } from '@/domain/wallet/coins';
@@ -18,27 +17,25 @@ import { Dialog } from '@/ui/parts/Dialog';
 import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { PriceRow } from '@/ui/parts/PriceRow';
 import { Skeleton } from '@/ui/parts/Skeleton';
-import { Switch } from '@/ui/parts/Switch';
+import type { PickedPicture } from '@/ui/kernel/picked-pictures';
 import type { ComposerToolProps } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { SendPicturesViewModel, type ChosenPicture } from './send-pictures.view-model';
+import { Thumb } from './PictureStrip';
+import { SendBurnViewModel } from './send-burn.view-model';
 
-interface SendPictureDialogProps extends ComposerToolProps {
+interface SendBurnDialogProps extends ComposerToolProps {
   readonly files: readonly File[];
-  /** They are to burn, unless that is changed here. */
-  readonly burn: boolean;
   readonly onClose: () => void;
 }
 
-/** Shows the chosen pictures before they are sent, as they are or to burn after they were seen. */
-export const SendPictureDialog = observer(function SendPictureDialog(
-  props: SendPictureDialogProps,
-) {
-  const { files, conversation, name, onClose } = props;
+/** Shows pictures before they are sent to burn after they were seen, each as a message of its own. */
+export const SendBurnDialog = observer(function SendBurnDialog(props: SendBurnDialogProps) {
+  const { conversation, name, onClose } = props;
   const { t } = useTranslation(['media', 'common']);
   const sending = useSending(props);
-  const count = sending.usable.length;
+  const { items, isSurplus, usable } = sending.pictures;
+  const count = usable.length;
   const fee = useFee(conversation);
   return (
     <Dialog
@@ -62,17 +59,13 @@ export const SendPictureDialog = observer(function SendPictureDialog(
         </>
       }
     >
-      <Shelf data-many={files.length > 1 || undefined}>
-        {sending.chosen?.map((chosen, index) => (
-          <Chosen key={keyOf(chosen, index)} chosen={chosen} />
-        )) ?? files.map((file, index) => <Skeleton key={keyOf(file, index)} height={112} />)}
+      <Shelf data-many={items.length > 1 || undefined}>
+        {items.map((item) => (
+          <Chosen key={item.key} item={item} />
+        ))}
       </Shelf>
-      <Switch
-        label={t('media:send.burn')}
-        hint={t('media:send.burnHint', { count: BURN_VIEW / SECOND })}
-        checked={sending.burn}
-        onChange={sending.setBurn}
-      />
+      {isSurplus && <p role="status">{t('media:strip.surplus', { max: MAX_PICKED_PICTURES })}</p>}
+      <p>{t('media:send.burnHint', { count: BURN_VIEW / SECOND })}</p>
       {fee > 0 && (
         <PriceRow
           parts={[
@@ -89,23 +82,19 @@ export const SendPictureDialog = observer(function SendPictureDialog(
   );
 });
 
-function useSending(props: SendPictureDialogProps): SendPicturesViewModel {
-  const { files, burn, onFailure, reply, onClose } = props;
+function useSending(props: SendBurnDialogProps): SendBurnViewModel {
+  const { files, onFailure, onClose } = props;
   const { peer } = props.conversation;
   const conversations = useService(messagingTokens.conversations);
-  const sendPicture = useService(mediaTokens.sendPicture);
+  const sendBurnPicture = useService(mediaTokens.sendBurnPicture);
   const imageEditor = useService(mediaTokens.imageEditor);
-  const ids = useService(sharedTokens.ids);
   const liveClock = useService(uiTokens.liveClock);
   return useViewModel(
     () =>
-      new SendPicturesViewModel(files, {
+      new SendBurnViewModel(files, {
         to: peer,
-        burn,
-        reply,
-        sendPicture,
+        sendBurnPicture,
         imageEditor,
-        ids,
         opening: () => shownOpening(conversations.with(peer), liveClock.nowUntil(undefined)),
         onFailed: (failure) =>
           onFailure(failure, costOf(conversations.with(peer), liveClock.nowUntil(undefined))),
@@ -130,40 +119,22 @@ function costOf(conversation: Correspondent, now: EpochMs): CoinCost {
   return { thing: 'picture', price: coins(0), opening: openingFee(conversation, now) };
 }
 
-/** Some phones give every picture the same name. */
-function keyOf({ name }: { readonly name: string }, index: number): string {
-  return `${index}:${name}`;
-}
-
 /** One chosen file: what it shows, or why it cannot be used. */
-function Chosen({ chosen }: { readonly chosen: ChosenPicture }) {
+function Chosen({ item: { name, picture, problem } }: { readonly item: PickedPicture }) {
   const { t } = useTranslation('common');
   const failureText = useFailureText();
-  const show = useAddress(chosen);
+  if (!picture && !problem) return <Skeleton height={112} />;
   return (
     <Tile>
-      {!chosen.problem && <img ref={show} alt={chosen.name} />}
-      {chosen.problem && (
+      {picture && <Thumb picture={picture} alt={name} />}
+      {problem && (
         <figcaption role="alert">
-          <b>{chosen.name}</b>
-          {failureText(chosen.problem)}
+          <b>{name}</b>
+          {failureText(problem)}
         </figcaption>
       )}
-      {chosen.stopped && <figcaption>{t('stopped')}</figcaption>}
+      {picture?.stopped && <figcaption>{t('stopped')}</figcaption>}
     </Tile>
-  );
-}
-
-/** Shows the chosen bytes under a temporary address, which is revoked with the image. */
-function useAddress({ bytes, problem }: ChosenPicture): RefCallback<HTMLImageElement> {
-  return useCallback(
-    (image) => {
-      if (!image || problem) return undefined;
-      const address = URL.createObjectURL(new Blob([bytes.slice()]));
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [bytes, problem],
   );
 }
 
