@@ -70,11 +70,17 @@ export function addSecurityHeaders(app: FastifyInstance, policy: PagePolicy): vo
     if (String(reply.getHeader('content-type')).startsWith('application/json')) {
       reply.header('content-security-policy', DATA_POLICY);
     }
+    if (String(reply.getHeader('content-security-policy')).includes(FRAMED)) {
+      reply.header('x-frame-options', 'SAMEORIGIN');
+    }
   });
 }
 
 /** The policy of an answer that is no page. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** A conversation in a window of its own is a page in a frame of this origin. */
+const FRAMED = "frame-ancestors 'self'";
 
 /** The desk: its own files and calls, and pictures that it was given. */
 const DESK_POLICY = [
@@ -114,7 +120,8 @@ function pagePolicy(connect: string, { scripts, styles }: Partial<Inlined> = {})
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    "frame-src 'self'",
+    FRAMED,
     "require-trusted-types-for 'script'",
     'trusted-types chat-worker picture-worker notices-worker',
   ].join('; ');

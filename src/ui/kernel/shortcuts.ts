@@ -24,6 +24,10 @@ export const SHORTCUTS = {
     previous: ['Alt+ArrowUp'],
     next: ['Alt+ArrowDown'],
   },
+  conversation: {
+    find: ['Mod+f'],
+    window: ['Mod+o'],
+  },
   composer: {
     send: ['Enter'],
     line: ['Shift+Enter'],

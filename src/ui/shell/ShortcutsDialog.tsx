@@ -66,6 +66,10 @@ function useGroups(): readonly Group[] {
       sidebar: t('shell:keys.sidebar'),
     },
     list: { previous: t('shell:keys.previous'), next: t('shell:keys.next') },
+    conversation: {
+      find: t('messaging:search.inChat'),
+      window: t('messaging:window.open'),
+    },
     composer: {
       send: t('messaging:composer.send'),
       line: t('shell:keys.line'),
@@ -90,6 +94,7 @@ function useGroups(): readonly Group[] {
   return [
     group(t('shell:keys.page'), SHORTCUTS.page, words.page),
     group(t('messaging:list.label'), SHORTCUTS.list, words.list),
+    group(t('shell:keys.conversation'), SHORTCUTS.conversation, words.conversation),
     group(t('shell:keys.composer'), SHORTCUTS.composer, words.composer),
     group(t('shell:keys.message'), SHORTCUTS.message, words.message),
   ];

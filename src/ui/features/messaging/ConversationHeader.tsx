@@ -23,6 +23,8 @@ interface ConversationHeaderProps {
   readonly onLeave: () => void;
   /** Opens the search in the conversation. */
   readonly onFind: () => void;
+  /** Takes the conversation out into a window of its own; absent: it cannot be. */
+  readonly onTakeOut?: (() => void) | undefined;
   /** The list is never beside the conversation here. */
   readonly alone?: boolean;
 }
@@ -32,6 +34,7 @@ export const ConversationHeader = observer(function ConversationHeader({
   screen,
   onLeave,
   onFind,
+  onTakeOut,
   alone = false,
 }: ConversationHeaderProps) {
   const { t } = useTranslation('messaging');
@@ -56,7 +59,9 @@ export const ConversationHeader = observer(function ConversationHeader({
         {person?.demo && <DemoPill />}
         {person && kind === 'person' && <AboutPerson {...{ screen, person, alone }} />}
       </Who>
-      {person && kind === 'person' && <PaneMenu {...{ screen, person, onLeave, onFind }} />}
+      {person && kind === 'person' && (
+        <PaneMenu {...{ screen, person, onLeave, onFind, onTakeOut }} />
+      )}
     </Root>
   );
 });

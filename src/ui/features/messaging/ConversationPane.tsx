@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
@@ -12,12 +13,15 @@ import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { readTranslation } from '@/contract/http/translation';
 import { ErrorBoundary, ScreenError } from '@/ui/kernel/ErrorBoundary';
 import { picturesByPeerToken } from '@/ui/kernel/picked-pictures';
+import { routes } from '@/ui/kernel/routes';
 import { useCall, useService } from '@/ui/kernel/scope';
+import { useShortcuts } from '@/ui/kernel/shortcuts';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useViewModel } from '@/ui/kernel/use-view-model';
+import { useToasts } from '@/ui/parts/Toasts';
 import { phone } from '@/ui/theme/breakpoints';
 import { ConversationHeader, useShownName } from './ConversationHeader';
 import type { ComposerFormProps } from './ComposerForm';
@@ -25,6 +29,7 @@ import { ComposerForm, DialogLayer, FindBar, MessageList } from './conversation-
 import { ConversationViewModel } from './conversation.view-model';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
 import { UntranslatedQuestion } from './OpeningDialogs';
+import { canTakeOut, takeOut } from './own-window';
 import { DeletionUndo, LanguageUndo } from './UndoNotice';
 import { UnknownAddress, useUnknownPeer } from './UnknownAddress';
 
@@ -69,11 +74,18 @@ const OpenedConversation = observer(function OpenedConversation({
   const { composer, conversation, dialog, errors, log, partner, reading } = screen;
   const failureText = useFailureText();
   const [isFinding, setFinding] = useState(false);
+  const find = (): void => setFinding(true);
+  const isPerson = conversation.person !== undefined && conversation.kind === 'person';
+  const handleTakeOut = useTakingOut(peer, onLeave);
   const called = useShownName(conversation.person, partner.name);
+  useShortcuts('conversation', {
+    find: isPerson && screen.canSearch ? find : undefined,
+    window: isPerson ? handleTakeOut : undefined,
+  });
   const who = useMemo(() => ({ ...partner, name: called }), [partner, called]);
   return (
     <>
-      <ConversationHeader {...{ screen, onLeave, alone }} onFind={() => setFinding(true)} />
+      <ConversationHeader {...{ screen, onLeave, alone }} onFind={find} onTakeOut={handleTakeOut} />
       {isFinding && (
         <Suspense>
           <FindBar log={log} onClose={() => setFinding(false)} />
@@ -113,6 +125,17 @@ const OpenedConversation = observer(function OpenedConversation({
     </>
   );
 });
+
+/** Takes the conversation out into a window of its own, so that this one is free for others; undefined: it cannot be. */
+function useTakingOut(peer: ChatAddress, onLeave: () => void): (() => void) | undefined {
+  const { t } = useTranslation('messaging');
+  const toasts = useToasts();
+  if (!canTakeOut(window)) return undefined;
+  return () =>
+    void takeOut(window, routes.chat(peer), t('window.title')).then((isOpen) =>
+      isOpen ? onLeave() : toasts.show(t('window.refused'), 'problem'),
+    );
+}
 
 /** The composer, loaded after the messages; its space is kept free until then. */
 function Composer(props: ComposerFormProps) {

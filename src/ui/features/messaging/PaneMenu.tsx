@@ -14,7 +14,7 @@ import { slots } from '@/ui/kernel/slots';
 import { ConfirmDialog } from '@/ui/parts/Dialog';
 import { IconButton } from '@/ui/parts/IconButton';
 import { useMenu, MenuList, type MenuItem, type MenuListProps } from '@/ui/parts/Menu';
-import { ALARM, BELL, BELL_OFF } from './chat-icons';
+import { ALARM, BELL, BELL_OFF, WINDOW } from './chat-icons';
 import type { ConversationViewModel } from './conversation.view-model';
 import type { ReadingViewModel } from './reading.view-model';
 
@@ -25,6 +25,8 @@ interface PaneMenuProps {
   readonly onLeave: () => void;
   /** Opens the search in the conversation. */
   readonly onFind: () => void;
+  /** Takes the conversation out into a window of its own; absent: it cannot be. */
+  readonly onTakeOut?: (() => void) | undefined;
 }
 
 type Question = 'everything' | 'block' | 'conversation' | 'records';
@@ -86,6 +88,16 @@ function usePaneItems(of: PaneMenuProps, ask: (question: Question) => void): Men
             icon: 'search' as const,
             label: t('messaging:search.inChat'),
             onSelect: of.onFind,
+          },
+        ]
+      : []),
+    ...(of.onTakeOut
+      ? [
+          {
+            id: 'window',
+            icon: WINDOW,
+            label: t('messaging:window.open'),
+            onSelect: of.onTakeOut,
           },
         ]
       : []),

@@ -14,6 +14,8 @@ export const SHRINK: IconPath = 'M9 4.5V9H4.5M19.5 9H15V4.5M15 19.5V15h4.5M4.5 1
 /** Six dots: a grip to drag. */
 export const GRIP: IconPath =
   'M8.5 6.2v.1M15.5 6.2v.1M8.5 12v.1M15.5 12v.1M8.5 17.8v.1M15.5 17.8v.1';
+/** A window before another one: a conversation in a window of its own. */
+export const WINDOW: IconPath = 'M4.5 5h15v5M4.5 5v12.5H10M13 13h7v6h-7z';
 /** A bell: the conversation rings. */
 export const BELL: IconPath =
   'M12 4a5.5 5.5 0 0 0-5.5 5.5c0 5-2 6-2 7h15c0-1-2-2-2-7A5.5 5.5 0 0 0 12 4zM10 19.5a2 2 0 0 0 4 0';
