@@ -12,6 +12,7 @@ import { useService } from '@/ui/kernel/scope';
 import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { ConfirmDialog } from '@/ui/parts/Dialog';
+import type { IconName } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
 import { useMenu, MenuList, type MenuItem, type MenuListProps } from '@/ui/parts/Menu';
 import { ALARM, BELL, BELL_OFF, WINDOW } from './chat-icons';
@@ -81,26 +82,8 @@ function usePaneItems(of: PaneMenuProps, ask: (question: Question) => void): Men
       label: t('messaging:pane.profile'),
       to: routes.profile(person.userId),
     },
-    ...(screen.canSearch
-      ? [
-          {
-            id: 'find',
-            icon: 'search' as const,
-            label: t('messaging:search.inChat'),
-            onSelect: of.onFind,
-          },
-        ]
-      : []),
-    ...(of.onTakeOut
-      ? [
-          {
-            id: 'window',
-            icon: WINDOW,
-            label: t('messaging:window.open'),
-            onSelect: of.onTakeOut,
-          },
-        ]
-      : []),
+    ...possible('find', 'search', t('messaging:search.inChat'), screen.canSearch && of.onFind),
+    ...possible('window', WINDOW, t('messaging:window.open'), of.onTakeOut),
     ...everything,
     useMuteItem(screen),
     block,
@@ -132,6 +115,16 @@ function useMuteItem({ conversation, peerCommands }: ConversationViewModel): Men
     label: t(muted ? 'unmute' : 'mute'),
     onSelect: () => void peerCommands.change({ muted: muted ? 'off' : 'ever' }),
   };
+}
+
+/** An item, or none where there is nothing to do. */
+function possible(
+  id: string,
+  icon: IconName,
+  label: string,
+  onSelect: (() => void) | false | undefined,
+): MenuItem[] {
+  return onSelect ? [{ id, icon, label, onSelect }] : [];
 }
 
 /** The choice of the voices that are shown. */

@@ -42,6 +42,7 @@ export async function takeOut(
 
 /** The whole program in a frame: its dialogs, menus and keys belong to the document that they are in. */
 function fill(page: Document, address: string, title: string): void {
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this program, which a sandbox would sign out
   const frame = page.createElement('iframe');
   Object.assign(frame, { name: NAME, title, src: address, allow: 'microphone; clipboard-write' });
   Object.assign(frame.style, { position: 'fixed', inset: '0', border: '0' });
