@@ -76,8 +76,8 @@ const OpenedConversation = observer(function OpenedConversation({
   const [isFinding, setFinding] = useState(false);
   const find = (): void => setFinding(true);
   const isPerson = conversation.person !== undefined && conversation.kind === 'person';
-  const handleTakeOut = useTakingOut(peer, onLeave);
   const called = useShownName(conversation.person, partner.name);
+  const handleTakeOut = useTakingOut(peer, called, onLeave);
   useShortcuts('conversation', {
     find: isPerson && screen.canSearch ? find : undefined,
     window: isPerson ? handleTakeOut : undefined,
@@ -127,12 +127,16 @@ const OpenedConversation = observer(function OpenedConversation({
 });
 
 /** Takes the conversation out into a window of its own, so that this one is free for others; undefined: it cannot be. */
-function useTakingOut(peer: ChatAddress, onLeave: () => void): (() => void) | undefined {
+function useTakingOut(
+  peer: ChatAddress,
+  name: string,
+  onLeave: () => void,
+): (() => void) | undefined {
   const { t } = useTranslation('messaging');
   const toasts = useToasts();
   if (!canTakeOut(window)) return undefined;
   return () =>
-    void takeOut(window, routes.chat(peer), t('window.title')).then((isOpen) =>
+    void takeOut(window, routes.chat(peer), `${name} · Parley`).then((isOpen) =>
       isOpen ? onLeave() : toasts.show(t('window.refused'), 'problem'),
     );
 }
