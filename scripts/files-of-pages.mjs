@@ -39,6 +39,7 @@ export const TOGETHER = {
     /\/(ProfileScreen|MenuLinks|OwnAlbumCard|PersonAlbum|PersonMoments|GiveGift|GiveMembership|GiveGoods)\.tsx$/,
   shop: /\/(GiftsScreen|RedPacketsScreen|ShopScreen|OrdersScreen)\.tsx$/,
   search: /\/(SearchDialog|FindBar)\.tsx$/,
+  menus: /\/(PaneMenuList|RowMenu|RequestBar)\.tsx$/,
   entry: /\/(RegisterScreen|PassScreen)\.tsx$/,
   help: /\/src\/ui\/features\/pages\//,
 };

@@ -105,8 +105,11 @@ export function isRequest(contact: FirstContact): boolean {
   return !Object.values(contact).includes(true);
 }
 
+/** The lists of conversations, in the order of the screen. */
+export const FOLDERS = ['all', 'requests', 'archived'] as const;
+
 /** The list that a conversation is in. */
-export type Folder = 'all' | 'requests' | 'archived';
+export type Folder = (typeof FOLDERS)[number];
 
 /** The parts of a conversation that decide in which list it is. */
 interface Placed {

@@ -28,6 +28,12 @@ export const SHORTCUTS = {
     find: ['Mod+f'],
     window: ['Mod+o'],
   },
+  row: {
+    pin: ['p'],
+    mute: ['m'],
+    unread: ['u'],
+    archive: ['e'],
+  },
   composer: {
     send: ['Enter'],
     line: ['Shift+Enter'],

@@ -50,7 +50,7 @@ interface Group {
 
 /** Every group of {@link SHORTCUTS} in words. */
 function useGroups(): readonly Group[] {
-  const { t } = useTranslation(['shell', 'messaging']);
+  const { t } = useTranslation(['shell', 'messaging', 'notices']);
   const words = {
     page: {
       keys: t('shell:keys.title'),
@@ -69,6 +69,12 @@ function useGroups(): readonly Group[] {
     conversation: {
       find: t('messaging:search.inChat'),
       window: t('messaging:window.open'),
+    },
+    row: {
+      pin: t('messaging:settings.pin'),
+      mute: t('notices:mute'),
+      unread: t('messaging:settings.unread'),
+      archive: t('messaging:settings.archive'),
     },
     composer: {
       send: t('messaging:composer.send'),
@@ -95,6 +101,7 @@ function useGroups(): readonly Group[] {
     group(t('shell:keys.page'), SHORTCUTS.page, words.page),
     group(t('messaging:list.label'), SHORTCUTS.list, words.list),
     group(t('shell:keys.conversation'), SHORTCUTS.conversation, words.conversation),
+    group(t('shell:keys.row'), SHORTCUTS.row, words.row),
     group(t('shell:keys.composer'), SHORTCUTS.composer, words.composer),
     group(t('shell:keys.message'), SHORTCUTS.message, words.message),
   ];

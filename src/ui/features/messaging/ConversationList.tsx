@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { Conversation } from '@/domain/messaging/conversation';
+import { folderOf, FOLDERS, type Folder } from '@/domain/messaging/conversation-settings';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { AboutTranslation } from '@/ui/kernel/AboutTranslation';
 import { routes } from '@/ui/kernel/routes';
@@ -18,6 +19,7 @@ import type { ListEnd } from '@/ui/parts/ListEdge';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import type { RowSizes } from '@/ui/parts/use-row-window';
 import { ConversationRow } from './ConversationRow';
+import { FolderButtons } from './FolderButtons';
 import { useConversationPartsAhead } from './ConversationSlot';
 
 interface ConversationListProps {
@@ -32,16 +34,20 @@ export const ConversationList = observer(function ConversationList({
   onOpen,
 }: ConversationListProps) {
   const { t } = useTranslation('messaging');
-  const { list, listing } = useService(messagingTokens.conversations);
+  const { listing } = useService(messagingTokens.conversations);
+  const { folder, folders, shown, setFolder } = useFolders();
   const { end, more } = useMore();
   useConversationPartsAhead(listing === 'known');
-  useListKeys(list, open);
+  useListKeys(shown, open);
   return (
     <Root aria-label={t('list.label')}>
       <h2>{t('title')}</h2>
+      {folders.length > 1 && (
+        <FolderButtons {...{ folders }} current={folder} onChange={setFolder} />
+      )}
       <InfiniteList
         label={t('title')}
-        items={list}
+        items={shown}
         keyOf={peerOf}
         end={end}
         onMore={more}
@@ -60,6 +66,21 @@ export const ConversationList = observer(function ConversationList({
     </Root>
   );
 });
+
+/** The list on the screen, and the lists that have something in them; there are always all conversations. */
+function useFolders() {
+  const { list, now } = useService(messagingTokens.conversations);
+  const [chosen, setFolder] = useState<Folder>('all');
+  const inFolder = (folder: Folder): readonly Conversation[] =>
+    list.filter((conversation) => folderOf(conversation, now) === folder);
+  const folders = FOLDERS.map((id) => ({ id, rows: inFolder(id) })).filter(
+    ({ id, rows }) => id === 'all' || rows.length > 0,
+  );
+  const [all] = folders;
+  const { id: folder = 'all', rows: shown = list } =
+    folders.find(({ id }) => id === chosen) ?? all ?? {};
+  return { folder, folders, shown, setFolder };
+}
 
 /** The keys that open the conversation above or below the open one. */
 function useListKeys(list: readonly Conversation[], open: ChatAddress | undefined): void {

@@ -25,7 +25,7 @@ import { useToasts } from '@/ui/parts/Toasts';
 import { phone } from '@/ui/theme/breakpoints';
 import { ConversationHeader, useShownName } from './ConversationHeader';
 import type { ComposerFormProps } from './ComposerForm';
-import { ComposerForm, DialogLayer, FindBar, MessageList } from './conversation-parts';
+import { ComposerForm, DialogLayer, FindBar, MessageList, RequestBar } from './conversation-parts';
 import { ConversationViewModel } from './conversation.view-model';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
 import { UntranslatedQuestion } from './OpeningDialogs';
@@ -103,6 +103,11 @@ const OpenedConversation = observer(function OpenedConversation({
         <Slot of={slots.aboveComposer} props={{ peer }} />
       </Suspense>
       <Failure role="alert">{failureText(errors.failure)}</Failure>
+      {conversation.settings?.request === 'pending' && (
+        <Suspense>
+          <RequestBar name={called} commands={screen.peerCommands} onLeave={onLeave} />
+        </Suspense>
+      )}
       <DeletionUndo deletion={screen.deletion} />
       <LanguageUndo composer={composer} />
       <Composer

@@ -16,10 +16,11 @@ import { kindWords } from '@/ui/i18n/kind-words';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Badge } from '@/ui/parts/Badge';
-import { Icon } from '@/ui/parts/Icon';
+import { Icon, type IconPath } from '@/ui/parts/Icon';
 import { DemoPill, TierPill } from '@/ui/parts/Pill';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
-import { BELL_OFF } from './chat-icons';
+import { BELL_OFF, PIN } from './chat-icons';
+import { MenuOfRow } from './MenuOfRow';
 import { ShortTime } from '@/ui/kernel/ShortTime';
 import { PeerAvatar } from './PeerAvatar';
 
@@ -30,8 +31,16 @@ interface ConversationRowProps {
   readonly onOpen?: (peer: ChatAddress) => void;
 }
 
-/** One row of the list: the person, the last message, its time, and the number of unread messages. */
-export const ConversationRow = observer(function ConversationRow({
+/** One row of the list, with its menu; support has none. */
+export const ConversationRow = observer(function ConversationRow(props: ConversationRowProps) {
+  const { conversation } = props;
+  const name = useRowName(conversation);
+  const row = <PlainRow {...props} />;
+  return conversation.kind === 'support' ? row : <MenuOfRow {...{ conversation, name, row }} />;
+});
+
+/** The person, the last message, its time, and the number of unread messages. */
+const PlainRow = observer(function PlainRow({
   conversation,
   selected,
   onOpen,
@@ -47,6 +56,7 @@ export const ConversationRow = observer(function ConversationRow({
   if (!onOpen) {
     return (
       <LinkRow
+        data-peer={peer}
         to={routes.chat(peer)}
         aria-current={selected ? 'page' : undefined}
         onPointerDown={pressed}
@@ -63,6 +73,7 @@ export const ConversationRow = observer(function ConversationRow({
   return (
     <ButtonRow
       type="button"
+      data-peer={peer}
       aria-current={selected || undefined}
       onPointerDown={pressed}
       onClick={open}
@@ -76,11 +87,10 @@ const RowContent = observer(function RowContent({
   conversation,
   selected,
 }: Omit<ConversationRowProps, 'onOpen'>) {
-  const { t } = useTranslation('messaging');
+  const { t } = useTranslation(['messaging', 'notices']);
+  const name = useRowName(conversation);
   const { kind, person, last, settings = NO_SETTINGS } = conversation;
   const { now } = useService(messagingTokens.conversations);
-  const known = person ? shownName(person.nickname, person.remark) || t('pane.unavailable') : '';
-  const name = kind === 'support' ? t('pane.support') : known;
   return (
     <>
       <PeerAvatar {...{ kind, person, name }} size={46} />
@@ -89,7 +99,7 @@ const RowContent = observer(function RowContent({
           <b dir="auto" translate="no">
             {name}
           </b>
-          {person?.online && <VisuallyHidden>{t('pane.online')}</VisuallyHidden>}
+          {person?.online && <VisuallyHidden>{t('messaging:pane.online')}</VisuallyHidden>}
           {person && <TierPill tier={person.tier} />}
         </span>
         {person?.demo && (
@@ -101,19 +111,26 @@ const RowContent = observer(function RowContent({
       </Middle>
       <End>
         {last && <ShortTime at={last.sentAt} />}
-        {isMuted(settings, now) && <Muted />}
+        {settings.pinned && <Mark icon={PIN}>{t('messaging:settings.pinned')}</Mark>}
+        {isMuted(settings, now) && <Mark icon={BELL_OFF}>{t('notices:muted')}</Mark>}
         <Badge count={shownUnread(conversation)} />
       </End>
     </>
   );
 });
 
-function Muted() {
-  const { t } = useTranslation('notices');
+/** The name of the other person, as a row shows it. */
+function useRowName({ kind, person }: Conversation): string {
+  const { t } = useTranslation('messaging');
+  if (kind === 'support') return t('pane.support');
+  return person ? shownName(person.nickname, person.remark) || t('pane.unavailable') : '';
+}
+
+function Mark({ icon, children }: { readonly icon: IconPath; readonly children: string }) {
   return (
     <>
-      <Icon name={BELL_OFF} size={14} />
-      <VisuallyHidden>{t('muted')}</VisuallyHidden>
+      <Icon name={icon} size={14} />
+      <VisuallyHidden>{children}</VisuallyHidden>
     </>
   );
 }

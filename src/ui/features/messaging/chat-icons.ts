@@ -33,3 +33,10 @@ export const PLUS: IconPath = 'M12 5v14M5 12h14';
 export const LOCK: IconPath = 'M6.5 11h11v8.5h-11zM9 11V8a3 3 0 0 1 6 0v3M12 14.5v2';
 /** An arrow that turns back: a reply. */
 export const REPLY: IconPath = 'M9.5 6L4 11.5l5.5 5.5M4 11.5h8.5c4.5 0 7.5 2.5 7.5 7';
+/** A pin: the conversation is at the top of the list. */
+export const PIN: IconPath = 'M9 4.5h6M10 4.5v5L7 13.5h10L14 9.5v-5M12 13.5V20';
+/** A box with a lid: the archive. */
+export const ARCHIVE: IconPath = 'M4 5h16v4H4zM5.5 9v10h13V9M10 12.5h4';
+/** A speech bubble with a point: it looks unread. */
+export const UNREAD: IconPath =
+  'M14 4.6A8 8 0 0 0 5.3 16.4L4 20l3.8-1.1A8 8 0 0 0 19.6 10M19 3.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4z';

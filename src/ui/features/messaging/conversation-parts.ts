@@ -10,6 +10,10 @@ export const ComposerForm = lazyPart(() =>
 );
 /** The search in a conversation. */
 export const FindBar = lazyPart(() => import('./search/FindBar').then((module) => module.FindBar));
+/** What can be done with a request. */
+export const RequestBar = lazyPart(() =>
+  import('./RequestBar').then((module) => module.RequestBar),
+);
 /** The dialogs in front of a conversation. */
 export const DialogLayer = lazyPart(() =>
   import('./DialogLayer').then((module) => module.DialogLayer),

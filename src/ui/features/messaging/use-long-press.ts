@@ -1,7 +1,7 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 
 /** How long a finger rests until it is a long press, in milliseconds. */
-const LONG = 500;
+export const LONG = 500;
 /** A finger that moves further than this scrolls, in pixels. */
 const STILL = 10;
 

@@ -1,0 +1,127 @@
+import {
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { Conversation } from '@/domain/messaging/conversation';
+import { ArrivingDialog } from '@/ui/kernel/Arriving';
+import { lazyPart } from '@/ui/kernel/lazy-part';
+import { actionOf, combinationOf } from '@/ui/kernel/shortcuts';
+import { IconButton } from '@/ui/parts/IconButton';
+import type { Anchor } from '@/ui/parts/position-popover';
+import type { RowKey } from './RowMenu';
+import { LONG, useLongPress } from './use-long-press';
+
+const RowMenu = lazyPart(() => import('./RowMenu').then((module) => module.RowMenu));
+
+interface MenuOfRowProps {
+  readonly conversation: Conversation;
+  /** The name of the other person. */
+  readonly name: string;
+  readonly row: ReactNode;
+}
+
+/** What is open: the menu, or the question of a key. */
+interface Shown {
+  readonly anchor: Anchor;
+  readonly pressed?: RowKey;
+}
+
+/** A row with its menu: at a button, the right button of the mouse, the menu key or a long press. */
+export function MenuOfRow({ conversation, name, row }: MenuOfRowProps) {
+  const { t } = useTranslation('messaging');
+  const [shown, setShown] = useState<Shown>();
+  const dots = useRef<HTMLButtonElement>(null);
+  const close = (): void => setShown(undefined);
+  const finger = useFinger((anchor) => setShown({ anchor }));
+
+  function handleContextMenu(event: MouseEvent): void {
+    event.preventDefault();
+    // A resting finger sends this event, too; the long press handles it.
+    if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') return;
+    const { clientX: x, clientY: y } = event;
+    const byKey = x === 0 && y === 0 ? dots.current : undefined;
+    const open = (): void => setShown({ anchor: byKey ?? { x, y } });
+    // Where the button is still down, its coming up would close the menu as a press beside it.
+    if (event.buttons === 0) open();
+    else addEventListener('pointerup', () => setTimeout(open), { once: true });
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLElement>): void {
+    const pressed = actionOf('row', combinationOf(event.nativeEvent));
+    if (pressed === undefined || shown) return;
+    event.preventDefault();
+    setShown({ anchor: event.currentTarget, pressed });
+  }
+
+  return (
+    <Root {...finger} onContextMenu={handleContextMenu} onKeyDown={handleKey}>
+      {row}
+      <IconButton
+        ref={dots}
+        icon="dots"
+        iconSize={16}
+        label={t('settings.menuOf', { name })}
+        aria-haspopup="menu"
+        aria-expanded={shown !== undefined}
+        onClick={(event) => setShown({ anchor: event.currentTarget })}
+      />
+      {shown && (
+        <ArrivingDialog part={RowMenu} props={{ conversation, name, ...shown, onClose: close }} />
+      )}
+    </Root>
+  );
+}
+
+/** A finger that rests on the row opens the menu; lifting it does not open the conversation. */
+function useFinger(onRest: (at: Anchor) => void) {
+  const downAt = useRef<number>(undefined);
+  const { onPointerDown, ...handlers } = useLongPress(onRest);
+  return {
+    ...handlers,
+    onPointerDown: (event: PointerEvent) => {
+      downAt.current = event.pointerType === 'mouse' ? undefined : event.timeStamp;
+      onPointerDown(event);
+    },
+    onClickCapture: (event: MouseEvent) => {
+      const { current = event.timeStamp } = downAt;
+      if (event.timeStamp - current < LONG) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
+
+const Root = styled.div`
+  position: relative;
+
+  & > a,
+  & > button:first-child {
+    padding-inline-end: 44px;
+    -webkit-touch-callout: none;
+  }
+
+  & > button:last-child {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    margin: auto;
+    color: var(--ink-3);
+  }
+
+  @media (hover: hover) {
+    & > button:last-child:not([aria-expanded='true']) {
+      opacity: 0;
+    }
+
+    &:hover > button:last-child,
+    &:focus-within > button:last-child {
+      opacity: 1;
+    }
+  }
+`;

@@ -1,0 +1,152 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import type { Conversation } from '@/domain/messaging/conversation';
+import type { MuteTime, SettingsChange } from '@/domain/messaging/conversation-settings';
+import type { Result } from '@/domain/shared/result';
+import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
+import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
+import type { MenuItem } from '@/ui/parts/Menu';
+import type { Anchor } from '@/ui/parts/position-popover';
+import { useToasts } from '@/ui/parts/Toasts';
+import { useArchive, useSettingsItems } from './conversation-items';
+import {
+  BlockQuestion,
+  MenuWithQuestion,
+  MuteQuestion,
+  RemovalQuestion,
+  useRemovalItems,
+} from './conversation-questions';
+
+/** The keys of a row that do at once what an item of its menu does. */
+export type RowKey = 'pin' | 'mute' | 'unread' | 'archive';
+
+export interface RowMenuProps {
+  readonly conversation: Conversation;
+  /** The name of the other person. */
+  readonly name: string;
+  readonly anchor: Anchor;
+  /** A key was pressed instead of an item. */
+  readonly pressed?: RowKey | undefined;
+  readonly onClose: () => void;
+}
+
+type Question = 'mute' | 'block' | 'conversation' | 'records';
+
+/** The menu of a conversation in the list; a request is accepted, blocked or deleted. */
+export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
+  const { conversation, name, anchor, pressed, onClose } = props;
+  const { t } = useTranslation('messaging');
+  const [question, setQuestion] = useState<Question>();
+  const commands = useRowCommands(props);
+  const settings = useSettingsItems(conversation, {
+    ...commands,
+    mute: () => setQuestion('mute'),
+    markUnread: () => commands.change({ markedUnread: true }),
+  });
+  const items = useRowItems(props, settings, commands.change, setQuestion);
+  const pressedItem = settings.find(({ id }) => id === pressed);
+  useEffect(() => {
+    pressedItem?.onSelect?.();
+    if (pressed !== undefined && pressed !== 'mute') onClose();
+    // oxlint-disable-next-line react/exhaustive-deps -- a press is done once
+  }, []);
+  const close = (): void => {
+    setQuestion(undefined);
+    if (pressed !== undefined) onClose();
+  };
+  const asked = question && <Asked {...{ name, question, commands }} onClose={close} />;
+  if (pressed !== undefined) return asked ?? null;
+  return (
+    <MenuWithQuestion label={t('pane.more')} {...{ items, anchor, onClose }} question={asked} />
+  );
+});
+
+function useRowItems(
+  { conversation: { settings, person } }: RowMenuProps,
+  set: readonly MenuItem[],
+  change: (change: SettingsChange) => void,
+  ask: (question: Question) => void,
+): MenuItem[] {
+  const { t } = useTranslation('messaging');
+  const removal = useRemovalItems(ask);
+  const accept: MenuItem = {
+    id: 'accept',
+    icon: 'check',
+    label: t('requests.accept'),
+    onSelect: () => change({ accepted: true }),
+  };
+  const block: MenuItem = {
+    id: 'block',
+    icon: 'block',
+    label: t('pane.block'),
+    onSelect: () => ask('block'),
+  };
+  const profile = person?.nickname
+    ? [
+        {
+          id: 'profile',
+          icon: 'user' as const,
+          label: t('pane.profile'),
+          to: routes.profile(person.userId),
+        },
+      ]
+    : [];
+  return settings?.request === 'pending'
+    ? [accept, ...profile, ...(person?.blocked ? [] : [block]), ...removal]
+    : [...set, ...profile, ...removal];
+}
+
+/** What the menu does; a failure is said in a sentence on the page. */
+function useRowCommands({ conversation: { peer, person } }: RowMenuProps) {
+  const changeConversation = useService(messagingTokens.changeConversation);
+  const deleteConversation = useService(messagingTokens.deleteConversation);
+  const blockPerson = useService(friendsTokens.blockPerson);
+  const archive = useArchive();
+  const failureText = useFailureText();
+  const { t } = useTranslation('failure');
+  const toasts = useToasts();
+  const report = async (done: Promise<Result<unknown, Failure>>): Promise<void> => {
+    const result = await done;
+    if (!result.ok) toasts.show(failureText(result.error), 'problem');
+  };
+  return {
+    change: (change: SettingsChange) => void report(changeConversation(peer, change)),
+    archive: () => void report(archive(peer)),
+    block: () => void (person && report(blockPerson(person.userId, true))),
+    remove: async (options: { readonly records: boolean }) => {
+      const done = await deleteConversation(peer, options);
+      if (!done.ok) toasts.show(t('offline'), 'problem');
+    },
+  };
+}
+
+interface AskedProps {
+  readonly name: string;
+  readonly question: Question;
+  readonly commands: ReturnType<typeof useRowCommands>;
+  readonly onClose: () => void;
+}
+
+function Asked({ name, question, commands, onClose }: AskedProps) {
+  const { change, block, remove } = commands;
+  switch (question) {
+    case 'mute':
+      return (
+        <MuteQuestion {...{ name, onClose }} onMute={(muted: MuteTime) => change({ muted })} />
+      );
+    case 'block':
+      return <BlockQuestion {...{ name, onClose }} onBlock={block} />;
+    default:
+      return (
+        <RemovalQuestion
+          {...{ name, onClose }}
+          kind={question}
+          onRemove={(options) => void remove(options)}
+        />
+      );
+  }
+}
