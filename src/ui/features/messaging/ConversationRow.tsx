@@ -56,7 +56,6 @@ const PlainRow = observer(function PlainRow({
   if (!onOpen) {
     return (
       <LinkRow
-        data-peer={peer}
         to={routes.chat(peer)}
         aria-current={selected ? 'page' : undefined}
         onPointerDown={pressed}
@@ -73,7 +72,6 @@ const PlainRow = observer(function PlainRow({
   return (
     <ButtonRow
       type="button"
-      data-peer={peer}
       aria-current={selected || undefined}
       onPointerDown={pressed}
       onClick={open}

@@ -8,6 +8,8 @@ import { createWatchTyping } from '@/application/messaging/watch-typing';
 import { TYPING_SHOWN } from '@/domain/messaging/typing';
 import type { ChangeConversation } from '@/application/messaging/change-conversation';
 import type { BlockPerson } from '@/application/friends/block-person';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { NO_SETTINGS } from '@/domain/messaging/conversation-settings';
 import { err, ok } from '@/domain/shared/result';
 import { ConversationHeader } from '@/ui/features/messaging/ConversationHeader';
 import {
@@ -31,7 +33,9 @@ async function show(
   const onFind = vi.fn<() => void>();
   render(
     await inApp(<ConversationHeader screen={chat} onLeave={onLeave} onFind={onFind} />, (scope) =>
-      provideTranslationOf(deps, scope),
+      provideTranslationOf(deps, scope)
+        .value(messagingTokens.conversations, deps.conversations)
+        .value(messagingTokens.changeConversation, deps.changeConversation),
     ),
   );
   return { deps, chat, onLeave, onFind };
@@ -39,7 +43,7 @@ async function show(
 
 async function choose(item: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: item }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
 it('shows who it is, that they are online, and that they are writing', async () => {
@@ -57,6 +61,7 @@ it('opens the search from the menu, where this server has the messages', async (
   cleanup();
   await show({ chat: { canReact: () => false, canEdit: () => false } });
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Block' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Search in conversation' })).toBeNull();
 });
 
@@ -127,10 +132,38 @@ it('blocks after a question, by the person’s number', async () => {
 
 it('mutes the conversation and offers to end that', async () => {
   const changeConversation = vi.fn<ChangeConversation>(async () => ok(undefined));
-  const { chat } = await show({ changeConversation });
+  const { chat, deps } = await show({ changeConversation });
   await choose('Mute');
-  expect(changeConversation).toHaveBeenCalledExactlyOnceWith(bo, { muted: 'ever' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Mute Bo?' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'For 1 week' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Mute' }));
+  expect(changeConversation).toHaveBeenCalledExactlyOnceWith(bo, { muted: 'week' });
+  act(() => deps.conversations.setSettings(bo, { ...NO_SETTINGS, mutedUntil: 'ever' }));
+  await choose('Unmute');
+  expect(changeConversation).toHaveBeenLastCalledWith(bo, { muted: 'off' });
   expect(chat.errors.failure).toBeUndefined();
+});
+
+it('pins, marks as unread and archives the conversation; the last two leave it', async () => {
+  const changeConversation = vi.fn<ChangeConversation>(async () => ok(undefined));
+  const { onLeave } = await show({ changeConversation });
+  await choose('Pin');
+  expect(changeConversation).toHaveBeenLastCalledWith(bo, { pinned: true });
+  expect(onLeave).not.toHaveBeenCalled();
+  await choose('Mark as unread');
+  expect(changeConversation).toHaveBeenLastCalledWith(bo, { markedUnread: true });
+  expect(onLeave).toHaveBeenCalledOnce();
+  await choose('Archive');
+  expect(changeConversation).toHaveBeenLastCalledWith(bo, { archived: true });
+  expect(onLeave).toHaveBeenCalledTimes(2);
+});
+
+it('offers a request neither a pin nor the archive', async () => {
+  const { deps } = await show();
+  deps.conversations.setSettings(bo, { ...NO_SETTINGS, request: 'pending' });
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Block' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: /^(Pin|Archive|Mute)$/ })).toBeNull();
 });
 
 it('leaves the support account without a menu and without a name to change', async () => {
@@ -170,6 +203,7 @@ it('does not offer that for a person whose language the user reads', async () =>
   const { deps } = await show();
   act(() => deps.translationSettings.setReadable(['de']));
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Block' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: /everything from Bo/ })).toBeNull();
 });
 
@@ -184,6 +218,7 @@ it('hides either voice, for every conversation on this device', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   const choice = (name: string) => screen.getByRole('menuitemradio', { name });
+  await screen.findByRole('menu');
   expect(choice('Original and translation')).toHaveAttribute('aria-checked', 'true');
   await userEvent.click(choice('Only the translation'));
   expect(chat.reading.voices).toBe('translation');
