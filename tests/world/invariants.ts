@@ -144,6 +144,20 @@ export async function findDisagreements(
           ),
         ),
       )
+      // Nor does a request, which has a list of its own.
+      .where((no) =>
+        no.not(
+          no.exists(
+            no
+              .selectFrom('conversation_setting as own')
+              .innerJoin('app_user as author', 'author.id', 'own.peer')
+              .select('own.peer')
+              .where('own.user_id', '=', me.id)
+              .where('own.request', '=', 'pending')
+              .whereRef('author.im_account', '=', 'chat_conversation.peer'),
+          ),
+        ),
+      )
       .executeTakeFirst();
     const [counted, badge] = [Number(unread?.sum ?? 0), shown.totalUnread];
     if (counted !== badge)

@@ -109,9 +109,11 @@ const RowContent = observer(function RowContent({
       </Middle>
       <End>
         {last && <ShortTime at={last.sentAt} />}
-        {settings.pinned && <Mark icon={PIN}>{t('messaging:settings.pinned')}</Mark>}
-        {isMuted(settings, now) && <Mark icon={BELL_OFF}>{t('notices:muted')}</Mark>}
-        <Badge count={shownUnread(conversation)} />
+        <span>
+          {settings.pinned && <Mark icon={PIN}>{t('messaging:settings.pinned')}</Mark>}
+          {isMuted(settings, now) && <Mark icon={BELL_OFF}>{t('notices:muted')}</Mark>}
+          <Badge count={shownUnread(conversation)} />
+        </span>
       </End>
     </>
   );
@@ -246,4 +248,10 @@ const End = styled.span`
   color: var(--ink-3);
   font-size: var(--t-xs);
   font-variant-numeric: tabular-nums;
+
+  & > span {
+    display: flex;
+    gap: 4px;
+    align-items: center;
+  }
 `;

@@ -106,7 +106,7 @@ const Root = styled.div`
     -webkit-touch-callout: none;
   }
 
-  & > button:last-child {
+  & > [aria-haspopup] {
     position: absolute;
     inset-block: 0;
     inset-inline-end: 0;
@@ -115,12 +115,12 @@ const Root = styled.div`
   }
 
   @media (hover: hover) {
-    & > button:last-child:not([aria-expanded='true']) {
+    & > [aria-haspopup]:not([aria-expanded='true']) {
       opacity: 0;
     }
 
-    &:hover > button:last-child,
-    &:focus-within > button:last-child {
+    &:hover > [aria-haspopup],
+    &:focus-within > [aria-haspopup] {
       opacity: 1;
     }
   }

@@ -33,13 +33,13 @@ export function RequestBar({ name, commands, onLeave }: RequestBarProps) {
         <b>{t('requests.title', { name })}</b> <span>{t('requests.text')}</span>
       </p>
       <div>
-        <Button variant="main" onClick={() => void commands.change({ accepted: true })}>
+        <Button size="s" variant="main" onClick={() => void commands.change({ accepted: true })}>
           {t('requests.accept')}
         </Button>
-        <Button icon="block" onClick={() => setQuestion('block')}>
+        <Button size="s" onClick={() => setQuestion('block')}>
           {t('pane.block')}
         </Button>
-        <Button icon="trash" onClick={() => setQuestion('delete')}>
+        <Button size="s" onClick={() => setQuestion('delete')}>
           {t('requests.delete')}
         </Button>
       </div>

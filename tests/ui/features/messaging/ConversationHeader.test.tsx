@@ -208,14 +208,7 @@ it('does not offer that for a person whose language the user reads', async () =>
 });
 
 it('hides either voice, for every conversation on this device', async () => {
-  const deps = conversationDeps();
-  const chat = new ConversationViewModel(bo, deps);
-  render(
-    await inApp(
-      <ConversationHeader screen={chat} onLeave={() => undefined} onFind={() => undefined} />,
-      (scope) => provideTranslationOf(deps, scope),
-    ),
-  );
+  const { deps, chat } = await show();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   const choice = (name: string) => screen.getByRole('menuitemradio', { name });
   await screen.findByRole('menu');

@@ -8,9 +8,12 @@ import type { LoadConversations } from '@/application/messaging/load-conversatio
 import type { LoadMoreConversations } from '@/application/messaging/load-more-conversations';
 import type { ExpectConversation } from '@/application/messaging/open-conversation';
 import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import type { ChangeConversation } from '@/application/messaging/change-conversation';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { ChatAddress } from '@/domain/shared/ids';
+import { NO_SETTINGS, type ConversationSettings } from '@/domain/messaging/conversation-settings';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { ConversationList } from '@/ui/features/messaging/ConversationList';
@@ -22,9 +25,11 @@ import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { aMessage, ann, bo, cy } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
+import { installPopovers } from '@tests/support/popovers';
 
 /** What a browser's layout would say: the list fills a window, and each row has its height. */
 beforeEach(() => {
+  installPopovers();
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(68);
 });
@@ -40,6 +45,7 @@ async function show(conversations: ConversationsStore, open?: ChatAddress) {
   const loadMore = vi.fn<LoadMoreConversations>(async () => ok(undefined));
   const expectConversation = vi.fn<ExpectConversation>();
   const { drafts, liveClock, session } = conversationDeps();
+  const changeConversation = vi.fn<ChangeConversation>(async () => ok(undefined));
   render(
     await inApp(
       <>
@@ -50,6 +56,9 @@ async function show(conversations: ConversationsStore, open?: ChatAddress) {
         scope
           .value(messagingTokens.conversations, conversations)
           .value(messagingTokens.drafts, drafts)
+          .value(messagingTokens.changeConversation, changeConversation)
+          .value(messagingTokens.deleteConversation, async () => ok(undefined))
+          .value(friendsTokens.blockPerson, async () => ok(undefined))
           .value(accountTokens.session, session)
           .value(uiTokens.liveClock, liveClock)
           .value(messagingTokens.expectConversation, expectConversation)
@@ -57,7 +66,7 @@ async function show(conversations: ConversationsStore, open?: ChatAddress) {
           .value(messagingTokens.loadMoreConversations, loadMore),
     ),
   );
-  return { loadConversations, loadMore, expectConversation };
+  return { loadConversations, loadMore, expectConversation, changeConversation };
 }
 
 function Where() {
@@ -147,6 +156,71 @@ it.each([
     expect(screen.getByLabelText('address')).toBeEmptyDOMElement();
   },
 );
+
+/** A list of Bo and Cy, with what is set about the conversation with Bo. */
+function withSettings(change: Partial<ConversationSettings>): ConversationsStore {
+  const { conversations } = conversationDeps();
+  const items = [bo, cy].map((peer, index) => {
+    const last = aMessage({ from: peer, to: ann, sentAt: epochMs(9 - index) });
+    return { peer, unread: 0, last };
+  });
+  conversations.refresh({ items });
+  const store = conversations as ConversationsStore;
+  store.setListing('known');
+  store.setSettings(bo, { ...NO_SETTINGS, ...change });
+  return store;
+}
+
+it.each<[string, Partial<ConversationSettings>]>([
+  ['Requests', { request: 'pending' }],
+  ['Archived', { archivedAt: epochMs(99) }],
+])('has %s in a list of its own, as long as there is one', async (name, change) => {
+  const conversations = withSettings(change);
+  await show(conversations);
+  expect(screen.queryByRole('link', { name: /Bo/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+  expect(screen.getByRole('link', { name: /Bo/ })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  act(() => conversations.setSettings(bo, NO_SETTINGS));
+  expect(screen.queryByRole('group', { name: 'Lists' })).toBeNull();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('shows that a conversation is pinned, muted and marked as unread', async () => {
+  await show(withSettings({ pinned: true, mutedUntil: 'ever', markedUnread: true }));
+  const row = screen.getByRole('link', { name: /Bo/ });
+  for (const mark of ['Pinned', 'Muted', '1 unread']) expect(row).toHaveTextContent(mark);
+});
+
+it('sets something from the menu of a row, at its button and by the right button', async () => {
+  const { changeConversation } = await show(withSettings({}));
+  await userEvent.click(screen.getByRole('button', { name: 'More about Bo' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Pin' }));
+  expect(changeConversation).toHaveBeenLastCalledWith(bo, { pinned: true });
+  fireEvent.contextMenu(screen.getByRole('link', { name: /Bo/ }), { clientX: 5, clientY: 5 });
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+  expect(changeConversation).toHaveBeenLastCalledWith(bo, { archived: true });
+});
+
+it.each([
+  ['p', { pinned: true }],
+  ['u', { markedUnread: true }],
+  ['e', { archived: true }],
+])('sets something by the key %s on a row', async (key, change) => {
+  const { changeConversation } = await show(withSettings({}));
+  fireEvent.keyDown(screen.getByRole('link', { name: /Bo/ }), { key });
+  await vi.waitFor(() => expect(changeConversation).toHaveBeenCalledExactlyOnceWith(bo, change));
+});
+
+it('accepts a request from its menu, which has no pin', async () => {
+  const { changeConversation } = await show(withSettings({ request: 'pending' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Requests/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'More about Bo' }));
+  expect(await screen.findByRole('menuitem', { name: 'Block' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Pin' })).toBeNull();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Accept' }));
+  expect(changeConversation).toHaveBeenLastCalledWith(bo, { accepted: true });
+});
 
 it('has as many rows in the page for three thousand conversations as for a hundred', async () => {
   const rows = async (count: number) => {

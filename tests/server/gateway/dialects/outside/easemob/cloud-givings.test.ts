@@ -5,6 +5,7 @@ import { SECOND } from '@/domain/shared/time';
 import { forgetGivingsOf } from '@server/gateway/dialects/outside/easemob/cloud-giving-store';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
+import { recordPair } from '@server/matching/pair-store';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { expectErr } from '@tests/support/expect-result';
 import { startCloudWorld, type CloudPage, type CloudWorld } from './cloud-world';
@@ -24,6 +25,10 @@ describeOnEachEngine('a gift through the chat cloud', 'rules', (engine) => {
     given = await startCloudWorld({ engine });
     ann = await given.world.signIn({ coins: 90 });
     bo = await given.world.signIn();
+    // Who was met makes no request.
+    await given.server.db
+      .transaction()
+      .execute((held) => recordPair(held, ann.id, bo.id, given.server.clock.now()));
     annsPage = await given.page(ann);
     bosPage = await given.page(bo);
   });

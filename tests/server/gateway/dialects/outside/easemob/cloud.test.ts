@@ -7,6 +7,7 @@ import { COMPANIONS } from '@server/demo/companions';
 import { registered } from '@tests/server/account/identity-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { callApi } from '@tests/support/api-client';
+import { recordPair } from '@server/matching/pair-store';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { startTestGateway } from '@tests/support/gateway';
@@ -28,6 +29,10 @@ describeOnEachEngine('the chat cloud', 'rules', (engine) => {
     given = await startCloudWorld({ engine, demo: true });
     ann = await given.world.signIn({ coins: 3 });
     bo = await given.world.signIn();
+    // Who was met makes no request.
+    await given.server.db
+      .transaction()
+      .execute((held) => recordPair(held, ann.id, bo.id, given.server.clock.now()));
     annsPage = await given.page(ann);
     bosPage = await given.page(bo);
   });
