@@ -103,11 +103,7 @@ const OpenedConversation = observer(function OpenedConversation({
         <Slot of={slots.aboveComposer} props={{ peer }} />
       </Suspense>
       <Failure role="alert">{failureText(errors.failure)}</Failure>
-      {conversation.settings?.request === 'pending' && (
-        <Suspense>
-          <RequestBar name={called} commands={screen.peerCommands} onLeave={onLeave} />
-        </Suspense>
-      )}
+      <Request {...{ screen, onLeave }} name={called} />
       <DeletionUndo deletion={screen.deletion} />
       <LanguageUndo composer={composer} />
       <Composer
@@ -128,6 +124,20 @@ const OpenedConversation = observer(function OpenedConversation({
       <UntranslatedQuestion composer={composer} name={called} />
       <NotEnoughCoinsDialog peer={peer} errors={errors} />
     </>
+  );
+});
+
+interface RequestProps extends Pick<OpenedConversationProps, 'screen' | 'onLeave'> {
+  readonly name: string;
+}
+
+/** What can be done with a request; nothing for any other conversation. */
+const Request = observer(function Request({ screen, name, onLeave }: RequestProps) {
+  if (screen.conversation.settings?.request !== 'pending') return null;
+  return (
+    <Suspense>
+      <RequestBar {...{ name, onLeave }} commands={screen.peerCommands} />
+    </Suspense>
   );
 });
 
