@@ -93,8 +93,7 @@ const OpenedConversation = observer(function OpenedConversation({
       )}
       <Suspense fallback={<ListSpace />}>
         <MessageList
-          {...{ partner: who, reading }}
-          log={log}
+          {...{ partner: who, reading, log }}
           actions={screen.messageCommands}
           dialogs={dialog}
         />

@@ -35,8 +35,8 @@ interface ConversationRowProps {
 export const ConversationRow = observer(function ConversationRow(props: ConversationRowProps) {
   const { conversation } = props;
   const name = useRowName(conversation);
-  const row = <PlainRow {...props} />;
-  return conversation.kind === 'support' ? row : <MenuOfRow {...{ conversation, name, row }} />;
+  if (conversation.kind === 'support') return <PlainRow {...props} />;
+  return <MenuOfRow {...{ conversation, name }} row={<PlainRow {...props} />} />;
 });
 
 /** The person, the last message, its time, and the number of unread messages. */

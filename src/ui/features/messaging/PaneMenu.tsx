@@ -1,21 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Peer } from '@/domain/messaging/conversation';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { IconButton } from '@/ui/parts/IconButton';
 import { useMenu } from '@/ui/parts/Menu';
-import type { ConversationViewModel } from './conversation.view-model';
-
-export interface PaneMenuProps {
-  readonly screen: ConversationViewModel;
-  readonly person: Peer;
-  /** The conversation is gone. */
-  readonly onLeave: () => void;
-  /** Opens the search in the conversation. */
-  readonly onFind: () => void;
-  /** Takes the conversation out into a window of its own; absent: it cannot be. */
-  readonly onTakeOut?: (() => void) | undefined;
-}
+import type { PaneMenuProps } from './pane-menu-props';
 
 const PaneMenuList = lazyPart(() => import('./PaneMenuList').then((module) => module.PaneMenuList));
 

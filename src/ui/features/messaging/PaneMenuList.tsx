@@ -22,7 +22,7 @@ import {
   RemovalQuestion,
   useRemovalItems,
 } from './conversation-questions';
-import type { PaneMenuProps } from './PaneMenu';
+import type { PaneMenuProps } from './pane-menu-props';
 import type { ReadingViewModel } from './reading.view-model';
 
 interface PaneMenuListProps extends PaneMenuProps, Pick<MenuListProps, 'anchor' | 'onClose'> {}

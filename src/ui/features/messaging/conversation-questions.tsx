@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MUTE_TIMES, type MuteTime } from '@/domain/messaging/conversation-settings';
+import { HOUR } from '@/domain/shared/time';
 import { Button } from '@/ui/parts/Button';
 import { ConfirmDialog, Dialog } from '@/ui/parts/Dialog';
 import { MenuList, type MenuItem, type MenuListProps } from '@/ui/parts/Menu';
@@ -25,7 +26,7 @@ export function MuteQuestion({
   const [time, setTime] = useState<MuteTime>('eight-hours');
   const options = TIMES.map((value) => ({
     value,
-    label: t(`messaging:settings.muteFor.${value}`),
+    label: t(`messaging:settings.muteFor.${value}`, { hours: MUTE_TIMES['eight-hours'] / HOUR }),
   }));
   return (
     <Dialog

@@ -1,0 +1,14 @@
+import type { Peer } from '@/domain/messaging/conversation';
+import type { ConversationViewModel } from './conversation.view-model';
+
+/** What the menu of an open conversation is about. */
+export interface PaneMenuProps {
+  readonly screen: ConversationViewModel;
+  readonly person: Peer;
+  /** The conversation is gone. */
+  readonly onLeave: () => void;
+  /** Opens the search in the conversation. */
+  readonly onFind: () => void;
+  /** Takes the conversation out into a window of its own; absent: it cannot be. */
+  readonly onTakeOut?: (() => void) | undefined;
+}
