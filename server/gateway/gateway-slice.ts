@@ -30,6 +30,7 @@ import {
 import { chatRecords } from './core/messages/history-store';
 import { forgetMessages } from './core/messages/forget-store';
 import { addMissingTerms } from './core/messages/search-store';
+import { createConversationPictures } from './conversation-pictures';
 import { createSearchMessages } from './search-messages';
 import { searchRoutes } from './search-routes';
 import { unreadRoutes } from './unread-routes';
@@ -100,7 +101,10 @@ export async function createGatewaySlice(
     },
     routes: [
       ...unreadRoutes(db, people, provider),
-      ...searchRoutes(createSearchMessages({ ...kit, people })),
+      ...searchRoutes(
+        createSearchMessages({ ...kit, people }),
+        createConversationPictures({ ...kit, people }),
+      ),
     ],
     plugin: async (app) => {
       for (const plugin of plugins) await app.register(plugin);

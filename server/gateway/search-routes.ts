@@ -1,13 +1,18 @@
 import { CODE } from '@/contract/http/envelope';
-import { searchMessages } from '@/contract/http/messaging';
+import { conversationPictures, searchMessages } from '@/contract/http/messaging';
 import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
+import type { ConversationPictures } from './conversation-pictures';
 import type { MessageSearchRefusal, SearchMessages } from './search-messages';
 
-/** The search in a person's messages. */
-export function searchRoutes(search: SearchMessages): RouteGroup {
+/** The search in a person's messages, and the pictures of a conversation. */
+export function searchRoutes(search: SearchMessages, pictures: ConversationPictures): RouteGroup {
   return [
+    route(conversationPictures, async ({ user, request }) => {
+      const found = await pictures({ user, ...request });
+      return found.ok ? ok(found.value) : err(refusal(found.error));
+    }),
     route(searchMessages, async ({ user, request }) => {
       const found = await search({ user, ...request });
       return found.ok ? ok(found.value) : err(refusal(found.error));

@@ -5,6 +5,8 @@ import {
   type ConversationSettings,
   type MuteTime,
 } from '@/domain/messaging/conversation-settings';
+import type { ImageSize } from '@/domain/media/image-size';
+import type { Caption } from '@/domain/messaging/conversation-pictures';
 import type { Mark } from '@/domain/messaging/message-search';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
@@ -233,6 +235,49 @@ export const searchMessages = endpoint({
         sentAt: instant,
         original: foundVoice,
         translation: z.exactOptional(foundVoice),
+      }),
+    ),
+    older: z.exactOptional(z.string()),
+  }),
+});
+
+/** A message with pictures, as the page of a conversation's pictures shows it. */
+export interface MessageOfPictures {
+  readonly id: MessageId;
+  readonly isOwn: boolean;
+  readonly sentAt: EpochMs;
+  readonly pictures: readonly { readonly url: string; readonly size?: ImageSize }[];
+  readonly caption?: Caption;
+}
+
+const voice = z.object({ text: z.string(), language: z.exactOptional(language) });
+
+/** The messages with pictures that the caller can read in a conversation, the newest first, in pages. */
+export const conversationPictures = endpoint({
+  method: 'POST',
+  path: '/message/pictures',
+  summary: 'The pictures of a conversation that the caller can read; none that burn.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ peer: chatAddress, before: z.exactOptional(word) }),
+  response: z.object({
+    rows: list(
+      z.object({
+        id: messageId,
+        isOwn: z.boolean(),
+        sentAt: instant,
+        pictures: list(
+          z.object({
+            url: z.string(),
+            size: z.exactOptional(z.object({ width: count, height: count })),
+          }),
+        ),
+        caption: z.exactOptional(
+          z.object({
+            ...voice.shape,
+            translation: z.exactOptional(z.object({ text: z.string(), language })),
+          }),
+        ),
       }),
     ),
     older: z.exactOptional(z.string()),

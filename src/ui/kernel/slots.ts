@@ -166,6 +166,8 @@ export const slots = {
     slot<MessageDialogProps<Kind>>(`dialog of a message: ${kind}`),
   /** The button that deletes such a message after it was not sent, if the plain button is not enough. */
   deleteFailed: (kind: MessageKind) => slot<DeleteFailedProps>(`delete a failed message: ${kind}`),
+  /** All pictures of a conversation, in a dialog. */
+  conversationPictures: slot<ConversationPicturesProps>('pictures of a conversation'),
   /** The pictures that the text in the composer is the caption of. */
   pickedPictures: slot<PickedPicturesProps>('picked pictures'),
   /** A button beside the field of the composer, which may cover the row while it is used. */
@@ -245,6 +247,13 @@ export interface ComposerToolProps {
   readonly reply: TakenReply;
   /** The pictures picked for the next message. */
   readonly pictures: PickedPictures;
+}
+
+export interface ConversationPicturesProps {
+  readonly peer: ChatAddress;
+  /** The name of the other person. */
+  readonly name: string;
+  readonly onClose: () => void;
 }
 
 export interface PickedPicturesProps {

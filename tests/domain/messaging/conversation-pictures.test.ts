@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
-import { picturesAmong } from '@/domain/messaging/conversation-pictures';
+import { byMonth, picturesAmong } from '@/domain/messaging/conversation-pictures';
 import type { Message, MessageState } from '@/domain/messaging/message';
 import type { MessageId } from '@/domain/shared/ids';
+import { DAY, epochMs } from '@/domain/shared/time';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
 
@@ -65,4 +66,19 @@ describeRule('conversation-pictures', () => {
     );
     expect(pictures.every(({ url }) => url !== '/x')).toBe(true);
   });
+
+  property(
+    'months take neighbours together and lose none',
+    [fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 20 })],
+    (days) => {
+      const items = days.map((day) => ({ sentAt: epochMs(day * DAY) }));
+      const monthOf = (at: number): string => String(Math.floor(at / (30 * DAY)));
+      const months = byMonth(items, monthOf);
+      expect(months.flatMap((month) => month.items)).toEqual(items);
+      for (const [index, month] of months.entries()) {
+        expect(month.items.every(({ sentAt }) => monthOf(sentAt) === month.name)).toBe(true);
+        expect(months[index + 1]?.name).not.toBe(month.name);
+      }
+    },
+  );
 });

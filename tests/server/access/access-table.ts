@@ -190,6 +190,11 @@ const messageCalls: readonly AccessEntry[] = [
     friend: 'ok',
   },
   {
+    call: 'POST /api/message/pictures',
+    ask: ({ ann }) => ({ body: { peer: ann.address } }),
+    ...SELF,
+  },
+  {
     call: 'POST /api/message/update_alert_status',
     ask: () => ({ body: { alertType: 'pay-message' } }),
     ...SELF,

@@ -95,6 +95,25 @@ export async function findInConversation(
   return rows.map(toStoredMessage);
 }
 
+/** The newest messages with pictures that `owner` can still read of the chat with `peer`, at most `limit`. */
+export async function findPictures(
+  db: Database,
+  {
+    owner,
+    peer,
+    before,
+    limit,
+  }: Pick<TermsSearch, 'owner' | 'before' | 'limit'> & { readonly peer: ChatAddress },
+): Promise<readonly StoredMessage[]> {
+  const rows = await visibleTo(db, owner, peer)
+    .where('chat_message.kind', '=', 'image')
+    .where('chat_message.id', '<', String(before))
+    .orderBy('chat_message.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toStoredMessage);
+}
+
 /** Messages whose terms one transaction writes. */
 const PAGE = 500;
 

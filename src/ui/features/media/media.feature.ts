@@ -23,6 +23,9 @@ export const mediaFeature: Feature = {
     fill(slots.composerTool, () =>
       import('./messages/PictureTools').then((module) => module.PictureTools),
     ),
+    fill(slots.conversationPictures, () =>
+      import('./messages/PicturesDialog').then((module) => module.PicturesDialog),
+    ),
     fill(slots.pickedPictures, () =>
       import('./messages/PictureStrip').then((module) => module.PictureStrip),
     ),

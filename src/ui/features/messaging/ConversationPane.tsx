@@ -114,6 +114,7 @@ const OpenedConversation = observer(function OpenedConversation({
       <Suspense>
         <DialogLayer
           content={dialog.content}
+          peer={peer}
           person={conversation.person}
           name={called}
           onClose={dialog.close}

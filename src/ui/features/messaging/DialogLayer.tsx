@@ -1,7 +1,13 @@
 import type { Peer } from '@/domain/messaging/conversation';
+import type { ChatAddress } from '@/domain/shared/ids';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
-import { type MessageDialogProps, type MessageKind, slots } from '@/ui/kernel/slots';
+import {
+  type ConversationPicturesProps,
+  type MessageDialogProps,
+  type MessageKind,
+  slots,
+} from '@/ui/kernel/slots';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useFillings } from '@/ui/kernel/Slot';
 import type { DialogContent } from './open-dialog';
@@ -28,6 +34,7 @@ const ForwardDialog = lazyPart(() =>
 
 interface DialogLayerProps {
   readonly content: DialogContent | undefined;
+  readonly peer: ChatAddress;
   readonly person: Peer | undefined;
   readonly name: string;
   readonly onClose: () => void;
@@ -35,7 +42,7 @@ interface DialogLayerProps {
 }
 
 /** The dialog above an open conversation; its code is loaded when it is first opened. */
-export function DialogLayer({ content, person, name, onClose, onFailure }: DialogLayerProps) {
+export function DialogLayer({ content, peer, person, name, onClose, onFailure }: DialogLayerProps) {
   switch (content?.kind) {
     case undefined:
       return null;
@@ -60,6 +67,8 @@ export function DialogLayer({ content, person, name, onClose, onFailure }: Dialo
       const { message } = content;
       return <ArrivingDialog part={ForwardDialog} props={{ message, onClose, onFailure }} />;
     }
+    case 'pictures':
+      return <PicturesDialog {...{ peer, name, onClose }} />;
     case 'report':
       return person && <ReportDialog {...{ person, name, onClose }} />;
   }
@@ -68,6 +77,12 @@ export function DialogLayer({ content, person, name, onClose, onFailure }: Dialo
 /** The dialog of a message, by its kind. */
 function MessageDialog(props: MessageDialogProps<MessageKind>) {
   const [filling] = useFillings(slots.messageDialog(props.body.kind));
+  return filling && <ArrivingDialog part={filling.part} props={props} />;
+}
+
+/** All pictures of the conversation, by the feature that has them. */
+function PicturesDialog(props: ConversationPicturesProps) {
+  const [filling] = useFillings(slots.conversationPictures);
   return filling && <ArrivingDialog part={filling.part} props={props} />;
 }
 

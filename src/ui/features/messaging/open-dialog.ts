@@ -17,7 +17,9 @@ export type DialogContent =
   | { readonly kind: 'versions'; readonly message: Message }
   /** A message is forwarded. */
   | { readonly kind: 'forward'; readonly message: Message }
-  | { readonly kind: 'report' };
+  | { readonly kind: 'report' }
+  /** All pictures of the conversation. */
+  | { readonly kind: 'pictures' };
 
 /**
  * The dialog above an open conversation. The conversation holds it, not the row that opened it:
@@ -65,10 +67,15 @@ export class OpenDialog {
     this.content = { kind: 'report' };
   }
 
+  /** Shows all pictures of the conversation. */
+  showPictures(): void {
+    this.content = { kind: 'pictures' };
+  }
+
   close(): void {
     this.content = undefined;
   }
 }
 
 /** The dialogs that a part of an open conversation can open. */
-export type DialogActions = Omit<OpenDialog, 'content' | 'close'>;
+export type DialogActions = Omit<OpenDialog, 'content' | 'close' | 'showPictures'>;

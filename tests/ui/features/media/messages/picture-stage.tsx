@@ -13,7 +13,8 @@ import type { SendBurnPictureCommand } from '@/application/media/upload-pictures
 import type { Scope } from '@/composition/scope';
 import type { Message } from '@/domain/messaging/message';
 import type { LocalId } from '@/domain/shared/ids';
-import { err, ok } from '@/domain/shared/result';
+import type { ApiFailure } from '@/application/shared/call';
+import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { DialogLayer } from '@/ui/features/messaging/DialogLayer';
@@ -27,10 +28,12 @@ import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
 import { bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
+import { fakeCall } from '@tests/support/fake-call';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
 import { aPicture } from '@tests/support/memory-picture-drafts';
 import { PictureWall } from '@tests/support/picture-store';
+import { conversationPictures, type MessageOfPictures } from '@/contract/http/messaging';
 import type { ConversationPerson } from '@/contract/http/messaging';
 
 /** A ring looks at its clock once a second, and a dialog is imported when it is first opened. */
@@ -59,6 +62,10 @@ export class PictureStage {
   readonly log: string[] = [];
   readonly sent: SendBurnPictureCommand[] = [];
   coinsShort = false;
+  /** The pages of the conversation's pictures, and what was asked for them. */
+  readonly pages: { readonly rows: readonly MessageOfPictures[]; readonly older?: string }[] = [];
+  readonly asked: unknown[] = [];
+  refusal: Result<never, ApiFailure> | undefined;
   loadHistory: LoadHistory = async () => ok(undefined);
   prepare: ImageEditor['prepare'] = async () => ok(aPicture());
 
@@ -78,6 +85,12 @@ export class PictureStage {
         shown?.();
         return this.coinsShort ? err({ kind: 'not-enough-coins' }) : ok(undefined);
       })
+      .value(
+        ...fakeCall(conversationPictures, async (request) => {
+          this.asked.push(request);
+          return this.refusal ?? ok(this.pages.shift() ?? { rows: [] });
+        }),
+      )
       .value(messagingTokens.conversations, this.deps.conversations)
       .value(messagingTokens.loadHistory, (peer) => this.loadHistory(peer))
       .value(accountTokens.session, this.deps.session)
@@ -93,6 +106,7 @@ export class PictureStage {
   readonly Opened = observer(() => (
     <DialogLayer
       content={this.chat.dialog.content}
+      peer={bo}
       person={this.chat.conversation.person}
       name={this.chat.name}
       onClose={this.chat.dialog.close}
@@ -121,7 +135,11 @@ export class PictureStage {
 
   /** Draws a part of the conversation; what is given back clicks and types in it. */
   async show(view: React.ReactElement) {
-    const dialogs = [slots.messageDialog('image'), slots.messageDialog('burn-picture')];
+    const dialogs = [
+      slots.messageDialog('image'),
+      slots.messageDialog('burn-picture'),
+      slots.conversationPictures,
+    ];
     render(await inApp(view, this.provide, dialogs));
     await act(async () => undefined);
     return userEvent.setup();
