@@ -183,6 +183,19 @@ test('pictures that are pasted with a caption are one message for both, and are 
   await expect(viewer.getByRole('button', { name: album.previous })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
+
+  await page.getByRole('button', { name: chat.pane.more }).click();
+  await page.getByRole('menuitem', { name: chat.pane.pictures }).click();
+  const all = page.getByRole('dialog', { name: fill(pictures.all.title, name) });
+  const shown = all.getByRole('button', { name: /^Picture from Annabel of/ });
+  await expect(shown).toHaveCount(3);
+  await expectAccessible(page, 'all pictures of a conversation');
+  await shown.last().click();
+  await expect(viewer.getByText('Guten Morgen!', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(all).toHaveCount(0);
 });
 
 test(
