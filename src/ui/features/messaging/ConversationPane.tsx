@@ -113,10 +113,9 @@ const OpenedConversation = observer(function OpenedConversation({
       />
       <Suspense>
         <DialogLayer
+          {...{ peer, name: called }}
           content={dialog.content}
-          peer={peer}
           person={conversation.person}
-          name={called}
           onClose={dialog.close}
           onFailure={errors.show}
         />
