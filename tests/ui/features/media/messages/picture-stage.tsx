@@ -62,7 +62,7 @@ export class PictureStage {
   readonly log: string[] = [];
   readonly sent: SendBurnPictureCommand[] = [];
   coinsShort = false;
-  /** The pages of the conversation's pictures, and what was asked for them. */
+  /** The pages of the conversation's pictures, and the requests for them. */
   readonly pages: { readonly rows: readonly MessageOfPictures[]; readonly older?: string }[] = [];
   readonly asked: unknown[] = [];
   refusal: Result<never, ApiFailure> | undefined;
