@@ -56,9 +56,11 @@ function usePaneItems(of: PaneMenuProps, ask: (question: Question) => void): Men
   const voices = useVoiceItems(screen.reading);
   const about = useAboutItems(of, () => ask('block'));
   const removal = useRemovalItems(ask);
+  const showPictures = screen.canSearch && screen.dialog.showPictures;
   return [
     { id: 'profile', icon: 'user', label: t('pane.profile'), to: routes.profile(person.userId) },
     ...possible('find', 'search', t('search.inChat'), screen.canSearch && onFind),
+    ...possible('pictures', 'image', t('pane.pictures'), showPictures),
     ...possible('window', WINDOW, t('window.open'), onTakeOut),
     ...settings,
     ...everything,
