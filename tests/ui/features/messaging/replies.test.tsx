@@ -265,7 +265,7 @@ describe('a quote', () => {
     expect(quote()).toHaveTextContent('Quoted message: BoKommst du?Are you coming?');
     await userEvent.click(quote());
     expect(loadMessage).toHaveBeenCalledWith(bo, id);
-    expect(chat.log.visit).toEqual({ id, from: 'm8' });
+    expect(chat.log.visit).toMatchObject({ id, from: 'm8' });
     act(() => conversations.apply([{ kind: 'recalled', peer: bo, id }]));
     expect(quote()).toHaveTextContent('Message unsent');
     expect(quote()).toBeDisabled();
@@ -298,6 +298,6 @@ describe('a quote', () => {
     expect(chat.errors.failure).toEqual({ kind: 'message-gone' });
     act(() => chat.deletion.undo());
     await userEvent.click(quote());
-    expect(chat.log.visit).toEqual({ id, from: undefined });
+    expect(chat.log.visit).toMatchObject({ id, from: undefined });
   });
 });
