@@ -20,7 +20,7 @@ it('what draws a message and uploads a picture comes with the session: it may be
   );
   const files = [...uploads].map(([, part = '']) => `src${part}.ts`);
   expect(bodies).toHaveLength(5);
-  expect(parts).toHaveLength(2);
+  expect(parts).toHaveLength(1);
   expect(files).toHaveLength(3);
   expect(
     [...bodies, ...parts, ...files].filter(

@@ -6,6 +6,7 @@ import { at, balances, bo, BO } from '@tests/support/builders';
 import { expectSpelled } from '@tests/support/on-the-wire';
 
 const TIME = '2026-11-22T03:00:00.000Z';
+const SETTINGS = { pinned: true, mutedUntil: 'ever', markedUnread: false } as const;
 const SHARED = {
   userId: BO,
   avatar: 'gen:birch',
@@ -14,7 +15,6 @@ const SHARED = {
   country: 'DE',
   demo: false,
   blocked: false,
-  muted: true,
 };
 
 it('spells the people of conversations as the specification does', () => {
@@ -25,6 +25,7 @@ it('spells the people of conversations as the specification does', () => {
     friend: true,
     onlineState: 1,
     vipLevel: 2,
+    settings: SETTINGS,
   };
   const person = { ...SHARED, friends: true, online: true, tier: 'svip' };
   expectSpelled(
@@ -34,8 +35,18 @@ it('spells the people of conversations as the specification does', () => {
       { ...wire, friendRemarkName: '', userType: 2, onlineState: 0, vipLevel: 0 },
     ],
     [
-      { address: bo, kind: 'person', person: { ...person, remark: 'Bob', openUntil: at(TIME) } },
-      { address: bo, kind: 'support', person: { ...person, online: false, tier: 'ordinary' } },
+      {
+        address: bo,
+        kind: 'person',
+        person: { ...person, remark: 'Bob', openUntil: at(TIME) },
+        settings: SETTINGS,
+      },
+      {
+        address: bo,
+        kind: 'support',
+        person: { ...person, online: false, tier: 'ordinary' },
+        settings: SETTINGS,
+      },
     ],
   );
 });

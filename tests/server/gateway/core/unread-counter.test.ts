@@ -133,11 +133,14 @@ describeOnEachDatabase('the number of unread messages of a conversation', 'rules
     const few = await whole(100);
     expect(await whole(100_000)).toEqual(few);
     expect(await whole(HISTORY_LIMIT)).toEqual(few);
-    // Besides it is asked whom the owner has blocked.
+    // Besides it is asked whom the owner has blocked, and who holds out a request.
     expect(few.map(([table]) => table)).toEqual([
       'chat_conversation',
       'app_user',
       'block',
+      'app_user',
+      'app_user',
+      'conversation_setting',
       'app_user',
     ]);
     expect(few[0]).toEqual(['chat_conversation', 1]);

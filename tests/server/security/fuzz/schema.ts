@@ -8,6 +8,7 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly enum?: readonly unknown[];
+  readonly const?: unknown;
   readonly maxItems?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
@@ -44,7 +45,7 @@ function anyFitting(schema: Schema, hints: Hints, field: string): fc.Arbitrary<u
     case 'integer':
       return fitInteger(schema);
     case 'boolean':
-      return fc.boolean();
+      return schema.const === undefined ? fc.boolean() : fc.constant(schema.const);
     case 'string':
       return fitString(schema);
     default:
