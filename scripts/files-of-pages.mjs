@@ -22,7 +22,7 @@ export const SESSION = [
   /\/src\/ui\/features\/messaging\/panel\/(ChatCard|PanelHost)\.tsx$/,
   /\/(OpenNotices|VoiceBar)\.tsx$/,
   /\/src\/infrastructure\/http\/(http-profile-api|http-choices)\.ts$/,
-  /\/(\w+Body|FailedActions)\.tsx$/,
+  /\/(\w+Body|MessageRow|FailedActions)\.tsx$/,
   /\/(open-image-editor|open-object-storage|http-upload-grants)\.ts$/,
   /\/MatchingScreen\.tsx$/,
   /\/(FriendsScreen|FriendRequestsScreen|VisitorsScreen|FollowsScreen|LikesScreen)\.tsx$/,
