@@ -120,7 +120,7 @@ test('the history comes in pages, and what is being read does not move', async (
   await expect(row).toContainText('Line 1.');
   // In the conversation it goes from one message to the next.
   await page.setViewportSize(desktop);
-  await page.getByRole('button', { name: chat.pane.more }).click();
+  await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
   await page.getByRole('menuitem', { name: chat.search.inChat }).click();
   await page.getByRole('textbox', { name: chat.search.inChatField }).fill('line');
   const position = page.getByRole('search', { name: chat.search.inChat }).getByRole('status');

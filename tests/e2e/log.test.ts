@@ -67,10 +67,10 @@ test(
   inLongerLane,
   async () => {
     const { page } = anns;
-    await page.getByRole('button', { name: chat.pane.more }).click();
+    await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
     await page.getByRole('menuitemradio', { name: chat.voices.original }).click();
     await page.reload();
-    await page.getByRole('button', { name: chat.pane.more }).click();
+    await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
     const chosen = page.getByRole('menuitemradio', { name: chat.voices.original });
     await expect(chosen).toHaveAttribute('aria-checked', 'true');
     await page.keyboard.press('Escape');

@@ -184,7 +184,7 @@ test('pictures that are pasted with a caption are one message for both, and are 
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
 
-  await page.getByRole('button', { name: chat.pane.more }).click();
+  await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
   await page.getByRole('menuitem', { name: chat.pane.pictures }).click();
   const all = page.getByRole('dialog', { name: fill(pictures.all.title, name) });
   const shown = all.getByRole('button', { name: /^Picture from Annabel of/ });
