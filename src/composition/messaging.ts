@@ -121,7 +121,12 @@ export function provideMessaging(scope: Scope): void {
   provideSending(scope);
   scope.value(panelToken, new PanelViewModel(scope.get(sharedTokens.preferences), panelWindow()));
   const live = scope.get(accountTokens.liveEvents);
-  live.on('hello', () => void scope.get(t.loadSettings)());
+  // With the first one the list of conversations is read, and the settings with it.
+  let hasBegun = false;
+  live.on('hello', () => {
+    if (hasBegun) void scope.get(t.loadSettings)();
+    hasBegun = true;
+  });
   live.on('conversation', ({ address }) => void scope.get(t.refreshPeople)([address]));
   live.on('tier', ({ address, tier }) => scope.get(t.showTier)(address, tier));
 }
