@@ -4,12 +4,11 @@ import { captionOf } from '@/domain/messaging/conversation-pictures';
 import { picturesOf } from '@/domain/messaging/kinds/kinds';
 import type { ChatAddress, MessageId, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { DAY, later } from '@/domain/shared/time';
 import type { PageUnknown } from '@server/kernel/data/keyset';
 import type { Database } from '@server/kernel/database';
 import type { People } from '@server/kernel/ports/people';
 import type { Clock } from '@server/kernel/ports/system';
-import { firstIdAt } from './core/message-ids';
+import { idAfterAll } from './core/message-ids';
 import type { StoredMessage } from './core/messages/message-store';
 import { findPictures } from './core/messages/search-store';
 
@@ -41,8 +40,7 @@ export function createConversationPictures({
     if (before !== undefined && !fitsStore(before)) return err({ kind: 'page-unknown' });
     const owner = (await people.find(db, user))?.address;
     if (owner === undefined) return ok({ rows: [] });
-    // Ids are given out in the order of time, by clocks that agree better than that.
-    const from = before === undefined ? firstIdAt(later(clock.now(), DAY)) : BigInt(before);
+    const from = before === undefined ? idAfterAll(clock.now()) : BigInt(before);
     const found = await findPictures(db, { owner, peer, before: from, limit: PAGE + 1 });
     const page = found.slice(0, PAGE);
     const last = page.at(-1);

@@ -21,7 +21,7 @@ import type { Database } from '@server/kernel/database';
 import { oneHanForm } from '@server/kernel/one-han-form';
 import type { People } from '@server/kernel/ports/people';
 import type { Clock } from '@server/kernel/ports/system';
-import { firstIdAt } from './core/message-ids';
+import { firstIdAt, idAfterAll } from './core/message-ids';
 import type { StoredMessage } from './core/messages/message-store';
 import { findByTerms, findInConversation, type TermsSearch } from './core/messages/search-store';
 
@@ -84,8 +84,8 @@ export function createSearchMessages({ db, clock, people }: SearchMessagesDeps):
       const found = await findInConversation(db, { ...wanted, peer });
       return ok({ rows: found.flatMap((message) => toFound(message, wanted)) });
     }
-    const newest = firstIdAt(later(clock.now(), DAY));
-    return ok(await findPage(db, wanted, before === undefined ? newest : BigInt(before)));
+    const start = before === undefined ? idAfterAll(clock.now()) : BigInt(before);
+    return ok(await findPage(db, wanted, start));
   };
 }
 

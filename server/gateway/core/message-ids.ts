@@ -1,4 +1,4 @@
-import type { EpochMs } from '@/domain/shared/time';
+import { DAY, later, type EpochMs } from '@/domain/shared/time';
 import type { Clock, HeldNumber, ServerNumber } from '@server/kernel/ports/system';
 import { soleServer } from '@server/kernel/servers/leased-number';
 
@@ -10,6 +10,11 @@ const STEP = 64n;
 /** The lowest id that is given out at a time. */
 export function firstIdAt(time: EpochMs): bigint {
   return BigInt(time) << TIME_BITS;
+}
+
+/** An id above all that were given out until `now`: the clocks of the servers agree better than to a day. */
+export function idAfterAll(now: EpochMs): bigint {
+  return firstIdAt(later(now, DAY));
 }
 
 /**

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Conversation } from '@/domain/messaging/conversation';
 import type { MuteTime, SettingsChange } from '@/domain/messaging/conversation-settings';
-import type { Result } from '@/domain/shared/result';
+import { err, type Result } from '@/domain/shared/result';
 import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
@@ -13,6 +14,7 @@ import type { MenuItem } from '@/ui/parts/Menu';
 import type { Anchor } from '@/ui/parts/position-popover';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useArchive, useSettingsItems } from './conversation-items';
+import { chatFailure } from './error-notice';
 import {
   BlockQuestion,
   MenuWithQuestion,
@@ -100,16 +102,18 @@ function useRowItems(
     : [...set, ...profile, ...removal];
 }
 
-/** What the menu does; a failure is said in a sentence on the page. */
+/** What the menu does; a failure is shown as a sentence. */
 function useRowCommands({ conversation: { peer, person } }: RowMenuProps) {
   const changeConversation = useService(messagingTokens.changeConversation);
   const deleteConversation = useService(messagingTokens.deleteConversation);
   const blockPerson = useService(friendsTokens.blockPerson);
   const archive = useArchive();
   const failureText = useFailureText();
-  const { t } = useTranslation('failure');
+  const clock = useService(sharedTokens.clock);
   const toasts = useToasts();
-  const report = async (done: Promise<Result<unknown, Failure>>): Promise<void> => {
+  const report = async (
+    done: Result<unknown, Failure> | Promise<Result<unknown, Failure>>,
+  ): Promise<void> => {
     const result = await done;
     if (!result.ok) toasts.show(failureText(result.error), 'problem');
   };
@@ -119,7 +123,7 @@ function useRowCommands({ conversation: { peer, person } }: RowMenuProps) {
     block: () => void (person && report(blockPerson(person.userId, true))),
     remove: async (options: { readonly records: boolean }) => {
       const done = await deleteConversation(peer, options);
-      if (!done.ok) toasts.show(t('offline'), 'problem');
+      await report(done.ok ? done : err(chatFailure(done.error, clock.now())));
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   type SettingsChange,
 } from '@/domain/messaging/conversation-settings';
 import type { ChatAddress } from '@/domain/shared/ids';
+import { useFailureText } from '@/ui/i18n/failure-text';
 import { useService } from '@/ui/kernel/scope';
 import type { MenuItem } from '@/ui/parts/Menu';
 import { useToasts } from '@/ui/parts/Toasts';
@@ -17,10 +18,14 @@ import { ARCHIVE, BELL, BELL_OFF, PIN, UNREAD } from './chat-icons';
 export function useArchive(): (peer: ChatAddress) => ReturnType<ChangeConversation> {
   const { t } = useTranslation('messaging');
   const change = useService(messagingTokens.changeConversation);
+  const failureText = useFailureText();
   const toasts = useToasts();
   return async (peer) => {
     const done = await change(peer, { archived: true });
-    const undo = (): void => void change(peer, { archived: false });
+    const undo = (): void =>
+      void change(peer, { archived: false }).then(
+        (undone) => !undone.ok && toasts.show(failureText(undone.error), 'problem'),
+      );
     if (done.ok) toasts.show(t('settings.archivedDone'), 'ok', undo);
     return done;
   };

@@ -3,7 +3,13 @@ import { sendFaultOf } from '@/application/messaging/send-fault';
 import type { Clock } from '@/application/shared/clock';
 import type { ChatFault } from '@/application/messaging/chat-service';
 import type { Failure } from '@/ui/i18n/failure-text';
+import type { EpochMs } from '@/domain/shared/time';
 import type { CoinCost } from '@/ui/kernel/coin-cost';
+
+/** Why the chat service refused a request, as it is shown. */
+export function chatFailure(fault: ChatFault, now: EpochMs): Failure {
+  return { kind: 'chat-failed', fault: sendFaultOf(fault, now) };
+}
 
 /** The last error of an open conversation; all its parts report to it. */
 export class ErrorNotice {
@@ -30,7 +36,7 @@ export class ErrorNotice {
 
   /** Shows why the chat service refused a request. */
   showChatFault(fault: ChatFault): void {
-    this.failure = { kind: 'chat-failed', fault: sendFaultOf(fault, this.#clock.now()) };
+    this.failure = chatFailure(fault, this.#clock.now());
   }
 
   /** Removes the error when something new begins. */

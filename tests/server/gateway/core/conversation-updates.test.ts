@@ -153,8 +153,8 @@ describeOnEachDatabase('the updates of a conversation', 'rules', (open) => {
       const reads = await readsOf(query(db), first!);
       return { statements: watched.sent.length, rows: reads.map(({ rows }) => rows) };
     };
-    // The first look finds 149 in vain and notes it, so the second one finds none; each asks who is blocked and who
-    // holds out a request.
+    // The first look finds 149 in vain and notes it, so the second one finds none; each asks who is blocked and
+    // whose messages are requests.
     expect((await looks()).statements).toBe(4);
     expect(await looks()).toEqual({ statements: 3, rows: [1] });
   });

@@ -133,7 +133,7 @@ describeOnEachDatabase('the number of unread messages of a conversation', 'rules
     const few = await whole(100);
     expect(await whole(100_000)).toEqual(few);
     expect(await whole(HISTORY_LIMIT)).toEqual(few);
-    // Besides it is asked whom the owner has blocked, and who holds out a request.
+    // Besides it is asked whom the owner has blocked, and whose messages are requests.
     expect(few.map(([table]) => table)).toEqual([
       'chat_conversation',
       'app_user',

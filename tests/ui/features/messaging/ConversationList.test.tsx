@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Cursor } from '@/application/messaging/chat-service';
@@ -10,7 +11,9 @@ import type { ExpectConversation } from '@/application/messaging/open-conversati
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { ChangeConversation } from '@/application/messaging/change-conversation';
+import type { DeleteConversation } from '@/application/messaging/delete-conversation';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { NO_SETTINGS, type ConversationSettings } from '@/domain/messaging/conversation-settings';
@@ -20,11 +23,13 @@ import { ConversationList } from '@/ui/features/messaging/ConversationList';
 import { ScreenLoader } from '@/ui/kernel/screen-loader';
 import { slots } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { Toasts } from '@/ui/parts/Toasts';
 import { slotFillings } from '@/ui/shell/features';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { aMessage, ann, bo, cy } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
+import { ManualClock } from '@tests/support/manual-clock';
 import { installPopovers } from '@tests/support/popovers';
 
 /** What a browser's layout would say: the list fills a window, and each row has its height. */
@@ -40,24 +45,27 @@ afterEach(() => {
 
 const SUPPORT = 'help' as ChatAddress;
 
-async function show(conversations: ConversationsStore, open?: ChatAddress) {
+async function show(conversations: ConversationsStore, open?: ChatAddress, beside?: ReactNode) {
   const loadConversations = vi.fn<LoadConversations>(async () => ok(undefined));
   const loadMore = vi.fn<LoadMoreConversations>(async () => ok(undefined));
   const expectConversation = vi.fn<ExpectConversation>();
   const { drafts, liveClock, session } = conversationDeps();
   const changeConversation = vi.fn<ChangeConversation>(async () => ok(undefined));
+  const deleteConversation = vi.fn<DeleteConversation>(async () => ok(undefined));
   render(
     await inApp(
       <>
         <ConversationList open={open} />
         <Where />
+        {beside}
       </>,
       (scope) =>
         scope
           .value(messagingTokens.conversations, conversations)
           .value(messagingTokens.drafts, drafts)
           .value(messagingTokens.changeConversation, changeConversation)
-          .value(messagingTokens.deleteConversation, async () => ok(undefined))
+          .value(messagingTokens.deleteConversation, deleteConversation)
+          .value(sharedTokens.clock, new ManualClock())
           .value(friendsTokens.blockPerson, async () => ok(undefined))
           .value(accountTokens.session, session)
           .value(uiTokens.liveClock, liveClock)
@@ -66,7 +74,13 @@ async function show(conversations: ConversationsStore, open?: ChatAddress) {
           .value(messagingTokens.loadMoreConversations, loadMore),
     ),
   );
-  return { loadConversations, loadMore, expectConversation, changeConversation };
+  return {
+    loadConversations,
+    loadMore,
+    expectConversation,
+    changeConversation,
+    deleteConversation,
+  };
 }
 
 function Where() {
@@ -220,6 +234,27 @@ it('accepts a request from its menu, which has no pin', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Pin' })).toBeNull();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Accept' }));
   expect(changeConversation).toHaveBeenLastCalledWith(bo, { accepted: true });
+});
+
+it('shows why a conversation was not deleted, and why archiving was not undone', async () => {
+  const { changeConversation, deleteConversation } = await show(
+    withSettings({}),
+    undefined,
+    <Toasts />,
+  );
+  const choose = async (item: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'More about Bo' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  deleteConversation.mockResolvedValueOnce(err({ kind: 'timeout' }));
+  await choose('Delete conversation');
+  const question = await screen.findByRole('dialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete conversation' }));
+  expect(await screen.findByText(/^The server did not answer in time\./)).toBeVisible();
+  await choose('Archive');
+  changeConversation.mockResolvedValueOnce(err({ kind: 'offline' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/^No connection\./)).toBeVisible();
 });
 
 it('has as many rows in the page for three thousand conversations as for a hundred', async () => {
