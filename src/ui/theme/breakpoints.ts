@@ -20,8 +20,10 @@ export const wide = `@media ${WIDE_QUERY}`;
 const LOW = '(max-height: 499.98px)';
 /** A low window: a phone on its side, or one whose keyboard is open. */
 export const low = `@media ${LOW}`;
-/** Room for one pane: a phone, upright or lying on its side (readings, Layout). */
-export const onePane = `@media ${PHONE_QUERY}, ${LOW}`;
+/** Media query text of a phone, upright or lying on its side: room for one pane (readings, Layout). */
+export const ONE_PANE_QUERY = `${PHONE_QUERY}, ${LOW}`;
+/** Room for one pane. */
+export const onePane = `@media ${ONE_PANE_QUERY}`;
 /** A phone lying on its side, however small; one that is upright while its keyboard is open is narrower. */
 export const lying = `@media (min-width: 520px) and ${LOW}`;
 /** A phone lying on its side, with room for two columns. */

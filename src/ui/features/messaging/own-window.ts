@@ -1,4 +1,4 @@
-import { PHONE_QUERY } from '@/ui/theme/breakpoints';
+import { ONE_PANE_QUERY } from '@/ui/theme/breakpoints';
 
 /** The name of a window, or of a frame in one, that shows one conversation. */
 const NAME = 'parley-conversation';
@@ -15,7 +15,7 @@ export type WindowOpener = Pick<Window, 'name' | 'matchMedia' | 'open'> & {
 
 /** Whether a conversation can be taken out of this window: not on a phone, and not once more. */
 export function canTakeOut(browser: WindowOpener): boolean {
-  return browser.name !== NAME && !browser.matchMedia(PHONE_QUERY).matches;
+  return browser.name !== NAME && !browser.matchMedia(ONE_PANE_QUERY).matches;
 }
 
 /**

@@ -10,6 +10,12 @@ it('is not for phones, and not for a window that was taken out', () => {
   expect(canTakeOut(aBrowser())).toBe(true);
   expect(canTakeOut(aBrowser({}, true))).toBe(false);
   expect(canTakeOut(aBrowser({ name: 'parley-conversation' }))).toBe(false);
+  const asked = vi.fn<(query: string) => MediaQueryList>(
+    () => ({ matches: false }) as MediaQueryList,
+  );
+  canTakeOut(aBrowser({ matchMedia: asked }));
+  // A phone lying on its side is wider than an upright one.
+  expect(asked.mock.lastCall?.[0]).toContain('(max-height');
 });
 
 it('shows the page in a frame of the window that stays above the others', async () => {
