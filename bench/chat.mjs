@@ -1,60 +1,87 @@
-// How fast the chat is on the screen: 10 000 messages, a burst of 1 000, keys in a full conversation,
-// switching. Prints figures and asserts nothing: they hold for one machine, compare them in one run.
+// `npm run bench chat`: 10 000 messages of one conversation on the screen, texts alone and some of each kind, in one
+// run and in turns. Prints the ratios of each round; asserts nothing.
 import { join } from 'node:path';
-import { at, ms, openBrowser, pageToMeasure, print, share, traced } from './browser.mjs';
-import { readOptions } from '../scripts/options.mjs';
-import { buildPage, burstOf, keysToPaint, serveFolder, switchTimes } from './chat/actions.mjs';
+import { at, openBrowser, pageToMeasure, spent, traced } from './browser.mjs';
+import { readBench } from './machine.mjs';
+import { buildPage, keysToPaint, serveFolder } from './chat/actions.mjs';
+import { inTurns, tellBeside } from './rounds.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'node_modules/.cache/parley/bench-chat');
 const LONG = 10_000;
-const BURST = 1_000;
 /** Frames in which the list is moved. */
 const STEPS = 240;
 
-readOptions({
-  usage: 'npm run bench chat: how fast the chat is on the screen, printed and never asserted.',
-  options: {},
+const { asked, refuseBusy } = readBench({
+  usage:
+    'npm run bench -- chat [options]: 10 000 messages in one conversation, some of each kind beside texts alone, in ' +
+    'turns within one run.',
+  options: {
+    rounds: { type: 'count', default: '5', help: 'how often each is measured' },
+    'as-built': { type: 'flag', help: 'does not build the page anew' },
+    before: {
+      type: 'text',
+      default: '',
+      help: 'a folder with an earlier build of the page, measured with texts as well',
+    },
+  },
 });
+if (!asked['as-built']) await buildPage('chat', OUT);
+await refuseBusy();
+
 const browser = await openBrowser();
-await buildPage('chat', OUT);
-const pages = await serveFolder(OUT);
+const served = [await serveFolder(OUT)];
+const sides = [
+  { name: 'mixed', what: 'mixed', url: served[0].url },
+  { name: 'texts', what: 'texts', url: served[0].url },
+];
+if (asked.before !== '') {
+  served.push(await serveFolder(asked.before));
+  sides.push({ name: 'before', what: 'texts', url: served[1].url });
+}
+let rounds;
 try {
-  const figures = {};
-  Object.assign(figures, await longConversation(await aPage()));
-  Object.assign(figures, await bursts(await aPage()));
-  Object.assign(figures, await switching(await aPage()));
-  print(figures);
+  rounds = await inTurns(sides, Number(asked.rounds), measured);
 } finally {
   await browser.close();
-  pages.close();
+  for (const pages of served) pages.close();
 }
+for (const { name } of sides.slice(1)) tellBeside(rounds, 'mixed', name);
 
-async function longConversation(page) {
-  await page.evaluate((count) => window.chatBench.fill('bo', count), LONG);
-  const open = await page.evaluate(async () => {
-    const start = performance.now();
-    window.chatBench.open('bo');
-    return measure.until(() => document.querySelector('[role=log] article') !== null, start);
-  });
+/** Everything about one conversation; times in milliseconds, memory in megabytes. */
+async function measured({ url, what }) {
+  const page = await pageToMeasure(browser, { viewport: { width: 1280, height: 860 } });
+  await page.goto(url);
+  await page.waitForFunction(() => window.chatBench !== undefined);
+  await page.evaluate(([count, of]) => window.chatBench.fill('bo', count, of), [LONG, what]);
+  const open = await spent(page, 1, () =>
+    page.evaluate(async () => {
+      const start = performance.now();
+      window.chatBench.open('bo');
+      return measure.until(() => document.querySelector('[role=log] article') !== null, start);
+    }),
+  );
   await page.waitForTimeout(1_000);
-  const opened = await page.locator('[role=log] article').count();
-  const keys = await keysToPaint(page, 120);
-  const still = await traced(browser, page, () => moving(page, STEPS, 'still'));
-  const up = await traced(browser, page, () => moving(page, STEPS, 'up'));
-  const leaps = await traced(browser, page, () => moving(page, STEPS, 'leaps'));
-  const { heap } = await page.evaluate(() => {
-    window.gc?.();
-    return { heap: performance.memory.usedJSHeapSize / 2 ** 20 };
+  const keys = await keysToPaint(page, 60);
+  const moves = {};
+  for (const how of ['still', 'up', 'leaps']) {
+    const { result, busy } = await traced(browser, page, () => moving(page, STEPS, how));
+    moves[`${how}: frames dropped, in %`] = result.dropped * 100;
+    moves[`${how}: processor time of a frame`] = busy.all / STEPS;
+    moves[`${how}: rows in the page, at most`] = result.most;
+  }
+  const heap = await page.evaluate(() => {
+    window.gc();
+    return performance.memory.usedJSHeapSize / 2 ** 20;
   });
+  await page.context().close();
   return {
-    [`open ${LONG} messages`]: ms(open),
-    'rows in the page, at most (after opening)': `${Math.max(up.result.most, leaps.result.most)} (${opened})`,
-    'key to paint, p50 / p95': `${ms(at(keys, 0.5))} / ${ms(at(keys, 0.95))}`,
-    'frames dropped, processor time a frame: standing still': frameFigures(still),
-    'frames dropped, processor time a frame: scrolling up': frameFigures(up),
-    'frames dropped, processor time a frame: leaping about': frameFigures(leaps),
-    heap: `${heap.toFixed(1)} MB`,
+    [`open ${LONG} messages`]: open.result,
+    [`open ${LONG} messages, processor time`]: open.processor,
+    'a key, p50': at(keys, 0.5),
+    'a key, p95': at(keys, 0.95),
+    ...moves,
+    'heap, in MB': heap,
   };
 }
 
@@ -73,53 +100,4 @@ function moving(page, count, how) {
     },
     [count, how],
   );
-}
-
-function frameFigures({ result, busy }) {
-  return `${share(result.dropped)}, ${ms(busy.all / STEPS)}`;
-}
-
-async function bursts(page) {
-  const figures = {};
-  await page.evaluate((count) => window.chatBench.fill('cy', count), BURST);
-  await page.evaluate(() => window.chatBench.open('cy'));
-  await page.waitForTimeout(1_000);
-  const single = [];
-  for (let one = 0; one < 50; one++) single.push((await burstOf(page, 'cy', 1)).result);
-  single.sort((a, b) => a - b);
-  figures['one message to paint, p50 / p95'] = `${ms(at(single, 0.5))} / ${ms(at(single, 0.95))}`;
-  for (const [name, peer, before] of [
-    ['burst into a list of 1 000', 'cy', 0],
-    [`burst into a list of ${LONG}`, 'dee', LONG],
-  ]) {
-    if (before > 0) {
-      await page.evaluate(([who, count]) => window.chatBench.fill(who, count), [peer, before]);
-      await page.evaluate((who) => window.chatBench.open(who), peer);
-      await page.waitForTimeout(1_000);
-    }
-    const { result, busy } = await traced(browser, page, () => burstOf(page, peer, BURST));
-    figures[`${name}: painted`] = ms(result.result);
-    figures[`${name}: tasks over 50 ms, the longest`] =
-      result.count === 0 ? 'none' : `${result.count}, ${ms(result.longest)}`;
-    figures[`${name}: processor time, of its longest task`] =
-      `${ms(busy.all)}, ${ms(busy.longest)}`;
-  }
-  return figures;
-}
-
-async function switching(page) {
-  for (const peer of ['eve', 'fay']) {
-    await page.evaluate((who) => window.chatBench.fill(who, 1_000), peer);
-  }
-  await page.evaluate(() => window.chatBench.open('eve'));
-  await page.waitForTimeout(500);
-  const times = await switchTimes(page, ['eve', 'fay'], 20);
-  return { 'switch between two of 1 000, p50': ms(at(times, 0.5)) };
-}
-
-async function aPage() {
-  const page = await pageToMeasure(browser, { viewport: { width: 1280, height: 860 } });
-  await page.goto(pages.url);
-  await page.waitForFunction(() => window.chatBench !== undefined);
-  return page;
 }

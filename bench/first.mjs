@@ -8,7 +8,7 @@ import { startBuiltServer } from './built-server.mjs';
 import { buildPage } from './chat/actions.mjs';
 import { watchFirstLoad } from './first/watch.js';
 import { readBench } from './machine.mjs';
-import { inTurns, tellBesideBare } from './rounds.mjs';
+import { inTurns, tellBeside } from './rounds.mjs';
 import { FAST_4G, SLOWER } from './slow-network.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -53,7 +53,7 @@ try {
   await browser.close();
   for (const side of sides) side.close();
 }
-for (const name of Object.keys(folders)) if (name !== 'bare') tellBesideBare(rounds, name);
+for (const name of Object.keys(folders)) if (name !== 'bare') tellBeside(rounds, name);
 
 /** The bare page in place of the client, served by the product's own server. */
 async function bareProduct() {

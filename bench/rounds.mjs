@@ -14,14 +14,15 @@ export async function inTurns(sides, count, measured) {
   return rounds;
 }
 
-/** Prints each figure of one side and of the bare page, and its ratio to that of the same round. */
-export function tellBesideBare(rounds, name) {
+/** Prints each figure of one side and of another, and its ratio to that of the same round. */
+export function tellBeside(rounds, name, other = 'bare') {
   const figures = {};
   for (const what of Object.keys(rounds[0][name])) {
     const of = (side) => rounds.map((round) => round[side][what]);
-    const ratio = ratioOf(of(name), of('bare'));
+    const ratio = ratioOf(of(name), of(other));
     figures[`${name}: ${what}`] =
-      `${spread(of(name), 1)}, bare ${spread(of('bare'), 1)}` + (ratio ? `; ratio ${ratio}` : '');
+      `${spread(of(name), 1)}, ${other} ${spread(of(other), 1)}` +
+      (ratio ? `; ratio ${ratio}` : '');
   }
   print(figures);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { at, openBrowser, pageToMeasure, spent } from './browser.mjs';
 import { buildPage, burstOf, keysToPaint, serveFolder, switchTimes } from './chat/actions.mjs';
 import { readBench } from './machine.mjs';
-import { inTurns, tellBesideBare } from './rounds.mjs';
+import { inTurns, tellBeside } from './rounds.mjs';
 import { untilShown } from './side/until-shown.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -46,7 +46,7 @@ try {
   await browser.close();
   for (const side of sides) side.close();
 }
-for (const name of Object.keys(folders)) if (name !== 'bare') tellBesideBare(rounds, name);
+for (const name of Object.keys(folders)) if (name !== 'bare') tellBeside(rounds, name);
 
 /** Everything about one page; times in milliseconds. */
 async function measured({ url }) {

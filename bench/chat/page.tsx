@@ -7,7 +7,9 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { composePage } from '@/composition/page';
 import { provideSession } from '@/composition/session';
-import type { Message } from '@/domain/messaging/message';
+import { WAVEFORM_BARS, waveformOf } from '@/domain/media/voice/waveform';
+import type { MessageBody } from '@/domain/messaging/kinds/kinds';
+import { peerOf, type Message } from '@/domain/messaging/message';
 import { epochMs, MINUTE } from '@/domain/shared/time';
 import { userId, type ChatAddress, type MessageId } from '@/domain/shared/ids';
 import { ScopeProvider } from '@/ui/kernel/scope';
@@ -20,8 +22,8 @@ import { BenchService } from './bench-service';
 
 /** What the driver in Node calls. */
 export interface ChatBench {
-  /** Puts so many messages into the conversation with `peer`. */
-  fill(peer: string, count: number): void;
+  /** Puts so many messages into the conversation with `peer`: texts, or some of each kind. */
+  fill(peer: string, count: number, what?: 'texts' | 'mixed'): void;
   /** Opens the conversation with `peer`, by a press of its row once there is one; nothing is on the screen before. */
   open(peer: string): void;
   /** So many messages from `peer` at once. */
@@ -41,6 +43,18 @@ configure({ enforceActions: 'always' });
 const WORDS =
   'the lake was still when we walked up to the old house and nobody said a word until somebody laughed';
 
+const PICTURE = {
+  url: 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=',
+  size: { width: 600, height: 400 },
+};
+const ALBUM = { kind: 'image', ...PICTURE, pictures: [PICTURE, PICTURE] } as const;
+const VOICE: MessageBody = {
+  kind: 'voice',
+  url: '/voice.mp4',
+  length: 7_000,
+  waveform: waveformOf(Array.from({ length: WAVEFORM_BARS }, (_, n) => (n * 7) % 32)),
+};
+
 const service = new BenchService();
 const root = composePage(window);
 const me = aMe({ tier: 'svip' });
@@ -58,7 +72,7 @@ const numbers = new Map<string, number>();
 let go: NavigateFunction = () => undefined;
 
 window.chatBench = {
-  fill(peer, count) {
+  fill(peer, count, what = 'texts') {
     const address = peer as ChatAddress;
     conversations.setPeople([
       {
@@ -75,7 +89,10 @@ window.chatBench = {
         },
       },
     ]);
-    const items = Array.from({ length: count }, () => written(address, false));
+    const items = Array.from({ length: count }, () => {
+      const message = written(address, false);
+      return what === 'mixed' ? mixed(message) : message;
+    });
     conversations.addPage(address, { items });
   },
   open(peer) {
@@ -112,6 +129,28 @@ function written(peer: ChatAddress, received: boolean): Message {
     sentAt: epochMs(1_700_000_000_000 + number * MINUTE),
     state: own ? 'read' : 'delivered',
   };
+}
+
+/** As people talk: of ten messages one is a voice, one an album with a caption, one a reply; three have reactions. */
+function mixed(message: Message): Message {
+  const number = numbers.get(peerOf(message, me.address)) ?? 0;
+  const { body } = message;
+  if (body.kind !== 'text') return message;
+  const reacted: Partial<Message> =
+    number % 10 < 3
+      ? {
+          reactions: [
+            { by: message.to, emoticon: 'heart' },
+            { by: message.from, emoticon: 'laugh' },
+          ],
+        }
+      : {};
+  if (number % 10 === 1) return { ...message, ...reacted, body: VOICE };
+  if (number % 10 === 4) return { ...message, body: { ...ALBUM, text: body.text } };
+  if (number % 10 !== 7) return { ...message, ...reacted };
+  const { id, from } = message;
+  const quoted = { id: `${id}-quoted` as MessageId, from, body };
+  return { ...message, quoted, body: { ...body, replyTo: quoted.id } };
 }
 
 function Navigation() {
