@@ -47,7 +47,7 @@ export function useMessageRows(log: LogViewModel, scroller: Scroller, folds: num
   const rows = useVirtualizer({
     count: grouped.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => guessRowHeight(grouped[index]),
+    estimateSize: (index) => assumedHeight(grouped[index]),
     getItemKey: keyAt,
     ...opening,
     ...useOwnScrolls(),
@@ -85,7 +85,7 @@ function useOpening({ peer, rows, hasUnread }: LogViewModel) {
     const known = heights.of(peer);
     const sizes = new Map(known.map(({ key, size }) => [key, size]));
     const total = rows.reduce(
-      (sum, row) => sum + (sizes.get(keyOfRow(row)) ?? guessRowHeight(row)),
+      (sum, row) => sum + (sizes.get(keyOfRow(row)) ?? assumedHeight(row)),
       0,
     );
     return {
@@ -128,8 +128,9 @@ function useOpeningAtUnread(log: LogViewModel, rows: Rows, scroller: Scroller): 
   const opened = useRef(false);
   useEffect(() => {
     const box = scroller.current;
+    // Asked no longer than it has to be: an answer lays the page out.
     const look = (): void => {
-      if (box && isAtEnd(box)) opened.current = true;
+      if (box && !opened.current && isAtEnd(box)) opened.current = true;
     };
     box?.addEventListener('scroll', look, { passive: true });
     return () => box?.removeEventListener('scroll', look);
@@ -222,9 +223,20 @@ function useSeeing(log: LogViewModel, rows: Rows): void {
   }, [last, count, log]);
 }
 
+const GUESSED = new WeakMap<GroupedMessage, number>();
+
 /** The assumed height of a row until it is measured: the nearer it is, the less the scroll bar jumps. */
-function guessRowHeight(row: GroupedMessage | undefined): number {
+function assumedHeight(row: GroupedMessage | undefined): number {
   if (!row) return FIRST_ROW + UNDER_GROUP;
+  // The list asks for all rows below one that is measured.
+  const known = GUESSED.get(row);
+  if (known !== undefined) return known;
+  const guessed = guessRowHeight(row);
+  GUESSED.set(row, guessed);
+  return guessed;
+}
+
+function guessRowHeight(row: GroupedMessage): number {
   const { message, startsDay, endsGroup } = row;
   const chips = message.reactions?.length ? REACTIONS : 0;
   const quote = repliedTo(message) === undefined ? 0 : QUOTE;

@@ -57,7 +57,9 @@ export function WaveformSlider({ waveform = FLAT, length, at, onSeek }: Waveform
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <path d={bars} />
-        <path d={bars} data-played style={{ clipPath: `inset(0 ${100 - 100 * share}% 0 0)` }} />
+        {share > 0 && (
+          <path d={bars} data-played style={{ clipPath: `inset(0 ${100 - 100 * share}% 0 0)` }} />
+        )}
       </svg>
     </Root>
   );
