@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
+import { QUICK_REACTIONS } from '@/domain/messaging/reaction';
+import { sdkClient, type SdkClient, type SdkEventName } from '@tests/support/sdk-client';
 
 /** A person of the server under load. */
 export interface LoadPerson {
@@ -7,10 +8,14 @@ export interface LoadPerson {
   readonly secret: string;
 }
 
-/** What one run came to, in milliseconds and messages. */
+/** What the people of a pair do in turns: write, or change their reaction to the last message that was written. */
+export type Doing = 'message' | 'reaction';
+
+/** What one run came to, in milliseconds. */
 export interface LoadResult {
   readonly pairs: number;
-  readonly messages: number;
+  /** Messages or reactions. */
+  readonly done: number;
   /** Messages before the clock started. */
   readonly warmUp: number;
   readonly perSecond: number;
@@ -30,22 +35,23 @@ export interface Quantiles {
 /** Messages of each pair before the clock starts. */
 const WARM_UP = 10;
 
-/** Lets every pair talk at once, each with one message on its way, by the unmodified SDK. */
+/** Lets every pair talk at once, each with one message or reaction on its way, by the unmodified SDK. */
 export async function loadGateway(
   url: string,
   pairs: readonly (readonly [LoadPerson, LoadPerson])[],
-  messagesPerPair: number,
+  perPair: number,
+  doing: Doing = 'message',
 ): Promise<LoadResult> {
   const chats = [];
   for (const pair of pairs) chats.push(await openChat(url, pair));
-  await Promise.all(chats.map((chat) => chat.run(WARM_UP)));
+  await Promise.all(chats.map((chat) => chat.run(WARM_UP, 'message')));
   const begun = performance.now();
-  const times = (await Promise.all(chats.map((chat) => chat.run(messagesPerPair)))).flat();
+  const times = (await Promise.all(chats.map((chat) => chat.run(perPair, doing)))).flat();
   const seconds = (performance.now() - begun) / 1_000;
   for (const chat of chats) chat.close();
   return {
     pairs: pairs.length,
-    messages: times.length,
+    done: times.length,
     warmUp: WARM_UP * pairs.length,
     perSecond: times.length / seconds,
     shown: quantiles(times.map(({ shown }) => shown)),
@@ -70,15 +76,26 @@ async function openChat(url: string, [one, other]: readonly [LoadPerson, LoadPer
     { client: await sdkClient(server, other.address), peer: one.address },
   ] as const;
   for (const { client } of sides) await client.open();
-  let sent = 0;
+  let turn = 0;
+  let messageId = '';
   return {
-    run: async (count: number): Promise<Times[]> => {
+    run: async (count: number, doing: Doing): Promise<Times[]> => {
       const times: Times[] = [];
       for (let index = 0; index < count; index += 1) {
-        const from = sides[sent % 2 === 0 ? 0 : 1];
-        const to = sides[sent % 2 === 0 ? 1 : 0];
-        sent += 1;
-        times.push(await sendOne(from.client, from.peer, to.client, `message ${sent}`));
+        const from = sides[turn % 2 === 0 ? 0 : 1];
+        const to = sides[turn % 2 === 0 ? 1 : 0];
+        turn += 1;
+        const done =
+          doing === 'message'
+            ? await timed(to.client, 'onTextMessage', async () => {
+                const text = `message ${turn}`;
+                const local_id = `bench-${from.peer}-${turn}`;
+                messageId = (await from.client.text(from.peer, text, { local_id })).serverMsgId;
+              })
+            : await timed(to.client, 'onReactionChange', () =>
+                from.client.connection.addReaction({ messageId, reaction: reactionAt(turn) }),
+              );
+        times.push(done);
       }
       return times;
     },
@@ -88,11 +105,20 @@ async function openChat(url: string, [one, other]: readonly [LoadPerson, LoadPer
   };
 }
 
-async function sendOne(from: SdkClient, peer: string, to: SdkClient, text: string): Promise<Times> {
-  const heard = to.told('onTextMessage').length;
+/** Each person's differs from their last one. */
+function reactionAt(turn: number): string {
+  return QUICK_REACTIONS[Math.floor(turn / 2) % QUICK_REACTIONS.length] ?? 'good';
+}
+
+async function timed(
+  to: SdkClient,
+  event: SdkEventName,
+  work: () => Promise<unknown>,
+): Promise<Times> {
+  const heard = to.told(event).length;
   const begun = performance.now();
-  const shown = to.until('onTextMessage', heard + 1).then(() => performance.now() - begun);
-  await from.text(peer, text, { local_id: `bench-${peer}-${text}`.replaceAll(' ', '-') });
+  const shown = to.until(event, heard + 1).then(() => performance.now() - begun);
+  await work();
   const stored = performance.now() - begun;
   return { shown: await shown, stored };
 }
