@@ -99,7 +99,7 @@ function Files({ desk, message, picture }: Pick<BubbleProps, 'desk' | 'message' 
       setSources((before) => [...before.slice(0, at), source]);
     }
   }
-  const isVoice = kind === 'voice';
+  const isVoice = kind === 'voice' || kind === 'burn-voice';
   const pictures = count > 1 ? `Show ${count} pictures` : 'Show picture';
   if (sources.length === 0) {
     return (

@@ -43,6 +43,7 @@ const CLAIMS: Readonly<Record<PageKind, Claim>> = {
     return caption.allowed ? claimPictures('claimChatPicture', ...message) : caption;
   },
   voice: claimVoice,
+  'burn-voice': claimVoice,
   'burn-picture': (...message) => claimPictures('claimBurnPicture', ...message),
 };
 
@@ -71,11 +72,12 @@ async function claimPictures(
 const NOT_UPLOADED = 'this picture cannot be sent: upload it first';
 
 async function claimVoice(...[deps, transaction, message, relation]: Parameters<Claim>) {
-  const { values = {} } = readBody(message.body) ?? {};
+  const { kind, values = {} } = readBody(message.body) ?? {};
   const length = voice.fields.length.read(values) ?? 0;
   const [recording] = carrying(message, relation);
+  const burns = kind?.burns === true;
   const allowed =
-    recording && (await deps.pictures.claimVoice(transaction, { ...recording, length }));
+    recording && (await deps.pictures.claimVoice(transaction, { ...recording, length, burns }));
   return allowIf(allowed === true, 'this recording cannot be sent: upload it first');
 }
 

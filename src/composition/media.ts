@@ -4,7 +4,11 @@ import {
   createPictureUpload,
   createSendBurnPicture,
 } from '@/application/media/upload-pictures';
-import { createLearnBurned, createOpenBurnPicture } from '@/application/media/burn-picture';
+import {
+  createLearnBurned,
+  createOpenBurnPicture,
+  createOpenBurnVoice,
+} from '@/application/media/burn-picture';
 import { mediaTokens as t } from '@/application/media/media-tokens';
 import { createStartAlbumUpload } from '@/application/media/start-album-upload';
 import * as album from '@/contract/http/media';
@@ -65,7 +69,8 @@ export function provideMedia(scope: Scope): void {
     .instance(voicePlayerToken, VoicePlayerViewModel, from, (player) => player.close())
     .make(t.cancelPicture, createCancelPicture, from)
     .make(t.learnBurned, createLearnBurned, from)
-    .make(t.openBurnPicture, createOpenBurnPicture, from);
+    .make(t.openBurnPicture, createOpenBurnPicture, from)
+    .make(t.openBurnVoice, createOpenBurnVoice, from);
   provideAlbums(scope).make(t.startAlbumUpload, createStartAlbumUpload, from);
   const live = scope.get(accountTokens.liveEvents);
   const pictures = scope.get(t.pictures);

@@ -29,6 +29,7 @@ const BODIES: readonly OutgoingMessage['body'][] = [
     translation: { text: 'Sea 🌊\nbeach', language: 'en', recordId: 'record-8' },
   },
   { kind: 'burn-picture', url: 'burn/abc' },
+  { kind: 'burn-voice', url: '/objects/abc', length: 2_000 },
   { kind: 'gift', giftId: 7, recordId: 'record-7' },
   { kind: 'red-packet', packetId: 'p-1', amount: coins(10), note: 'für dich 🧧' },
 ];

@@ -91,6 +91,40 @@ test('a voice message is recorded, heard before it is sent, and heard by the oth
   await expect(arrived.getByRole('slider')).not.toHaveAttribute('aria-valuenow', '0');
 });
 
+test('a voice message that burns is heard once, to its end, and gone for both', async () => {
+  const { page } = anns;
+  await page.getByRole('button', { name: pictures.voice.record }).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('group', { name: pictures.voice.panel, exact: true });
+  await expect(panel.getByText('0:02')).toBeVisible();
+  await page.keyboard.press('Enter');
+  const choice = panel.getByRole('button', { name: pictures.burnVoice.choose });
+  await choice.click();
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'a recorded voice message that will burn');
+  await page.reload();
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  await panel.getByRole('button', { name: pictures.voice.send }).click();
+  const waiting = fill(pictures.burnVoice.unseen, { name: 'Benedikt' });
+  await expect(logOf(page).getByText(waiting)).toBeVisible();
+
+  const card = logOf(bens.page).getByRole('button', { name: pictures.burnVoice.title });
+  const fetched = bens.page.waitForRequest(/\/burn\//);
+  await card.click();
+  const stage = bens.page.getByRole('dialog', { name: fill(pictures.burnVoice.from, name) });
+  await expect(stage.getByRole('status')).toBeAttached();
+  await expectAccessible(bens.page, 'a voice message that burns, while it plays');
+  const view = new URL((await fetched).url()).pathname;
+  const headers = { token: await tokenOf(bens.page) };
+  expect((await plainHttp(server.url, 'GET', view, { headers })).status).toBe(410);
+  await expect(stage).toHaveCount(0);
+  for (const side of [bens.page, page]) {
+    await expect(logOf(side).getByText(pictures.burnVoice.burned)).toBeVisible();
+    await side.reload();
+    await expect(logOf(side).getByText(pictures.burnVoice.burned)).toBeVisible();
+  }
+});
+
 test('a picture that burns is paid, seen once for as long as its ring runs, and gone for both', async () => {
   await burn(anns.page);
   const waiting = fill(pictures.burn.unseen, { name: 'Benedikt' });

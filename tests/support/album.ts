@@ -53,6 +53,7 @@ export function shownViews(adopt: PictureViews['adopt'] = () => undefined): Pict
     adopt,
     openOnce: async (view) =>
       ok({ address: `blob:${view}`, type: 'image/jpeg', release: () => undefined }),
+    readOnce: async () => ok(Uint8Array.of(1)),
     close: () => undefined,
   };
 }

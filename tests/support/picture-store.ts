@@ -106,6 +106,10 @@ export class PictureWall implements PictureViews {
     return this.#show(view);
   }
 
+  async readOnce(view: string) {
+    return this.read(view);
+  }
+
   close(): void {
     this.showing.clear();
   }

@@ -146,10 +146,14 @@ export interface PictureMessage {
 export interface PictureClaims {
   claimChatPicture(transaction: Transaction, message: PictureMessage): Promise<boolean>;
   claimBurnPicture(transaction: Transaction, message: PictureMessage): Promise<boolean>;
-  /** Binds a recording, which both people hear from then on; `length`: how long the message says that it plays. */
+  /** Binds a recording, which both people hear from then on, or the recipient once if it `burns`. */
   claimVoice(
     transaction: Transaction,
-    message: PictureMessage & { readonly length: Milliseconds },
+    message: PictureMessage & {
+      /** How long the message says that it plays. */
+      readonly length: Milliseconds;
+      readonly burns: boolean;
+    },
   ): Promise<boolean>;
 }
 

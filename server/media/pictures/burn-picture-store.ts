@@ -2,13 +2,13 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { OpenedBy } from '@/domain/media/photo-permission';
 import { allowanceMonth } from '@/domain/membership/membership';
 import type { UserId } from '@/domain/shared/ids';
-import type { EpochMs } from '@/domain/shared/time';
+import type { EpochMs, Milliseconds } from '@/domain/shared/time';
 import { query, type Schema } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { ViewClaim } from '@server/kernel/ports/media';
 import { instantOf } from '@server/kernel/time';
 
-/** A burn-after-reading picture that is about to be opened; its row is locked. */
+/** A picture or recording that burns and is about to be opened; its row is locked. */
 export interface BurnPicture {
   readonly key: string;
   readonly sender: UserId;
@@ -16,6 +16,8 @@ export interface BurnPicture {
   readonly grantedAt?: EpochMs;
   /** Its bytes are there, and it was not taken back. */
   readonly alive: boolean;
+  /** How long a recording plays; null of a picture. */
+  readonly length: Milliseconds | null;
 }
 
 /** Locks the burn-after-reading picture of a message. */
@@ -34,7 +36,7 @@ export async function lockBurnPicture(
   if (!row) return undefined;
   const object = await query(transaction)
     .selectFrom('stored_object')
-    .select('owner')
+    .select(['owner', 'length'])
     .where('key', '=', row.key)
     .executeTakeFirst();
   return {
@@ -42,6 +44,7 @@ export async function lockBurnPicture(
     sender: row.sender as UserId,
     recipient: row.recipient as UserId,
     alive: row.ended_at === null && object?.owner === row.sender,
+    length: object?.length ?? null,
     ...(row.granted_at && { grantedAt: instantOf(row.granted_at) }),
   };
 }
@@ -129,9 +132,10 @@ export async function endLapsed(
   return rows.map(({ key }) => key);
 }
 
-/** A burn-after-reading picture that is not opened yet. */
+/** A picture or recording that burns and is not opened yet. */
 export interface OpenablePicture {
   readonly sender: UserId;
+  readonly isVoice: boolean;
 }
 
 /** The messages among `ids`, to or from `user`, whose burn-after-reading picture can still be opened. */
@@ -145,7 +149,7 @@ export async function openableAmong(
     .selectFrom('picture_message')
     .innerJoin('sent_picture', 'sent_picture.key', 'picture_message.key')
     .innerJoin('stored_object', 'stored_object.key', 'sent_picture.key')
-    .select(['message_id', 'sender'])
+    .select(['message_id', 'sender', 'length'])
     .where('message_id', 'in', ids)
     .where('sent_picture.use', '=', 'burn')
     .where('stored_object.owner', 'is not', null)
@@ -153,5 +157,10 @@ export async function openableAmong(
     .where('ended_at', 'is', null)
     .where((row) => row.or([row('sender', '=', user), row('recipient', '=', user)]))
     .execute();
-  return new Map(rows.map(({ message_id, sender }) => [message_id, { sender: sender as UserId }]));
+  return new Map(
+    rows.map(({ message_id, sender, length }) => [
+      message_id,
+      { sender: sender as UserId, isVoice: length !== null },
+    ]),
+  );
 }

@@ -4,7 +4,6 @@ import type { EventBus } from '@server/kernel/ports/notices';
 import {
   type BurnPicture,
   openableAmong,
-  type OpenablePicture,
   keepGrant,
   lockBurnPicture,
   keyOfView,
@@ -19,9 +18,9 @@ import type { Clock } from '@server/kernel/ports/system';
 import type { People, Person } from '@server/kernel/ports/people';
 import { permittedAmong } from './photo-fee-store';
 import { picturesLeft, payForPicture, type PaidPicture } from './photo-fee';
-import { grantBurnView, BURN_FETCH } from '@/domain/media/burn-picture';
+import { grantBurnView, BURN_FETCH, BURN_VIEW } from '@/domain/media/burn-picture';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Coins } from '@/domain/wallet/coins';
+import { coins, type Coins } from '@/domain/wallet/coins';
 import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
 import type { SignedIn } from '@server/kernel/http/route';
 import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
@@ -32,7 +31,7 @@ import {
   type ObjectStore,
   type ViewClaim,
 } from '@server/kernel/ports/media';
-import { later } from '@/domain/shared/time';
+import { later, type Milliseconds } from '@/domain/shared/time';
 import { disownObject, findObject } from '@server/media/storage/object-record-store';
 import { removeObjects } from '@server/media/storage/owned-pictures';
 
@@ -72,11 +71,13 @@ export function createReadBurnStatus(deps: BurnStatusDeps): ReadBurnStatus {
     const openable = await openableAmong(deps.db, user, messageIds);
     const viewer = await deps.people.find(deps.db, user);
     const left = viewer ? await picturesLeft(deps.db, viewer, deps.clock.now()) : 0;
+    const pictures = [...openable].filter(([, { isVoice }]) => !isVoice);
+    const senders = new Map(pictures.map(([id, { sender }]) => [id, sender]));
     const prices = viewer
-      ? await pricesOf(deps, viewer, [...openable.values()], left)
+      ? await pricesOf(deps, viewer, new Set(senders.values()), left)
       : new Map<UserId, PicturePrice['kind']>();
     const which = (kind: PicturePrice['kind']) =>
-      messageIds.filter((id) => prices.get(openable.get(id)?.sender ?? user) === kind);
+      messageIds.filter((id) => prices.get(senders.get(id) ?? user) === kind);
     return {
       burned: messageIds.filter((id) => !openable.has(id)),
       priced: which('coins'),
@@ -90,12 +91,10 @@ export function createReadBurnStatus(deps: BurnStatusDeps): ReadBurnStatus {
 async function pricesOf(
   { db, people }: BurnStatusDeps,
   viewer: Person,
-  pictures: readonly OpenablePicture[],
+  of: ReadonlySet<UserId>,
   left: number,
 ): Promise<ReadonlyMap<UserId, PicturePrice['kind']>> {
-  const senders = [...new Set(pictures.map(({ sender }) => sender))].filter(
-    (id) => id !== viewer.id,
-  );
+  const senders = [...of].filter((id) => id !== viewer.id);
   if (senders.length === 0) return new Map();
   const friends = await people.friendsAmong(db, viewer.id, senders);
   const permitted = await permittedAmong(db, viewer.id, senders);
@@ -118,9 +117,11 @@ interface GrantedView {
   readonly free: boolean;
   /** Free pictures left this month; `Infinity` is no limit. */
   readonly left: number;
+  /** How long it may show or play. */
+  readonly lasts: Milliseconds;
 }
 
-/** The picture in a message, and the price in coins that its reader was shown; undefined: unknown. */
+/** The picture or recording in a message, and the price in coins that its reader was shown; undefined: unknown. */
 interface OpenBurnRequest {
   readonly messageId: string;
   readonly shownPrice?: number | undefined;
@@ -156,12 +157,16 @@ export function createOpenBurnPicture(deps: OpenBurnPictureDeps): OpenBurnPictur
     );
     if (!opened.ok) return opened;
     const { picture, fee, by, left } = opened.value;
+    const lasts = picture.length ?? BURN_VIEW;
     // One of the month's free pictures changes no balance, but what is shown beside them.
     if (fee > 0 || by === 'allowance') await deps.announceBalances(viewer.user);
     await deps.announceBurned(picture);
-    return ok({ name, fee, free: by === 'allowance', left });
+    return ok({ name, fee, free: by === 'allowance', left, lasts });
   };
 }
+
+/** What hearing a recording takes. */
+const HEARD: PaidPicture = { fee: coins(0), by: 'nothing' };
 
 interface Opened extends PaidPicture {
   readonly picture: BurnPicture;
@@ -182,7 +187,9 @@ async function open(
   const grant = { to: recipient.address, grantedAt: picture.grantedAt };
   if (!grantBurnView(grant, viewer.address, now).ok) return err({ kind: 'burned' });
   const payment = { viewer, peer: picture.sender, shownPrice };
-  const paid = await payForPicture(deps, transaction, payment);
+  // The photo permission is for what is seen: hearing takes nothing (readings, Voice messages).
+  const isVoice = picture.length !== null;
+  const paid = isVoice ? ok(HEARD) : await payForPicture(deps, transaction, payment);
   if (!paid.ok) return paid;
   await keepGrant(transaction, picture.key, {
     at: now,

@@ -50,8 +50,8 @@ export function createPictureClaims({ clock }: { readonly clock: Clock }): Pictu
     claimChatPicture: (transaction, message) =>
       claim(transaction, message, (object) => object.use === 'chat', 'chat'),
     claimBurnPicture: (transaction, message) =>
-      claim(transaction, message, (object) => object.use === 'burn', 'burn'),
-    claimVoice: (transaction, { length, ...message }) =>
-      claim(transaction, message, (object) => object.length === length, 'chat'),
+      claim(transaction, message, ({ use, length }) => use === 'burn' && length === null, 'burn'),
+    claimVoice: (transaction, { length, burns, ...message }) =>
+      claim(transaction, message, (object) => object.length === length, burns ? 'burn' : 'chat'),
   };
 }

@@ -1,6 +1,5 @@
 import { burnedImages, pictureAllowance, readBurnImage } from '@/contract/http/burn-pictures';
 import { CODE } from '@/contract/http/envelope';
-import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import { BURN_VIEW_PATH } from '@server/kernel/ports/media';
@@ -15,7 +14,7 @@ interface PictureRoutesDeps {
   readonly readPictureAllowance: ReadAllowance;
 }
 
-/** The calls about burn-after-reading pictures. */
+/** The calls about pictures and recordings that burn. */
 export function pictureRoutes(deps: PictureRoutesDeps): RouteGroup {
   const { openBurnPicture, readBurnStatus, readPictureAllowance } = deps;
   return [
@@ -23,8 +22,8 @@ export function pictureRoutes(deps: PictureRoutesDeps): RouteGroup {
       const { msgId: messageId, shownPrice } = request;
       const opened = await openBurnPicture({ user, token }, { messageId, shownPrice });
       if (!opened.ok) return err(REFUSALS[opened.error.kind]);
-      const { name, fee, free, left } = opened.value;
-      const view = { viewUrl: `${BURN_VIEW_PATH}${name}`, viewMs: BURN_VIEW };
+      const { name, lasts, fee, free, left } = opened.value;
+      const view = { viewUrl: `${BURN_VIEW_PATH}${name}`, viewMs: lasts };
       return ok({ ...view, fee, free, left });
     }),
     route(burnedImages, async ({ request, user }) =>

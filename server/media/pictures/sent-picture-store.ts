@@ -47,7 +47,8 @@ export async function bindPicture(
   if (bound) {
     await query(transaction)
       .updateTable('stored_object')
-      .set({ sent: true })
+      // A recording that burns was uploaded like any other; from now on its key opens nothing.
+      .set({ sent: true, ...(use === 'burn' && { use }) })
       .where('key', '=', key)
       .execute();
   }

@@ -10,17 +10,29 @@ import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import type { MessageId } from '@/domain/shared/ids';
 import { err, type Result } from '@/domain/shared/result';
 import type { Milliseconds } from '@/domain/shared/time';
-import type { BurnStanding, MessagePictures, PictureViews, ShownPicture } from './pictures';
+import type {
+  BurnStanding,
+  MessagePictures,
+  PictureFailure,
+  PictureViews,
+  ShownPicture,
+} from './pictures';
 
-/** Why opening a burn-after-reading picture failed. */
+/** Why opening what burns failed. */
 export type OpenBurnFailure = { readonly kind: 'burned' } | SpendFailure;
 
-/** Opens a burn-after-reading picture; after the first success it cannot be opened again. */
-export type OpenBurnPicture = (
+/** Opens what burns in a message; after the first success it cannot be opened again. */
+type OpenBurning<Shown> = (
   id: MessageId,
   /** The reader has agreed to the price of the notice. */
   agreed?: boolean,
-) => Promise<Result<ShownPicture, OpenBurnFailure>>;
+) => Promise<Result<Shown, OpenBurnFailure>>;
+
+/** Opens a burn-after-reading picture. */
+export type OpenBurnPicture = OpenBurning<ShownPicture>;
+
+/** Opens a recording that burns once it was heard. */
+export type OpenBurnVoice = OpenBurning<Uint8Array>;
 
 /** Tries to fetch the picture; a request that never reached the server may be repeated. */
 const FETCHES = 3;
@@ -32,17 +44,29 @@ function shownFee(standing: BurnStanding | undefined, agreed: boolean): number {
   return agreed || standing === 'priced' ? PHOTO_PERMISSION_PRICE : 0;
 }
 
+interface OpenBurningDeps {
+  readonly open: Call<typeof readBurnImage>;
+  readonly views: Pick<PictureViews, 'openOnce' | 'readOnce'>;
+  readonly pictures: MessagePictures;
+  readonly learnBurned: Pick<LearnBurned, 'refresh'>;
+}
+
+export function createOpenBurnPicture(deps: OpenBurningDeps): OpenBurnPicture {
+  return openBurning(deps, (view) => deps.views.openOnce(view));
+}
+
+export function createOpenBurnVoice(deps: OpenBurningDeps): OpenBurnVoice {
+  return openBurning(deps, (view) => deps.views.readOnce(view));
+}
+
 /**
  * A picture that used a free one of the month may have used the last: the standings of the others are read again.
  * The server records the view before it sends a byte, so after any later failure the picture is burned.
  */
-export function createOpenBurnPicture(deps: {
-  readonly open: Call<typeof readBurnImage>;
-  readonly views: PictureViews;
-  readonly pictures: MessagePictures;
-  readonly learnBurned: Pick<LearnBurned, 'refresh'>;
-}): OpenBurnPicture {
-  const { open, views, pictures, learnBurned } = deps;
+function openBurning<Shown>(
+  { open, pictures, learnBurned }: OpenBurningDeps,
+  fetchOnce: (view: string) => Promise<Result<Shown, PictureFailure>>,
+): OpenBurning<Shown> {
   return async (id, agreed = false) => {
     const opened = await open({ msgId: id, shownPrice: shownFee(pictures.standingOf(id), agreed) });
     const isGone = !opened.ok && opened.error.kind === 'refused' && opened.error.code === CODE.gone;
@@ -51,7 +75,7 @@ export function createOpenBurnPicture(deps: {
     if (opened.ok || opened.error.kind === 'price-changed') learnBurned.refresh();
     if (!opened.ok) return opened;
     for (let tries = 0; tries < FETCHES; tries++) {
-      const shown = await views.openOnce(opened.value.viewUrl);
+      const shown = await fetchOnce(opened.value.viewUrl);
       if (shown.ok) return shown;
       if (shown.error.kind !== 'offline') break;
     }
@@ -59,7 +83,7 @@ export function createOpenBurnPicture(deps: {
   };
 }
 
-/** Reads which burn-after-reading pictures can still be opened, and at what price. */
+/** Reads which pictures and recordings that burn can still be opened, and at what price. */
 export interface LearnBurned {
   /** Called when a message appears on the screen; calls within one frame share a request. */
   ask(id: MessageId): void;

@@ -1,6 +1,6 @@
 import type { CancelPicture, PictureUpload, SendBurnPicture } from './upload-pictures';
 import type { ImageEditor } from './image-editor';
-import type { LearnBurned, OpenBurnPicture } from './burn-picture';
+import type { LearnBurned, OpenBurnPicture, OpenBurnVoice } from './burn-picture';
 import type { MessagePictures, PictureDrafts, PictureViews } from './pictures';
 import type { ObjectStorage, UploadGrants } from './object-storage';
 import type { SendVoice, VoiceDrafts, VoiceRecorder } from './voice';
@@ -25,6 +25,7 @@ export const mediaTokens = {
   audioOutput: token<AudioOutput>('AudioOutput'),
   cancelPicture: token<CancelPicture>('CancelPicture'),
   openBurnPicture: token<OpenBurnPicture>('OpenBurnPicture'),
+  openBurnVoice: token<OpenBurnVoice>('OpenBurnVoice'),
   learnBurned: token<LearnBurned>('LearnBurned'),
   pictureStep: token<PictureUpload['step']>('PictureStep'),
   forgetPicture: token<PictureUpload['forget']>('ForgetPicture'),

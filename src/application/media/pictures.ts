@@ -28,6 +28,8 @@ export interface PictureViews {
   adopt(url: string, picture: Picture): void;
   /** Fetches the only view of a burn-after-reading picture; it is not cached and cannot be fetched again. */
   openOnce(view: string): Promise<Result<ShownPicture, PictureFailure>>;
+  /** Fetches the bytes of a recording that burns, as {@link PictureViews.openOnce}. */
+  readOnce(view: string): Promise<Result<Uint8Array, PictureFailure>>;
   /** Releases all pictures when the session ends. */
   close(): void;
 }

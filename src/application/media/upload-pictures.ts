@@ -102,7 +102,7 @@ export function createPictureUpload(deps: PictureUploadDeps): PictureUpload {
       if (run) run.cancelled = true;
       run?.cancel?.();
       running.delete(localId);
-      if (body.kind === 'voice') return void voices.remove(localId);
+      if (USES[body.kind] === 'voice') return void voices.remove(localId);
       for (const position of addressesOf(body).keys()) {
         void drafts.remove(pictureKey(localId, position));
       }
@@ -146,7 +146,7 @@ async function fileOf(
   kind: FileBody['kind'],
   { localId, position }: { readonly localId: LocalId; readonly position: number },
 ): Promise<UploadFile | undefined> {
-  if (kind !== 'voice') return drafts.read(pictureKey(localId, position));
+  if (USES[kind] !== 'voice') return drafts.read(pictureKey(localId, position));
   const recording = await voices.read(localId);
   return recording && { bytes: recording.bytes, type: VOICE_TYPE };
 }
@@ -166,7 +166,12 @@ async function upload(
 }
 
 /** The use of the upload of each kind of message that has one. */
-const USES = { image: 'chat', 'burn-picture': 'burn', voice: 'voice' } as const;
+const USES = {
+  image: 'chat',
+  'burn-picture': 'burn',
+  voice: 'voice',
+  'burn-voice': 'voice',
+} as const;
 
 type FileBody = Extract<MessageBody, { readonly kind: keyof typeof USES }>;
 

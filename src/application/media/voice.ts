@@ -14,6 +14,8 @@ export interface Recording {
   readonly bytes: Uint8Array;
   readonly length: Milliseconds;
   readonly waveform: Waveform;
+  /** Its sender chose that it burns once it was heard. */
+  readonly burns?: boolean | undefined;
 }
 
 /** The callbacks of a running recording. */
@@ -67,8 +69,11 @@ export function createSendVoice(deps: {
 }): SendVoice {
   const { voices, ids } = deps;
   return ({ to, recording, replyTo, shownOpening }, shown) => {
-    const { length, waveform } = recording;
-    const body = { kind: 'voice', url: '', length, waveform, ...(replyTo && { replyTo }) } as const;
+    const { length, waveform, burns } = recording;
+    const answered = { url: '', length, ...(replyTo && { replyTo }) };
+    const body = burns
+      ? ({ kind: 'burn-voice', ...answered } as const)
+      : ({ kind: 'voice', ...answered, waveform } as const);
     const localId = ids.localId();
     const message = { localId, to, body, ...(shownOpening !== undefined && { shownOpening }) };
     const files = [[localId, recording] as const];

@@ -7,21 +7,21 @@ import { coinAmount, count, instant, left, list, messageId, shownPrice } from '.
 export const MAX_STATUS_QUESTION = 50;
 
 /**
- * Records the view of a burn-after-reading picture and takes the photo permission where one is due.
+ * Records the view of a picture or recording that burns, and takes the photo permission where one is due.
  *
- * The address answers exactly one request of the same session with the picture; a later request, or one
+ * The address answers exactly one request of the same session with it; a later request, or one
  * by another person, gets the answer that the picture is burned (specification §4; readings, Time).
  */
 export const readBurnImage = endpoint({
   method: 'POST',
   path: '/im/read-burnimg',
-  summary: 'Opens a burn-after-reading picture, once.',
+  summary: 'Opens a picture or recording that burns, once.',
   access: 'user',
   spends: true,
   request: z.strictObject({ msgId: messageId, shownPrice }),
   response: z.object({
     viewUrl: z.string(),
-    /** How long it may show, in milliseconds. */
+    /** How long it may show, or plays, in milliseconds. */
     viewMs: count,
     /** Coins that this opening took. */
     fee: coinAmount,
@@ -32,11 +32,11 @@ export const readBurnImage = endpoint({
   }),
 });
 
-/** The status of burn-after-reading pictures; an unknown one counts as burned. */
+/** The status of pictures and recordings that burn; an unknown one counts as burned. */
 export const burnedImages = endpoint({
   method: 'POST',
   path: '/im/burned-imgs',
-  summary: 'Which burn-after-reading pictures are burned, and which cost coins.',
+  summary: 'Which pictures and recordings that burn are burned, and which cost coins.',
   access: 'user',
   addition: true,
   request: z.strictObject({

@@ -14,7 +14,7 @@ export const BURN_FETCH: Milliseconds = MINUTE;
 /** How long a burn-after-reading picture can be opened before it is burned unseen. */
 export const BURN_LIFETIME: Milliseconds = 30 * DAY;
 
-/** The state of a burn-after-reading picture on the viewer's screen (specification §4). */
+/** The state of a burn-after-reading picture, or of a recording that burns, at the one who opens it (specification §4). */
 export type BurnState =
   | { readonly kind: 'closed' }
   /** The notice of the cost is shown: agreeing opens the picture, closing it leaves it closed. */
@@ -23,11 +23,11 @@ export type BurnState =
   | { readonly kind: 'opening' }
   /** `until`: the page was hidden before; then it waits no longer. */
   | { readonly kind: 'shown'; readonly endsAt: EpochMs; readonly until?: EpochMs }
-  /** The page is hidden: `left` of its time waits. */
+  /** The page is hidden, or the sound was paused: `left` of its time waits. */
   | { readonly kind: 'hidden'; readonly left: Milliseconds; readonly until: EpochMs }
   | { readonly kind: 'burned' };
 
-/** What can happen to it: `shown` when the picture appears on the screen, `hide` and `see` when its page is hidden and visible again, `leave` when the viewer leaves the page. */
+/** What can happen to it: `shown` when the picture appears or the sound begins, `hide` and `see` when its page is hidden and visible again or the sound stops and goes on, `leave` when the viewer leaves the page. */
 export type BurnEvent =
   | { readonly kind: 'open'; readonly noticeDue: boolean }
   | { readonly kind: 'acknowledge' }
@@ -39,8 +39,16 @@ export type BurnEvent =
   | { readonly kind: 'see'; readonly now: EpochMs }
   | { readonly kind: 'leave' };
 
-/** The next state; an event that does not fit changes nothing, and what is burned stays burned. */
-export function stepBurn(state: BurnState, event: BurnEvent): BurnState {
+/**
+ * The next state; an event that does not fit changes nothing, and what is burned stays burned.
+ *
+ * @param lasts how long it shows or plays
+ */
+export function stepBurn(
+  state: BurnState,
+  event: BurnEvent,
+  lasts: Milliseconds = BURN_VIEW,
+): BurnState {
   switch (state.kind) {
     case 'closed':
       if (event.kind !== 'open') return state;
@@ -49,9 +57,9 @@ export function stepBurn(state: BurnState, event: BurnEvent): BurnState {
       if (event.kind === 'acknowledge') return { kind: 'opening' };
       return event.kind === 'dismiss' || event.kind === 'leave' ? { kind: 'closed' } : state;
     case 'opening':
-      return whileOpening(state, event);
+      return whileOpening(state, event, lasts);
     case 'shown':
-      return whileShown(state, event);
+      return whileShown(state, event, lasts);
     case 'hidden':
       return whileHidden(state, event);
     case 'burned':
@@ -76,16 +84,17 @@ export function grantBurnView(
   return ok({ ...picture, grantedAt: now });
 }
 
-/** A clock that went back must not lengthen the view: what is left never exceeds {@link BURN_VIEW}. */
+/** A clock that went back must not lengthen the view: what is left never exceeds `lasts`. */
 function whileShown(
   state: Extract<BurnState, { readonly kind: 'shown' }>,
   event: BurnEvent,
+  lasts: Milliseconds,
 ): BurnState {
   if (event.kind === 'leave') return { kind: 'burned' };
   if (event.kind !== 'time' && event.kind !== 'hide') return state;
   const { now } = event;
   if (now >= state.endsAt) return { kind: 'burned' };
-  const longest = later(now, BURN_VIEW);
+  const longest = later(now, lasts);
   const endsAt = state.endsAt > longest ? longest : state.endsAt;
   if (event.kind === 'hide') {
     return { kind: 'hidden', left: endsAt - now, until: state.until ?? later(now, BURN_HIDDEN) };
@@ -108,10 +117,10 @@ function whileHidden(
   return { kind: 'shown', endsAt: later(now, state.left), until };
 }
 
-function whileOpening(state: BurnState, event: BurnEvent): BurnState {
+function whileOpening(state: BurnState, event: BurnEvent, lasts: Milliseconds): BurnState {
   switch (event.kind) {
     case 'shown':
-      return { kind: 'shown', endsAt: later(event.now, BURN_VIEW) };
+      return { kind: 'shown', endsAt: later(event.now, lasts) };
     case 'refused':
       return { kind: event.burned ? 'burned' : 'closed' };
     // The view may already be recorded: leaving now gives it up.

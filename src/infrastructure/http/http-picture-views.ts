@@ -58,8 +58,7 @@ class FetchedViews implements PictureViews {
   }
 
   async read(url: string): Promise<Result<Uint8Array, PictureFailure>> {
-    const fetched = await this.#fetchPrivate(url);
-    return fetched.ok ? ok(new Uint8Array(await fetched.value.arrayBuffer())) : fetched;
+    return bytesOf(await this.#fetchPrivate(url));
   }
 
   async openDraft(localId: Parameters<PictureDrafts['read']>[0]) {
@@ -74,6 +73,10 @@ class FetchedViews implements PictureViews {
   async openOnce(view: string): Promise<Result<ShownPicture, PictureFailure>> {
     const fetched = await this.#fetch(view);
     return fetched.ok ? ok(this.#once(fetched.value)) : fetched;
+  }
+
+  async readOnce(view: string): Promise<Result<Uint8Array, PictureFailure>> {
+    return bytesOf(await this.#fetch(view));
   }
 
   close(): void {
@@ -144,6 +147,12 @@ class FetchedViews implements PictureViews {
       this.#cached.delete(url);
     }
   }
+}
+
+async function bytesOf(
+  fetched: Result<Blob, PictureFailure>,
+): Promise<Result<Uint8Array, PictureFailure>> {
+  return fetched.ok ? ok(new Uint8Array(await fetched.value.arrayBuffer())) : fetched;
 }
 
 /** The media type of a picture that has passed the check of its kind. */

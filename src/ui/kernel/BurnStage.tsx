@@ -3,7 +3,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { later, SECOND } from '@/domain/shared/time';
 import { Button, onDarkGround, Spinner } from '@/ui/parts/Button';
 import { CountdownRing } from '@/ui/parts/CountdownRing';
@@ -12,8 +11,8 @@ import type { BurnViewModel } from './burn.view-model';
 import { useService } from './scope';
 
 interface BurnStageProps {
-  readonly burning: Pick<BurnViewModel<never, never>, 'state' | 'timeUp' | 'leave'>;
-  /** The picture or moment and its author, for screen readers. */
+  readonly burning: Pick<BurnViewModel<never, never>, 'state' | 'lasts' | 'timeUp' | 'leave'>;
+  /** The picture, recording or moment and its author, for screen readers. */
   readonly label: string;
   /** The author. */
   readonly head?: ReactNode;
@@ -23,7 +22,7 @@ interface BurnStageProps {
   readonly children: ReactNode;
 }
 
-/** The window of a burn-after-reading picture or moment: the content, the ring, "Burn now". */
+/** The window of a burn-after-reading picture, recording or moment: the content, the ring, "Burn now". */
 export const BurnStage = observer(function BurnStage({
   burning,
   label,
@@ -37,7 +36,7 @@ export const BurnStage = observer(function BurnStage({
   const panel = useRef<HTMLDivElement>(null);
   // A key still held down must not press "Burn now".
   useEffect(() => panel.current?.focus(), []);
-  const { state } = burning;
+  const { state, lasts } = burning;
   const isShown = state.kind === 'shown';
   useEffect(() => {
     if (!isShown) return undefined;
@@ -58,10 +57,10 @@ export const BurnStage = observer(function BurnStage({
         <Foot>
           {state.kind === 'shown' && (
             <CountdownRing
-              startsAt={later(state.endsAt, -BURN_VIEW)}
+              startsAt={later(state.endsAt, -lasts)}
               endsAt={state.endsAt}
               clock={clock}
-              label={t('viewer.runs', { count: BURN_VIEW / SECOND })}
+              label={t('viewer.runs', { count: Math.round(lasts / SECOND) })}
               endedLabel={endedLabel}
               onEnd={burning.timeUp}
               size={52}

@@ -1,7 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '@/application/shared/clock';
-import { BURN_HIDDEN, stepBurn, type BurnEvent, type BurnState } from '@/domain/media/burn-picture';
+import {
+  BURN_HIDDEN,
+  BURN_VIEW,
+  stepBurn,
+  type BurnEvent,
+  type BurnState,
+} from '@/domain/media/burn-picture';
 import type { Result } from '@/domain/shared/result';
+import { SECOND, type Milliseconds } from '@/domain/shared/time';
 
 /** Content that is on the screen until it is released. */
 interface Burning {
@@ -21,39 +28,42 @@ interface BurnDeps<Shown extends Burning, Failure extends { readonly kind: strin
   readonly clock: Clock;
   /** The notice of the price has to be shown first. */
   readonly noticeDue: boolean;
+  /** A sound: how long it plays, also while the page is hidden. */
+  readonly plays?: Milliseconds;
   readonly onFailed: (failure: Exclude<Failure, Burned>) => void;
   /** It is over: burned, or never opened. */
   readonly onEnd: () => void;
 }
 
-/** One opening of a burn-after-reading picture or moment, until it is burned. */
+/** A sound ends by itself; its time has so much more for a device that begins late. */
+const LATE: Milliseconds = SECOND;
+
+/** One opening of a burn-after-reading picture, recording or moment, until it is burned. */
 export class BurnViewModel<Shown extends Burning, Failure extends { readonly kind: string }> {
   state: BurnState = { kind: 'closed' };
   picture: Shown | undefined = undefined;
+  /** How long it shows or plays. */
+  readonly lasts: Milliseconds;
   #agreed = false;
+  #limit: ReturnType<typeof setTimeout> | undefined;
   readonly #deps: BurnDeps<Shown, Failure>;
 
   constructor(deps: BurnDeps<Shown, Failure>) {
     this.#deps = deps;
+    this.lasts = deps.plays === undefined ? BURN_VIEW : deps.plays + LATE;
     makeAutoObservable(this, { state: observableRef, picture: observableRef }, { autoBind: true });
   }
 
   /** Opens the picture, stops its time while the page is hidden, and burns it when the user leaves the page. */
   connect(): () => void {
-    let limit: ReturnType<typeof setTimeout> | undefined;
-    const changed = (): void => {
-      clearTimeout(limit);
-      if (document.hidden) limit = setTimeout(this.timeUp, BURN_HIDDEN);
-      this.#look();
-    };
-    document.addEventListener('visibilitychange', changed);
+    document.addEventListener('visibilitychange', this.#look);
     addEventListener('pagehide', this.leave);
     // A component that is unmounted at once (StrictMode) must not open the picture.
     const begin = setTimeout(this.open);
     return () => {
       clearTimeout(begin);
-      clearTimeout(limit);
-      document.removeEventListener('visibilitychange', changed);
+      clearTimeout(this.#limit);
+      document.removeEventListener('visibilitychange', this.#look);
       removeEventListener('pagehide', this.leave);
       this.leave();
     };
@@ -81,6 +91,12 @@ export class BurnViewModel<Shown extends Burning, Failure extends { readonly kin
     if (document.hidden) this.#look();
   }
 
+  /** The sound began, stopped or went on, as after a call. */
+  sounds(isPlaying: boolean): void {
+    if (isPlaying && this.state.kind === 'opening') this.shown();
+    else this.#wait(!isPlaying);
+  }
+
   /** Its time may be over. */
   timeUp(): void {
     this.#step({ kind: 'time', now: this.#deps.clock.now() });
@@ -91,14 +107,21 @@ export class BurnViewModel<Shown extends Burning, Failure extends { readonly kin
     this.#step({ kind: 'leave' });
   }
 
-  /** Follows whether the page is hidden. */
-  #look(): void {
-    this.#step({ kind: document.hidden ? 'hide' : 'see', now: this.#deps.clock.now() });
+  /** Follows whether the page is hidden, where that hides it. */
+  readonly #look = (): void => {
+    if (this.#deps.plays === undefined) this.#wait(document.hidden);
+  };
+
+  /** Its time waits, though not for long, or goes on. */
+  #wait(isHidden: boolean): void {
+    clearTimeout(this.#limit);
+    if (isHidden) this.#limit = setTimeout(this.timeUp, BURN_HIDDEN);
+    this.#step({ kind: isHidden ? 'hide' : 'see', now: this.#deps.clock.now() });
   }
 
   #step(event: BurnEvent): void {
     const before = this.state;
-    this.state = stepBurn(before, event);
+    this.state = stepBurn(before, event, this.lasts);
     if (this.state === before) return;
     if (this.state.kind === 'opening') void this.#fetch();
     if (this.state.kind !== 'closed' && this.state.kind !== 'burned') return;

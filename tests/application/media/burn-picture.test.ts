@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLearnBurned, createOpenBurnPicture } from '@/application/media/burn-picture';
+import {
+  createLearnBurned,
+  createOpenBurnPicture,
+  createOpenBurnVoice,
+} from '@/application/media/burn-picture';
 import type { Call } from '@/application/shared/call';
 import {
   MAX_STATUS_QUESTION,
@@ -59,6 +63,23 @@ describe('opening a burn-after-reading picture', () => {
       expect(refreshed).toBe(2);
     },
   );
+
+  it('gives the bytes of a recording, for which no price was shown', async () => {
+    const asked: (number | undefined)[] = [];
+    const open = createOpenBurnVoice({
+      open: async ({ shownPrice }) => {
+        asked.push(shownPrice);
+        return opens();
+      },
+      views: wall,
+      pictures,
+      learnBurned: { refresh: () => undefined },
+    });
+    expect(await open(id)).toEqual(ok(Uint8Array.of(1)));
+    expect([asked, wall.fetched, pictures.standingOf(id)]).toEqual([[0], ['/burn/x'], 'burned']);
+    wall.failures = [{ kind: 'picture-gone' }];
+    expect(await open(id)).toEqual(err({ kind: 'burned' }));
+  });
 
   it('takes the price of the notice once the viewer agrees to it', async () => {
     const asked: (number | undefined)[] = [];

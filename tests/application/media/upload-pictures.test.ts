@@ -74,10 +74,10 @@ describe('a picture', () => {
       cancel: createCancelPicture({ outbox }),
       retry: createRetryMessage({ outbox }),
       discard: createDiscardFailed({ outbox, drafts }),
-      sendVoice: (shownOpening?: number) =>
+      sendVoice: (shownOpening?: number, recording = aRecording()) =>
         createSendVoice({ voices, outbox, ids: { localId }, clock: town.clock })({
           to: bo,
-          recording: aRecording(),
+          recording,
           shownOpening,
         }),
       burn: (shownOpening?: number, picture = aPicture()) =>
@@ -100,6 +100,13 @@ describe('a picture', () => {
     const { length, waveform } = aRecording();
     expect(await open().sendVoice()).toEqual(ok(undefined));
     expect(await arrived()).toEqual([{ kind: 'voice', url: '/objects/voice-1', length, waveform }]);
+    expect(voices.kept.size).toBe(0);
+  });
+
+  it('of a voice that burns is sent with its length alone, and nothing of it stays behind', async () => {
+    const { length } = aRecording();
+    expect(await open().sendVoice(undefined, aRecording({ burns: true }))).toEqual(ok(undefined));
+    expect(await arrived()).toEqual([{ kind: 'burn-voice', url: '/objects/voice-1', length }]);
     expect(voices.kept.size).toBe(0);
   });
 

@@ -79,6 +79,19 @@ describeRule('burn-picture', () => {
     expect(stepBurn(from, event)).toEqual(to);
   });
 
+  it('of a recording lasts as long as that plays, and its clock goes no further back', () => {
+    const playing = stepBurn(opening, { kind: 'shown', now: epochMs(0) }, 60_000);
+    expect(playing).toEqual({ kind: 'shown', endsAt: epochMs(60_000) });
+    expect(stepBurn(playing, time(59_999), 60_000)).toBe(playing);
+    expect(stepBurn(playing, time(-1), 60_000)).toEqual({ kind: 'shown', endsAt: 59_999 });
+    expect(stepBurn(playing, time(60_000), 60_000)).toEqual(burned);
+    expect(stepBurn(playing, { kind: 'hide', now: epochMs(5_000) }, 60_000)).toEqual({
+      kind: 'hidden',
+      left: 55_000,
+      until: epochMs(65_000),
+    });
+  });
+
   property(
     'burned stays burned, and nothing shows that was not opened',
     [fc.array(events, { maxLength: 40 })],

@@ -28,6 +28,7 @@ describeRule('forward', () => {
     [{ kind: 'image', url: 'x' }, true],
     [{ kind: 'voice', url: 'x', length: 1_000 }, false],
     [{ kind: 'burn-picture', url: 'x' }, false],
+    [{ kind: 'burn-voice', url: 'x', length: 1_000 }, false],
     [{ kind: 'gift', giftId: 1, recordId: 'r1' }, false],
     [{ kind: 'red-packet', packetId: 'p', amount: coins(1), note: '' }, false],
     [{ kind: 'unsupported', type: 'x' }, false],

@@ -40,6 +40,7 @@ describeRule('reaction', () => {
     ['that is a picture', { body: { kind: 'image', url: 'x' } }, true],
     ['that is a gift', { body: { kind: 'gift', giftId: 1, recordId: 'r1' } }, true],
     ['that burns', { body: { kind: 'burn-picture', url: 'x' } }, false],
+    ['heard once', { body: { kind: 'burn-voice', url: 'x', length: 1 } }, false],
     ['of an unknown kind', { body: { kind: 'unsupported', type: 'x' } }, true],
   ])('a message %s takes reactions: %j %s', (_, part, taken) => {
     const message = aMessage(part);

@@ -97,6 +97,7 @@ describe('pictures over HTTP', () => {
   });
 
   it('that burn are neither kept nor fetched a second time', async () => {
+    expect(expectOk(await views.readOnce('/burn/v'))).toEqual(new Uint8Array(3));
     const shown = expectOk(await views.openOnce('/burn/x'));
     shown.release();
     expect(alive.size).toBe(0);

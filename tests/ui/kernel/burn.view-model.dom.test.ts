@@ -3,7 +3,7 @@ import type { OpenBurnFailure } from '@/application/media/burn-picture';
 import type { ShownPicture } from '@/application/media/pictures';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { HOUR, later } from '@/domain/shared/time';
+import { HOUR, later, MINUTE } from '@/domain/shared/time';
 import { BurnViewModel } from '@/ui/kernel/burn.view-model';
 import { settled } from '@tests/support/chat-page';
 import { ManualClock } from '@tests/support/manual-clock';
@@ -23,7 +23,10 @@ describe('BurnViewModel', () => {
     });
   });
 
-  function burning(noticeDue = false): BurnViewModel<ShownPicture, OpenBurnFailure> {
+  function burning(
+    noticeDue = false,
+    sound: { readonly plays?: number } = {},
+  ): BurnViewModel<ShownPicture, OpenBurnFailure> {
     return new BurnViewModel<ShownPicture, OpenBurnFailure>({
       open: async (agreed) => {
         log.push(agreed ? 'opened as agreed' : 'opened');
@@ -32,6 +35,7 @@ describe('BurnViewModel', () => {
       acknowledge: () => void log.push('burnPicture'),
       clock,
       noticeDue,
+      ...sound,
       onFailed: ({ kind }) => void log.push(`failed: ${kind}`),
       onEnd: () => void log.push('ended'),
     });
@@ -130,6 +134,41 @@ describe('BurnViewModel', () => {
       expect([view.state.kind, view.picture]).toEqual(['burned', undefined]);
       stop();
     }
+  });
+
+  it('plays a sound to its end, also while the page is hidden, and waits where it was stopped', async () => {
+    const view = burning(false, { plays: 30_000 });
+    const stop = view.connect();
+    view.open();
+    await settled();
+    view.sounds(false);
+    expect(view.state.kind).toBe('opening');
+    look(true);
+    view.sounds(true);
+    clock.advance(29_999);
+    view.timeUp();
+    look(false);
+    expect(view.state.kind).toBe('shown');
+    view.sounds(false);
+    expect(view.state).toMatchObject({ kind: 'hidden', left: 1_001 });
+    clock.advance(MINUTE - 1);
+    view.sounds(true);
+    expect(view.state.kind).toBe('shown');
+    clock.advance(1_001);
+    view.timeUp();
+    expect([view.state.kind, view.picture]).toEqual(['burned', undefined]);
+    stop();
+  });
+
+  it('burns a sound that was stopped for a minute', async () => {
+    const view = burning(false, { plays: 30_000 });
+    view.open();
+    await settled();
+    view.sounds(true);
+    view.sounds(false);
+    clock.advance(MINUTE);
+    view.sounds(true);
+    expect(view.state.kind).toBe('burned');
   });
 
   it('listens no longer than it is there', async () => {

@@ -14,6 +14,7 @@ import { unownedUploads } from './0124-unowned-uploads';
 import { messageTerms, messageTermsIndex, missingTermsIndex } from './0125-message-terms';
 import { conversationSettings } from './0128-conversation-settings';
 import { picturesOfMessage } from './0129-pictures-of-a-message';
+import { burningRecordings } from './0130-burning-recordings';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   missingTermsIndex,
   conversationSettings,
   picturesOfMessage,
+  burningRecordings,
 ];

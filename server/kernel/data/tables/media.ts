@@ -46,7 +46,7 @@ export interface AlbumPictureTable {
 /** Which message carries a picture, and what became of a burn-after-reading one. */
 export interface SentPictureTable {
   key: string;
-  /** How it can be seen: at any time, as a recording is heard, or once. */
+  /** How it can be seen or heard: at any time, or once. */
   use: 'chat' | 'burn';
   sender: number;
   recipient: number;

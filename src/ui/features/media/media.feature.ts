@@ -44,6 +44,11 @@ export const mediaFeature: Feature = {
       () => import('./voice/VoiceBody').then((module) => module.VoiceBody),
       { height: 84 },
     ),
+    fill(
+      slots.messageBody('burn-voice'),
+      () => import('./messages/BurnBody').then((module) => module.BurnBody),
+      { height: 120 },
+    ),
     fill(slots.besideField, () => import('./voice/VoiceTool').then((module) => module.VoiceTool)),
     fill(slots.abovePage, () => import('./voice/VoiceBar').then((module) => module.VoiceBar)),
     fill(slots.messageDialog('image'), () =>
@@ -51,6 +56,9 @@ export const mediaFeature: Feature = {
     ),
     fill(slots.messageDialog('burn-picture'), () =>
       import('./messages/BurnViewer').then((module) => module.BurnViewer),
+    ),
+    fill(slots.messageDialog('burn-voice'), () =>
+      import('./voice/BurnVoiceViewer').then((module) => module.BurnVoiceViewer),
     ),
   ],
 };

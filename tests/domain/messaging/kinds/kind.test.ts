@@ -83,6 +83,10 @@ const ROWS: { readonly [Each in Name]: [BodyOf<Extract<KnownKind, { name: Each }
     { voice_url: '/objects/a', length: 12_340, waveform: '0v'.repeat(32), reply_to: '17' },
   ],
   'burn-picture': [{ kind: 'burn-picture', url: '/objects/a' }, { burn_url: '/objects/a' }],
+  'burn-voice': [
+    { kind: 'burn-voice', url: '/objects/a', length: 12_340, replyTo: '17' as MessageId },
+    { voice_url: '/objects/a', length: 12_340, reply_to: '17' },
+  ],
   gift: [
     { kind: 'gift', giftId: 12, recordId: 'g1', worth: coins(5) },
     { id: 12, record_id: 'g1', worth: 5 },
@@ -155,6 +159,8 @@ describeRule('message-kind', () => {
       { voice_url: 'a', length: '61000', waveform: 'w'.repeat(64) },
       { kind: 'voice', url: 'a', length: 61_000 },
     ],
+    ['burn-voice', { voice_url: '', length: '1' }, undefined],
+    ['burn-voice', { voice_url: 'a' }, undefined],
     ['gift', { id: '1' }, undefined],
     ['gift', { id: 'NaN', record_id: 'g' }, undefined],
     ['gift', { id: '1.5', record_id: 'g' }, undefined],
@@ -187,6 +193,7 @@ describeRule('message-kind', () => {
     ['img', 'type', 'image'],
     ['burn-after-read', 'event', 'burn-picture'],
     ['voice', 'event', 'voice'],
+    ['burn-voice', 'event', 'burn-voice'],
     ['txt', 'event', undefined],
     ['gift', 'type', undefined],
     ['custom', 'type', undefined],
@@ -200,6 +207,7 @@ describeRule('message-kind', () => {
     ['image', { original: 'Sea', translation: 'Meer' }],
     ['voice', { original: '' }],
     ['burn-picture', { original: '' }],
+    ['burn-voice', { original: '' }],
     ['gift', { original: '' }],
     ['red-packet', { original: 'For tea' }],
   ] as const)('the words of a %s are its own and their translation', (name, words) => {
@@ -212,6 +220,7 @@ describeRule('message-kind', () => {
     ['image', ['/objects/a', '/objects/b', '/objects/c']],
     ['voice', ['/objects/a']],
     ['burn-picture', ['/objects/a']],
+    ['burn-voice', ['/objects/a']],
     ['gift', []],
   ] as const)('%s has the files %j, in their order', (name, files) => {
     expect(addressesOf(ROWS[name][0])).toEqual(files);

@@ -11,6 +11,9 @@ import { people } from '@server/composition/kit';
 import { createFetchBurnPicture } from '@server/media/pictures/burn-picture';
 import { createMomentPictures } from '@server/moments/open-moment';
 
+/** What a message carries: a picture, one that burns, or a recording that does. */
+type SentUse = 'chat' | 'burn' | 'burn-voice';
+
 /** A picture in a message. */
 export interface SentPicture {
   readonly key: string;
@@ -22,7 +25,7 @@ export interface PictureWorld extends ServerWorld {
   upload(person: SignedInPerson, use: 'chat' | 'burn' | 'album' | 'voice'): Promise<string>;
   /** Binds a picture to a message as the pre-send check does; false where that is refused. */
   claim(
-    use: 'chat' | 'burn',
+    use: SentUse,
     message: {
       readonly from: SignedInPerson;
       readonly to: SignedInPerson;
@@ -32,8 +35,8 @@ export interface PictureWorld extends ServerWorld {
       readonly position?: number;
     },
   ): Promise<boolean>;
-  /** Uploads a picture and sends it. */
-  send(use: 'chat' | 'burn', from: SignedInPerson, to: SignedInPerson): Promise<SentPicture>;
+  /** Uploads a picture or recording and sends it. */
+  send(use: SentUse, from: SignedInPerson, to: SignedInPerson): Promise<SentPicture>;
   /** Opens a picture; the path under which it can be fetched. */
   open(viewer: SignedInPerson, picture: SentPicture): Promise<string>;
   /** One request for the bytes, with the person's own session unless `headers` say otherwise. */
@@ -43,6 +46,9 @@ export interface PictureWorld extends ServerWorld {
     change?: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> },
   ): Promise<PlainAnswer>;
 }
+
+/** How long the recordings play. */
+export const VOICE_LENGTH = 2_000;
 
 let messages = 0;
 
@@ -56,9 +62,9 @@ export function pictureWorld(server: TestServer): PictureWorld {
   ) =>
     server.db.transaction().execute((transaction) => {
       const whole = { ...message, sender: from.id, recipient: to.id, messageId, position };
-      return use === 'chat'
-        ? claims.claimChatPicture(transaction, whole)
-        : claims.claimBurnPicture(transaction, whole);
+      if (use === 'chat') return claims.claimChatPicture(transaction, whole);
+      if (use === 'burn') return claims.claimBurnPicture(transaction, whole);
+      return claims.claimVoice(transaction, { ...whole, length: VOICE_LENGTH, burns: true });
     });
   const upload: PictureWorld['upload'] = async (person, use) => {
     const pass = embeddedCredentials.parse(await person.call(secondUploadCredentials, { use }));
@@ -76,7 +82,8 @@ export function pictureWorld(server: TestServer): PictureWorld {
     claim: claimed,
     send: async (use, from, to) => {
       messages += 1;
-      const [key, messageId] = [await upload(from, use), String(9_000_000 + messages) as MessageId];
+      const uploaded = await upload(from, use === 'burn-voice' ? 'voice' : use);
+      const [key, messageId] = [uploaded, String(9_000_000 + messages) as MessageId];
       const message = { from, to, url: `/objects/${key}`, clientId: `c-${messageId}`, messageId };
       if (!(await claimed(use, message))) throw new Error('the picture was not bound');
       return { key, messageId };

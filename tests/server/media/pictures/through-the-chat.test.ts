@@ -61,12 +61,12 @@ describeOnEachEngine('pictures through the chat', 'rules', (engine) => {
       ],
       localId,
     );
-  const voice = (voice_url: string, localId: string, length = 2_000) =>
+  const voice = (voice_url: string, localId: string, length = 2_000, customEvent = 'voice') =>
     send(
       [
         {
           type: CONTENT.custom,
-          customEvent: 'voice',
+          customEvent,
           customExts: writeExtension({ voice_url, length: String(length) }),
         },
       ],
@@ -132,6 +132,21 @@ describeOnEachEngine('pictures through the chat', 'rules', (engine) => {
     expect(new Uint8Array(await heard.arrayBuffer())).toEqual(voiceOf(2_000));
     await recall(id);
     expect([await heardBy(ann), await heardBy(bo)]).toEqual([404, 404]);
+  });
+
+  it('and recordings that burn are heard once, by their receiver alone', async () => {
+    const key = await world.upload(ann, 'voice');
+    const url = `/objects/${key}`;
+    expect(await burn(url, 'bv-0')).toBe(0n);
+    expect(await voice(url, 'bv-1', 1_999, 'burn-voice')).toBe(0n);
+    const picture = await world.upload(ann, 'burn');
+    expect(await voice(`/objects/${picture}`, 'bv-2', 2_000, 'burn-voice')).toBe(0n);
+    const id = await voice(url, 'bv-3', 2_000, 'burn-voice');
+    expect(id).toBeGreaterThan(0n);
+    for (const person of [ann, bo]) expect((await world.fetch(person, url)).status).toBe(404);
+    const { viewUrl } = await bo.call(readBurnImage, { msgId: String(id) as MessageId });
+    expect((await world.fetch(bo, viewUrl)).status).toBe(200);
+    expect((await world.fetch(bo, viewUrl)).status).toBe(410);
   });
 
   it.each([

@@ -8,40 +8,48 @@ import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { SECOND } from '@/domain/shared/time';
 import type { MessageId } from '@/domain/shared/ids';
+import { clockText } from '@/ui/i18n/kind-words';
 import { useService } from '@/ui/kernel/scope';
 import { Icon } from '@/ui/parts/Icon';
 import type { MessageBodyProps } from '@/ui/kernel/slots';
 import { FLAME } from '@/ui/parts/pictures/picture-icons';
 import { UploadOverlay } from './UploadOverlay';
 
-/** A burn-after-reading picture among messages: closed, or burned. Nothing of it shows here. */
+type BurnBodyProps = MessageBodyProps<'burn-picture'> | MessageBodyProps<'burn-voice'>;
+
+/** A picture or recording that burns, among messages: closed, or burned. Nothing of it shows here. */
 export const BurnBody = observer(function BurnBody({
   message,
+  body,
   own,
   name,
   onOpen,
-}: MessageBodyProps<'burn-picture'>) {
+}: BurnBodyProps) {
   const { t } = useTranslation(['media', 'common']);
   const stored = !['queued', 'sending', 'failed'].includes(message.state);
   const standing = useStanding(stored ? message.id : undefined);
   const burned = standing === 'burned';
 
-  const title = burned ? t('media:burn.burned') : t('media:burn.title');
-  const seconds = t('media:burn.once', { count: BURN_VIEW / SECOND });
+  const words = body.kind === 'burn-voice' ? 'burnVoice' : 'burn';
+  const title = t(`media:${words}.${burned ? 'burned' : 'title'}`);
+  const once =
+    body.kind === 'burn-voice'
+      ? t('media:burnVoice.once', { length: clockText(body.length) })
+      : t('media:burn.once', { count: BURN_VIEW / SECOND });
   const price = t('common:coins', { count: PHOTO_PERMISSION_PRICE });
 
   if (own || burned) {
-    const mine = t(burned ? 'media:burn.seen' : 'media:burn.unseen', { name });
+    const mine = t(`media:${words}.${burned ? 'seen' : 'unseen'}`, { name });
     return (
       <Closed data-burned={burned || undefined}>
-        <Face title={title}>{own ? mine : t('media:burn.gone')}</Face>
+        <Face title={title}>{own ? mine : t(`media:${words}.gone`)}</Face>
         {own && <UploadOverlay message={message} />}
       </Closed>
     );
   }
   return (
     <Openable type="button" aria-haspopup="dialog" onClick={() => onOpen(message)}>
-      <Face title={title}>{seconds}</Face>
+      <Face title={title}>{once}</Face>
       {standing === 'priced' && <Price>{price}</Price>}
       {standing === 'allowance' && <Free />}
     </Openable>
@@ -60,7 +68,7 @@ const Free = observer(function Free() {
   );
 });
 
-/** Asks whether the picture is burned and what it costs, once it is on the screen. */
+/** Asks whether it is burned and what it costs, once it is on the screen. */
 function useStanding(id: MessageId | undefined): BurnStanding | undefined {
   const pictures = useService(mediaTokens.pictures);
   const learnBurned = useService(mediaTokens.learnBurned);

@@ -7,8 +7,10 @@ import type { Correspondent } from '@/domain/messaging/conversation';
 import { clockText } from '@/ui/i18n/kind-words';
 import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { Icon } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
 import { MoneyButton } from '@/ui/parts/MoneyButton';
+import { FLAME } from '@/ui/parts/pictures/picture-icons';
 import { PriceRow } from '@/ui/parts/PriceRow';
 import { Spoken, visuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { narrowComposer } from '@/ui/theme/narrow-composer';
@@ -108,16 +110,14 @@ interface ReviewProps extends VoicePanelProps {
 
 /** The recording can be heard before it is sent. */
 const Review = observer(function Review({ recorder, conversation, recording }: ReviewProps) {
-  const { t } = useTranslation(['media', 'common']);
+  const { t } = useTranslation('media');
   const player = useService(voicePlayerToken);
-  const liveClock = useService(uiTokens.liveClock);
   const priceId = useId();
-  const { peer, person } = conversation;
+  const { peer } = conversation;
   const { bytes, length, waveform } = recording;
-  const voice = { id: peer, peer, length, title: t('media:voice.own'), read: async () => bytes };
+  const voice = { id: peer, peer, length, title: t('voice.own'), read: async () => bytes };
   const isPlaying = player.isCurrent(peer) && player.state === 'playing';
   const at = player.positionOf(peer);
-  const fee = openingFee(conversation, liveClock.nowUntil(person?.openUntil));
   const end = recorder.state.kind === 'reviewing' ? recorder.state.end : undefined;
   const close = useEffectEvent(() => player.isCurrent(peer) && player.close());
   useEffect(() => {
@@ -133,7 +133,7 @@ const Review = observer(function Review({ recorder, conversation, recording }: R
         <Discard recorder={recorder} />
         <IconButton
           icon={isPlaying ? PAUSE : PLAY}
-          label={t(isPlaying ? 'media:voice.pause' : 'media:voice.play')}
+          label={t(isPlaying ? 'voice.pause' : 'voice.play')}
           onClick={() => player.toggle(voice)}
         />
         <WaveformSlider {...{ waveform, length, at }} onSeek={(to) => player.seek(voice, to)} />
@@ -143,29 +143,48 @@ const Review = observer(function Review({ recorder, conversation, recording }: R
           variant="main"
           icon="send"
           due={() => recorder.due()}
-          words={t('media:voice.send')}
+          words={t('voice.send')}
           aria-describedby={priceId}
           onClick={() => void recorder.send()}
         >
-          <span>{t('media:voice.send')}</span>
+          <span>{t('voice.send')}</span>
         </MoneyButton>
       </Strip>
-      {end && <Hint role="status">{t(`media:voice.end.${end}`)}</Hint>}
-      {recorder.unsaved && <Hint role="alert">{t('media:voice.unsaved')}</Hint>}
+      <BurnChoice {...{ recorder, recording }} />
+      {end && <Hint role="status">{t(`voice.end.${end}`)}</Hint>}
+      {recorder.unsaved && <Hint role="alert">{t('voice.unsaved')}</Hint>}
       <div id={priceId}>
-        {fee > 0 && (
-          <PriceRow
-            parts={[
-              {
-                text: t('media:send.fee', { price: t('common:coins', { count: fee }) }),
-                tone: 'gold',
-              },
-            ]}
-          />
-        )}
+        <Fee conversation={conversation} />
       </div>
     </>
   );
+});
+
+/** Whether the recording burns once it was heard. */
+const BurnChoice = observer(function BurnChoice({
+  recorder,
+  recording: { burns = false },
+}: Pick<ReviewProps, 'recorder' | 'recording'>) {
+  const { t } = useTranslation('media');
+  return (
+    <>
+      <Burning type="button" aria-pressed={burns} onClick={() => recorder.setBurns(!burns)}>
+        <Icon name={FLAME} size={18} />
+        {t('burnVoice.choose')}
+      </Burning>
+      {burns && <Hint role="status">{t('burnVoice.hint')}</Hint>}
+    </>
+  );
+});
+
+/** The coin that opens the conversation, where it is not open. */
+const Fee = observer(function Fee({ conversation }: Pick<ReviewProps, 'conversation'>) {
+  const { t } = useTranslation(['media', 'common']);
+  const liveClock = useService(uiTokens.liveClock);
+  const fee = openingFee(conversation, liveClock.nowUntil(conversation.person?.openUntil));
+  if (fee === 0) return null;
+  const price = t('common:coins', { count: fee });
+  return <PriceRow parts={[{ text: t('media:send.fee', { price }), tone: 'gold' }]} />;
 });
 
 const Root = styled.div`
@@ -203,6 +222,28 @@ const Strip = styled.div`
     & > button > span {
       ${visuallyHidden}
     }
+  }
+`;
+
+const Burning = styled.button`
+  display: flex;
+  gap: var(--s1);
+  align-items: center;
+  justify-self: start;
+  min-block-size: var(--target);
+  padding-inline: var(--s3);
+  border: 1px solid var(--line-field);
+  border-radius: var(--r-full);
+  background: none;
+  color: var(--ink-2);
+  font: inherit;
+  font-size: var(--t-s);
+  cursor: pointer;
+
+  &[aria-pressed='true'] {
+    border-color: var(--coral);
+    background: var(--coral-soft);
+    color: var(--coral);
   }
 `;
 

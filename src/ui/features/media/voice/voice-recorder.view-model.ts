@@ -98,6 +98,13 @@ export class VoiceRecorderViewModel {
     void this.#deps.drafts.remove(this.#deps.to);
   }
 
+  /** Whether the recording burns once it was heard. */
+  setBurns(burns: boolean): void {
+    if (!this.recording) return;
+    this.recording = { ...this.recording, burns };
+    void this.#save(this.recording);
+  }
+
   /** The coins that sending takes, as they are shown now. */
   due(): number {
     return this.#deps.opening() ?? 0;

@@ -68,6 +68,8 @@ export class PictureStage {
   refusal: Result<never, ApiFailure> | undefined;
   loadHistory: LoadHistory = async () => ok(undefined);
   prepare: ImageEditor['prepare'] = async () => ok(aPicture());
+  /** What else a test provides. */
+  alsoProvide: (scope: Scope) => Scope = (scope) => scope;
 
   readonly provide = (scope: Scope): Scope =>
     scope
@@ -138,9 +140,10 @@ export class PictureStage {
     const dialogs = [
       slots.messageDialog('image'),
       slots.messageDialog('burn-picture'),
+      slots.messageDialog('burn-voice'),
       slots.conversationPictures,
     ];
-    render(await inApp(view, this.provide, dialogs));
+    render(await inApp(view, (scope) => this.alsoProvide(this.provide(scope)), dialogs));
     await act(async () => undefined);
     return userEvent.setup();
   }

@@ -81,6 +81,21 @@ it('is heard before it is sent, with what it answers and the price that was show
   ]);
 });
 
+it('burns if its sender says so, which waits on the device with it', async () => {
+  const { leave, recorder } = await recorded();
+  recorder.setBurns(true);
+  expect(drafts.kept.get(bo)).toEqual(aRecording({ burns: true }));
+  leave();
+  const again = open().recorder;
+  await vi.waitFor(() => expect(again.recording?.burns).toBe(true));
+  again.setBurns(false);
+  again.setBurns(true);
+  await again.send();
+  expect(sent).toMatchObject([{ recording: { burns: true } }]);
+  again.setBurns(true);
+  expect(drafts.kept.size).toBe(0);
+});
+
 it('waits on the device when its conversation is left, also in the middle of it', async () => {
   const { recorder, leave } = open();
   recorder.press(false);
