@@ -10,16 +10,25 @@ export type RefreshPeople = (peers: readonly ChatAddress[]) => Promise<void>;
 /** Loads the person at an address; resolves with whether the server knows no such person. */
 export type LookUpPeer = (peer: ChatAddress) => Promise<boolean>;
 
-/** A failed call changes nothing; the next refresh loads the missing people. */
+/**
+ * A failed call changes nothing; the next refresh loads the missing people. Of two readings the one that began later
+ * knows more, whichever is answered first.
+ */
 export function createRefreshPeople(deps: {
   readonly people: Call<typeof sessionUsers>;
   readonly conversations: Conversations;
 }): RefreshPeople {
   const { people, conversations } = deps;
+  let begun = 0;
+  const shown = new Map<ChatAddress, number>();
   return async (peers) => {
     for (let start = 0; start < peers.length; start += PEOPLE_PER_CALL) {
+      const reading = (begun += 1);
       const found = await people({ addresses: peers.slice(start, start + PEOPLE_PER_CALL) });
-      if (found.ok) conversations.setPeople(found.value);
+      if (!found.ok) continue;
+      const newer = found.value.filter(({ address }) => (shown.get(address) ?? 0) < reading);
+      for (const { address } of newer) shown.set(address, reading);
+      conversations.setPeople(newer);
     }
   };
 }

@@ -43,6 +43,33 @@ describe('a change of a conversation', () => {
     expect(settings()).toEqual(NO_SETTINGS);
   });
 
+  it('waits for the one before, and both are shown whatever the server has said of the first', async () => {
+    const both = createChangeConversation({ edit, conversations, chat: { markRead }, clock });
+    let answer: (value: Awaited<ReturnType<typeof edit>>) => void = () => undefined;
+    edit.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const all = { ...NO_SETTINGS, pinned: true, markedUnread: true };
+    edit.mockResolvedValueOnce(ok(all));
+    const changes = [both(bo, { pinned: true }), both(bo, { markedUnread: true })];
+    await vi.waitFor(() => expect(edit).toHaveBeenCalledOnce());
+    answer(ok({ ...NO_SETTINGS, pinned: true }));
+    await changes[0];
+    expect(settings()).toEqual(all);
+    await changes[1];
+    expect(edit).toHaveBeenLastCalledWith({ address: bo, markedUnread: true });
+    expect(settings()).toEqual(all);
+  });
+
+  it('stays when the one before is refused', async () => {
+    const both = createChangeConversation({ edit, conversations, chat: { markRead }, clock });
+    edit.mockResolvedValueOnce(err({ kind: 'offline' }));
+    edit.mockResolvedValueOnce(err({ kind: 'timeout' }));
+    const changes = [both(bo, { pinned: true }), both(bo, { markedUnread: true })];
+    await changes[0];
+    expect(settings()).toEqual({ ...NO_SETTINGS, markedUnread: true });
+    await changes[1];
+    expect(settings()).toEqual(NO_SETTINGS);
+  });
+
   it('makes no call where too many are pinned', async () => {
     for (let n = 0; n < MAX_PINNED; n += 1) {
       const peer = `pinned-${n}` as ChatAddress;

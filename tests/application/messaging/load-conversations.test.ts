@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatSession, ConversationState, Cursor } from '@/application/messaging/chat-service';
+import { NO_SETTINGS } from '@/domain/messaging/conversation-settings';
 import { LIST_REFRESHED, SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
-import { epochMs } from '@/domain/shared/time';
+import { epochMs, later } from '@/domain/shared/time';
 import { aMessage, ann } from '@tests/support/builders';
 import { aDevice, ChatTown, openPage, type Device } from '@tests/support/chat-page';
 import { expectOk } from '@tests/support/expect-result';
@@ -78,13 +79,16 @@ describe('the list of conversations', () => {
         },
         unread: async () => {
           calls.push('unread');
-          return ok({ messages: many.states.length });
+          return ok({ messages: unread ?? many.states.length });
         },
       },
     };
   });
 
   let many: ManyConversations;
+  /** The number of the server; default: one of each conversation. */
+  let unread: number | undefined;
+  afterEach(() => (unread = undefined));
   const start = (count: number) => {
     many = new ManyConversations(count);
     return openPage(town, device, many.over(line));
@@ -120,6 +124,21 @@ describe('the list of conversations', () => {
     const { reads } = many;
     expectOk(await page.loadMoreConversations());
     expect(many.reads).toBe(reads);
+  });
+
+  it('counts nothing of the archive, whether it is loaded or not', async () => {
+    const page = start(45);
+    // The server leaves out these two, one of which is on the first page.
+    for (const { peer, last } of [many.states[3]!, many.states[40]!]) {
+      const archivedAt = later(last!.sentAt, 1);
+      page.conversations.setSettings(peer, { ...NO_SETTINGS, archivedAt });
+    }
+    unread = 43;
+    expectOk(await page.loadConversations());
+    expect(page.conversations.totalUnread).toBe(43);
+    expectOk(await page.loadMoreConversations());
+    expectOk(await page.loadMoreConversations());
+    expect([page.conversations.older, page.conversations.totalUnread]).toEqual([undefined, 43]);
   });
 
   it('reads again what is shown of an earlier look, and forgets what is too far down', async () => {
