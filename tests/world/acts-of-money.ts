@@ -72,9 +72,8 @@ export async function payWithMoney(
   { browser, network }: Tab,
   { goods, how }: StepOf<'pay'>,
 ): Promise<unknown> {
-  const [plan] = MEMBERSHIP_PLANS;
-  const product: Product =
-    goods === 'vip' && plan ? { kind: 'membership', plan } : { kind: 'coins', amount: COINS };
+  const plan = MEMBERSHIP_PLANS.find(({ tier }) => tier === goods);
+  const product: Product = plan ? { kind: 'membership', plan } : { kind: 'coins', amount: COINS };
   const intent = session.get(walletTokens.purchaseIntents).of(product);
   const begun = await session.get(walletTokens.buyWithMoney)({ product, intent });
   if (!begun.ok) return begun;

@@ -1,9 +1,11 @@
 import { mediaTokens } from '@/application/media/media-tokens';
 import type { Picture } from '@/application/media/image-editor';
 import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
-import { sharedTokens } from '@/application/shared/shared-tokens';
+import { waveformOf } from '@/domain/media/voice/waveform';
 import type { Me } from '@/domain/profile/person';
+import { SECOND } from '@/domain/shared/time';
 import type { ServiceScope } from '@/ui/kernel/scope';
+import { voiceOf } from '@tests/support/voice-files';
 import { ANY_PRICE } from './acts-of-money';
 import type { Step } from './steps';
 
@@ -26,29 +28,25 @@ export async function uploadPicture(session: ServiceScope): Promise<string | und
   return stored.ok ? stored.value : undefined;
 }
 
-/** Sends a picture that is prepared already: nothing is drawn in this thread. */
-export async function sendPicture(
+/** Sends pictures that are prepared already: nothing is drawn in this thread. */
+export function sendPicture(
   session: ServiceScope,
-  { burns }: Extract<Step, { readonly does: 'send-picture' }>,
+  { burns, pictures = 1, caption: text = '' }: Extract<Step, { readonly does: 'send-picture' }>,
   { id, address: to }: Me,
 ): Promise<unknown> {
   void session.get(m.introducePerson)(id);
-  const localId = session.get(sharedTokens.ids).localId();
-  await session.get(mediaTokens.drafts).put(localId, DOT);
-  const now = session.get(sharedTokens.clock).now();
-  const added = session.get(m.outbox).add({
-    localId,
-    to,
-    body: burns
-      ? { kind: 'burn-picture', url: '' }
-      : { kind: 'image', url: '', size: { width: DOT.width, height: DOT.height } },
-    prepare: { kind: 'picture' },
-    writtenAt: now,
-    attempts: 0,
-    state: { kind: 'waiting', at: now },
-    shownOpening: ANY_PRICE,
-  });
-  return added.ok ? added.value : added;
+  const shownOpening = ANY_PRICE;
+  if (burns) return session.get(mediaTokens.sendBurnPicture)({ to, picture: DOT, shownOpening });
+  const album = Array.from({ length: pictures }, () => DOT);
+  const shown = { shownPrice: ANY_PRICE, shownOpening };
+  return session.get(m.sendMessage)({ to, text, pictures: album, ...shown });
+}
+
+/** Sends a recording of a second. */
+export function sendVoice(session: ServiceScope, { id, address: to }: Me): Promise<unknown> {
+  void session.get(m.introducePerson)(id);
+  const recording = { bytes: voiceOf(SECOND), length: SECOND, waveform: waveformOf([0, 1]) };
+  return session.get(mediaTokens.sendVoice)({ to, recording, shownOpening: ANY_PRICE });
 }
 
 /** Opens the newest picture of a person that burns after reading. */

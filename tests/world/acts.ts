@@ -6,34 +6,25 @@ import { momentsTokens } from '@/application/moments/moments-tokens';
 import type { ShownMoment } from '@/application/moments/moments';
 import { momentList } from '@/contract/http/moments';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import type { EmoticonName } from '@/domain/messaging/emoticons';
-import { isStored } from '@/domain/messaging/message';
-import { takesReactions } from '@/domain/messaging/reaction';
-import { takesReplies } from '@/domain/messaging/reply';
 import type { Me } from '@/domain/profile/person';
-import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { UserId } from '@/domain/shared/ids';
 import { err } from '@/domain/shared/result';
 import type { ServiceScope } from '@/ui/kernel/scope';
-import {
-  ANY_PRICE,
-  buyCharacters,
-  giveGift,
-  openPacket,
-  payWithMoney,
-  sendPacket,
-} from './acts-of-money';
-import { openPicture, sendPicture, uploadPicture } from './acts-of-pictures';
+import { buyCharacters, giveGift, openPacket, payWithMoney, sendPacket } from './acts-of-money';
+import { edit, find, forward, react, recall, write } from './acts-of-chat';
+import { openPicture, sendPicture, sendVoice, uploadPicture } from './acts-of-pictures';
 import type { Person } from './person';
 import type { Step } from './steps';
+import type { Act } from './acts-of-chat';
 import type { Deed, Witnessed } from './witnessed';
-
-/** What a person does with the program; resolves with what the program shows of it. */
-export type Act = Promise<unknown>;
 
 /** What a person requests from the server with each of these. */
 const DEEDS: Partial<Record<Step['does'], Deed>> = {
   write: 'text',
   reply: 'text',
+  forward: 'text',
+  'send-picture': 'picture',
+  'send-voice': 'voice',
   give: 'gift',
   'send-packet': 'red-packet',
   post: 'post',
@@ -70,6 +61,8 @@ export function act(
       return self.leave();
     case 'search':
       return session.get(matchingTokens.findSomeone).start();
+    case 'find':
+      return find(session, step.word);
     case 'buy-characters':
       return buyCharacters(session);
     case 'pay':
@@ -101,13 +94,21 @@ function actOn(
     case 'reply':
       return write(session, step, me);
     case 'edit':
-      return edit(session, step.text, to);
+      return edit(session, step.text, to, notes.witnessed);
     case 'read':
       return session.get(m.openConversation)(to);
     case 'recall':
-      return recall(session, to, notes);
+      return recall(session, to, notes.witnessed);
     case 'react':
       return react(session, step.emoticon, to);
+    case 'forward':
+      return forward(session, me);
+    case 'send-voice':
+      return sendVoice(session, me);
+    case 'change':
+      return session.get(m.changeConversation)(to, step.change);
+    case 'refuse':
+      return session.get(m.deleteConversation)(to, { records: true });
     case 'ask':
       return session.call(addFriend)({ userId: user, words: 'hello' });
     case 'accept':
@@ -131,44 +132,6 @@ function actOn(
     default:
       return openPacket(session, me);
   }
-}
-
-function write(
-  session: ServiceScope,
-  step: Extract<Step, { readonly does: 'write' | 'reply' }>,
-  { id, address: to }: Me,
-): Act {
-  void session.get(m.introducePerson)(id);
-  session.get(m.chooseLanguage)(to, 'into' in step ? step.into : 'none');
-  const replyTo =
-    step.does === 'reply'
-      ? session.get(m.conversations).messagesWith(to).findLast(takesReplies)?.id
-      : undefined;
-  const shown = { shownPrice: ANY_PRICE, shownOpening: ANY_PRICE };
-  return session.get(m.sendMessage)({ to, text: step.text, replyTo, ...shown });
-}
-
-function edit(session: ServiceScope, text: string, peer: ChatAddress): Act | undefined {
-  const conversations = session.get(m.conversations);
-  const own = conversations
-    .messagesWith(peer)
-    .findLast(({ from, body }) => from === conversations.self && body.kind === 'text');
-  return own && session.get(m.editMessage)(own, { text, shownPrice: ANY_PRICE });
-}
-
-function react(session: ServiceScope, emoticon: EmoticonName, peer: ChatAddress): Act | undefined {
-  const last = session.get(m.conversations).messagesWith(peer).findLast(takesReactions);
-  return last && session.get(m.reactToMessage)(last, emoticon);
-}
-
-function recall(session: ServiceScope, to: ChatAddress, { witnessed }: ActNotes): Act | undefined {
-  const own = session
-    .get(m.conversations)
-    .messagesWith(to)
-    .findLast(({ from, state }) => from !== to && isStored(state));
-  if (!own) return undefined;
-  witnessed.recalled.add(own.id);
-  return session.get(m.recallMessage)(own);
 }
 
 async function accept(session: ServiceScope, user: UserId): Act {

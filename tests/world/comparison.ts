@@ -1,5 +1,5 @@
 import { lookAtRest } from './at-rest';
-import { findDisagreements } from './invariants';
+import { findDisagreements } from './invariants-of-conversations';
 import { findUntrue, lookAt, movementsOf, type Shown } from './invariants-at-the-end';
 import { AWAKE, type Pace } from './pace';
 import type { Person } from './person';

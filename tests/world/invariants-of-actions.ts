@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
-import type { UserId } from '@/domain/shared/ids';
+import type { MessageId, UserId } from '@/domain/shared/ids';
 import { MINUTE } from '@/domain/shared/time';
 import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
 import type { Schema } from '@server/kernel/data/query';
@@ -17,6 +17,8 @@ export async function findUnasked(
   return [
     ...(await unaskedDeeds(db, witnessed)),
     ...(await overtaken(db, witnessed)),
+    ...(await wrongEdits(db, witnessed)),
+    ...(await readRequests(db, witnessed)),
     ...(await wrongCharges(db)),
     ...(await postsOfOthers(db, witnessed)),
   ];
@@ -39,6 +41,10 @@ async function unaskedDeeds(db: Kysely<Schema>, witnessed: Witnessed): Promise<r
     union all
     select u.id, 'text', count(*) from chat_message x join app_user u on u.im_account = x.sender
     where x.kind = 'text' group by u.id
+    union all
+    select u.id, case x.kind when 'voice' then 'voice' else 'picture' end, count(*)
+    from chat_message x join app_user u on u.im_account = x.sender
+    where x.kind in ('image', 'burn-picture', 'voice') group by 1, 2
   `.execute(db);
   return rows.flatMap(({ who, deed, times }) => {
     const asked = witnessed.asked(who as UserId, deed);
@@ -72,8 +78,45 @@ interface Wrong {
   readonly wrong: string;
 }
 
+/** An edit is stored once however often it is requested, and none that a page has shown as stored is lost. */
+async function wrongEdits(db: Kysely<Schema>, { edited }: Witnessed): Promise<readonly string[]> {
+  if (edited.size === 0) return [];
+  const rows = await db
+    .selectFrom('chat_message as m')
+    .leftJoin('chat_message_version as v', (join) =>
+      join.onRef('v.pair', '=', 'm.pair').onRef('v.message_id', '=', 'm.id'),
+    )
+    .select(({ fn }) => ['m.id', fn.count<string>('v.number').as('versions')])
+    .where('m.id', 'in', [...edited.keys()])
+    .groupBy('m.id')
+    .execute();
+  return rows.flatMap(({ id, versions }) => {
+    const { asked = 0, done = 0 } = edited.get(id as MessageId) ?? {};
+    const stored = Number(versions);
+    return stored < done || stored > asked
+      ? [`a text was edited ${asked} times, ${done} of them with success, and has ${stored}: ${id}`]
+      : [];
+  });
+}
+
+/** No author of a request learns that it was read. */
+async function readRequests(db: Kysely<Schema>, { read }: Witnessed): Promise<readonly string[]> {
+  const marks = read.splice(0).map(({ id, from, to }) => ({ id, author: from, reader: to }));
+  if (marks.length === 0) return [];
+  const { rows } = await sql<Wrong>`
+    select p.author || ' sees that a request was read: ' || p.id as wrong
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as p(id text, author text, reader text)
+    join app_user a on a.im_account = p.author
+    join app_user r on r.im_account = p.reader
+    join conversation_setting s on s.user_id = r.id and s.peer = a.id
+    where s.request = 'pending'
+  `.execute(db);
+  return rows.map(({ wrong }) => wrong);
+}
+
 /** Charges that no record of the ledger contradicts, and that are wrong all the same. */
 async function wrongCharges(db: Kysely<Schema>): Promise<readonly string[]> {
+  const characters = sql.lit(CHARACTERS_PER_COIN);
   const openFor = sql.lit((OPEN_FOR - CLOCKS_APART) / 1_000);
   const { rows } = await sql<Wrong>`
     with opened as (
@@ -96,10 +139,27 @@ async function wrongCharges(db: Kysely<Schema>): Promise<readonly string[]> {
       select from chat_accepted a where a.sender = u.im_account and a.client_id = given.client_id
     )
     union all
-    select 'a translation of ' || length(source) || ' characters took less: ' || id
+    select 'a translation of ' || length(source) || ' characters took ' || (vip + normal) || ' and '
+      || coins || ' coins: ' || id
     from translation_record
-    where source <> '' and vip + normal + coins > 0
-      and vip + normal + coins * ${sql.lit(CHARACTERS_PER_COIN)} < length(source)
+    where source <> '' and vip + normal + coins > 0 and (
+      vip + normal + greatest(coins - 1, 0) * ${characters} >= length(source) + (coins = 0)::int
+      -- Of an edit only what is new is paid.
+      or vip + normal + coins * ${characters} < length(source) and exists (
+        select from chat_message m where m.body -> 'translation' ->> 'recordId' = translation_record.id
+          and not exists (
+            select from chat_message_version v where v.pair = m.pair and v.message_id = m.id
+          )
+      )
+    )
+    union all
+    select 'a conversation was paid more often than a message was sent in it: ' || o.pair
+    from (select pair, count(*) as times from opened group by pair) o
+    where o.times > (
+      select count(*) from chat_accepted a
+      join app_user s on s.im_account = a.sender join app_user t on t.im_account = a.recipient
+      where least(s.id, t.id) || ' and ' || greatest(s.id, t.id) = o.pair
+    )
   `.execute(db);
   return rows.map(({ wrong }) => wrong);
 }

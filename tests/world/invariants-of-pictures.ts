@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
 import { OBJECTS_PATH } from '@/contract/http/media';
+import { addressesOf } from '@/domain/messaging/kinds/kinds';
 import type { Schema } from '@server/kernel/data/query';
 import type { Bucket } from './bucket';
 import type { Person } from './person';
@@ -44,18 +45,21 @@ export async function findLostPictures(
   ];
 }
 
-/** Pictures of messages on a person's page that it cannot show, by their keys. */
+/** Pictures and recordings of messages on a person's page that it cannot show, by their keys. */
 export async function unshownPictures({ session }: Person): Promise<readonly string[]> {
   if (!session) return [];
   const shown = session.get(m.conversations);
   const urls = shown.list.flatMap(({ peer }) =>
-    shown.messagesWith(peer).flatMap(({ body }) => (body.kind === 'image' ? [body.url] : [])),
+    shown
+      .messagesWith(peer)
+      .flatMap(({ body }) =>
+        body.kind === 'image' || body.kind === 'voice' ? addressesOf(body) : [],
+      ),
   );
   const unshown: string[] = [];
   for (const url of new Set(urls.filter((url) => url !== ''))) {
-    const picture = await session.get(mediaTokens.views).open(url);
-    if (picture.ok) picture.value.release();
-    else unshown.push(url.slice(OBJECTS_PATH.length));
+    const picture = await session.get(mediaTokens.views).read(url);
+    if (!picture.ok) unshown.push(url.slice(OBJECTS_PATH.length));
   }
   return unshown;
 }

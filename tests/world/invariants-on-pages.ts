@@ -44,6 +44,7 @@ function wrongsOnPage(
       ...strange.map(({ id }) => `${name} sees a message of others: ${id}`),
       ...outOfOrder(messages).map((id) => `${name} sees ${id} above an older message`),
       ...wentBack(session, messages, witnessed).map((what) => `${name} sees ${what}`),
+      ...reactedTwice(messages).map((id) => `${name} sees two reactions of one person: ${id}`),
       ...foreignTranslations(messages).map((text) => `${name} reads a translation into ${text}`),
     ];
   });
@@ -80,13 +81,22 @@ function wentBack(
   witnessed: Witnessed,
 ): readonly string[] {
   const states = witnessed.statesOn(page);
-  return messages.flatMap(({ id, state }) => {
-    const before = states.get(id) ?? state;
+  return messages.flatMap((message) => {
+    const { id, state } = message;
+    const known = states.get(id);
+    const before = known ?? state;
     states.set(id, state);
+    if (state === 'read' && known !== 'read') witnessed.read.push(message);
     return HOW_FAR[state] < HOW_FAR[before]
       ? [`a message as ${state} that was ${before}: ${id}`]
       : [];
   });
+}
+
+function reactedTwice(messages: readonly Message[]): readonly string[] {
+  return messages
+    .filter(({ reactions = [] }) => new Set(reactions.map(({ by }) => by)).size < reactions.length)
+    .map(({ id }) => id);
 }
 
 /** The translation service of the world writes into each text what was requested. */

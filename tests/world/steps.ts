@@ -1,3 +1,4 @@
+import type { SettingsChange } from '@/domain/messaging/conversation-settings';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { QUICK_REACTIONS } from '@/domain/messaging/reaction';
 import { chanceOf, type Chance } from './chance';
@@ -34,10 +35,15 @@ export type Happening =
   | { readonly does: 'reply'; readonly to: number; readonly text: string }
   | { readonly does: 'edit'; readonly to: number; readonly text: string }
   | { readonly does: 'react'; readonly to: number; readonly emoticon: EmoticonName }
+  | { readonly does: 'change'; readonly to: number; readonly change: SettingsChange }
+  | { readonly does: 'find'; readonly word: string }
   | {
       readonly does:
         | 'read'
         | 'recall'
+        | 'forward'
+        | 'send-voice'
+        | 'refuse'
         | 'ask'
         | 'accept'
         | 'block'
@@ -48,7 +54,15 @@ export type Happening =
         | 'open-post';
       readonly to: number;
     }
-  | { readonly does: 'send-picture'; readonly to: number; readonly burns: boolean }
+  | {
+      readonly does: 'send-picture';
+      readonly to: number;
+      readonly burns: boolean;
+      /** Of a message that does not burn; absent: one. */
+      readonly pictures?: number;
+      /** The words under them. */
+      readonly caption?: string;
+    }
   | { readonly does: 'give'; readonly to: number; readonly gift: number }
   | { readonly does: 'send-packet'; readonly to: number; readonly amount: number }
   | { readonly does: 'post'; readonly text: string; readonly audience: 'everybody' | 'friends' }
@@ -56,7 +70,7 @@ export type Happening =
   | { readonly does: 'buy-characters' }
   | {
       readonly does: 'pay';
-      readonly goods: 'coins' | 'vip';
+      readonly goods: 'coins' | 'vip' | 'svip';
       readonly how: 'pay' | 'pay-and-leave' | 'pay-pending' | 'decline' | 'cancel';
     }
   | { readonly does: 'set-clock'; readonly by: number }
@@ -83,6 +97,22 @@ const TEXTS = [
   'x'.repeat(120),
   '你好',
   'good night 🌙',
+];
+/** What people look for in their messages: in several of {@link TEXTS}, in both kinds of writing. */
+export const WORDS = ['good', 'water', '你'] as const;
+/** What people set about conversations; the last accepts a request. */
+const CHANGES: readonly SettingsChange[] = [
+  { pinned: true },
+  { pinned: false },
+  { archived: true },
+  { archived: true },
+  { archived: false },
+  { muted: 'hour' },
+  { muted: 'ever' },
+  { muted: 'off' },
+  { markedUnread: true },
+  { accepted: true },
+  { accepted: true },
 ];
 /** Habits: what is done, and how often beside the others. */
 const HABITS: readonly (readonly [Happening['does'], number])[] = [
@@ -125,6 +155,11 @@ const HABITS: readonly (readonly [Happening['does'], number])[] = [
   ['reply', 4],
   ['edit', 4],
   ['react', 6],
+  ['change', 10],
+  ['find', 3],
+  ['forward', 4],
+  ['send-voice', 4],
+  ['refuse', 2],
 ];
 const WEIGHT = HABITS.reduce((sum, [, weight]) => sum + weight, 0);
 
@@ -170,8 +205,24 @@ function happeningOf(chance: Chance, who: number, people: number): Happening {
       return { does, to, emoticon: chance.pick(QUICK_REACTIONS) };
     case 'give':
       return { does, to, gift: 1 + chance.below(4) };
+    case 'forward':
+    case 'send-voice':
+    case 'refuse':
+      return { does, to };
+    case 'change':
+      return { does, to, change: chance.pick(CHANGES) };
+    case 'find':
+      return { does, word: chance.pick(WORDS) };
     case 'send-picture':
-      return { does, to, burns: chance.happens(0.5) };
+      return chance.happens(0.5)
+        ? { does, to, burns: true }
+        : {
+            does,
+            to,
+            burns: false,
+            pictures: 1 + chance.below(3),
+            caption: chance.happens(0.5) ? text : '',
+          };
     case 'send-packet':
       return { does, to, amount: 1 + chance.below(9) };
     case 'set-clock':
@@ -188,7 +239,7 @@ function happeningOf(chance: Chance, who: number, people: number): Happening {
     case 'pay':
       return {
         does,
-        goods: chance.pick(['coins', 'coins', 'vip'] as const),
+        goods: chance.pick(['coins', 'coins', 'vip', 'svip'] as const),
         how: chance.pick(['pay', 'pay', 'pay-and-leave', 'pay-pending', 'decline', 'cancel']),
       };
     default:
@@ -200,7 +251,9 @@ function happeningOf(chance: Chance, who: number, people: number): Happening {
 function answerTo(step: Step, at: number): Step | undefined {
   switch (step.does) {
     case 'write':
-      return { at, who: step.who, does: 'recall', to: step.to };
+      return step.at % 2 === 0
+        ? { at, who: step.who, does: 'recall', to: step.to }
+        : { at, who: step.to, does: 'read', to: step.who };
     case 'send-packet':
       return { at, who: step.to, does: 'open-packet', to: step.who };
     case 'send-picture':

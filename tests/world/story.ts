@@ -28,6 +28,8 @@ function sentenceOf(step: Step): string {
       return `the storage of ${who} has room again`;
     case 'search':
       return `${who} looks for somebody`;
+    case 'find':
+      return `${who} looks for "${step.word}" in their messages`;
     case 'second-page':
       return `${who} opens one more page in the same browser`;
     case 'sign-out':
@@ -45,7 +47,7 @@ function sentenceOf(step: Step): string {
     case 'bucket-back':
       return `the storage of pictures is there again`;
     case 'pay':
-      return `${who} orders ${step.goods === 'vip' ? 'a month of VIP' : '50 coins'} for money (${step.how})`;
+      return `${who} orders ${step.goods === 'coins' ? '50 coins' : `a month of ${step.goods.toUpperCase()}`} for money (${step.how})`;
     case 'buy-characters':
       return `${who} buys 1,000 characters with coins`;
     case 'post':
@@ -70,6 +72,14 @@ function towards(step: Extract<Step, { readonly to: number }>): string {
       return `edits their last text to ${whom}, which becomes "${step.text}"`;
     case 'react':
       return `reacts with ${step.emoticon} to the last message of the chat with ${whom}`;
+    case 'forward':
+      return `forwards the newest text of another chat to ${whom}`;
+    case 'send-voice':
+      return `sends ${whom} a recording`;
+    case 'change':
+      return `sets ${JSON.stringify(step.change)} about the chat with ${whom}`;
+    case 'refuse':
+      return `deletes the chat with ${whom}`;
     case 'read':
       return `reads what ${whom} wrote`;
     case 'recall':
@@ -91,10 +101,19 @@ function towards(step: Extract<Step, { readonly to: number }>): string {
     case 'open-post':
       return `opens the address of the newest post of ${whom}`;
     case 'send-picture':
-      return `sends ${whom} a picture${step.burns ? ' that burns after reading' : ''}`;
+      return `sends ${whom} ${picturesOf(step)}`;
     case 'open-picture':
       return `opens the last picture of ${whom} that burns`;
     case 'open-packet':
       return `opens the last red packet of ${whom}`;
   }
+}
+
+function picturesOf({
+  burns,
+  pictures = 1,
+  caption = '',
+}: Extract<Step, { readonly does: 'send-picture' }>): string {
+  if (burns) return 'a picture that burns after reading';
+  return `${pictures} pictures${caption === '' ? '' : ` and the words "${caption}"`}`;
 }

@@ -2,7 +2,15 @@ import type { Message, MessageState } from '@/domain/messaging/message';
 import type { ChatAddress, LocalId, UserId, MessageId } from '@/domain/shared/ids';
 
 /** What people ask the server to do, as often as they do it. */
-export type Deed = 'text' | 'gift' | 'red-packet' | 'post' | 'comment' | 'order';
+export type Deed =
+  | 'text'
+  | 'picture'
+  | 'voice'
+  | 'gift'
+  | 'red-packet'
+  | 'post'
+  | 'comment'
+  | 'order';
 
 /** A post that a page was shown, by the person who asked for it at a moment. */
 export interface ShownPost {
@@ -11,12 +19,20 @@ export interface ShownPost {
   readonly askedAt: number;
 }
 
+/** How often a person edited a message, and how often their page said that it was. */
+interface Edits {
+  asked: number;
+  done: number;
+}
+
 /** What a world remembers in order to judge what comes later. */
 export class Witnessed {
   /** Messages that a page has shown as sent, by their ids. */
   readonly sent = new Map<MessageId, Message>();
   /** Messages that a person tried to take back. */
   readonly recalled = new Set<MessageId>();
+  /** Own messages that a page has shown as read since the database was looked at. */
+  readonly read: Message[] = [];
   /** Posts that pages were shown. */
   readonly posts: ShownPost[] = [];
   /** The newest post of each person, as a person knows it who has its address. */
@@ -24,6 +40,7 @@ export class Witnessed {
   /** Own messages of each conversation, in the order in which they were written. */
   readonly #written = new Map<string, LocalId[]>();
   readonly #deeds = new Map<string, number>();
+  readonly #edits = new Map<MessageId, Edits>();
   /** The state in which a page has shown each message last. */
   readonly #states = new WeakMap<object, Map<MessageId, MessageState>>();
 
@@ -34,6 +51,17 @@ export class Witnessed {
 
   asked(who: UserId, deed: Deed): number {
     return this.#deeds.get(`${who} ${deed}`) ?? 0;
+  }
+
+  /** The edits of a message; they are to be kept up to date. */
+  editsOf(id: MessageId): Edits {
+    const edits = this.#edits.get(id) ?? { asked: 0, done: 0 };
+    this.#edits.set(id, edits);
+    return edits;
+  }
+
+  get edited(): ReadonlyMap<MessageId, Edits> {
+    return this.#edits;
   }
 
   writes(from: ChatAddress, to: ChatAddress, localId: LocalId): void {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
+import type { SettingsChange } from '@/domain/messaging/conversation-settings';
 import { act, outcomeText } from './acts';
 import { chanceOf } from './chance';
 import type { InThreadEngine } from './in-thread-engine';
@@ -33,6 +35,13 @@ export interface WorldRun {
 
 /** Noon UTC in the middle of a month. */
 const BEGINNING = Date.UTC(2026, 5, 15, 12);
+
+/** What the first person sets at the end. */
+const LAST_CHANGES: readonly SettingsChange[] = [
+  { pinned: true },
+  { archived: true, muted: 'ever' },
+  { markedUnread: true },
+];
 
 /** A whole product and its people, in one thread and at a time of its own. */
 export class World {
@@ -135,14 +144,20 @@ export class World {
     await this.#pace.pass(AWAKE);
     const wrongs = await this.#wrongs();
     if (wrongs.length > 0) return wrongs;
+    // What the first person sets on one of two pages has to be seen on the other.
+    this.#people[0]?.openAnother();
+    await this.#pace.pass(AWAKE);
     for (const person of this.#people) await this.#pace.until(this.#readAll(person));
+    for (const change of LAST_CHANGES)
+      this.#happen({ at: 0, who: 0, does: 'change', to: 1, change });
     return findDifferences({ people: this.#people, pace: this.#pace, lives: this.#lives });
   }
 
+  /** On each of their pages. */
   async #readAll(person: Person): Promise<void> {
-    for (const other of this.#people) {
-      if (other !== person)
-        await act({ at: 0, who: 0, does: 'read', to: 0 }, person, other, this.#notes());
+    for (const { me } of this.#people) {
+      if (!me || me === person.me) continue;
+      for (const session of person.sessions) await session.get(m.openConversation)(me.address);
     }
   }
 
