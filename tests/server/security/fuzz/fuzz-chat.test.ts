@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { TYPING_ACTION } from '@/domain/messaging/extension-key';
+import { MOST_EDITS } from '@/domain/messaging/edit';
+import { EXTENSION_KEY, TYPING_ACTION } from '@/domain/messaging/extension-key';
 import { KINDS } from '@/domain/messaging/kinds/kinds';
 import { encode } from '@server/gateway/dialects/sdk/codec/protobuf';
 import {
@@ -10,6 +11,7 @@ import {
   CONTENT,
   messageBody,
   mSync,
+  NAMESPACE,
   provision,
   rosterBody,
 } from '@server/gateway/dialects/sdk/codec/schema';
@@ -48,6 +50,18 @@ const word = fc.oneof(
   ),
   fc.string({ unit: 'binary', maxLength: 30 }),
 );
+/** Keys that a message may have beside its content, and values that are nearly those of an album. */
+const key = fc.oneof(
+  word,
+  fc.constantFrom(...Object.values(EXTENSION_KEY), 'caption', 'pictures', 'width', 'height'),
+);
+const pictures = fc.constantFrom(
+  '[{"url":"/objects/x","width":1,"height":1}]',
+  '[{"url":"/objects/x"},{"url":7}]',
+  JSON.stringify(Array.from({ length: 9 }, () => ({ url: '/objects/x' }))),
+  '[[[]]]',
+  '[null]',
+);
 const big = fc.bigInt(0n, 2n ** 64n - 1n);
 const who = fc.record(
   {
@@ -60,11 +74,11 @@ const who = fc.record(
 );
 const value = fc.record(
   {
-    key: word,
+    key,
     type: fc.nat(9),
     varintValue: fc.bigInt(-(2n ** 63n), 2n ** 63n - 1n),
     doubleValue: fc.double(),
-    stringValue: fc.oneof(word, fc.json()),
+    stringValue: fc.oneof(word, fc.json(), pictures),
   },
   { requiredKeys: [] },
 );
@@ -80,6 +94,17 @@ const content = fc.record(
   },
   { requiredKeys: [] },
 );
+const edit = fc.record({
+  /** The message of another person, the own one, or any. */
+  of: fc.oneof(fc.constant('other' as const), fc.constant('own' as const), big),
+  to: fc.constantFrom('ann', 'bo', 'eve'),
+  contents: fc.oneof(
+    fc.array(content, { maxLength: 2 }),
+    word.map((text) => [{ type: CONTENT.text, text }]),
+  ),
+  ext: fc.array(value, { maxLength: 3 }),
+  editScope: fc.nat(3),
+});
 const body = fc
   .record(
     {
@@ -172,6 +197,21 @@ describe('any frames and calls to the chat gateway', () => {
     expect(rows).toHaveLength(1);
   }
 
+  const messageOf = (sender: string) =>
+    server.db
+      .selectFrom('chat_message')
+      .select(['id', 'body'])
+      .where('sender', '=', sender)
+      .where('recipient', '=', 'bo')
+      .executeTakeFirstOrThrow();
+  const versionsOf = (id: bigint) =>
+    server.db
+      .selectFrom('chat_message_version')
+      .select(['number', 'body'])
+      .where('message_id', '=', String(id))
+      .orderBy('number')
+      .execute();
+
   it('bytes before a sign-in close the socket and say nothing', async () => {
     await assertAtOnce(fc.uint8Array({ maxLength: 100 }), RUNS, async (bytes) => {
       const client = await RawClient.connect(server, 'eve');
@@ -211,6 +251,42 @@ describe('any frames and calls to the chat gateway', () => {
       drawn(RUNS),
     );
     console.info(`${2 * RUNS} frames before a sign-in, ${sent} after ${RUNS} of them`);
+    await stillAlive();
+  });
+
+  it('edits with anything in them change no message of another person, and keep what they replace', async () => {
+    const secret = await messageOf('ann');
+    let stored = 0;
+    const edits = fc.array(edit, { minLength: 1, maxLength: FRAMES_EACH, size: 'max' });
+    await fc.assert(
+      fc.asyncProperty(edits, async (all) => {
+        const eve = await RawClient.signedIn(server, 'eve', 'edits');
+        const { serverId: own = 0n } = await eve.text(1n, 'ann', 'my own words');
+        for (const [index, { of, to, ...given }] of all.entries()) {
+          const editMessageId = of === 'own' ? own : of === 'other' ? BigInt(secret.id) : of;
+          const payload = encode(messageBody, {
+            type: BODY.edit,
+            from: { name: 'eve' },
+            to: { name: to },
+            editMessageId,
+            ...given,
+          });
+          const id = BigInt(index + 2);
+          eve.sync({ meta: { id, to: { name: to }, ns: NAMESPACE.chat, payload } });
+        }
+        eve.frame({ command: COMMAND.logout });
+        await eve.untilClosed();
+        const versions = await versionsOf(own);
+        stored += versions.length;
+        const [first] = versions;
+        if (first) expect(first.body).toMatchObject({ kind: 'text', text: 'my own words' });
+        expect(versions.length).toBeLessThanOrEqual(MOST_EDITS);
+        expect(await versionsOf(BigInt(secret.id))).toEqual([]);
+        expect(await messageOf('ann')).toEqual(secret);
+      }),
+      drawn(RUNS),
+    );
+    expect(stored).toBeGreaterThan(0);
     await stillAlive();
   });
 
