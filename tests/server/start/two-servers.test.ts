@@ -8,6 +8,7 @@ import { createPostgresDatabase, hasPostgres, openSharedDatabase } from '@tests/
 import { befriend, userIdOf } from '@tests/support/gateway';
 import { openLiveStream } from '@tests/support/api-client';
 import { startRedis, type TestRedis } from '@tests/support/redis';
+import { loadEasemob } from '@tests/support/easemob-sdk';
 import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
 import { redisProgram } from '../../../scripts/needs.mjs';
 
@@ -150,6 +151,58 @@ function describeTwoServers(startBus: () => Promise<TestRedis | undefined>): voi
     });
     expect(await stream.until('friends')).toMatchObject({ about: 'follow' });
     await stream.close();
+  });
+
+  it('show what is set about a conversation, and that a request is accepted, on pages of the other', async () => {
+    const [ed, flo] = [await signUp('ed@example.org'), await signUp('flo@example.org')];
+    const author = await connect(0, ed);
+    const [edsPage, flosPage] = [
+      await openLiveStream(urlOf(0), ed.token),
+      await openLiveStream(urlOf(1), flo.token),
+    ];
+    for (const page of [edsPage, flosPage]) await page.until('hello');
+    await author.text(flo.address, 'hello');
+    const fromEd = { address: ed.address };
+    expect(await flosPage.until('conversation')).toMatchObject(fromEd);
+    const set = async (change: object) => {
+      await call(urlOf(0), 'POST', '/message/settings-edit', {
+        token: flo.token,
+        body: { imAccount: ed.address, ...change },
+      });
+      expect(await flosPage.until('conversation')).toMatchObject(fromEd);
+      const [row] = await call<{ settings: object }[]>(urlOf(1), 'GET', '/message/settings-list', {
+        token: flo.token,
+      });
+      return row?.settings;
+    };
+    const request = 'pending';
+    const isSet = { pinned: true, markedUnread: false, request };
+    expect(await set({ pinned: true })).toEqual(isSet);
+    expect(await set({ markedUnread: true })).toEqual({ ...isSet, markedUnread: true });
+    const muted = { pinned: true, markedUnread: true, mutedUntil: 'ever' };
+    expect(await set({ muted: 'ever' })).toEqual({ ...muted, request });
+    expect(await set({ archived: true })).toEqual({
+      ...muted,
+      pinned: false,
+      request,
+      archivedAt: expect.any(String),
+    });
+    expect(await set({ accepted: true })).toMatchObject({ request: 'accepted' });
+    // Its author may see from now on that it is read.
+    expect(await edsPage.until('conversation')).toMatchObject({ address: flo.address });
+    for (const page of [edsPage, flosPage]) await page.close();
+  });
+
+  it('show edits and reactions to people who are connected to the other', async () => {
+    const { serverMsgId: messageId } = await atOne.text(bo.address, 'a slip');
+    const { message } = await loadEasemob();
+    const edited = { type: 'txt', chatType: 'singleChat', to: bo.address, msg: 'better' } as const;
+    const modifiedMessage = message.create(edited) as never;
+    await atOne.connection.modifyMessage({ messageId, modifiedMessage });
+    const [heard] = await atTwo.until('onModifiedMessage');
+    expect(heard).toMatchObject({ id: messageId, msg: 'better' });
+    await atTwo.connection.addReaction({ messageId, reaction: 'heart' });
+    expect((await atOne.until('onReactionChange'))[0]).toMatchObject({ messageId });
   });
 
   it('match two people whose searches and pages are on different ones', async () => {

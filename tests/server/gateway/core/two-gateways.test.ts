@@ -4,6 +4,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { addUsers, startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { createInProcessHub } from '@tests/support/in-process-hub';
+import { loadEasemob } from '@tests/support/easemob-sdk';
 import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
 
 describeOnEachDatabase('two gateways on one database', 'rules', (open) => {
@@ -96,6 +97,19 @@ describeOnEachDatabase('two gateways on one database', 'rules', (open) => {
       chatType: 'singleChat',
     });
     expect((await bo.until('onRecallMessage'))[0]).toMatchObject({ mid: serverMsgId });
+  });
+
+  it('pass on edits, with what the text said before', async () => {
+    const { boName, ann, bo } = await pair();
+    const { serverMsgId: messageId } = await ann.text(boName, 'a slip');
+    await bo.until('onTextMessage', 2);
+    const { message } = await loadEasemob();
+    const edited = { type: 'txt', chatType: 'singleChat', to: boName, msg: 'better' } as const;
+    const modifiedMessage = message.create(edited) as never;
+    await ann.connection.modifyMessage({ messageId, modifiedMessage });
+    const [heard] = await bo.until('onModifiedMessage');
+    expect(heard).toMatchObject({ id: messageId, msg: 'better' });
+    expect(heard).toMatchObject({ ext: { versions: [{ msg: 'a slip' }] } });
   });
 
   it('know who is online, and inform the watchers', async () => {
