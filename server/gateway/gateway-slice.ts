@@ -156,6 +156,7 @@ async function createProvider(
   const secrets = createHookSecrets(chat.hookSecrets);
   const index = createConversationIndex({
     db,
+    clock,
     pictures: needs.pictures,
     onListenerFailed: (error) => log.error('a listener to stored messages failed', error),
   });

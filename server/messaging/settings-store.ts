@@ -1,26 +1,12 @@
-import type { Selectable } from 'kysely';
 import { NO_SETTINGS, type ConversationSettings } from '@/domain/messaging/conversation-settings';
 import { userId, type ChatAddress, type UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
-import type { ConversationSettingTable } from '@server/kernel/data/tables/messaging';
+import { toSettings, type SettingsRow } from '@server/kernel/data/settings-row';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { RequestsHeldBy, SettingsOf } from '@server/kernel/ports/messaging';
-import { instantOf } from '@server/kernel/time';
 
-type Row = Omit<Selectable<ConversationSettingTable>, 'user_id' | 'peer'>;
 /** What a person sets; a request is noted and accepted by itself. */
-type OwnRow = Omit<Row, 'request'>;
-
-function toSettings(row: Row): ConversationSettings {
-  const until = row.muted_until ? instantOf(row.muted_until) : ('ever' as const);
-  return {
-    pinned: row.pinned,
-    ...(row.archived_at && { archivedAt: instantOf(row.archived_at) }),
-    ...(row.muted && { mutedUntil: until }),
-    markedUnread: row.marked_unread,
-    ...(row.request && { request: row.request }),
-  };
-}
+type OwnRow = Omit<SettingsRow, 'request'>;
 
 function toRow(settings: ConversationSettings): OwnRow {
   const { pinned, archivedAt, mutedUntil, markedUnread } = settings;

@@ -13,7 +13,7 @@ const FOREIGN_READS: Readonly<Record<string, string>> = {
   'friends: app_user': 'locks the rows of two people, and reads the privacy of those who exist',
   'gateway: app_user': 'the chat service names people by address, everything else by number',
   'gateway: block': 'the list of blocks is also read by the chat protocol',
-  'gateway: conversation_setting': 'what is unread leaves out requests, in one statement',
+  'gateway: conversation_setting': 'what is unread leaves out requests and the archive, in one statement',
   'gateway: friendship': 'friends are contacts of the chat protocol',
   'gifts: app_user': 'a list of gifts names both people in one statement',
   'kernel: app_user': '`holdAccounts` keeps people from leaving until a transaction ends',

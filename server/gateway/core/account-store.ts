@@ -128,19 +128,3 @@ export async function holdsRequestOf(
   `.execute(query(db));
   return rows.length > 0;
 }
-
-/** The people whose messages are requests to `address`. */
-export async function requestAuthors(
-  db: Database,
-  address: ChatAddress,
-): Promise<readonly string[]> {
-  const rows = await query(db)
-    .selectFrom('conversation_setting as own')
-    .innerJoin('app_user as me', 'me.id', 'own.user_id')
-    .innerJoin('app_user as other', 'other.id', 'own.peer')
-    .select('other.im_account')
-    .where('me.im_account', '=', address)
-    .where('own.request', '=', 'pending')
-    .execute();
-  return rows.map((row) => row.im_account);
-}

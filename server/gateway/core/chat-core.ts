@@ -192,7 +192,7 @@ export class GatewayCore<C extends Reachable> {
       readAs: (from, to) => readMessages(this.#sentMessages, { from, to }),
       online: (address) => this.reach.isOnline(address),
       friendshipChanged: (one, other) => this.#contacts.changedOutside(one.address, other.address),
-      unreadTotals: (address) => unreadTotals(db, address),
+      unreadTotals: (address) => unreadTotals(db, address, clock.now()),
       grantToken: (userId) => grantToken(this.tokens, userId),
     };
   }

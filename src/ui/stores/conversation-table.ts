@@ -19,8 +19,9 @@ import {
   withState,
   type MessageState,
 } from '@/domain/messaging/message';
-import { isSeen, type Attention, unreadAfterMessage } from '@/domain/messaging/unread';
+import { isSeen, totalUnread, type Attention, unreadAfterMessage } from '@/domain/messaging/unread';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import type { KnownMessages } from './message-lists';
 
@@ -152,10 +153,10 @@ export function listedRow(
   };
 }
 
-/** Unread messages of these rows, support included and requests apart, as the server counts them. */
-export function unreadIn(rows: Iterable<Conversation>): number {
-  const counted = [...rows].filter(({ settings }) => settings?.request !== 'pending');
-  return counted.reduce((sum, { unread }) => sum + unread, 0);
+/** Unread messages of these conversations, support included, as the server counts them. */
+export function unreadIn(shown: readonly Conversation[], now: EpochMs): number {
+  const support = shown.filter(({ kind }) => kind === 'support');
+  return support.reduce((sum, { unread }) => sum + unread, totalUnread(shown, now));
 }
 
 /** The row after one of its messages was recalled: it counts no longer and shows no text. */

@@ -151,7 +151,7 @@ export class ConversationsStore implements Conversations {
   }
 
   extend(page: Page<ConversationState>): void {
-    const before = unreadIn(this.#rows.all);
+    const before = unreadIn(this.list, this.now);
     this.#coverage.add(page);
     this.older = page.older;
     for (const { peer, last } of page.items) if (last) this.#listed.set(peer, lastOf(last));
@@ -172,7 +172,7 @@ export class ConversationsStore implements Conversations {
   }
 
   setUnread(total: number): void {
-    const beyond = this.older === undefined ? 0 : total - unreadIn(this.#rows.all);
+    const beyond = this.older === undefined ? 0 : total - unreadIn(this.list, this.now);
     this.unreadBeyond = Math.max(0, beyond);
   }
 

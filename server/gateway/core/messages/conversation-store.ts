@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
+import { countedUnread } from '@/domain/messaging/conversation-settings';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { blockedBy, requestAuthors } from '@server/gateway/core/account-store';
+import { blockedBy } from '@server/gateway/core/account-store';
 import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import { holdsRequest } from '@server/kernel/data/requests';
+import { toSettings } from '@server/kernel/data/settings-row';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import {
@@ -110,15 +112,23 @@ function toListed(row: ConversationRow): ListedConversation {
 const READ_IN_VAIN = 100;
 
 /** Unread messages in all, and by peer. */
-export async function unreadTotals(db: Database, owner: ChatAddress): Promise<UnreadTotals> {
-  const byPeer = await unreadByPeer(db, owner);
+export async function unreadTotals(
+  db: Database,
+  owner: ChatAddress,
+  now: EpochMs,
+): Promise<UnreadTotals> {
+  const byPeer = await unreadByPeer(db, owner, now);
   return { total: [...byPeer.values()].reduce((sum, unread) => sum + unread, 0), byPeer };
 }
 
-/** Unread messages by peer, only where there are any, and neither of people the owner has blocked nor requests. */
+/**
+ * Unread messages by peer, only where there are any, as the owner's page counts them: neither of people the owner has
+ * blocked, nor in requests or the archive, and one at least where the owner has marked a conversation.
+ */
 export async function unreadByPeer(
   db: Database,
   owner: ChatAddress,
+  now: EpochMs,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await query(db)
     .selectFrom('chat_conversation')
@@ -128,11 +138,50 @@ export async function unreadByPeer(
     .execute();
   const unread = rows.filter((row) => row.unread > 0);
   if (rows.length - unread.length > READ_IN_VAIN) await noteAllRead(db, owner);
-  if (unread.length === 0) return new Map();
-  const apart = new Set([...(await blockedBy(db, owner)), ...(await requestAuthors(db, owner))]);
-  return new Map(
-    unread.filter(({ peer }) => !apart.has(peer)).map((row) => [row.peer, row.unread]),
-  );
+  const byPeer = new Map(unread.map((row) => [row.peer, row.unread]));
+  if (byPeer.size > 0) for (const peer of await blockedBy(db, owner)) byPeer.delete(peer);
+  for (const { peer, ...set } of await countedApart(db, owner)) {
+    const counted = countedUnread({ ...set, unread: byPeer.get(peer) ?? 0 }, now);
+    if (counted > 0) byPeer.set(peer, counted);
+    else byPeer.delete(peer);
+  }
+  return byPeer;
+}
+
+/** The owner's requests, and the conversations that they have archived or marked. */
+async function countedApart(db: Database, owner: ChatAddress) {
+  const rows = await query(db)
+    .selectFrom('conversation_setting as own')
+    .innerJoin('app_user as me', 'me.id', 'own.user_id')
+    .innerJoin('app_user as other', 'other.id', 'own.peer')
+    .innerJoin('chat_conversation as c', (join) =>
+      join.onRef('c.owner', '=', 'me.im_account').onRef('c.peer', '=', 'other.im_account'),
+    )
+    .selectAll('own')
+    .select([
+      'c.peer as address',
+      // Looked up by its key, for these few rows alone.
+      sql<Date | null>`(
+        select sent_at from chat_message
+        where pair = ${pairInRow(sql`${owner}`, sql`c.peer`)} and id = c.last_id
+      )`.as('sent_at'),
+    ])
+    .where('me.im_account', '=', owner)
+    .where('c.listed', '=', true)
+    .where((or) =>
+      or.or([
+        or('own.request', '=', 'pending'),
+        or('own.archived_at', 'is not', null),
+        or('own.marked_unread', '=', true),
+      ]),
+    )
+    .execute();
+  return rows.map(({ address, sent_at, ...row }) => ({
+    peer: address,
+    kind: 'person' as const,
+    ...(sent_at && { last: { sentAt: instantOf(sent_at) } }),
+    settings: toSettings(row),
+  }));
 }
 
 /** Notes which conversations have nothing unread any more; reading itself does not (ADR-0044). */

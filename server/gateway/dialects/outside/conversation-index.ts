@@ -14,6 +14,7 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { EndedNews, StoredEvent } from '@server/kernel/ports/chat';
 import type { MessagePictures } from '@server/kernel/ports/media';
+import type { Clock } from '@server/kernel/ports/system';
 import { storedBody } from '@server/kernel/message-body';
 import {
   bothExist,
@@ -56,13 +57,14 @@ export type ConversationIndex = ReturnType<typeof createConversationIndex>;
 
 interface ConversationIndexDeps {
   readonly db: Database;
+  readonly clock: Clock;
   readonly pictures: Pick<MessagePictures, 'withdraw' | 'named'>;
   /** Called when a listener throws; the message stays. */
   readonly onListenerFailed: (error: unknown) => void;
 }
 
 export function createConversationIndex(deps: ConversationIndexDeps) {
-  const { db, pictures, onListenerFailed } = deps;
+  const { db, clock, pictures, onListenerFailed } = deps;
   const stored = new Listeners<StoredEvent>(onListenerFailed);
   const ended = new Listeners<EndedNews>(onListenerFailed);
   return {
@@ -81,7 +83,7 @@ export function createConversationIndex(deps: ConversationIndexDeps) {
       const message = String(told.id) as MessageId;
       ended.tell({ reader: told.to, writer: told.from, message });
     },
-    unreadTotals: (address: ChatAddress) => unreadTotals(db, address),
+    unreadTotals: (address: ChatAddress) => unreadTotals(db, address, clock.now()),
     onStored: (listener: (event: StoredEvent) => void) => void stored.listen(listener),
     onEnded: (listener: (news: EndedNews) => void) => void ended.listen(listener),
   };

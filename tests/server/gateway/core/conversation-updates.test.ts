@@ -147,7 +147,7 @@ describeOnEachDatabase('the updates of a conversation', 'rules', (open) => {
     `.execute(query(db));
     const looks = async () => {
       const watched = watchStatements();
-      expect([...(await unreadByPeer(db, bo))]).toEqual([['updates-peer-7', 1]]);
+      expect([...(await unreadByPeer(db, bo, AT))]).toEqual([['updates-peer-7', 1]]);
       watched.end();
       const [first] = watched.sent;
       const reads = await readsOf(query(db), first!);

@@ -85,7 +85,7 @@ describeOnEachDatabase('messages that are old', 'rules', (open) => {
     expect(await findMessage(db, cy, bo, 3n)).toBeUndefined();
     expect((await readInbox(db, bo, 0, 10)).map(({ id }) => id)).toEqual([4n]);
     expect((await readInbox(db, ann, 0, 10)).map(({ id }) => id)).toEqual([5n]);
-    expect([...(await unreadByPeer(db, bo))]).toEqual([[ann, 1]]);
+    expect([...(await unreadByPeer(db, bo, NOW))]).toEqual([[ann, 1]]);
     expect(await list(bo)).toEqual([
       [ann, 1, 5n],
       [cy, 0, undefined],
@@ -105,7 +105,7 @@ describeOnEachDatabase('messages that are old', 'rules', (open) => {
     await inTransaction(db, (transaction) => markRead(transaction, bo, ann, { upTo: 2n }));
     await hideMessages(db, bo, ann, { ids: [3n] });
     await forget();
-    expect([...(await unreadByPeer(db, bo))]).toEqual([[ann, 1]]);
+    expect([...(await unreadByPeer(db, bo, NOW))]).toEqual([[ann, 1]]);
   });
 
   it('are forgotten however many they are', async () => {

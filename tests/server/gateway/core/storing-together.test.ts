@@ -122,7 +122,9 @@ describeOnEachDatabase('texts that are stored together', 'locks', (open) => {
     const misused = await storeMessage(draft(1, name, { to: address('b', 2) }));
     expect(misused).toEqual({ ok: false, error: { kind: 'reused-local-id' } });
     expect(await stored(name)).toHaveLength(1);
-    expect(await unreadByPeer(db, address('b', 2))).not.toContain(address('a', 1));
+    expect(await unreadByPeer(db, address('b', 2), systemClock.now())).not.toContain(
+      address('a', 1),
+    );
   });
 
   it('do not wait for a locked chat; its text is stored when the lock is free', async () => {
@@ -230,7 +232,7 @@ describeOnEachDatabase('texts that are stored together', 'locks', (open) => {
     expectOk(await storeMessage(draft(11, `${round}-picture`)));
     expect([alone, dropped]).toEqual([[`${round}-picture`], [['2']]]);
     expect(await left()).toHaveLength(HISTORY_LIMIT);
-    expect((await unreadByPeer(db, to)).get(from)).toBe(HISTORY_LIMIT);
+    expect((await unreadByPeer(db, to, systemClock.now())).get(from)).toBe(HISTORY_LIMIT);
   });
 
   it('are delivered and confirmed together, too', async () => {
