@@ -1,7 +1,7 @@
 import { type ComposedKit, people } from './kit';
 import type { FriendsNeeds } from '../friends/friends-deps';
 import { createFriendsSlice, type FriendsSlice } from '../friends/friends-slice';
-import type { NoticesSlice } from '../notices/notices-slice';
+import { announcements, type NoticesSlice } from '../notices/notices-slice';
 import { createNotify } from '../notices/notify';
 import {
   findReadTranslations,
@@ -131,6 +131,7 @@ export async function composeChat(
     people,
     ledger,
     announceBalances,
+    announcements,
     findTranslations,
     pictures: createPictureClaims(kit),
     areMatched,

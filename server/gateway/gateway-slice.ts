@@ -157,6 +157,7 @@ async function createProvider(
   const index = createConversationIndex({
     db,
     clock,
+    check: needs.check,
     pictures: needs.pictures,
     onListenerFailed: (error) => log.error('a listener to stored messages failed', error),
   });

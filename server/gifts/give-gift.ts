@@ -99,6 +99,7 @@ async function give(
   const inReach =
     giver !== receiver && (await isInReach(deps.people, transaction, giver, receiver));
   const used = await lockAllowance(transaction, giver, now);
+  if (inReach) await deps.openings.note(transaction, giver, receiver, 'answered');
   const fee = inReach ? await deps.openings.feeFor(transaction, giver, receiver) : coins(0);
   const balance = (await deps.ledger.lock(transaction, giver)).coins;
   const tier = tierAt(person.vipLevel, person.vipUntil, now);

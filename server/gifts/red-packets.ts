@@ -95,6 +95,7 @@ async function sendRedPacket(
   if (from === to || !(await isInReach(deps.people, transaction, from, to))) {
     return err({ kind: 'peer-unreachable' });
   }
+  await deps.openings.note(transaction, from, to, 'answered');
   const fee = await deps.openings.feeFor(transaction, from, to);
   const balance = (await deps.ledger.lock(transaction, from)).coins;
   const order = parseRedPacket(amount, note, balance);
@@ -119,6 +120,7 @@ type EndRedPacketRefusal = RedPacketRefusal | { readonly kind: 'red-packet-unkno
 interface EndRedPacketDeps {
   readonly db: Database;
   readonly ledger: Ledger;
+  readonly openings: ChatOpenings;
   readonly clock: Clock;
 }
 
@@ -182,6 +184,9 @@ async function end(
     const late = judge(first ?? packet);
     if (late.ok) throw new Error(`the red packet ${packetId} has ended and could end again`);
     return late;
+  }
+  if (ended.state === 'opened') {
+    await deps.openings.note(transaction, ended.to, ended.from, 'opened');
   }
   const key = settlementKey(packetId);
   await postOnce(deps, transaction, movement(key, packet.amount, detailOf(packet)));

@@ -8,6 +8,7 @@ import type { Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
 import { type Ledger, ledgerKey } from '@server/kernel/ports/wallet';
 import type { ChatRequests } from './chat-requests';
+import { insertCoin } from './opening-coin-store';
 import { lockOpening, saveOpening } from './opening-store';
 
 /** What the opening of a conversation did: paid for now, or open already. */
@@ -41,6 +42,7 @@ export function createChargeNewFriend(deps: {
     const posted = await ledger.post(transaction, feeMovement(key, { user, peer }));
     if (!posted.ok) return err(posted.error);
     await saveOpening(transaction, opened, user);
+    await insertCoin(transaction, { fee: key, payer: user, peer, paidAt: now });
     await requests.noteOpening(transaction, user, peer);
     return ok({ paid: true });
   };

@@ -9,6 +9,7 @@ import type { Ledger } from '@server/kernel/ports/wallet';
 import type { People } from '@server/kernel/ports/people';
 import type { ChatRequests } from './chat-requests';
 import { createChargeNewFriend, strangersUntil } from './charge-new-friend';
+import { createNoteCoinEvent } from './opening-coins';
 import { lockOpening, saveOpening } from './opening-store';
 
 interface ChatOpeningsDeps {
@@ -24,6 +25,7 @@ interface ChatOpeningsDeps {
 export function createChatOpenings(deps: ChatOpeningsDeps): ChatOpenings {
   const { db, clock, events, people } = deps;
   const charge = createChargeNewFriend(deps);
+  const note = createNoteCoinEvent(deps);
   return {
     feeFor: async (transaction, user, peer) => {
       if ((await people.friendsAmong(transaction, user, [peer])).has(peer)) return coins(0);
@@ -37,6 +39,7 @@ export function createChatOpenings(deps: ChatOpeningsDeps): ChatOpenings {
       const opened = await charge(transaction, user, peer);
       if (!opened.ok) throw new Error(`an opening was refused: ${opened.error.kind}`);
     },
+    note: (transaction, user, peer, kind) => note(transaction, { payer: peer, peer: user }, kind),
     openForFree: async (transaction, user, peer) => {
       const now = clock.now();
       const pair = await lockOpening(transaction, user, peer, now);

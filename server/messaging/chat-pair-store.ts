@@ -7,6 +7,7 @@ import { query } from '@server/kernel/data/query';
 import { holdsRequest } from '@server/kernel/data/requests';
 import type { Database } from '@server/kernel/database';
 import type { ChatPair, ChatPairs, OpenUntil } from '@server/kernel/ports/messaging';
+import { awaitsAnswer } from './opening-coin-store';
 import { instantOf } from '@server/kernel/time';
 
 interface RelationRow {
@@ -21,6 +22,7 @@ interface RelationRow {
   readonly companion: boolean;
   readonly notice_due: boolean;
   readonly answers_request: boolean;
+  readonly answers_coin: boolean;
   readonly open_until: Date | null;
 }
 
@@ -49,6 +51,7 @@ async function relationsOf(
       me.demo or other.demo as companion,
       me.is_pay_msg as notice_due,
       ${holdsRequest('me.id', 'other.id')} as answers_request,
+      ${awaitsAnswer('other.id', 'me.id')} as answers_coin,
       o.open_until
     from unnest(
       ${pairs.map(({ from }) => from)}::text[], ${pairs.map(({ to }) => to)}::text[]
@@ -78,6 +81,7 @@ function toRelation(row: RelationRow): ChatPair {
     companion: row.companion,
     noticeDue: row.notice_due,
     answersRequest: row.answers_request,
+    answersCoin: row.answers_coin,
     ...(row.open_until ? { openUntil: instantOf(row.open_until) } : {}),
   };
 }

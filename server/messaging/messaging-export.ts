@@ -23,6 +23,15 @@ export const messagingExport: readonly ExportSection[] = [
     ],
   },
   {
+    name: 'openingCoins',
+    sources: [
+      rowsOf('opening_coin.payer', ['opening_coin.fee'], {
+        with: person('opening_coin.peer'),
+        paidAt: 'opening_coin.paid_at',
+      }),
+    ],
+  },
+  {
     name: 'conversationSettings',
     sources: [
       rowsOf('conversation_setting.user_id', ['conversation_setting.peer'], {

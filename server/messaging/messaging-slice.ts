@@ -8,6 +8,7 @@ import type {
   SettleRequests,
   SupportQueue,
 } from '@server/kernel/ports/messaging';
+import type { Announcements } from '@server/kernel/ports/notices';
 import type { EraseWithAccount } from '@server/kernel/ports/account';
 import type { Acquaintance, People } from '@server/kernel/ports/people';
 import type { PictureClaims } from '@server/kernel/ports/media';
@@ -22,6 +23,8 @@ import { createChangeSettings } from './change-settings';
 import { createChatRequests, type ChatRequestsDeps } from './chat-requests';
 import { createFeeNotices } from './fee-notices';
 import { createNoteSupport } from './note-support';
+import { eraseCoins } from './opening-coin-store';
+import { createJudgeCoins, createNoteCoinEvent } from './opening-coins';
 import { createPreSendCheck } from './pre-send';
 import { eraseSettings } from './settings-store';
 import { settingsRoutes } from './settings-routes';
@@ -45,6 +48,7 @@ interface MessagingNeeds {
   readonly people: People;
   readonly ledger: Ledger;
   readonly announceBalances: AnnounceBalances;
+  readonly announcements: Pick<Announcements, 'insert'>;
   readonly findTranslations: FindTranslations;
   readonly pictures: PictureClaims;
   readonly areMatched: ChatRequestsDeps['areMatched'];
@@ -64,6 +68,9 @@ export interface MessagingSlice extends Slice {
   /** To be called for every message whose fee is committed: notifies both of an opening that it paid for. */
   readonly stored: (message: Pick<OutgoingMessage, 'from' | 'clientId'>) => void;
 }
+
+/** How soon after its time a coin is judged. */
+const JUDGE_EVERY = MINUTE;
 
 /** The product's rules for messages between two people. */
 export function createMessagingSlice(
@@ -85,9 +92,12 @@ export function createMessagingSlice(
     relations: chatPairs,
     requests,
     chargeNewFriend: createChargeNewFriend({ ...kit, ...needs, requests }),
+    noteCoinEvent: createNoteCoinEvent(kit),
     noteSupport: createNoteSupport(kit),
     onFee: notices.charged,
   });
+  const judgeCoins = createJudgeCoins({ ...kit, ...needs });
+  let judging: Repeated | undefined;
   return {
     check,
     relations: chatPairs,
@@ -99,8 +109,13 @@ export function createMessagingSlice(
     erase: async (user, transaction) => {
       await dropCase(transaction, user);
       await eraseSettings(transaction, user);
+      await eraseCoins(transaction, user);
     },
     routes: settingsRoutes(db, createChangeSettings({ ...kit, ...needs, requests })),
+    start: () => {
+      judging = repeat('coins of conversations', JUDGE_EVERY, judgeCoins, kit);
+    },
+    stop: () => judging?.stop(),
   };
 }
 

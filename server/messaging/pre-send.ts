@@ -24,6 +24,7 @@ import {
 } from './check-content';
 import type { PaidOpening } from './fee-notices';
 import type { NoteSupport } from './note-support';
+import { createNoteRead, type NoteCoinEvent } from './opening-coins';
 import { ALLOWED, refuse } from './verdicts';
 
 interface PreSendDeps extends ContentDeps {
@@ -32,6 +33,7 @@ interface PreSendDeps extends ContentDeps {
   readonly clock: Clock;
   readonly noteSupport: NoteSupport;
   readonly requests: Pick<ChatRequests, 'accept'>;
+  readonly noteCoinEvent: NoteCoinEvent;
   /** Learns who paid for a message to whom; the message itself may still fail to be stored. */
   readonly onFee?: (message: OutgoingMessage, opening: PaidOpening) => void;
 }
@@ -52,12 +54,17 @@ export function createPreSendCheck(deps: PreSendDeps): PreSendCheck {
         await deps.noteSupport(transaction, relation.user);
       }
       if (!content.allowed) return content;
+      if (relation.answersCoin) {
+        const pair = { payer: relation.peer, peer: relation.user };
+        await deps.noteCoinEvent(transaction, pair, 'answered');
+      }
       const paid = await takeFee(deps, transaction, message, relation);
       if (paid.allowed && relation.answersRequest) {
         await deps.requests.accept(transaction, relation.user, relation.peer);
       }
       return paid;
     },
+    opened: createNoteRead(deps.noteCoinEvent),
     plainAmong: (messages, db) => plainAmong(deps, messages, db),
     mayEdit: async (message, transaction) => {
       const relation = await deps.relations.between(transaction, message.from, message.to);
@@ -90,7 +97,8 @@ async function plainAmong(
   const free = texts.flatMap((message, index) => {
     const relation = related[index];
     const isFree = relation?.reachable && feeOf(message, relation, now) === 0;
-    return isFree && !relation.answersRequest ? [{ message, user: relation.user }] : [];
+    const isNoted = relation?.answersRequest || relation?.answersCoin;
+    return isFree && !isNoted ? [{ message, user: relation.user }] : [];
   });
   const named = free.flatMap(({ message }) => translationNamed(message.body) ?? []);
   const known = named.length === 0 ? new Map() : await findTranslations(db, named);

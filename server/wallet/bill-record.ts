@@ -26,6 +26,7 @@ type Cause = NonNullable<BillRecord['cause']>;
 const CAUSES: Partial<Record<MovementKind, readonly [kind: Cause['kind'], id?: string]>> = {
   'translation-reserve': ['translation', 'recordId'],
   'new-friend-chat': ['chat'],
+  'new-friend-return': ['chat'],
   'photo-permission': ['photo'],
   gift: ['giving'],
   'red-packet-send': ['packet', 'packetId'],

@@ -92,6 +92,15 @@ const PERMISSIONS = sql`
     from ledger_tx where kind = 'new-friend-chat' and key like 'chat:%' group by 1
   ) f on f.pair = c.pair
   where coalesce(c.openings, 0) <> coalesce(f.paid, 0)
+  union all
+  select 'a coin that came back was paid, and may not come back again', back.key
+  from ledger_tx back join ledger_entry got on got.tx = back.key and got.owner is not null and got.amount > 0
+  where back.kind = 'new-friend-return' and (
+    not exists (
+      select from ledger_entry e join ledger_tx t on t.key = e.tx and t.kind = 'new-friend-chat'
+      where back.key = e.tx || ':back' and e.owner = got.owner and e.amount = -got.amount
+    ) or exists (select from opening_coin c where back.key = c.fee || ':back')
+  )
 `;
 
 /**

@@ -139,6 +139,7 @@ export const NO_PRICE: Readonly<Partial<Record<MovementKind, string>>> = {
   'translation-release': 'given back',
   'red-packet-open': 'given by who sent it',
   'red-packet-return': 'given back',
+  'new-friend-return': 'given back',
   'coin-grant': 'given by an operator',
   'membership-lapse': 'what came with a membership ends with it, as was said when it was bought',
   'payment-taken-back': 'the money for these coins went back',

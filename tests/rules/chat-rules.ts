@@ -15,6 +15,7 @@ import { MOST_FORWARDED } from '@/domain/messaging/forward';
 import { HISTORY_LIMIT, HISTORY_PAGE } from '@/domain/messaging/history';
 import { GROUP_PAUSE } from '@/domain/messaging/message-groups';
 import { FOLD_CHARACTERS, FOLD_ROWS, FOLDED_ROWS } from '@/domain/messaging/long-text';
+import { OPENED_WITHIN } from '@/domain/messaging/coin-back';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
 import { QUICK_REACTIONS } from '@/domain/messaging/reaction';
@@ -180,6 +181,13 @@ export const CHAT_RULES = [
     value: `${NEW_FRIEND_PRICE} coin for ${duration(OPEN_FOR)}`,
     source: 'specification §6, §9; readings, Money',
     module: 'messaging/new-friend-chat',
+  },
+  {
+    id: 'coin-back',
+    rule: 'The coin comes back unless the other person opened the conversation in time and is still in reach, or has answered',
+    value: `judged once, ${duration(OPENED_WITHIN)} after it was paid`,
+    source: 'readings, Coin back',
+    module: 'messaging/coin-back',
   },
   {
     id: 'unread',

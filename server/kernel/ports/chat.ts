@@ -237,6 +237,8 @@ export interface PreSendCheck {
     messages: readonly OutgoingMessage[],
     db: Database,
   ): Promise<ReadonlySet<OutgoingMessage>>;
+  /** `reader` has opened the chat with `writer`; runs inside the transaction that notes what is read. */
+  opened?(transaction: Transaction, reader: ChatAddress, writer: ChatAddress): Promise<void>;
   /** Whether `from` may react to what is written in the chat with `to`; without it no person may. */
   mayReact?(from: ChatAddress, to: ChatAddress, transaction: Transaction): Promise<boolean>;
   /** Whether a text that was sent may say this instead, for no coin; without it no text may change. */

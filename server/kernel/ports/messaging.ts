@@ -24,6 +24,16 @@ export interface ChatOpenings {
    * @throws Error if the balance does not cover it: the caller has locked it and looked
    */
   open(transaction: Transaction, user: UserId, peer: UserId): Promise<void>;
+  /**
+   * `user` has opened the conversation, or gives something in it: what `peer` paid for it perhaps does not go
+   * back any more. To be called before the ledger locks anything.
+   */
+  note(
+    transaction: Transaction,
+    user: UserId,
+    peer: UserId,
+    kind: 'opened' | 'answered',
+  ): Promise<void>;
   /** Opens the conversation for both without a coin, because they like each other (readings, Like). */
   openForFree(transaction: Transaction, user: UserId, peer: UserId): Promise<void>;
   /** Tells both, after the commit, that their conversation is open. */
@@ -52,6 +62,8 @@ export interface ChatPair {
   readonly noticeDue: boolean;
   /** What the other wrote to the writer is a request, which a message accepts. */
   readonly answersRequest: boolean;
+  /** The other paid a coin for this conversation that may still go back; a message keeps it here. */
+  readonly answersCoin: boolean;
   /** Until when an earlier coin, of either, keeps the conversation open. */
   readonly openUntil?: EpochMs;
 }

@@ -9,6 +9,8 @@ export interface MovementDetails {
   readonly 'translation-settle': TranslationDetail;
   readonly 'translation-release': TranslationDetail;
   readonly 'new-friend-chat': { readonly user: UserId; readonly peer: UserId };
+  /** Why it came back is not said: the reason could disclose a block (readings, Coin back). */
+  readonly 'new-friend-return': { readonly user: UserId; readonly peer: UserId };
   readonly 'photo-permission': { readonly user: UserId; readonly peer: UserId };
   readonly gift: {
     readonly from: UserId;
@@ -104,6 +106,7 @@ const TYPE_OF: Readonly<Record<MovementKind, BillType>> = {
   'translation-settle': 'translation',
   'translation-release': 'translation',
   'new-friend-chat': 'chats',
+  'new-friend-return': 'given',
   'photo-permission': 'chats',
   gift: 'gifts',
   'red-packet-send': 'gifts',

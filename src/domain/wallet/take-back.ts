@@ -105,6 +105,7 @@ export function orderRefund(
 /** Movements that give back what a person had before: their coins are not new. */
 const GIVEN_BACK: readonly MovementKind[] = [
   'translation-release',
+  'new-friend-return',
   'red-packet-return',
   'shop-refund',
   'payment-returned',

@@ -74,6 +74,16 @@ export function newFriendFee(
   return { kind: 'new-friend-chat', key, entries, detail };
 }
 
+/** Gives the coin that opened a conversation back to its payer (readings, Coin back). */
+export function newFriendReturn(
+  key: IdempotencyKey,
+  detail: MovementDetails['new-friend-return'],
+): MovementOf<'new-friend-return'> {
+  const revenue: AccountRef = { kind: 'revenue', source: 'chat' };
+  const entries = move(revenue, userAccount(detail.user), 'coin', NEW_FRIEND_PRICE);
+  return { kind: 'new-friend-return', key, entries, detail };
+}
+
 /** Moves a positive amount of one unit; nothing when the amount is zero. */
 export function move(from: AccountRef, to: AccountRef, unit: Unit, amount: number): LedgerEntry[] {
   if (amount === 0) return [];

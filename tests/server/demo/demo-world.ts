@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@/contract/http/live-events';
 import { type ChatAddress } from '@/domain/shared/ids';
 import { SECOND } from '@/domain/shared/time';
+import { announcements } from '@server/notices/notices-slice';
 import { createMessagingSlice } from '@server/messaging/messaging-slice';
 import { chatRecords } from '@server/gateway/core/messages/history-store';
 import { chatPairs } from '@server/messaging/chat-pair-store';
@@ -72,6 +73,7 @@ export function demoWorld(
     people,
     ledger,
     announceBalances,
+    announcements,
     pictures: createPictureClaims(kit),
     findTranslations,
     areMatched: async () => false,

@@ -7,6 +7,7 @@ import { people } from '@server/composition/kit';
 import { createInProcessEventBus } from '@server/kernel/event-bus';
 import { chatPairs } from '@server/messaging/chat-pair-store';
 import { createFeeNotices } from '@server/messaging/fee-notices';
+import { createNoteCoinEvent } from '@server/messaging/opening-coins';
 import { createNoteSupport } from '@server/messaging/note-support';
 import { createPreSendCheck } from '@server/messaging/pre-send';
 import type { Schema } from '@server/kernel/data/query';
@@ -53,6 +54,7 @@ export function preSendWorld(db: Kysely<Schema>): PreSendWorld {
     findTranslations,
     pictures: createPictureClaims(world),
     chargeNewFriend: createChargeNewFriend({ ...world, requests }),
+    noteCoinEvent: createNoteCoinEvent(world),
     clock: world.clock,
     noteSupport: createNoteSupport(world),
     onFee: notices.charged,

@@ -127,6 +127,11 @@ function givingActs(draw: Draw, spending: Spending): readonly Act[] {
     const [from, to] = draw.pair;
     return spending.chargeNewFriend(from.id, to.id);
   };
+  const noteCoin = () => {
+    const [by, payer] = draw.pair;
+    const kind = draw.pick(['opened', 'answered'] as const);
+    return spending.noteCoin(by.id, payer.id, kind);
+  };
   const reserve = async () => {
     const [{ id: user }, { address: peer }] = draw.pair;
     const text = `${draw.key} `.padEnd(20 + draw.chance(600), 'a');
@@ -146,6 +151,7 @@ function givingActs(draw: Draw, spending: Spending): readonly Act[] {
     ['opening', open],
     ['opening', open],
     ['message', write],
+    ['answer', noteCoin],
     ['reservation', reserve],
     ['reservation', reserve],
     ['translation', translate],
@@ -190,6 +196,7 @@ function roundsOf({
   return async () => {
     await spending.releaseLapsed();
     await spending.redPackets.returnUnopened();
+    await spending.judgeCoins();
     await followUp();
     await turn();
     await lapse();

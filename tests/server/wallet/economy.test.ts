@@ -18,6 +18,7 @@ const MOVED = [
   'translation-settle',
   'translation-release',
   'new-friend-chat',
+  'new-friend-return',
   'photo-permission',
   'gift',
   'red-packet-send',

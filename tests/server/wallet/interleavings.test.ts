@@ -5,7 +5,18 @@ import { DAY, later } from '@/domain/shared/time';
 import type { Schema } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { movableClock } from '@tests/support/movable-clock';
-import { give, openIt, send, sweep, translate, VIP, write, type ActionState } from './money-steps';
+import {
+  give,
+  judge,
+  note,
+  openIt,
+  send,
+  sweep,
+  translate,
+  VIP,
+  write,
+  type ActionState,
+} from './money-steps';
 import { interleave } from './at-once';
 import type { TestPerson } from './money-world';
 import { search, spendingWorld, type SpendingWorld } from './spending';
@@ -34,7 +45,9 @@ describeOnEachDatabase('calls at the same time, stopped after every statement', 
         await body(scheduler);
         await world.expectSound();
         // Leaves nothing pending for the next run.
-        await sweep()(world.over(db, movableClock(later(world.clock.now(), DAY))));
+        const muchLater = world.over(db, movableClock(later(world.clock.now(), 6 * DAY)));
+        await sweep()(muchLater);
+        await judge()(muchLater);
       }),
       search(usual),
     );
@@ -110,6 +123,38 @@ describeOnEachDatabase('calls at the same time, stopped after every statement', 
         expect((await coinsOf(a)) + (await coinsOf(b))).toBe(left);
         world.clock.advance(DAY);
       }
+    }));
+
+  it('an answer and the return of a coin race: one of them has it, whichever server is first', () =>
+    always(async (scheduler) => {
+      const [a, b] = [await world.person({ coins: 1 }), await world.person()];
+      expect(await write(a, b)(world)).toBe('paid');
+      const late = movableClock(later(world.clock.now(), 3 * DAY));
+      const answers = await interleave(scheduler, db, [
+        (handle) => note(b, a, 'answered')(world.over(handle, late)),
+        (handle) => judge()(world.over(handle, late)),
+        (handle) => judge()(world.over(handle, late)),
+      ]);
+      const judged = answers.filter((answer) => answer === 'judged');
+      // Who finds the coin ends it: the answer, or one of the two that judge it.
+      expect(judged).toHaveLength(await coinsOf(a));
+      expect(await judge()(world.over(db, late))).toBe('nothing');
+      await note(b, a, 'answered')(world.over(db, late));
+      expect(await coinsOf(a)).toBe(judged.length);
+    }));
+
+  it('an answer that is paid for itself and a return of the other coin at once: each coin is taken once', () =>
+    always(async (scheduler) => {
+      const [a, b] = [await world.person({ coins: 1 }), await world.person({ coins: 1 })];
+      expect(await write(a, b)(world)).toBe('paid');
+      const late = movableClock(later(world.clock.now(), 3 * DAY));
+      const answers = await interleave(scheduler, db, [
+        (handle) => write(b, a)(world.over(handle, late)),
+        (handle) => note(b, a, 'answered')(world.over(handle, late)),
+        (handle) => judge()(world.over(handle, late)),
+      ]);
+      expect(answers[0]).toBe('paid');
+      expect([await coinsOf(a), await coinsOf(b)]).toEqual([answers[2] === 'judged' ? 1 : 0, 0]);
     }));
 
   it('everything at once leaves the books sound and no balance below zero', () =>

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DAY } from '@/domain/shared/time';
 import { describeOnEachDatabase } from '@tests/support/databases';
 
@@ -66,6 +66,7 @@ describeOnEachDatabase('the whole money of the server, against a plain count', '
         model.releaseLapsed();
         await world.redPackets.returnUnopened();
         model.returnUnopened();
+        expect(await world.judgeCoins()).toBe(model.judgeCoins());
         await expectAgreement(model, real);
       }),
       search(15),

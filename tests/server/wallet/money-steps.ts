@@ -54,6 +54,19 @@ export function sweep(): ActionState {
     (await redPackets.returnUnopened()) > 0 ? 'returned' : 'nothing';
 }
 
+/** Answers `noted`. */
+export function note(by: TestPerson, payer: TestPerson, kind: 'opened' | 'answered'): ActionState {
+  return async ({ noteCoin }) => {
+    await noteCoin(by.id, payer.id, kind);
+    return 'noted';
+  };
+}
+
+/** Answers `judged` when the time of a coin was over. */
+export function judge(): ActionState {
+  return async ({ judgeCoins }) => ((await judgeCoins()) > 0 ? 'judged' : 'nothing');
+}
+
 /** Answers `free` or `coins`, or why not. */
 export function give(from: TestPerson, to: TestPerson): ActionState {
   const order = { giver: from.id, receiver: to.id, giftId: ROSE, key: newKey() };
@@ -150,7 +163,10 @@ const pick = fc.nat(6);
 const pair = fc.tuple(person, person).filter(([from, to]) => from !== to);
 
 const passing = fc
-  .oneof(fc.constantFrom(60_000, 120_000, 24 * HOUR - 1, 24 * HOUR), fc.nat(48 * HOUR))
+  .oneof(
+    fc.constantFrom(60_000, 120_000, 24 * HOUR - 1, 24 * HOUR, 72 * HOUR - 1),
+    fc.nat(48 * HOUR),
+  )
   .map((by) =>
     step(`${by} ms pass`, async (count, { world }) => {
       count.now += by;
@@ -261,6 +277,21 @@ const returning = fc.constant(
   }),
 );
 
+const noting = fc
+  .tuple(pair, fc.constantFrom('opened' as const, 'answered' as const))
+  .map(([[by, payer], kind]) =>
+    step(`what ${payer} paid to write to ${by} is ${kind}`, async (count, { world, people }) => {
+      await world.noteCoin(people[by]!.id, people[payer]!.id, kind);
+      count.note(by, payer, kind);
+    }),
+  );
+
+const judging = fc.constant(
+  step('the coins of conversations are judged', async (count, { world }) => {
+    expectSame(await world.judgeCoins(), count.judgeCoins());
+  }),
+);
+
 const repeating = pick.map((index) =>
   step(`call ${index} is made again`, async (_, { again }) => {
     await again[index]?.();
@@ -283,6 +314,9 @@ export const moneySteps = fc.commands(
     seeing,
     seeing,
     returning,
+    noting,
+    judging,
+    judging,
     repeating,
   ],
   { maxCommands: 40, size: 'max' },

@@ -5,6 +5,7 @@ import { translateHistoryMessage, translateMessage } from '@/contract/http/trans
 import { translateEngine } from '@/contract/http/translation-engines';
 import { createGateway } from '@server/gateway/dialects/sdk/sdk-gateway';
 import type { Gateway } from '@server/gateway/core/chat-core';
+import { announcements } from '@server/notices/notices-slice';
 import { createMessagingSlice } from '@server/messaging/messaging-slice';
 import { people } from '@server/composition/kit';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
@@ -32,6 +33,7 @@ describe('the calls about money', () => {
       people,
       ledger,
       announceBalances,
+      announcements,
       pictures: createPictureClaims(kit),
       findTranslations,
       areMatched: async () => false,

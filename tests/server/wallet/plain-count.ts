@@ -43,6 +43,15 @@ export interface Reservation {
   over: boolean;
 }
 
+/** A coin that opened a conversation, as a plain count sees it. */
+interface PaidCoin {
+  readonly payer: number;
+  readonly peer: number;
+  readonly at: number;
+  opened: boolean;
+  over: boolean;
+}
+
 const DAY = 86_400_000;
 
 /**
@@ -55,6 +64,7 @@ export class PlainCount {
   readonly packets: Packet[] = [];
   readonly reservations: Reservation[] = [];
   readonly #openUntil = new Map<string, number>();
+  readonly #coins: PaidCoin[] = [];
 
   constructor(accounts: Account[], now: number) {
     this.accounts = accounts;
@@ -76,7 +86,27 @@ export class PlainCount {
     if (this.of(from).coins < 1) return 'refused';
     this.of(from).coins -= 1;
     this.#openUntil.set(pair, this.now + DAY);
+    this.#coins.push({ payer: from, peer: to, at: this.now, opened: false, over: false });
     return 'paid';
+  }
+
+  /** `by` has opened the conversation that `payer` paid for, or has answered. */
+  note(by: number, payer: number, kind: 'opened' | 'answered'): void {
+    for (const coin of this.#coins) {
+      if (coin.payer !== payer || coin.peer !== by) continue;
+      if (kind === 'answered') coin.over = true;
+      else if (this.now < coin.at + 3 * DAY) coin.opened = true;
+    }
+  }
+
+  /** How many coins are earned or gone back by now. */
+  judgeCoins(): number {
+    const due = this.#coins.filter(({ over, at }) => !over && this.now >= at + 3 * DAY);
+    for (const coin of due) {
+      coin.over = true;
+      if (!coin.opened) this.of(coin.payer).coins += 1;
+    }
+    return due.length;
   }
 
   reserve(who: number, length: number): boolean {
@@ -117,6 +147,7 @@ export class PlainCount {
       return 'refused to chat';
     }
     if (free) account.given.set(month, given + 1);
+    this.note(who, to, 'answered');
     return free ? 'free' : 'paid';
   }
 
@@ -142,7 +173,10 @@ export class PlainCount {
     const account = this.of(from);
     if (account.coins < amount) return 'refused';
     account.coins -= amount;
-    if (this.write(from, to) !== 'refused') return 'sent';
+    if (this.write(from, to) !== 'refused') {
+      this.note(from, to, 'answered');
+      return 'sent';
+    }
     account.coins += amount;
     return 'refused to chat';
   }
@@ -158,6 +192,7 @@ export class PlainCount {
     if (packet.state !== 'waiting') return packet.state;
     if (this.now >= packet.sentAt + DAY) return 'returned';
     packet.state = 'opened';
+    this.note(by, packet.from, 'opened');
     this.of(by).coins += packet.amount;
     return 'ok';
   }

@@ -9,6 +9,12 @@ import { coins } from '@/domain/wallet/coins';
 import { createChatOpenings } from '@server/messaging/chat-openings';
 import { createChargeNewFriend, type Opening } from '@server/messaging/charge-new-friend';
 import { createGiveGift, type GiveGift } from '@server/gifts/give-gift';
+import {
+  createJudgeCoins,
+  createNoteCoinEvent,
+  type JudgeCoins,
+} from '@server/messaging/opening-coins';
+import { announcements } from '@server/notices/notices-slice';
 import { createWelcomeGrant } from '@server/wallet/wallet-slice';
 import { people } from '@server/composition/kit';
 import { createInProcessEventBus } from '@server/kernel/event-bus';
@@ -133,6 +139,9 @@ export interface Spending {
   ) => Promise<Result<Opening, { readonly kind: string }>>;
   readonly giveGift: GiveGift;
   readonly redPackets: RedPackets;
+  /** `by` has opened the conversation that `payer` paid for, or has written in it. */
+  readonly noteCoin: (by: UserId, payer: UserId, kind: 'opened' | 'answered') => Promise<void>;
+  readonly judgeCoins: JudgeCoins;
   readonly openBurnPicture: OpenBurnPicture;
 }
 
@@ -166,6 +175,7 @@ const OPEN: ChatOpenings = {
   open: async () => undefined,
   openForFree: async () => undefined,
   announce: async () => undefined,
+  note: async () => undefined,
 };
 
 /** The money of one server process. */
@@ -193,6 +203,7 @@ export function createSpending({
   const deps = { ...kit, log, people, ledger, openings, idempotency, messages };
   const grant = createWelcomeGrant({ ledger, welcome: WELCOME });
   const charge = createChargeNewFriend({ ledger, clock, requests });
+  const note = createNoteCoinEvent(kit);
   const holds = createTranslationHolds({ ...deps, translationPrice: 'characters' });
   return {
     welcome: (user, earlier) =>
@@ -203,6 +214,14 @@ export function createSpending({
       db.transaction().execute((transaction) => charge(transaction, user, peer)),
     giveGift: createGiveGift(deps),
     redPackets: createRedPackets(deps),
+    noteCoin: (by, payer, kind) =>
+      db.transaction().execute((transaction) => note(transaction, { payer, peer: by }, kind)),
+    judgeCoins: createJudgeCoins({
+      ...deps,
+      events: createInProcessEventBus(),
+      announcements,
+      announceBalances: kit.news.balances,
+    }),
     openBurnPicture: createOpenBurnPicture({
       ...deps,
       announceBalances: kit.news.balances,

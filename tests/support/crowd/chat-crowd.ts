@@ -68,6 +68,9 @@ export function chatCrowd(center: CenterInSql, sizes: CrowdSizes): readonly Fill
       select least(${person}, ${whose}), greatest(${person}, ${whose}), 1, ${person}, ${ago}
       from ${rows(lines)}`,
     sql`
+      insert into opening_coin (fee, payer, peer, paid_at)
+      select 'crowd-' || i, ${person}, ${whose}, ${end} from ${rows(lines)}`,
+    sql`
       insert into chat_cloud_account (app_key, address, secret_hash)
       select 'parley#chat', 'crowd-' || i, 'hash' from ${rows(lines)}`,
     sql`

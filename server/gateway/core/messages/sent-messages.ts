@@ -16,7 +16,7 @@ import { dropReaction, putReaction } from './reaction-store';
 
 /** What people do with messages that were sent, and which parts of the server learn of it after the commit. */
 export interface SentMessages extends ChatWriting {
-  readonly check: Pick<PreSendCheck, 'mayReact' | 'mayEdit'>;
+  readonly check: Pick<PreSendCheck, 'mayReact' | 'mayEdit' | 'opened'>;
   /** Withdraws the picture of a recalled message, in the same transaction. */
   readonly pictures?: Pick<MessagePictures, 'withdraw'> | undefined;
   /** A message was read or recalled. */
@@ -93,6 +93,7 @@ export async function readMessages(
     const now = chat.clock.now();
     // What is sent meanwhile is counted after what is read here.
     await lockPair(transaction, from, to);
+    await chat.check.opened?.(transaction, from, to);
     const isHidden = await holdsRequestOf(transaction, from, to);
     await markRead(transaction, from, to, { upTo: messageId, isHidden });
     if (isHidden || !(await seesWhetherRead(transaction, to, now))) return undefined;

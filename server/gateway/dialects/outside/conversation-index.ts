@@ -12,7 +12,7 @@ import {
 import { Listeners } from '@server/gateway/core/listeners';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { EndedNews, StoredEvent } from '@server/kernel/ports/chat';
+import type { EndedNews, PreSendCheck, StoredEvent } from '@server/kernel/ports/chat';
 import type { MessagePictures } from '@server/kernel/ports/media';
 import type { Clock } from '@server/kernel/ports/system';
 import { storedBody } from '@server/kernel/message-body';
@@ -58,13 +58,14 @@ export type ConversationIndex = ReturnType<typeof createConversationIndex>;
 interface ConversationIndexDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly check: Pick<PreSendCheck, 'opened'>;
   readonly pictures: Pick<MessagePictures, 'withdraw' | 'named'>;
   /** Called when a listener throws; the message stays. */
   readonly onListenerFailed: (error: unknown) => void;
 }
 
 export function createConversationIndex(deps: ConversationIndexDeps) {
-  const { db, clock, pictures, onListenerFailed } = deps;
+  const { db, clock, check, pictures, onListenerFailed } = deps;
   const stored = new Listeners<StoredEvent>(onListenerFailed);
   const ended = new Listeners<EndedNews>(onListenerFailed);
   return {
@@ -75,7 +76,7 @@ export function createConversationIndex(deps: ConversationIndexDeps) {
       stored.tell({ id: String(told.id) as MessageId, from, to, at: told.at, clientId, body });
     },
     read: async (told: TellRead) => {
-      await inTransaction(db, (transaction) => noteRead(transaction, told));
+      await inTransaction(db, (transaction) => noteRead(transaction, told, check));
       ended.tell({ reader: told.reader, writer: told.peer });
     },
     recalled: async (told: TellRecall) => {
@@ -112,8 +113,10 @@ async function keep(
 async function noteRead(
   transaction: Transaction,
   { reader, peer, upTo = 0n, at }: TellRead,
+  check: ConversationIndexDeps['check'],
 ): Promise<void> {
   await lockPair(transaction, reader, peer);
+  await check.opened?.(transaction, reader, peer);
   const newest = at === undefined ? 0n : await newestUntil(transaction, reader, peer, at);
   if (!(await openConversation(transaction, reader, peer))) return;
   const isHidden = await holdsRequestOf(transaction, reader, peer);

@@ -12,6 +12,16 @@ interface ChatOpeningTable {
   open_until: Timestamp;
 }
 
+/** A coin that opened a conversation and may still go back; `fee` is the key of its movement. */
+export interface OpeningCoinTable {
+  fee: string;
+  payer: number;
+  peer: number;
+  /** The other person has opened the conversation. */
+  opened: Generated<boolean>;
+  paid_at: Timestamp;
+}
+
 /** One person's conversation with support in the operators' queue; `operator` held it last. */
 export interface SupportCaseTable {
   user_id: number;
@@ -43,4 +53,5 @@ export interface MessagingTables {
   conversation_setting: ConversationSettingTable;
   support_case: SupportCaseTable;
   chat_opening: ChatOpeningTable;
+  opening_coin: OpeningCoinTable;
 }

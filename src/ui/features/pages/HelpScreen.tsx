@@ -7,6 +7,7 @@ import { SEARCH_TIME } from '@/domain/matching/matching';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
+import { OPENED_WITHIN } from '@/domain/messaging/coin-back';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
@@ -43,6 +44,7 @@ const RULES = {
   charactersPerCoin: CHARACTERS_PER_COIN,
   newFriendPrice: NEW_FRIEND_PRICE,
   openHours: OPEN_FOR / HOUR,
+  backHours: OPENED_WITHIN / HOUR,
   ordinary: PERMISSIONS.ordinary.attemptsPerDay,
   vip: PERMISSIONS.vip.attemptsPerDay,
   svip: PERMISSIONS.svip.attemptsPerDay,

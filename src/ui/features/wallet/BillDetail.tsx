@@ -4,6 +4,8 @@ import styled from 'styled-components';
 import type { AnswerOf } from '@/application/shared/call';
 import type { PlacedOrder } from '@/contract/http/purchases';
 import { billDetail, type BillRecord, orders } from '@/contract/http/wallet';
+import { OPENED_WITHIN } from '@/domain/messaging/coin-back';
+import { HOUR } from '@/domain/shared/time';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useMoneyText } from '@/ui/i18n/money-text';
 import { useNumberText } from '@/ui/i18n/number-text';
@@ -35,6 +37,9 @@ export const BillDetail = observer(function BillDetail({ bill }: { readonly bill
     >
       {(read) => (
         <Frame>
+          {bill.item === 'new-friend-return' && (
+            <p>{t('bills.coinBack', { hours: OPENED_WITHIN / HOUR })}</p>
+          )}
           <Text opened={read} />
           <Balances opened={read} />
           {bill.cause?.kind === 'order' && bill.cause.id !== undefined && (
@@ -178,6 +183,11 @@ const Frame = styled.div`
   border-radius: var(--r-m);
   background: var(--paper);
   overflow-wrap: anywhere;
+
+  & > p {
+    margin: 0;
+    font-size: var(--t-s);
+  }
 
   & > small {
     color: var(--ink-3);

@@ -19,6 +19,7 @@ const ITEMS: Readonly<Record<Item, true>> = {
   'translation-settle': true,
   'translation-release': true,
   'new-friend-chat': true,
+  'new-friend-return': true,
   'photo-permission': true,
   gift: true,
   'red-packet-send': true,

@@ -107,7 +107,7 @@ describe('a long walk through the calls', () => {
   async function movedSince(entry: number): Promise<readonly string[]> {
     const { rows } = await sql<{ readonly kind: string }>`
       select t.kind from ledger_entry e join ledger_tx t on t.key = e.tx
-      where e.id > ${entry} and t.kind <> 'red-packet-return' and not exists (
+      where e.id > ${entry} and t.kind not in ('red-packet-return', 'new-friend-return') and not exists (
         select from shop_order o
         where o.cancelled_for = 'unanswered' and t.key = 'shop:' || o.id || ':back'
       )`.execute(server.db);
