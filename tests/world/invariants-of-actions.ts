@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { OPENED_WITHIN } from '@/domain/messaging/coin-back';
 import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import type { MessageId, UserId } from '@/domain/shared/ids';
 import { MINUTE } from '@/domain/shared/time';
@@ -118,6 +119,8 @@ async function readRequests(db: Kysely<Schema>, { read }: Witnessed): Promise<re
 async function wrongCharges(db: Kysely<Schema>): Promise<readonly string[]> {
   const characters = sql.lit(CHARACTERS_PER_COIN);
   const openFor = sql.lit((OPEN_FOR - CLOCKS_APART) / 1_000);
+  const openedWithin = sql.lit((OPENED_WITHIN - CLOCKS_APART) / 1_000);
+  const apart = sql.lit(CLOCKS_APART / 1_000);
   const { rows } = await sql<Wrong>`
     with opened as (
       select split_part(key, ':', 2) || ' and ' || split_part(key, ':', 3) as pair,
@@ -127,6 +130,20 @@ async function wrongCharges(db: Kysely<Schema>): Promise<readonly string[]> {
     select 'the conversation of ' || a.pair || ' was paid again while it was open' as wrong
     from opened a join opened b on b.pair = a.pair and b.n = a.n + 1
     where b.at - a.at < ${openFor} * interval '1 second'
+    union all
+    select 'a coin came back too early: ' || back.key
+    from ledger_tx back join ledger_tx paid on back.key = paid.key || ':back'
+    where back.kind = 'new-friend-return'
+      and back.created_at - paid.created_at < ${openedWithin} * interval '1 second'
+    union all
+    select 'a coin may still come back although it was answered: ' || c.fee
+    from opening_coin c
+    join app_user payer on payer.id = c.payer join app_user peer on peer.id = c.peer
+    where exists (
+      select from chat_message m
+      where m.sender = peer.im_account and m.recipient = payer.im_account
+        and m.sent_at > c.paid_at + ${apart} * interval '1 second'
+    )
     union all
     select 'a translation was paid that nobody has: ' || id from translation_record
     where state = 'settled' and source <> '' and coalesce(translation, '') = ''

@@ -125,6 +125,9 @@ describeOnEachServer(
         return [Object.keys(row!.status).length > 0, listed?.person.online, card.online];
       };
       const { serverMsgId: id } = await author.text(bo.address, 'hello');
+      const coin = server().db.selectFrom('opening_coin').select('opened');
+      const coinOfAuthor = coin.where('payer', '=', ann.id);
+      expect(await coinOfAuthor.execute()).toEqual([{ opened: false }]);
       expect(await there()).toEqual([false, false, false]);
       await reader.send({ type: 'channel', chatType: 'singleChat', to: ann.address });
       await reader.send({ type: 'read', chatType: 'singleChat', to: ann.address, id });
@@ -133,6 +136,8 @@ describeOnEachServer(
       const marks = server().db.selectFrom('chat_conversation').select(['unread', 'seen_up_to']);
       const ofReader = marks.where('owner', '=', bo.address).where('peer', '=', ann.address);
       expect(await ofReader.execute()).toEqual([{ unread: 0, seen_up_to: '0' }]);
+      // Only the server knows, which judges by it whether the author's coin comes back.
+      expect(await coinOfAuthor.execute()).toEqual([{ opened: true }]);
 
       const settings = await bo.call(editSettings, { address: ann.address, accepted: true });
       expect(settings.request).toBe('accepted');

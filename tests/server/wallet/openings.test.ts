@@ -32,6 +32,7 @@ describeOnEachDatabase('a gift to a person who is not a friend', 'both', (open) 
   const coinsOf = async ({ id }: TestPerson) => (await world.ledger.balancesOf(id)).coins as number;
   const openUntil = async (a: TestPerson, b: TestPerson) =>
     (await createOpenUntil(world.db)(a.id, [b.id])).get(b.id);
+  type Pair = readonly [TestPerson, TestPerson];
   const pair = async (coins: number) =>
     [await world.person({ coins }), await world.person({ coins: 9 })] as const;
 
@@ -65,6 +66,25 @@ describeOnEachDatabase('a gift to a person who is not a friend', 'both', (open) 
     expect(expectOk(await giveGift(a, b)).fee).toBe(0);
     expect(world.announced).toEqual([a.id, b.id, a.id, b.id]);
     expect(await coinsOf(a)).toBe(0);
+  });
+
+  it('answers what the receiver paid, and opening a packet opens the conversation', async () => {
+    const people = await Promise.all([pair(9), pair(9), pair(9)]);
+    for (const [a, b] of people) expect(await write(a, b)(world)).toBe('paid');
+    const [given, sent, back] = people as [Pair, Pair, Pair];
+    expectOk(await giveGift(given[1], given[0]));
+    expectOk(await sendPacket(sent[1], sent[0], 1));
+    const { id: packetId } = expectOk(await sendPacket(back[0], back[1], 1));
+    expectOk(await world.redPackets.open({ by: back[1].id, packetId, key: 'opened' }));
+    const refused = await pair(9);
+    expect(await write(...refused)(world)).toBe('paid');
+    expect(outcome(await giveGift(refused[1], refused[0], 9))).toBe('not-enough-coins');
+    world.clock.advance(3 * DAY);
+    await world.judgeCoins();
+    const held = await Promise.all([...people, refused].map(([a]) => coinsOf(a)));
+    // One took a packet of its own besides, which was opened.
+    expect(held).toEqual([8, 8, 7, 9]);
+    await world.expectSound();
   });
 
   it('costs friends nothing besides', async () => {

@@ -195,6 +195,19 @@ describeOnEachEngine('the pre-send hook', 'rules', (engine) => {
     expect(await unreadOf(dora)).toBe(0);
   });
 
+  it('notes that a conversation is opened that a coin has opened, and that it is answered', async () => {
+    const [cy, dora] = [await world.signIn({ coins: 1 }), await world.signIn()];
+    const coins = server.db.selectFrom('opening_coin').select('opened').where('payer', '=', cy.id);
+    const ends = { from: cy.address, to: dora.address };
+    await post(server, '/pre-send', text('coin-1', ends));
+    expect(await coins.execute()).toEqual([{ opened: false }]);
+    const read = { kind: 'read', reader: dora.address, peer: cy.address };
+    await post(server, '/events', { ...read, at: server.clock.now() });
+    expect(await coins.execute()).toEqual([{ opened: true }]);
+    await post(server, '/pre-send', text('coin-2', { from: dora.address, to: cy.address }));
+    expect(await coins.execute()).toEqual([]);
+  });
+
   it('keeps a read receipt that arrives before its message', async () => {
     const [cy, dora] = [await world.signIn(), await world.signIn()];
     const at = server.clock.now();
