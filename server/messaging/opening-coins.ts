@@ -96,7 +96,7 @@ export function createJudgeCoins(deps: JudgeCoinsDeps): JudgeCoins {
   return () => processDue(due, log);
 }
 
-/** The accounts are held first, as whoever deletes one locks it before the coins. */
+/** The accounts are held first, as the deletion of an account locks it before its coins. */
 async function judge(
   deps: JudgeCoinsDeps,
   transaction: Transaction,

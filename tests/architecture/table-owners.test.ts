@@ -54,6 +54,7 @@ const FOREIGN_READS: Readonly<Record<string, string>> = {
   'wallet: gift_allowance': 'the audit of the ledger compares it with every record of a payment',
   'wallet: gift_given': 'the same audit',
   'wallet: gone_account': 'the audit finds debts that did not follow their address',
+  'wallet: opening_coin': 'the same audit',
   'wallet: photo_permission': 'the same audit',
   'wallet: purchase_order': 'a bill says what was paid with money, in the order of the movements',
   'wallet: red_packet': 'the same audit',

@@ -157,7 +157,7 @@ describeOnEachDatabase('the coin that opened a conversation', 'both', (open) => 
     expect(await world.send(a, b)).toEqual({ allowed: true });
     await read(b, a);
     world.clock.advance(3 * DAY);
-    // The coin of the answer, which nobody opened, has come back as well.
+    // The coin of the answer was not opened in its turn, and has come back as well.
     await judge();
     expect([await world.coinsOf(a), await world.coinsOf(b)]).toEqual([1, 4]);
     await world.expectSound();
