@@ -58,21 +58,19 @@ export async function lockCoins(
   return rows.map(toCoin);
 }
 
-/** Of two people by their chat addresses, those who are in such a conversation; undefined where no coin was paid. */
+/** The two people of an opening by their chat addresses; undefined where `payer` has paid no coin that may go back. */
 export async function findCoinPair(
   transaction: Transaction,
   payer: string,
   peer: string,
 ): Promise<CoinPair | undefined> {
   const row = await query(transaction)
-    .selectFrom('opening_coin')
-    .select(['payer', 'peer'])
-    .where('payer', '=', ({ selectFrom }) =>
-      selectFrom('app_user').select('id').where('im_account', '=', payer),
-    )
-    .where('peer', '=', ({ selectFrom }) =>
-      selectFrom('app_user').select('id').where('im_account', '=', peer),
-    )
+    .selectFrom('app_user as writer')
+    .innerJoin('opening_coin as coin', 'coin.payer', 'writer.id')
+    .innerJoin('app_user as reader', 'reader.id', 'coin.peer')
+    .select(['coin.payer', 'coin.peer'])
+    .where('writer.im_account', '=', payer)
+    .where('reader.im_account', '=', peer)
     .limit(1)
     .executeTakeFirst();
   return row && { payer: userId(row.payer), peer: userId(row.peer) };
