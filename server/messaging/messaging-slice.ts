@@ -1,5 +1,5 @@
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
-import { MINUTE } from '@/domain/shared/time';
+import { MINUTE, SECOND } from '@/domain/shared/time';
 import type { AnnounceBalances, Ledger } from '@server/kernel/ports/wallet';
 import type {
   ChatOpenings,
@@ -70,7 +70,7 @@ export interface MessagingSlice extends Slice {
 }
 
 /** How soon after its time a coin is judged. */
-const JUDGE_EVERY = MINUTE;
+const JUDGE_EVERY = 15 * SECOND;
 
 /** The product's rules for messages between two people. */
 export function createMessagingSlice(
