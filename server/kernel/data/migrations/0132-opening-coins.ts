@@ -2,7 +2,7 @@ import type { Migration } from './migration';
 
 /** Coins that opened a conversation and may still go back; those paid before do not. */
 export const openingCoins: Migration = {
-  id: '0131-opening-coins',
+  id: '0132-opening-coins',
   sql: `
     create table opening_coin (
       fee text primary key references ledger_tx (key),
