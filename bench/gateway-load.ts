@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { QUICK_REACTIONS } from '@/domain/messaging/reaction';
 import { sdkClient, type SdkClient, type SdkEventName } from '@tests/support/sdk-client';
@@ -76,6 +77,8 @@ async function openChat(url: string, [one, other]: readonly [LoadPerson, LoadPer
     { client: await sdkClient(server, other.address), peer: one.address },
   ] as const;
   for (const { client } of sides) await client.open();
+  // The service knows a repeated message by its name.
+  const name = randomUUID();
   let turn = 0;
   let messageId = '';
   return {
@@ -89,7 +92,7 @@ async function openChat(url: string, [one, other]: readonly [LoadPerson, LoadPer
           doing === 'message'
             ? await timed(to.client, 'onTextMessage', async () => {
                 const text = `message ${turn}`;
-                const local_id = `bench-${from.peer}-${turn}`;
+                const local_id = `${name}-${turn}`;
                 messageId = (await from.client.text(from.peer, text, { local_id })).serverMsgId;
               })
             : await timed(to.client, 'onReactionChange', () =>

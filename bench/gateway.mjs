@@ -25,38 +25,54 @@ const { loadGateway } = await import(join(BUILT, 'gateway-load.js'));
 say(
   '             pairs    done  per second    shown p50    p99    max   stored p50    p99    max ms   CPU each, ms: server    SDKs     MB',
 );
-for (const pairs of asked.pairs.split(',').map(Number)) {
-  for (const doing of ['message', 'reaction']) await measure(pairs, doing);
+const counts = asked.pairs.split(',').map(Number);
+const child = spawn(
+  process.execPath,
+  [join(BUILT, 'gateway-server.js'), join(ROOT, 'dist/server'), String(Math.max(...counts))],
+  { stdio: ['pipe', 'pipe', 'inherit'] },
+);
+const exit = once(child, 'exit');
+const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+try {
+  const { port, pairs, engine } = await read();
+  for (const count of counts) {
+    for (const doing of ['message', 'reaction']) {
+      const before = { server: await used(), own: cpuTime() };
+      const url = `http://127.0.0.1:${port}`;
+      const result = await loadGateway(url, pairs.slice(0, count), Number(asked.messages), doing);
+      const own = cpuTime() - before.own;
+      const after = await used();
+      print(doing, result, {
+        cpu: after.cpu - before.server.cpu,
+        own,
+        memory: after.memory,
+        engine,
+      });
+    }
+  }
+} finally {
+  child.kill('SIGTERM');
+  await exit;
 }
 // The SDK keeps a timer of its own for ever.
 process.exit(0);
 
-async function measure(pairs, doing) {
-  const child = spawn(
-    process.execPath,
-    [join(BUILT, 'gateway-server.js'), join(ROOT, 'dist/server'), String(pairs)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const exit = once(child, 'exit');
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const read = async () => JSON.parse((await lines.next()).value);
-  try {
-    const begun = await read();
-    const url = `http://127.0.0.1:${begun.port}`;
-    const before = cpuTime();
-    const result = await loadGateway(url, begun.pairs, Number(asked.messages), doing);
-    const own = cpuTime() - before;
-    child.kill('SIGTERM');
-    print(doing, result, begun, await read(), own);
-  } finally {
-    child.kill('SIGTERM');
-    await exit;
-  }
+async function read() {
+  return JSON.parse((await lines.next()).value);
 }
 
-function print(doing, { pairs, done, warmUp, perSecond, shown, stored }, begun, ended, own) {
+/** What the server has used so far. */
+function used() {
+  child.stdin.write('used\n');
+  return read();
+}
+
+function print(
+  doing,
+  { pairs, done, warmUp, perSecond, shown, stored },
+  { cpu, own, memory, engine },
+) {
   const times = ({ p50, p99, max }) => [p50, p99, max].map((time) => time.toFixed(1).padStart(7));
-  const cpu = (ended.cpu - begun.cpu) / (done + warmUp);
   say(
     [
       `${doing}s`.padEnd(12),
@@ -67,10 +83,10 @@ function print(doing, { pairs, done, warmUp, perSecond, shown, stored }, begun, 
       ...times(shown),
       ' ',
       ...times(stored),
-      cpu.toFixed(2).padStart(20),
+      (cpu / (done + warmUp)).toFixed(2).padStart(20),
       (own / (done + warmUp)).toFixed(2).padStart(7),
-      String(Math.round(ended.memory / 1_048_576)).padStart(7),
-      ` ${begun.engine}`,
+      String(Math.round(memory / 1_048_576)).padStart(7),
+      ` ${engine}`,
     ].join(' '),
   );
 }

@@ -71,11 +71,15 @@ export function createPreSendCheck(deps: PreSendDeps): PreSendCheck {
       if (!relation?.reachable) return false;
       return (await checkContent(deps, transaction, message, relation)).allowed;
     },
-    mayReact: async (from, to, transaction) => {
-      const relation = await deps.relations.between(transaction, from, to);
-      if (!relation) return false;
-      const fee = feeOf({ from, to }, relation, deps.clock.now());
-      return isOpenToReactions({ reachable: relation.reachable, fee });
+    mayReact: async (chats, db) => {
+      const related = await deps.relations.betweenAll(db, chats);
+      const now = deps.clock.now();
+      return chats.map((chat, index) => {
+        const relation = related[index];
+        if (!relation) return false;
+        const fee = feeOf(chat, relation, now);
+        return isOpenToReactions({ reachable: relation.reachable, fee });
+      });
     },
   };
 }

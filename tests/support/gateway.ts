@@ -68,7 +68,7 @@ export interface TestGateway extends Pick<HousekeepingByHand, 'beat' | 'sweep'> 
 export const allowAll: PreSendCheck = {
   check: async () => ({ allowed: true }),
   plainAmong: async (messages) => new Set(messages),
-  mayReact: async () => true,
+  mayReact: async (chats) => chats.map(() => true),
   mayEdit: async () => true,
 };
 
@@ -80,7 +80,7 @@ export function refusableCheck(): PreSendCheck & { refuse(code: number | undefin
       refusal === undefined
         ? allowAll.check(message, transaction)
         : { allowed: false, code: refusal, message: 'refused' },
-    mayReact: async () => refusal === undefined,
+    mayReact: async (chats) => chats.map(() => refusal === undefined),
     mayEdit: async () => refusal === undefined,
     refuse: (code) => {
       refusal = code;

@@ -25,12 +25,11 @@ import {
 } from './messages/history-store';
 import { editMessage, type EditCommand } from './messages/edit-message';
 import { hideMessages, type StoredMessage } from './messages/message-store';
+import type { React, ReactCommand } from './messages/react-together';
 import { confirmedUpTo } from './messages/receipt-store';
 import {
-  reactToMessage,
   readMessages,
   recallMessage,
-  type ReactCommand,
   type ReadCommand,
   type SentMessages,
 } from './messages/sent-messages';
@@ -51,6 +50,7 @@ export interface ChatCalls {
 interface MessageCallsDeps extends SentMessages {
   readonly allowances: Allowances;
   readonly storeMessage: StoreMessage;
+  readonly react: React;
   /** A device has a message; its author learns of it soon. */
   readonly arrived: (receipt: DeliveryReceipt) => void;
   /** A message is accepted, now or long ago. */
@@ -96,7 +96,7 @@ function createMessageCalls(deps: MessageCallsDeps) {
     recall: (from: ChatAddress, to: ChatAddress, messageId: bigint) =>
       allowed(from, () => recallMessage(deps, { from, to, messageId })),
     edit: (command: EditCommand) => allowed(command.from, () => editMessage(deps, command)),
-    react: (command: ReactCommand) => allowed(command.from, () => reactToMessage(deps, command)),
+    react: (command: ReactCommand) => allowed(command.from, () => deps.react(command)),
     read: (command: ReadCommand) =>
       allowed<void, never>(command.from, async () => ok(await readMessages(deps, command))),
     /** A device of `from` has a message of `to`; beyond the allowance it is ignored. */

@@ -36,6 +36,7 @@ import { unreadTotals } from './messages/conversation-store';
 import { DeliveryReceipts } from './messages/delivery-receipts';
 import type { ChatWriting } from './messages/inbox-store';
 import { highestId, newsOf } from './messages/message-store';
+import { createReact } from './messages/react-together';
 import { readMessages, type SentMessages } from './messages/sent-messages';
 import { createStoreTogether, type Acceptance, type StoreMessage } from './messages/store-message';
 import { createGivingMessages } from './messages/write-giving';
@@ -168,6 +169,7 @@ export class GatewayCore<C extends Reachable> {
       ...storing,
       allowances: this.allowances,
       storeMessage: this.#storeMessage,
+      react: createReact(storing),
       arrived: (receipt) => this.#receipts.add(receipt),
       presence: this.#presence,
       contacts: this.#contacts,

@@ -239,8 +239,11 @@ export interface PreSendCheck {
   ): Promise<ReadonlySet<OutgoingMessage>>;
   /** `reader` has opened the chat with `writer`; runs inside the transaction that notes what is read. */
   opened?(transaction: Transaction, reader: ChatAddress, writer: ChatAddress): Promise<void>;
-  /** Whether `from` may react to what is written in the chat with `to`; without it no person may. */
-  mayReact?(from: ChatAddress, to: ChatAddress, transaction: Transaction): Promise<boolean>;
+  /** Whether each `from` may react to what is written in the chat with `to`; without it no person may. */
+  mayReact?(
+    chats: readonly { readonly from: ChatAddress; readonly to: ChatAddress }[],
+    db: Database,
+  ): Promise<readonly boolean[]>;
   /** Whether a text that was sent may say this instead, for no coin; without it no text may change. */
   mayEdit?(message: OutgoingMessage, transaction: Transaction): Promise<boolean>;
 }

@@ -93,10 +93,8 @@ describeOnEachDatabase('the check before a message is stored', 'locks', (open) =
     const friend = await world.person();
     const companion = await world.person({ profile: { demo: true } });
     await befriend(world.db, a.address, friend.address);
-    const may = (from: TestPerson, to: TestPerson) =>
-      world.db
-        .transaction()
-        .execute((transaction) => world.check.mayReact!(from.address, to.address, transaction));
+    const may = async (from: TestPerson, to: TestPerson) =>
+      (await world.check.mayReact!([{ from: from.address, to: to.address }], world.db))[0];
     expect(await may(a, b)).toBe(false);
     expect(await may(a, friend)).toBe(true);
     expect(await may(a, companion)).toBe(true);

@@ -93,21 +93,6 @@ export async function findMessage(
   return row && toStoredMessage(row);
 }
 
-/** The other person of the chat in which `self` sent or got the message `id`. */
-export async function peerOfMessage(
-  db: Database,
-  self: ChatAddress,
-  id: bigint,
-): Promise<ChatAddress | undefined> {
-  const row = await query(db)
-    .selectFrom('chat_message')
-    .select(['sender', 'recipient'])
-    .where('id', '=', String(id))
-    .where((eb) => eb.or([eb('sender', '=', self), eb('recipient', '=', self)]))
-    .executeTakeFirst();
-  return row && ((row.sender === self ? row.recipient : row.sender) as ChatAddress);
-}
-
 /** Whether `from` once sent the message `id` to `to`: it is still there, or was lately. */
 export async function wasSent(
   db: Database,

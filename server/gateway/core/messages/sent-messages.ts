@@ -1,28 +1,21 @@
-import type { EmoticonName } from '@/domain/messaging/emoticons';
-import { takesReactions, type ReactionRefusal } from '@/domain/messaging/reaction';
 import { checkRecall, type RecallRefusal } from '@/domain/messaging/recall-window';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { holdsRequestOf, seesWhetherRead } from '@server/gateway/core/account-store';
 import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
-import type { Transaction } from '@server/kernel/database';
-import type { EndedNews, PreSendCheck, ReactedEvent } from '@server/kernel/ports/chat';
+import type { EndedNews, PreSendCheck } from '@server/kernel/ports/chat';
 import type { MessagePictures } from '@server/kernel/ports/media';
 import { markRead } from './conversation-store';
-import { findReadable } from './history-store';
 import { depositNews, type ChatWriting, type InboxEntry } from './inbox-store';
 import { findMessage, lockPair, removeMessage, wasSent } from './message-store';
-import { dropReaction, putReaction } from './reaction-store';
 
 /** What people do with messages that were sent, and which parts of the server learn of it after the commit. */
 export interface SentMessages extends ChatWriting {
-  readonly check: Pick<PreSendCheck, 'mayReact' | 'mayEdit' | 'opened'>;
+  readonly check: Pick<PreSendCheck, 'mayEdit' | 'opened'>;
   /** Withdraws the picture of a recalled message, in the same transaction. */
   readonly pictures?: Pick<MessagePictures, 'withdraw'> | undefined;
   /** A message was read or recalled. */
   readonly ended: (news: EndedNews) => void;
-  /** A person reacted to a message of another person. */
-  readonly reacted: (event: ReactedEvent) => void;
 }
 
 /** `from` recalls a message of the chat with `to`. */
@@ -105,76 +98,4 @@ export async function readMessages(
   });
   if (notice) chat.deposited(to, notice);
   chat.ended({ reader: from, writer: to });
-}
-
-/** `from` sets their reaction to a message of the chat with `to`, or removes it: undefined. */
-export interface ReactCommand {
-  readonly from: ChatAddress;
-  readonly to: ChatAddress;
-  readonly messageId: bigint;
-  readonly emoticon: EmoticonName | undefined;
-  /** Removes the reaction only if it is this one. */
-  readonly only?: EmoticonName;
-}
-
-/** A change of a reaction that the other person learns of. */
-interface Reacted {
-  readonly notice: InboxEntry;
-  /** The author of the message. */
-  readonly author: ChatAddress;
-}
-
-/** Why a reaction does not change. */
-export type ReactRefusal = ReactionRefusal | { readonly kind: 'unknown-message' };
-
-/**
- * Sets a person's reaction to a message that they can read, or removes it, which is always allowed. The other
- * person learns of it unless nothing changed or they have deleted the message.
- */
-export async function reactToMessage(
-  chat: SentMessages,
-  command: ReactCommand,
-): Promise<Result<void, ReactRefusal>> {
-  const { from, to, messageId, emoticon } = command;
-  const id = String(messageId) as MessageId;
-  await chat.ids.ready();
-  const reacted = await allOrNothing<Reacted | undefined, ReactRefusal>(
-    chat.db,
-    async (transaction) => {
-      await lockPair(transaction, from, to);
-      const message = await findReadable(transaction, from, to, messageId);
-      if (!message) return err({ kind: 'unknown-message' });
-      if (emoticon !== undefined) {
-        const takes = takesReactions({ state: 'sent', body: message.body });
-        if (!takes) return err({ kind: 'reaction-not-taken' });
-        const may = await chat.check.mayReact?.(from, to, transaction);
-        if (may !== true) return err({ kind: 'reaction-closed' });
-      }
-      const change = await changeReaction(chat, transaction, command);
-      if (!change || !(await findReadable(transaction, to, from, messageId))) return ok(undefined);
-      const event = { kind: 'reaction', id, ...change } as const;
-      const notice = await depositNews(chat, transaction, from, to, event);
-      return ok({ notice, author: message.from });
-    },
-  );
-  if (!reacted.ok || !reacted.value) return reacted.ok ? ok(undefined) : reacted;
-  const { notice, author } = reacted.value;
-  chat.deposited(to, notice);
-  if (author === to) chat.reacted({ message: id, by: from, author, emoticon });
-  return ok(undefined);
-}
-
-/** What changed; undefined where the reaction was already so. */
-async function changeReaction(
-  { clock }: ChatWriting,
-  transaction: Transaction,
-  { from, to, messageId, emoticon, only }: ReactCommand,
-): Promise<{ readonly emoticon: EmoticonName; readonly isGone: boolean } | undefined> {
-  const key = { author: from, peer: to, messageId };
-  if (emoticon !== undefined) {
-    const isNew = await putReaction(transaction, key, emoticon, clock.now());
-    return isNew ? { emoticon, isGone: false } : undefined;
-  }
-  const gone = await dropReaction(transaction, key, only);
-  return gone && { emoticon: gone, isGone: true };
 }

@@ -12,10 +12,8 @@ import type { PendingRequest } from '@server/gateway/core/contacts/contact-store
 import type { ContactRefusal } from '@server/gateway/core/contacts/change-contacts';
 import { admitContent } from '@server/gateway/core/messages/admit-content';
 import type { EditMessageRefusal } from '@server/gateway/core/messages/edit-message';
-import type {
-  ReactRefusal,
-  RecallMessageRefusal,
-} from '@server/gateway/core/messages/sent-messages';
+import type { ReactRefusal } from '@server/gateway/core/messages/react-together';
+import type { RecallMessageRefusal } from '@server/gateway/core/messages/sent-messages';
 import type { SendRefusal } from '@server/kernel/ports/chat';
 import { fitting, draftContent, serviceMessage, serviceRecord } from './service-messages';
 import type { PageLink } from './page-link';

@@ -15,6 +15,7 @@ import { messageTerms, messageTermsIndex, missingTermsIndex } from './0125-messa
 import { conversationSettings } from './0128-conversation-settings';
 import { picturesOfMessage } from './0129-pictures-of-a-message';
 import { burningRecordings } from './0130-burning-recordings';
+import { reactTogether } from './0131-react-together';
 import { openingCoins } from './0132-opening-coins';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
@@ -49,5 +50,6 @@ export const migrations: readonly Migration[] = [
   conversationSettings,
   picturesOfMessage,
   burningRecordings,
+  reactTogether,
   openingCoins,
 ];

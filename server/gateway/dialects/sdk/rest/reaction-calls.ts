@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { EMOTICON_NAMES } from '@/domain/messaging/emoticons';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { CallCore } from '@server/gateway/core/chat-core';
-import { peerOfMessage } from '@server/gateway/core/messages/message-store';
-import type { ReactCommand } from '@server/gateway/core/messages/sent-messages';
+import type { ReactCommand } from '@server/gateway/core/messages/react-together';
 import { forbidden, idField, RestError, type Serve } from './call';
 
 const reaction = z.object({
@@ -13,15 +12,13 @@ const reaction = z.object({
 });
 
 /** The calls about a person's own reaction; the SDK names the message, but not its conversation. */
-export function reactionCalls(serve: Serve, { deps, calls }: CallCore): void {
+export function reactionCalls(serve: Serve, { calls }: CallCore): void {
   const react = async (
     from: ChatAddress,
     messageId: bigint,
     change: Pick<ReactCommand, 'emoticon' | 'only'>,
   ): Promise<object> => {
-    const to = await peerOfMessage(deps.db, from, messageId);
-    if (!to) throw unknownMessage();
-    const reacted = await calls.messages.react({ from, to, messageId, ...change });
+    const reacted = await calls.messages.react({ from, messageId, ...change });
     if (reacted.ok) return { data: {} };
     switch (reacted.error.kind) {
       case 'too-fast':

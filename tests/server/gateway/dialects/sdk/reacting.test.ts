@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { ReactedEvent } from '@server/kernel/ports/chat';
+import type { PreSendCheck, ReactedEvent } from '@server/kernel/ports/chat';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { allowAll, startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { rest, tokenOf } from '@tests/support/raw-client';
@@ -15,7 +15,10 @@ describeOnEachDatabase('reactions over the SDK', 'rules', (open) => {
 
   beforeAll(async () => {
     const { db } = await open();
-    const check = { ...allowAll, mayReact: async () => mayReact };
+    const check: PreSendCheck = {
+      ...allowAll,
+      mayReact: async (chats) => chats.map(() => mayReact),
+    };
     const settings = { sendBurst: 40, sendsPerSecond: 0 };
     server = await startTestGateway({ users: [], db, check, settings });
     server.gateway().onReacted((event) => heard.push(event));
