@@ -115,7 +115,7 @@ export class GatewayCore<C extends Reachable> {
   readonly #reacted = this.#listeners<ReactedEvent>('reactions');
 
   constructor(deps: GatewayDeps, writeToken?: IssueTokenDeps['write']) {
-    const { db, clock, scheduler, check, ids, pictures, backplane } = deps;
+    const { db, clock, scheduler, ids, backplane } = deps;
     const settings = { ...defaultGatewaySettings, ...deps.settings };
     this.deps = deps;
     this.settings = settings;
@@ -149,17 +149,7 @@ export class GatewayCore<C extends Reachable> {
       onError: this.failing('noting what arrived failed'),
     };
     this.#receipts = new DeliveryReceipts({ ...writing, ...noted, scheduler });
-    const storing = {
-      ...writing,
-      check,
-      pictures,
-      onCheckFailed: this.failing('the pre-send check failed'),
-      onTogetherFailed: this.failing('storing messages together failed'),
-      accepted: (acceptance: Pick<Acceptance, 'delivery'>, body: OutgoingBody) =>
-        this.#accepted(acceptance, body),
-      ended: (news: EndedNews) => this.#ended.tell(news),
-      reacted: (event: ReactedEvent) => this.#reacted.tell(event),
-    };
+    const storing = this.#storing(writing);
     this.#storeMessage = createStoreTogether(storing);
     const onError = this.failing('telling a giver of their message failed');
     this.#givings = createGivingMessages({ ...storing, onError });
@@ -255,6 +245,21 @@ export class GatewayCore<C extends Reachable> {
       inboxCap: this.settings.inboxCap,
       deposited: (to, entry) => this.reach.deposited(to, entry),
       pass: (to, message) => this.reach.pass(to, message),
+    };
+  }
+
+  #storing(writing: ChatWriting) {
+    const { check, pictures } = this.deps;
+    return {
+      ...writing,
+      check,
+      pictures,
+      onCheckFailed: this.failing('the pre-send check failed'),
+      onTogetherFailed: this.failing('storing messages together failed'),
+      accepted: (acceptance: Pick<Acceptance, 'delivery'>, body: OutgoingBody) =>
+        this.#accepted(acceptance, body),
+      ended: (news: EndedNews) => this.#ended.tell(news),
+      reacted: (event: ReactedEvent) => this.#reacted.tell(event),
     };
   }
 
