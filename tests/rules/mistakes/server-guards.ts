@@ -334,10 +334,10 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'gateway/dialects/sdk/replying',
   ),
   inServer(
-    'gateway/core/messages/sent-messages',
+    'gateway/core/messages/react-together',
     'a reaction goes to a person who cannot be written to',
-    'if (may !== true)',
-    'if (may === undefined)',
+    'allowed?.[n] ? [index]',
+    'allowed?.[n] !== undefined ? [index]',
     'gateway/dialects/sdk/reacting',
   ),
   inServer(
