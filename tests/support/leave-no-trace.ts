@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/dom';
 import { afterAll, vi } from 'vitest';
+import { answerStylesQuickly } from './quick-styles';
 
 // A busy machine must not fail a test.
 configure({ asyncUtilTimeout: 20_000 });
@@ -8,6 +9,7 @@ configure({ asyncUtilTimeout: 20_000 });
 if (typeof window !== 'undefined') {
   window.requestIdleCallback = () => 0;
   window.cancelIdleCallback = () => undefined;
+  answerStylesQuickly();
 }
 
 // The files of a worker share one window: each leaves it as it was.

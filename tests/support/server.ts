@@ -18,6 +18,7 @@ import {
   openSharedDatabase,
   type TestDatabase,
 } from './databases';
+import { quickHasher } from './quick-hasher';
 import { watchTransactions } from './watched-database';
 import { movableClock, type MovableClock } from './movable-clock';
 
@@ -80,6 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     { assets: inject('assets'), client: options.client ?? '/nowhere' },
     {
       clock,
+      hasher: await quickHasher(),
       log: collectingLog(errors, options.log),
       database: { ...database, lost: new Promise(() => undefined) },
       limits: options.limits ?? { perMinute: 'off', shedLoad: false },

@@ -7,7 +7,6 @@ import { createJudgeCode } from '@server/account/judge-code';
 import { createBans } from '@server/account/bans';
 import { createLogIn } from '@server/account/log-in';
 import { createLogOut } from '@server/account/sessions';
-import { createPasswordHasher, loadArgon2 } from '@server/account/password-hasher';
 import { createRegister, type RegisterCommand } from '@server/account/register';
 import { createRequestCode, type CodeWish, type SentCode } from '@server/account/request-code';
 import { createCodeSealer, createHashAddress } from '@server/account/server-secret';
@@ -26,41 +25,16 @@ import { people } from '@server/composition/kit';
 import type { Transaction } from '@server/kernel/database';
 import { writeMail } from '@server/mail/write-mail';
 import { createOwnedPictures } from '@server/media/storage/owned-pictures';
-import type { PasswordHasher } from '@server/kernel/ports/account';
 import type { UserId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import { expectOk } from '@tests/support/expect-result';
 import { movableClock } from '@tests/support/movable-clock';
+import { quickHasher } from '@tests/support/quick-hasher';
 import type { TestDatabase } from '@tests/support/databases';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 
 export const PASSWORD = 'otters-swim';
 export const ORIGIN = 'https://parley.test';
-
-let knownPasswords: Promise<PasswordHasher> | undefined;
-
-/** The product's hasher, which hashes each password once per worker: that is slow on purpose. */
-async function rememberingHasher(): Promise<PasswordHasher> {
-  const hasher = await createPasswordHasher(await loadArgon2());
-  const hashes = new Map<string, Promise<string>>();
-  const verdicts = new Map<string, Promise<boolean>>();
-  return {
-    ...hasher,
-    hash: (password) => remembered(hashes, password, () => hasher.hash(password)),
-    verify: (password, hash) =>
-      remembered(verdicts, JSON.stringify([password, hash]), () => hasher.verify(password, hash)),
-  };
-}
-
-function remembered<T>(
-  known: Map<string, Promise<T>>,
-  key: string,
-  make: () => Promise<T>,
-): Promise<T> {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
-}
 
 /** All account use cases over `db`, with what they sent outside. */
 export async function identityWorld(db: Kysely<Schema>, digits = 4) {
@@ -75,7 +49,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
   /** The people whose open pages were asked to read a list about people again. */
   const toldOfPeople = new Set<UserId>();
   const sealer = createCodeSealer(new Uint8Array(32).fill(7));
-  const hasher = await (knownPasswords ??= rememberingHasher());
+  const hasher = await quickHasher();
   const objects = createFileObjectStore(await temporaryFolder());
   const events: EventBus = {
     publish: (user, event) => {

@@ -9,20 +9,14 @@ import * as notices from '@/contract/http/notices';
 import * as shop from '@/contract/http/shop';
 import * as operators from '@/contract/operator/operator-calls';
 import { hidePost, showPost } from '@/contract/operator/post-calls';
-import type { Password } from '@/domain/account/password';
 import type { NoticeKind } from '@/domain/notices/notice';
-import { createPasswordHasher } from '@server/account/password-hasher';
 import { intent, publish } from '@tests/server/moments/moments-world';
 import { describeOperator } from '@tests/server/operator/operator-stage';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend } from '@tests/support/gateway';
+import { PASSWORD, PASSWORD_HASH } from '@tests/support/known-password';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
-const PASSWORD = 'a password';
-const passwordHash = createPasswordHasher(undefined).then((hasher) =>
-  hasher.hash(PASSWORD as Password),
-);
 
 /** What Bo did, and Ann has a notice of. */
 interface Told {
@@ -102,7 +96,7 @@ describeOperator('a notice about something that is gone', 'rules', ({ server, wo
     const ann = await world().signIn({ profile: { nickname: 'Ann' } });
     const bo = await world().signIn({
       coins: 100,
-      profile: { nickname: 'Bo', password_hash: await passwordHash },
+      profile: { nickname: 'Bo', password_hash: PASSWORD_HASH },
     });
     await neverLooked(ann);
     const { id: post } = await publish(server(), ann);

@@ -4,24 +4,20 @@ import { devices, signOutDevice } from '@/contract/http/account-devices';
 import * as friends from '@/contract/http/friends';
 import * as notices from '@/contract/http/notices';
 import { banUser } from '@/contract/operator/operator-calls';
-import type { Password } from '@/domain/account/password';
-import { createPasswordHasher } from '@server/account/password-hasher';
 import { BODY, type MessageBody } from '@server/gateway/dialects/sdk/codec/schema';
 import { hashToken } from '@server/kernel/secrets';
 import { wordsOfReaction } from '@server/notices/push/push-message';
 import { KEY, send } from '@tests/server/operator/operator-stage';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend } from '@tests/support/gateway';
+import { PASSWORD, PASSWORD_HASH } from '@tests/support/known-password';
 import { startPushService, type PushService } from '@tests/support/push-service';
 import { RawClient, rest, tokenOf, type ChatHost } from '@tests/support/raw-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
-const PASSWORD = 'a password';
-
 let service: PushService;
 let server: TestServer;
 let world: ServerWorld;
-let passwordHash: string;
 /** Ann's phone has no page open; she acts at her laptop. */
 let phone: SignedInPerson;
 let laptop: SignedInPerson;
@@ -31,8 +27,6 @@ let dee: SignedInPerson;
 let message: string;
 
 beforeAll(async () => {
-  const hasher = await createPasswordHasher(undefined);
-  passwordHash = await hasher.hash(PASSWORD as Password);
   service = await startPushService();
   server = await startTestServer({
     settings: { PUSH_SERVICES: service.origin, OPERATOR_KEY: KEY },
@@ -48,7 +42,7 @@ afterEach(() => {
 });
 
 const person = (name: string) =>
-  world.signIn({ profile: { nickname: name, im_secret: name, password_hash: passwordHash } });
+  world.signIn({ profile: { nickname: name, im_secret: name, password_hash: PASSWORD_HASH } });
 const told = () => service.received.map(({ notice }) => notice);
 const ends = () => told().filter((notice) => notice['ends'] !== undefined);
 

@@ -41,29 +41,33 @@ function embedded(name: string): DatabaseSource {
 }
 
 describe('a server that runs', () => {
-  it('can be backed up whole, and another starts on the restored data', async () => {
-    const entry = await buildEntry();
-    const start = (name: string) =>
-      startBuiltServer(entry, { PORT: '0', PARLEY_DATA: at(name), PARLEY_DEMO: '0' });
-    const first = await start('running');
-    await mkdir(at('running', 'objects'), { recursive: true });
-    await writeFile(at('running', 'objects', 'ab'), 'picture');
-    const made = await runProgram('backup', [at('backup')], { PARLEY_DATA: at('running') });
-    expect(made).toMatchObject({ exit: 0, stderr: '' });
-    first.process.kill('SIGTERM');
-    await first.ended();
-    expect(existsSync(at('running', 'database.copy'))).toBe(false);
+  it(
+    'can be backed up whole, and another starts on the restored data',
+    { tags: ['lane/longer'] },
+    async () => {
+      const entry = await buildEntry();
+      const start = (name: string) =>
+        startBuiltServer(entry, { PORT: '0', PARLEY_DATA: at(name), PARLEY_DEMO: '0' });
+      const first = await start('running');
+      await mkdir(at('running', 'objects'), { recursive: true });
+      await writeFile(at('running', 'objects', 'ab'), 'picture');
+      const made = await runProgram('backup', [at('backup')], { PARLEY_DATA: at('running') });
+      expect(made).toMatchObject({ exit: 0, stderr: '' });
+      first.process.kill('SIGTERM');
+      await first.ended();
+      expect(existsSync(at('running', 'database.copy'))).toBe(false);
 
-    const back = await runProgram('restore', [at('backup')], { PARLEY_DATA: at('restored') });
-    expect(back).toMatchObject({ exit: 0, stderr: '' });
-    expect(await readFile(at('restored', 'objects', 'ab'), 'utf8')).toBe('picture');
-    for (const key of ['secret.key', 'operator.key', 'shop.key'])
-      expect(await readFile(at('restored', key))).toEqual(await readFile(at('running', key)));
-    const second = await start('restored');
-    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
-    second.process.kill('SIGTERM');
-    expect((await second.ended()).stderr).toBe('');
-  });
+      const back = await runProgram('restore', [at('backup')], { PARLEY_DATA: at('restored') });
+      expect(back).toMatchObject({ exit: 0, stderr: '' });
+      expect(await readFile(at('restored', 'objects', 'ab'), 'utf8')).toBe('picture');
+      for (const key of ['secret.key', 'operator.key', 'shop.key'])
+        expect(await readFile(at('restored', key))).toEqual(await readFile(at('running', key)));
+      const second = await start('restored');
+      expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+      second.process.kill('SIGTERM');
+      expect((await second.ended()).stderr).toBe('');
+    },
+  );
 
   it('is backed up once at a time, and what does not start is not called whole', async () => {
     // Left by a backup that was killed.
@@ -89,43 +93,39 @@ describe('a server that runs', () => {
     expect((await readdir(root)).filter((name) => name.startsWith('busy-'))).toHaveLength(1);
   });
 
-  it(
-    'loses nothing that was booked before, and goes on booking meanwhile',
-    { tags: ['lane/longer'] },
-    async () => {
-      const opened = expectOk(await openDatabase(embedded('written')));
-      const world = moneyWorld(opened.db);
-      let written = 0;
-      const ending = new AbortController();
-      const writing = (async () => {
-        while (!ending.signal.aborted) {
-          await world.person({ coins: 10 });
-          written += 1;
-        }
-      })();
-      await expect.poll(() => written).toBeGreaterThan(5);
-      const before = written;
-      expectOk(await backUp({ dataDirectory: at('written') }, at('meanwhile'), MADE_AT));
-      const during = written;
-      await expect.poll(() => written).toBeGreaterThan(during);
-      ending.abort();
-      await writing;
-      await opened.close();
-      expectOk(await restore({ dataDirectory: at('again') }, at('meanwhile')));
-      const restored = expectOk(await openDatabase(embedded('again')));
-      expect(await findBrokenInvariants(restored.db)).toEqual([]);
-      const { rows } = await sql<{ people: number; booked: number }>`
+  it('loses nothing that was booked before, and goes on booking meanwhile', async () => {
+    const opened = expectOk(await openDatabase(embedded('written')));
+    const world = moneyWorld(opened.db);
+    let written = 0;
+    const ending = new AbortController();
+    const writing = (async () => {
+      while (!ending.signal.aborted) {
+        await world.person({ coins: 10 });
+        written += 1;
+      }
+    })();
+    await expect.poll(() => written).toBeGreaterThan(5);
+    const before = written;
+    expectOk(await backUp({ dataDirectory: at('written') }, at('meanwhile'), MADE_AT));
+    const during = written;
+    await expect.poll(() => written).toBeGreaterThan(during);
+    ending.abort();
+    await writing;
+    await opened.close();
+    expectOk(await restore({ dataDirectory: at('again') }, at('meanwhile')));
+    const restored = expectOk(await openDatabase(embedded('again')));
+    expect(await findBrokenInvariants(restored.db)).toEqual([]);
+    const { rows } = await sql<{ people: number; booked: number }>`
       select (select count(*)::int from app_user) as people,
         (select sum(amount)::int from ledger_entry where owner is not null and unit = 'coin') as booked
     `.execute(restored.db);
-      await restored.close();
-      const { people = 0, booked = 0 } = rows[0] ?? {};
-      expect(people).toBeGreaterThanOrEqual(before);
-      expect(people).toBeLessThanOrEqual(during + 1);
-      // The last of them may not have been given theirs yet.
-      expect([people * 10, people * 10 - 10]).toContain(booked);
-    },
-  );
+    await restored.close();
+    const { people = 0, booked = 0 } = rows[0] ?? {};
+    expect(people).toBeGreaterThanOrEqual(before);
+    expect(people).toBeLessThanOrEqual(during + 1);
+    // The last of them may not have been given theirs yet.
+    expect([people * 10, people * 10 - 10]).toContain(booked);
+  });
 });
 
 describe.skipIf(!hasPostgres())('a PostgreSQL', () => {

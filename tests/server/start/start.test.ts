@@ -69,17 +69,12 @@ async function refusal(environment: Readonly<Record<string, string>>): Promise<s
   return startFaultText(expectErr(await composeServer(expectOk(settings), files())));
 }
 
-it('prints its address, reports that its data folder is in use, and ends cleanly on SIGTERM', async () => {
-  const first = await start('data');
+it('prints its address, reports that its data folder is in use, informs balancers before it ends, starts at once after it was killed, and ends cleanly on SIGINT', async () => {
+  const first = await start('data', { STOP_DELAY: '60' });
   await expectOneSentence(
     { PARLEY_DATA: join(root, 'data') },
     new RegExp(`in use by another running server \\(process ${first.process.pid}\\)`),
   );
-  await expectCleanEnd(first, 'SIGTERM');
-});
-
-it('informs balancers before it ends, starts at once after it was killed, and ends cleanly on SIGINT', async () => {
-  const first = await start('data', { STOP_DELAY: '60' });
   const stateOf = async (path: string) => (await fetch(`${first.url}${path}`)).status;
   expect(await stateOf('/readyz')).toBe(200);
   first.process.kill('SIGTERM');
@@ -100,7 +95,7 @@ it('goes on when its log can be written no more, and ends cleanly', async () => 
   expect((await server.ended()).code).toBe(0);
 });
 
-it('reports in one sentence that the port is taken', async () => {
+it('reports in one sentence that the port is taken', { tags: ['lane/longer'] }, async () => {
   const holder: Server = createServer();
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', () => resolve()));
   const address = holder.address();

@@ -8,7 +8,7 @@ import { countStatements, Crash, crashingAfter } from './interleave';
 import type { TestPerson } from './money-world';
 import { givenWithoutMessage, spendingWorld, type SpendingWorld } from './spending';
 
-describeOnEachDatabase('a server that ends between two statements', 'both', (open) => {
+describeOnEachDatabase('a server that ends between two statements', 'rules', (open) => {
   let db: Kysely<Schema>;
   let world: SpendingWorld;
   beforeAll(async () => {

@@ -54,7 +54,7 @@ const SEARCHES = [
   'nichts',
 ];
 
-describeOnEachDatabase('what a search in messages finds', 'both', (open) => {
+describeOnEachDatabase('what a search in messages finds', 'rules', (open) => {
   let db: Database;
   let now: EpochMs = START;
   beforeAll(async () => {
