@@ -11,6 +11,7 @@ export const LANES = [
     steps: [
       tagged('longer', [
         'tests/server/gateway/core/storing-agrees.test.ts',
+        'tests/conformance/easemob-chat-service.test.ts',
         'tests/conformance/faults',
         'tests/conformance/kill.test.ts',
         'tests/server/start',

@@ -10,7 +10,7 @@ const AT_ONCE = 50;
 describeOnEachAdapter('backlog', 'a backlog', ({ open }) => {
   it(
     'six hundred messages that came meanwhile are shown once, in order, all of them unread',
-    { timeout: 120_000 },
+    { timeout: 120_000, tags: ['lane/longer'] },
     async () => {
       const world = await open({ settings: { sendBurst: TEXTS.length } });
       const ann = await world.account('ann');

@@ -28,6 +28,8 @@ describeOnEachAdapter('cut', 'a cut connection', ({ open }) => {
 
   const steps: readonly (readonly [string, readonly Cut[]])[] = [
     ['after it was stored, before the answer', [{ side: 'down', passes: 'none' }]],
+  ];
+  const longer: typeof steps = [
     [
       'after it was stored, and again while the line comes back',
       [
@@ -37,9 +39,6 @@ describeOnEachAdapter('cut', 'a cut connection', ({ open }) => {
         { side: 'down', passes: 'half', after: 2 },
       ],
     ],
-  ];
-  /** Each moment by itself, of which the second of the two above has several. */
-  const singly: typeof steps = [
     ['before a byte of the message left', [{ side: 'up', passes: 'none' }]],
     ['in the middle of the message', [{ side: 'up', passes: 'half' }]],
     ['when the message had left', [{ side: 'up', passes: 'all' }]],
@@ -56,7 +55,7 @@ describeOnEachAdapter('cut', 'a cut connection', ({ open }) => {
   ];
 
   it.each(steps)('%s loses, doubles and turns round nothing', { timeout: 60_000 }, losesNothing);
-  it.each(singly)(
+  it.each(longer)(
     '%s loses, doubles and turns round nothing',
     { timeout: 60_000, tags: ['lane/longer'] },
     losesNothing,

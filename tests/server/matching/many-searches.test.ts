@@ -6,7 +6,7 @@ import type { TestPerson } from '@tests/server/wallet/money-world';
 import { matchingWorld, type MatchingWorld } from './matching-world';
 
 /** Callers at once are what collides, and the embedded database has one connection for them all. */
-const PEOPLE = { postgres: 120, embedded: 40 } as const;
+const PEOPLE = { postgres: 60, embedded: 40 } as const;
 const STARTS_EACH = 3;
 const CALLERS = 20;
 const ATTEMPTS = attemptsPerDay('ordinary');

@@ -114,7 +114,7 @@ describeOnEachDatabase('orders', 'locks', (open) => {
           expect(world.errors).toEqual([]);
         },
       ),
-      search(25),
+      search(12),
     );
   });
 

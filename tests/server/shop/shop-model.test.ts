@@ -128,7 +128,7 @@ describeOnEachDatabase('orders at the shop', 'locks', (open) => {
           }
         },
       ),
-      search(25),
+      search(12),
     );
   });
 

@@ -31,7 +31,7 @@ describeOnEachDatabase('calls at the same time, stopped after every statement', 
     const opened = await open();
     db = opened.db;
     // The embedded engine has one connection: there only the order of whole transactions varies.
-    usual = opened.engine === 'postgres' ? 12 : 4;
+    usual = opened.engine === 'postgres' ? 6 : 4;
   });
 
   /**

@@ -160,7 +160,7 @@ describe('npm run parley models', () => {
     );
   });
 
-  it('goes on after a kill in the middle of a file', async () => {
+  it('goes on after a kill in the middle of a file', { tags: ['lane/longer'] }, async () => {
     let sent = false;
     mirror.answer('de-en/3.0/model.bin.zst', (_, response, packed) => {
       response.writeHead(200, { 'content-length': packed.length });
@@ -185,22 +185,26 @@ describe('npm run parley models', () => {
     );
   });
 
-  it('of two that fetch at once one does, and the other reports that', async () => {
-    let goOn = (): void => undefined;
-    mirror.answer('de-en/3.0/model.bin.zst', (request, response, packed) => {
-      goOn = () => sendFile(request, response, packed);
-    });
-    const first = await startProgram('models', ['de'], environment());
-    await vi.waitFor(() => expect(mirror.asked.at(-1)?.path).toContain('model.bin'));
-    expect(await run('ja')).toEqual({
-      exit: 1,
-      stdout: '',
-      stderr: `Another program (process ${first.process.pid}) is fetching models into ${models}.\n`,
-    });
-    goOn();
-    expect(await first.ended()).toMatchObject({ exit: 0 });
-    expect(await here()).toEqual(['de-en', 'en-de']);
-  });
+  it(
+    'of two that fetch at once one does, and the other reports that',
+    { tags: ['lane/longer'] },
+    async () => {
+      let goOn = (): void => undefined;
+      mirror.answer('de-en/3.0/model.bin.zst', (request, response, packed) => {
+        goOn = () => sendFile(request, response, packed);
+      });
+      const first = await startProgram('models', ['de'], environment());
+      await vi.waitFor(() => expect(mirror.asked.at(-1)?.path).toContain('model.bin'));
+      expect(await run('ja')).toEqual({
+        exit: 1,
+        stdout: '',
+        stderr: `Another program (process ${first.process.pid}) is fetching models into ${models}.\n`,
+      });
+      goOn();
+      expect(await first.ended()).toMatchObject({ exit: 0 });
+      expect(await here()).toEqual(['de-en', 'en-de']);
+    },
+  );
 
   it('prints its usage, also for arguments that it does not understand', async () => {
     const told = await run('--help');
