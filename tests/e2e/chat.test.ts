@@ -52,12 +52,12 @@ test('the history comes in pages, and what is being read does not move', async (
   const eva = await join(server.url, { nickname: 'Eva', language: 'en' });
   await meet(server.url, dora, eva);
   const writer = await enterConversation(browser, server.url, dora, eva);
-  for (let number = 1; number <= 45; number += 1) await write(writer.page, `Line ${number}.`);
+  for (let number = 1; number <= 25; number += 1) await write(writer.page, `Line ${number}.`);
   await expect(writer.page.getByText(/^(Waits for the connection|Sending)$/)).toHaveCount(0);
   await writer.context.close();
 
   const { page, context } = await enter(browser, server.url, eva);
-  await expect(page).toHaveTitle(/^\(45\) /);
+  await expect(page).toHaveTitle(/^\(25\) /);
   await page.getByRole('link', { name: /^Messages/ }).click();
   // The encounters, which show her too, stay until the messages are there.
   const list = page.getByRole('navigation', { name: chat.list.label });
@@ -66,21 +66,19 @@ test('the history comes in pages, and what is being read does not move', async (
   // Reading begins where the last one ended, and leads to the end.
   await expect(line(page, 1)).toBeInViewport();
   await page.getByRole('button', { name: /new messages$/ }).click();
-  await expect(line(page, 45)).toBeInViewport();
+  await expect(line(page, 25)).toBeInViewport();
   // What waited was delivered as a whole; from now on it is history.
   await page.reload();
-  await expect(line(page, 45)).toBeInViewport();
+  await expect(line(page, 25)).toBeInViewport();
 
-  for (const oldest of [26, 6]) {
-    await scroll(page, (box) => box.scrollTo(0, 300));
-    const near = line(page, oldest + 8);
-    await expect(near).toBeInViewport();
-    await expect(line(page, oldest - 1)).toHaveCount(0);
-    const before = await offsetOf(near);
-    await scroll(page, (box) => box.scrollBy(0, -100));
-    await expect(line(page, oldest - 1)).toHaveCount(1);
-    expect(Math.abs((await offsetOf(near)) - before - 100)).toBeLessThan(4);
-  }
+  await scroll(page, (box) => box.scrollTo(0, 300));
+  const near = line(page, 14);
+  await expect(near).toBeInViewport();
+  await expect(line(page, 5)).toHaveCount(0);
+  const before = await offsetOf(near);
+  await scroll(page, (box) => box.scrollBy(0, -100));
+  await expect(line(page, 5)).toHaveCount(1);
+  expect(Math.abs((await offsetOf(near)) - before - 100)).toBeLessThan(4);
   await scroll(page, (box) => box.scrollTo(0, 0));
   await expect(line(page, 1)).toBeInViewport();
   await expect(page.getByText(chat.log.start)).toBeVisible();
@@ -124,17 +122,17 @@ test('the history comes in pages, and what is being read does not move', async (
   await page.getByRole('menuitem', { name: chat.search.inChat }).click();
   await page.getByRole('textbox', { name: chat.search.inChatField }).fill('line');
   const position = page.getByRole('search', { name: chat.search.inChat }).getByRole('status');
-  await expect(position).toHaveText('1 of 45');
-  await expect(line(page, 45)).toBeInViewport();
+  await expect(position).toHaveText('1 of 25');
+  await expect(line(page, 25)).toBeInViewport();
   await expect(page.getByRole('textbox', { name: chat.search.inChatField })).toBeFocused();
   await page.getByRole('button', { name: chat.search.older }).click();
-  await expect(position).toHaveText('2 of 45');
+  await expect(position).toHaveText('2 of 25');
   await page.keyboard.press('Escape');
-  await expect(row).toContainText('Line 44.');
+  await expect(row).toContainText('Line 24.');
   await context.close();
 });
 
-test('what waits is counted, at the row, in the menu and in the title', async () => {
+test('what waits is counted, at the row, in the menu and in the title', inLongerLane, async () => {
   await bens.page.goto('/encounter');
   await expect(bens.page).toHaveTitle(`${encounter.title} · Parley`);
   await openConversation(anns.page, ben.address);
@@ -153,48 +151,52 @@ test('what waits is counted, at the row, in the menu and in the title', async ()
   await expect(bens.page).toHaveTitle(`${chat.title} · Parley`);
 });
 
-test('a message is retracted on both sides, and its text can be written better', async () => {
-  await openConversation(bens.page, ann.address);
-  await openConversation(anns.page, ben.address);
-  await write(anns.page, 'I said too much');
-  await expect(bubbles(bens.page).filter({ hasText: 'I said too much' })).toBeVisible();
-  const sent = bubbles(anns.page).filter({ hasText: 'I said too much' });
-  await expect(sent.getByText('Delivered', { exact: true })).toBeVisible();
-  const better = 'I said too much, sorry';
-  await composer(anns.page).press('ArrowUp');
-  await expect(composer(anns.page)).toHaveValue('I said too much');
-  await composer(anns.page).fill(better);
-  await composer(anns.page).press('Enter');
-  await expect(composer(anns.page)).toHaveValue('');
-  for (const { page } of [anns, bens]) {
-    const edited = bubbles(page).filter({ hasText: better });
-    await edited.getByRole('button', { name: chat.edit.mark }).click();
-    const versions = page.getByRole('dialog', { name: chat.edit.versions });
-    await expect(versions.getByRole('listitem')).toHaveCount(2);
-    await expect(versions.getByText('I said too much', { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-  }
-  await anns.page.reload();
-  await openConversation(anns.page, ben.address);
-  await expect(sent.getByText('Delivered', { exact: true })).toBeVisible();
-  const window = anns.page.viewportSize()!;
-  await anns.page.setViewportSize(PHONE);
-  await sent.getByRole('button', { name: chat.message.actions }).click();
-  await anns.page.getByRole('menuitem', { name: /^Unsend\b.*left$/ }).click();
-  // The note on a phone covers nothing of the field and its buttons.
-  const told = anns.page.getByRole('status').getByText(chat.message.recalled, { exact: true });
-  const bottom = await told.evaluate((words) => words.getBoundingClientRect().bottom);
-  expect(bottom).toBeLessThan((await composer(anns.page).boundingBox())!.y);
-  await anns.page.setViewportSize(window);
-  await expect(sent).toHaveCount(0);
-  await expect(logOf(anns.page).getByText(chat.message.recalledOwn).last()).toBeVisible();
-  const theirs = fill(chat.message.recalledOther, { name: ann.nickname });
-  await expect(logOf(bens.page).getByText(theirs).last()).toBeVisible();
-  await expect(bubbles(bens.page).filter({ hasText: 'I said too much' })).toHaveCount(0);
-  await anns.page.getByRole('button', { name: chat.message.editAgain }).last().click();
-  await expect(composer(anns.page)).toHaveValue(better);
-  await composer(anns.page).fill('');
-});
+test(
+  'a message is retracted on both sides, and its text can be written better',
+  inLongerLane,
+  async () => {
+    await openConversation(bens.page, ann.address);
+    await openConversation(anns.page, ben.address);
+    await write(anns.page, 'I said too much');
+    await expect(bubbles(bens.page).filter({ hasText: 'I said too much' })).toBeVisible();
+    const sent = bubbles(anns.page).filter({ hasText: 'I said too much' });
+    await expect(sent.getByText('Delivered', { exact: true })).toBeVisible();
+    const better = 'I said too much, sorry';
+    await composer(anns.page).press('ArrowUp');
+    await expect(composer(anns.page)).toHaveValue('I said too much');
+    await composer(anns.page).fill(better);
+    await composer(anns.page).press('Enter');
+    await expect(composer(anns.page)).toHaveValue('');
+    for (const { page } of [anns, bens]) {
+      const edited = bubbles(page).filter({ hasText: better });
+      await edited.getByRole('button', { name: chat.edit.mark }).click();
+      const versions = page.getByRole('dialog', { name: chat.edit.versions });
+      await expect(versions.getByRole('listitem')).toHaveCount(2);
+      await expect(versions.getByText('I said too much', { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    await anns.page.reload();
+    await openConversation(anns.page, ben.address);
+    await expect(sent.getByText('Delivered', { exact: true })).toBeVisible();
+    const window = anns.page.viewportSize()!;
+    await anns.page.setViewportSize(PHONE);
+    await sent.getByRole('button', { name: chat.message.actions }).click();
+    await anns.page.getByRole('menuitem', { name: /^Unsend\b.*left$/ }).click();
+    // The note on a phone covers nothing of the field and its buttons.
+    const told = anns.page.getByRole('status').getByText(chat.message.recalled, { exact: true });
+    const bottom = await told.evaluate((words) => words.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThan((await composer(anns.page).boundingBox())!.y);
+    await anns.page.setViewportSize(window);
+    await expect(sent).toHaveCount(0);
+    await expect(logOf(anns.page).getByText(chat.message.recalledOwn).last()).toBeVisible();
+    const theirs = fill(chat.message.recalledOther, { name: ann.nickname });
+    await expect(logOf(bens.page).getByText(theirs).last()).toBeVisible();
+    await expect(bubbles(bens.page).filter({ hasText: 'I said too much' })).toHaveCount(0);
+    await anns.page.getByRole('button', { name: chat.message.editAgain }).last().click();
+    await expect(composer(anns.page)).toHaveValue(better);
+    await composer(anns.page).fill('');
+  },
+);
 
 test('a text is forwarded to a friend, who sees that it was', async ({ browser }) => {
   const cleo = await join(server.url, { nickname: 'Cleopatra', language: 'en' });

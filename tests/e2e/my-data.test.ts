@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await leaveAll();
 });
 
-test('everything the service keeps is saved as a file of its own name', async () => {
+test('everything the service keeps is saved as a file of its own name', inLongerLane, async () => {
   await anns.page.goto('/account?index=1');
   const saving = anns.page.waitForEvent('download');
   await anns.page.getByRole('button', { name: wallet.data.download }).click();

@@ -115,43 +115,47 @@ test(
   },
 );
 
-test('every step of the registration has room for every language', async ({ browser, matrix }) => {
-  const zoe = { nickname: 'Zelda', language: 'en' } as const;
-  const { page, email, context } = await visit(browser, server.url, zoe);
-  await go(page, '/register');
-  await expectAsked(page, page.getByLabel(account.login.email));
-  await askForCode(page, email);
-  await expect(page.getByLabel(account.code.label)).toBeVisible();
-  await expectAsked(page, page.getByLabel(account.code.label));
-  await expectRoom(page, matrix, 'the code');
-  await page.getByLabel(account.code.label).fill(await mailedCode(page, email));
-  await expect(page.getByLabel(account.password.repeat)).toBeVisible();
-  await expectAsked(page, page.getByLabel(account.login.password, { exact: true }));
-  await expectRoom(page, matrix, 'the password');
-  await choosePassword(page);
-  await goOn(page);
-  await expectRoom(page, matrix, 'about oneself, everything missing');
-  await describe(page, zoe);
-  await expect(page.getByRole('checkbox', { name: 'Hiking' })).toBeVisible();
-  await expectRoom(page, matrix, 'the interests');
-  await likeSomething(page);
-  await page.getByRole('button', { name: account.avatar.change }).click();
-  await expectRoom(page, matrix, 'the picture');
-  await page.setViewportSize(LYING);
-  // What the keyboard comes to is not hidden by what stays at the edge.
-  const hidden = await page.getByRole('checkbox').evaluateAll((boxes) =>
-    boxes.filter((box) => {
-      (box as HTMLElement).focus();
-      const { x, y, width, height } = box.getBoundingClientRect();
-      const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      // The message that the language was changed goes away by itself.
-      const passes = top?.closest('[role="status"]');
-      return !passes && !box.closest('label')?.contains(top);
-    }),
-  );
-  expect(hidden).toHaveLength(0);
-  await context.close();
-});
+test(
+  'every step of the registration has room for every language',
+  inLongerLane,
+  async ({ browser, matrix }) => {
+    const zoe = { nickname: 'Zelda', language: 'en' } as const;
+    const { page, email, context } = await visit(browser, server.url, zoe);
+    await go(page, '/register');
+    await expectAsked(page, page.getByLabel(account.login.email));
+    await askForCode(page, email);
+    await expect(page.getByLabel(account.code.label)).toBeVisible();
+    await expectAsked(page, page.getByLabel(account.code.label));
+    await expectRoom(page, matrix, 'the code');
+    await page.getByLabel(account.code.label).fill(await mailedCode(page, email));
+    await expect(page.getByLabel(account.password.repeat)).toBeVisible();
+    await expectAsked(page, page.getByLabel(account.login.password, { exact: true }));
+    await expectRoom(page, matrix, 'the password');
+    await choosePassword(page);
+    await goOn(page);
+    await expectRoom(page, matrix, 'about oneself, everything missing');
+    await describe(page, zoe);
+    await expect(page.getByRole('checkbox', { name: 'Hiking' })).toBeVisible();
+    await expectRoom(page, matrix, 'the interests');
+    await likeSomething(page);
+    await page.getByRole('button', { name: account.avatar.change }).click();
+    await expectRoom(page, matrix, 'the picture');
+    await page.setViewportSize(LYING);
+    // What the keyboard comes to is not hidden by what stays at the edge.
+    const hidden = await page.getByRole('checkbox').evaluateAll((boxes) =>
+      boxes.filter((box) => {
+        (box as HTMLElement).focus();
+        const { x, y, width, height } = box.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        // The message that the language was changed goes away by itself.
+        const passes = top?.closest('[role="status"]');
+        return !passes && !box.closest('label')?.contains(top);
+      }),
+    );
+    expect(hidden).toHaveLength(0);
+    await context.close();
+  },
+);
 
 test('every screen of a user has room for every language, with a person on each list', async ({
   browser,

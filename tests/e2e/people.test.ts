@@ -246,41 +246,45 @@ function describePeople(kind: DatabaseKind): void {
     await page.setViewportSize(VIEWPORT);
   });
 
-  test('a deleted account is gone from the other screen, except for its messages', async () => {
-    await openConversation(anns.page, ben.address);
-    await write(anns.page, FAREWELL);
-    await expect(bubbles(anns.page).filter({ hasText: FAREWELL })).toHaveCount(1);
-    await go(anns.page, shell.route.friends);
-    await expect(anns.page.getByRole('link', { name: ben.nickname })).toBeVisible();
-    const { page } = bens;
-    await page.goto('/account?index=1');
-    await page.getByRole('button', { name: wallet.delete.open }).click();
-    const question = page.getByRole('dialog', { name: wallet.delete.title });
-    await question.getByLabel(wallet.delete.password, { exact: true }).fill('not-my-password');
-    await question.getByRole('button', { name: wallet.delete.confirm }).click();
-    await expect(question.getByRole('alert')).toBeVisible();
-    await look(page, 'the end of an account');
-    await question.getByLabel(wallet.delete.password, { exact: true }).fill(PASSWORD);
-    await question.getByRole('button', { name: wallet.delete.confirm }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByText(wallet.delete.done)).toBeVisible();
+  test(
+    'a deleted account is gone from the other screen, except for its messages',
+    inLongerLane,
+    async () => {
+      await openConversation(anns.page, ben.address);
+      await write(anns.page, FAREWELL);
+      await expect(bubbles(anns.page).filter({ hasText: FAREWELL })).toHaveCount(1);
+      await go(anns.page, shell.route.friends);
+      await expect(anns.page.getByRole('link', { name: ben.nickname })).toBeVisible();
+      const { page } = bens;
+      await page.goto('/account?index=1');
+      await page.getByRole('button', { name: wallet.delete.open }).click();
+      const question = page.getByRole('dialog', { name: wallet.delete.title });
+      await question.getByLabel(wallet.delete.password, { exact: true }).fill('not-my-password');
+      await question.getByRole('button', { name: wallet.delete.confirm }).click();
+      await expect(question.getByRole('alert')).toBeVisible();
+      await look(page, 'the end of an account');
+      await question.getByLabel(wallet.delete.password, { exact: true }).fill(PASSWORD);
+      await question.getByRole('button', { name: wallet.delete.confirm }).click();
+      await expect(page).toHaveURL(/\/login/);
+      await expect(page.getByText(wallet.delete.done)).toBeVisible();
 
-    await expect(anns.page.getByRole('link', { name: ben.nickname })).toHaveCount(0, SOON);
-    await anns.page.goto('/profile');
-    await expect(fans(anns.page)).toContainText('0');
-    await anns.page.goto(`/profile/${ben.id}`);
-    await expect(anns.page.getByRole('heading', { name: profile.missing.title })).toBeVisible();
-    expect(await tokenOf(page)).toBe('');
+      await expect(anns.page.getByRole('link', { name: ben.nickname })).toHaveCount(0, SOON);
+      await anns.page.goto('/profile');
+      await expect(fans(anns.page)).toContainText('0');
+      await anns.page.goto(`/profile/${ben.id}`);
+      await expect(anns.page.getByRole('heading', { name: profile.missing.title })).toBeVisible();
+      expect(await tokenOf(page)).toBe('');
 
-    // A deleted account has no name, by which the field is found otherwise.
-    await anns.page.goto(`/chat?with=${encodeURIComponent(ben.address)}`);
-    const said = bubbles(anns.page).filter({ hasText: FAREWELL });
-    await expect(said).toHaveCount(1);
-    const field = anns.page.getByPlaceholder(messaging.composer.placeholder);
-    await field.fill('Are you still there?');
-    await field.press('Enter');
-    const unsent = bubbles(anns.page).filter({ hasText: 'Are you still there?' });
-    await expect(unsent.getByText(messaging.message.failed)).toBeVisible();
-    await expect(said).toHaveCount(1);
-  });
+      // A deleted account has no name, by which the field is found otherwise.
+      await anns.page.goto(`/chat?with=${encodeURIComponent(ben.address)}`);
+      const said = bubbles(anns.page).filter({ hasText: FAREWELL });
+      await expect(said).toHaveCount(1);
+      const field = anns.page.getByPlaceholder(messaging.composer.placeholder);
+      await field.fill('Are you still there?');
+      await field.press('Enter');
+      const unsent = bubbles(anns.page).filter({ hasText: 'Are you still there?' });
+      await expect(unsent.getByText(messaging.message.failed)).toBeVisible();
+      await expect(said).toHaveCount(1);
+    },
+  );
 }

@@ -159,23 +159,25 @@ test('signing in: what is wrong, the page that was wanted, and out everywhere', 
     expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(OPENING_REQUESTS);
     expect(asked.filter((path) => path.endsWith('/message/user-session-list'))).toHaveLength(1);
   });
-  await test.step('a page is made of few requests, its worker’s included', async () => {
-    for (const [path, most] of PAGES) {
-      // Its own proxy: the page before may say late that it is gone.
-      const proxy = await recordRequests(server.url);
-      const through = { server: proxy.url, bypass: '<-loopback>' };
-      const cold = await visitAs(browser, server.url, cleo, { proxy: through });
-      await cold.page.goto(path);
-      await expect(cold.page.getByRole('main')).toBeVisible();
-      const ofPage = () => proxy.asked.filter((each) => !FOREIGN.test(each));
-      await expect.poll(() => ofPage().some((each) => each.endsWith(LAST))).toBe(true);
-      expect(ofPage().length, `${path}: ${ofPage().join(' ')}`).toBeLessThanOrEqual(most);
-      await cold.context.close();
-      await proxy.close();
-    }
-  });
   expect(visitor.complaints).toEqual([]);
   await context.close();
+});
+
+test('a page is made of few requests, its worker’s included', inLongerLane, async ({ browser }) => {
+  const cleo = await join(server.url, { nickname: 'Cleopatra', language: 'en' });
+  for (const [path, most] of PAGES) {
+    // Its own proxy: the page before may say late that it is gone.
+    const proxy = await recordRequests(server.url);
+    const through = { server: proxy.url, bypass: '<-loopback>' };
+    const cold = await visitAs(browser, server.url, cleo, { proxy: through });
+    await cold.page.goto(path);
+    await expect(cold.page.getByRole('main')).toBeVisible();
+    const ofPage = () => proxy.asked.filter((each) => !FOREIGN.test(each));
+    await expect.poll(() => ofPage().some((each) => each.endsWith(LAST))).toBe(true);
+    expect(ofPage().length, `${path}: ${ofPage().join(' ')}`).toBeLessThanOrEqual(most);
+    await cold.context.close();
+    await proxy.close();
+  }
 });
 
 test(

@@ -5,6 +5,7 @@ import media from '@/ui/i18n/locales/de/media.json' with { type: 'json' };
 import friends from '@/ui/i18n/locales/en/friends.json' with { type: 'json' };
 import en from '@/ui/i18n/locales/en/moments.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
+import { inLongerLane } from './support/layout';
 import { expectAccessible } from './support/axe';
 import { fill } from './support/conversation';
 import { SOON } from './support/friends-page';
@@ -50,10 +51,15 @@ test(
 );
 test('the other one is informed, reads, translates, likes and comments', readsAndAnswers);
 test('a notice leads to the comment, and the reply shows on the other screen', followsNotice);
-test('a burn post opens once, and its author lets it open once more', opensOnce);
-test('a deleted post is brought back, and pinned it is first on the own list', bringsBackAndPins);
-test('a shared link opens the post after the login, too', ({ browser, shared }) =>
-  opensSharedLink({ browser, shared }));
+test('a burn post opens once, and its author lets it open once more', inLongerLane, opensOnce);
+test(
+  'a deleted post is brought back, and pinned it is first on the own list',
+  inLongerLane,
+  bringsBackAndPins,
+);
+test('a shared link opens the post after the login, too', inLongerLane, ({ browser, shared }) =>
+  opensSharedLink({ browser, shared }),
+);
 
 async function writesAndPublishes(): Promise<void> {
   const { page } = anns;
