@@ -35,7 +35,7 @@ export function answerStylesQuickly(): void {
       if (name === 'display') return displayOf(element, slowly);
       const inherited = INHERITED.find((each) => each === name || camelCase(each) === name);
       if (inherited && !isDecided(element, inherited)) return '';
-      // happy-dom knows nothing of what stands before and after.
+      // happy-dom has no pseudo-elements.
       return name === 'content' && pseudo ? '' : undefined;
     };
     return new Proxy<CSSStyleDeclaration>(Object.create(null), {

@@ -69,7 +69,7 @@ async function refusal(environment: Readonly<Record<string, string>>): Promise<s
   return startFaultText(expectErr(await composeServer(expectOk(settings), files())));
 }
 
-it('prints its address, reports that its data folder is in use, informs balancers before it ends, starts at once after it was killed, and ends cleanly on SIGINT', async () => {
+it('reports that its data folder is in use, starts at once after it was killed, and ends on SIGTERM', async () => {
   const first = await start('data', { STOP_DELAY: '60' });
   await expectOneSentence(
     { PARLEY_DATA: join(root, 'data') },
@@ -82,7 +82,7 @@ it('prints its address, reports that its data folder is in use, informs balancer
   expect([await stateOf('/healthz'), await stateOf('/api/system/time')]).toEqual([200, 200]);
   first.process.kill('SIGKILL');
   await first.ended();
-  await expectCleanEnd(await start('data'), 'SIGINT');
+  await expectCleanEnd(await start('data'), 'SIGTERM');
 });
 
 it('goes on when its log can be written no more, and ends cleanly', async () => {
@@ -137,7 +137,7 @@ it.skipIf(!hasPostgres())('runs on a PostgreSQL server when DATABASE_URL names o
   // With one role for everything the log would say so.
   const { url, ownerUrl, drop } = await createTwoRoles();
   const server = await start('unused', { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl });
-  await expectCleanEnd(server, 'SIGTERM');
+  await expectCleanEnd(server, 'SIGINT');
   await drop();
 });
 
