@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { MINUTE } from '@/domain/shared/time';
+import { DAY, MINUTE } from '@/domain/shared/time';
 import type { Schema } from '@server/kernel/data/query';
 import { describeOnEachDatabase } from '@tests/support/databases';
-import { give, openIt, send, translate, VIP, write, type ActionState } from './money-steps';
+import { give, judge, openIt, send, translate, VIP, write, type ActionState } from './money-steps';
 import { countStatements, Crash, crashingAfter } from './interleave';
 import type { TestPerson } from './money-world';
+import { STRICT_LOG } from '@tests/support/logs';
 import { givenWithoutMessage, spendingWorld, type SpendingWorld } from './spending';
 
 describeOnEachDatabase('a server that ends between two statements', 'rules', (open) => {
@@ -48,6 +49,42 @@ describeOnEachDatabase('a server that ends between two statements', 'rules', (op
       }
     }
     await world.expectSound();
+  });
+
+  it('has given a coin back whole or not at all, and gives it back when it looks again', async () => {
+    const opened = async () => {
+      const [a, b] = [await world.person({ coins: 1 }), await world.person()];
+      expect(await write(a, b)(world)).toBe('paid');
+      world.clock.advance(3 * DAY);
+      return a;
+    };
+    // The coins of the test before this one are over.
+    world.clock.advance(3 * DAY);
+    await judge()(world);
+    await opened();
+    const statements = await countStatements(db, (handle) => judge()(world.over(handle)));
+    for (let step = 0; step < statements; step += 1) {
+      const payer = await opened();
+      const logged: unknown[] = [];
+      const log = { ...STRICT_LOG, error: (...entry: unknown[]) => void logged.push(entry) };
+      const crashing = world.over(crashingAfter(db, step), world.clock, { log });
+      const ended = await judge()(crashing).then(
+        () => logged.length > 0,
+        () => true,
+      );
+      expect(ended, `after ${step}`).toBe(true);
+      await world.expectSound();
+      const left = await coinsOf(payer);
+      expect(await judge()(world)).toBe(left === 0 ? 'judged' : 'nothing');
+      expect(await coinsOf(payer)).toBe(1);
+      const said = await db
+        .selectFrom('announcement')
+        .select('id')
+        .where('recipient', '=', payer.id)
+        .execute();
+      expect(said).toHaveLength(1);
+      await world.expectSound();
+    }
   });
 
   it('has a translation paid once, or given back', async () => {

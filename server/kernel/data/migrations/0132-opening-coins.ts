@@ -1,6 +1,9 @@
 import type { Migration } from './migration';
 
-/** Coins that opened a conversation and may still go back; those paid before do not. */
+/**
+ * Coins that opened a conversation and may still go back; those paid before do not. A server of an older version
+ * beside this one takes coins that do not go back, and notes neither openings nor answers.
+ */
 export const openingCoins: Migration = {
   id: '0132-opening-coins',
   sql: `
