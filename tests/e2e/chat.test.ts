@@ -198,7 +198,7 @@ test(
   },
 );
 
-test('a text is forwarded to a friend, who sees that it was', async ({ browser }) => {
+test('a text is forwarded to a friend, who sees that it was', inLongerLane, async ({ browser }) => {
   const cleo = await join(server.url, { nickname: 'Cleopatra', language: 'en' });
   await call(server.url, addFriend, { userId: cleo.id, words: '' }, ann.token);
   await call(server.url, addFriend, { userId: ann.id, words: '' }, cleo.token);

@@ -201,33 +201,35 @@ test('every tab of the desk has room on a phone, on a tablet and on a small lapt
   expect(queue?.width).toBe(PHONE.width);
 });
 
-test('a banned person writes to support from the sentence about the ban, and reads the answer', async ({
-  browser,
-}) => {
-  const bens = await visit(browser, server.url, ben);
-  await bens.page.goto('/login');
-  await signIn(bens.page, ben.email);
-  await bens.page.getByRole('button', { name: account.appeal.open }).click();
-  const appeal = bens.page.getByRole('dialog', { name: account.appeal.title });
-  await appeal.getByLabel(account.appeal.label).fill('This must be a mistake');
-  await appeal.getByRole('button', { name: account.appeal.send }).click();
-  await expect(appeal.getByRole('log')).toContainText('This must be a mistake');
-  await expectAccessible(bens.page, 'writing to support while banned', 'dialog[open]');
+test(
+  'a banned person writes to support from the sentence about the ban, and reads the answer',
+  inLongerLane,
+  async ({ browser }) => {
+    const bens = await visit(browser, server.url, ben);
+    await bens.page.goto('/login');
+    await signIn(bens.page, ben.email);
+    await bens.page.getByRole('button', { name: account.appeal.open }).click();
+    const appeal = bens.page.getByRole('dialog', { name: account.appeal.title });
+    await appeal.getByLabel(account.appeal.label).fill('This must be a mistake');
+    await appeal.getByRole('button', { name: account.appeal.send }).click();
+    await expect(appeal.getByRole('log')).toContainText('This must be a mistake');
+    await expectAccessible(bens.page, 'writing to support while banned', 'dialog[open]');
 
-  const { page } = desk;
-  await page.getByRole('button', { name: /^Support/ }).click();
-  await page.getByRole('button', { name: /Benedikt.*Banned/ }).click();
-  const conversation = page.getByRole('region', { name: 'Conversation with Benedikt' });
-  await conversation.getByRole('button', { name: 'Claim' }).click();
-  const answer = conversation.getByRole('textbox', { name: 'Answer' });
-  await answer.fill('We looked at it again.');
-  await answer.press('Enter');
-  await expect(answer).toHaveValue('');
+    const { page } = desk;
+    await page.getByRole('button', { name: /^Support/ }).click();
+    await page.getByRole('button', { name: /Benedikt.*Banned/ }).click();
+    const conversation = page.getByRole('region', { name: 'Conversation with Benedikt' });
+    await conversation.getByRole('button', { name: 'Claim' }).click();
+    const answer = conversation.getByRole('textbox', { name: 'Answer' });
+    await answer.fill('We looked at it again.');
+    await answer.press('Enter');
+    await expect(answer).toHaveValue('');
 
-  await appeal.getByRole('button', { name: account.appeal.refresh }).click();
-  await expect(appeal.getByRole('log')).toContainText('We looked at it again.');
-  expect(bens.complaints).toEqual([]);
-});
+    await appeal.getByRole('button', { name: account.appeal.refresh }).click();
+    await expect(appeal.getByRole('log')).toContainText('We looked at it again.');
+    expect(bens.complaints).toEqual([]);
+  },
+);
 
 test('after signing out nothing of the desk is left', inLongerLane, async () => {
   const { page } = desk;
