@@ -23,7 +23,6 @@ import { createChangeSettings } from './change-settings';
 import { createChatRequests, type ChatRequestsDeps } from './chat-requests';
 import { createFeeNotices } from './fee-notices';
 import { createNoteSupport } from './note-support';
-import { eraseCoins } from './opening-coin-store';
 import { createJudgeCoins, createNoteCoinEvent } from './opening-coins';
 import { createPreSendCheck } from './pre-send';
 import { eraseSettings } from './settings-store';
@@ -109,7 +108,6 @@ export function createMessagingSlice(
     erase: async (user, transaction) => {
       await dropCase(transaction, user);
       await eraseSettings(transaction, user);
-      await eraseCoins(transaction, user);
     },
     routes: settingsRoutes(db, createChangeSettings({ ...kit, ...needs, requests })),
     start: () => {

@@ -126,11 +126,6 @@ export async function isPayerBlocked(db: Database, { payer, peer }: CoinPair): P
   return rows[0]?.blocked ?? false;
 }
 
-/** Forgets the coins of a payer whose account is deleted. */
-export async function eraseCoins(transaction: Transaction, payer: UserId): Promise<void> {
-  await query(transaction).deleteFrom('opening_coin').where('payer', '=', payer).execute();
-}
-
 function toCoin(row: Selectable<OpeningCoinTable>): StoredCoin {
   return {
     fee: ledgerKey(row.fee),

@@ -96,7 +96,10 @@ export function createJudgeCoins(deps: JudgeCoinsDeps): JudgeCoins {
   return () => processDue(due, log);
 }
 
-/** The accounts are held first, as the deletion of an account locks it before its coins. */
+/**
+ * The accounts are held first, as everywhere. The deletion of an account leaves its coins to this: if it locked them
+ * after the account, it and an answer that is paid for could wait for each other.
+ */
 async function judge(
   deps: JudgeCoinsDeps,
   transaction: Transaction,
