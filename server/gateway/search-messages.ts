@@ -13,7 +13,7 @@ import { peerOf } from '@/domain/messaging/message';
 import type { ChatAddress, MessageId, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { DAY, later } from '@/domain/shared/time';
+import { DAY, epochMs, later, type EpochMs } from '@/domain/shared/time';
 import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import type { PageUnknown } from '@server/kernel/data/keyset';
 import { allOrNothing } from '@server/kernel/data/transactions';
@@ -35,6 +35,10 @@ export interface SearchCommand {
   readonly user: UserId;
   readonly text: string;
   readonly peer?: ChatAddress | undefined;
+  /** Only messages of this instant or later. */
+  readonly from?: EpochMs | undefined;
+  /** Only messages before this instant. */
+  readonly to?: EpochMs | undefined;
   /** Where the page before ended. */
   readonly before?: string | undefined;
 }
@@ -61,7 +65,7 @@ interface SearchMessagesDeps {
 
 /** With a peer the answer is whole, as the history of two people is short; without one it comes in pages. */
 export function createSearchMessages({ db, clock, people }: SearchMessagesDeps): SearchMessages {
-  return async ({ user, text, peer, before }) => {
+  return async ({ user, text, peer, before, from, to }) => {
     const search = parseSearch(text, oneHanForm);
     if (!search.ok) return search;
     if (before !== undefined && !fitsStore(before)) return err({ kind: 'page-unknown' });
@@ -78,18 +82,19 @@ export function createSearchMessages({ db, clock, people }: SearchMessagesDeps):
     if (!person) return ok({ rows: [] });
     const { address: owner, registeredAt } = person;
     // Ids are given out in the order of time, by clocks that agree better than to a day.
-    const since = firstIdAt(later(registeredAt, -DAY));
-    const wanted = { owner, search: search.value, since };
+    const since = firstIdAt(later(epochMs(Math.max(registeredAt, from ?? 0)), -DAY));
+    const wanted = { owner, search: search.value, since, from, to };
     if (peer !== undefined) {
       const found = await findInConversation(db, { ...wanted, peer });
       return ok({ rows: found.flatMap((message) => toFound(message, wanted)) });
     }
-    const start = before === undefined ? idAfterAll(clock.now()) : BigInt(before);
+    const end = to === undefined ? clock.now() : epochMs(Math.min(clock.now(), later(to, DAY)));
+    const start = before === undefined ? idAfterAll(end) : BigInt(before);
     return ok(await findPage(db, wanted, start));
   };
 }
 
-type Wanted = Pick<TermsSearch, 'owner' | 'search' | 'since'>;
+type Wanted = Omit<TermsSearch, 'before' | 'limit'>;
 
 /** A page; it may have fewer rows than there is room for, because a call ends after some time. */
 async function findPage(db: Database, wanted: Wanted, start: bigint): Promise<FoundMessages> {

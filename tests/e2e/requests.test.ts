@@ -2,13 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/de/common.json' with { type: 'json' };
 import german from '@/ui/i18n/locales/de/messaging.json' with { type: 'json' };
+import media from '@/ui/i18n/locales/de/media.json' with { type: 'json' };
 import notices from '@/ui/i18n/locales/de/notices.json' with { type: 'json' };
+import pictures from '@/ui/i18n/locales/en/media.json' with { type: 'json' };
 import { inLongerLane } from './support/layout';
 import { expectAccessible, DIALOG, MENU } from './support/axe';
-import { bubbles, dismissNotice, fill, write } from './support/conversation';
+import { bubbles, dismissNotice, fill, logOf, write } from './support/conversation';
 import { SOON } from './support/friends-page';
-import { join, visitAs, type Member } from './support/members';
+import { balancesOf, join, tokenOf, visitAs, type Member } from './support/members';
 import { leaveAll } from './support/person';
+import { photoWithLocation } from './support/picture';
 import { test } from './support/shared-server';
 
 test.afterAll(leaveAll);
@@ -32,6 +35,15 @@ async function choose(page: Page, member: Member, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
+/** Picks a picture and sends it without words. */
+async function sendPicture(page: Page): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: pictures.tool.picture, exact: true }).click();
+  const buffer = await photoWithLocation();
+  await (await choosing).setFiles([{ name: 'sea.jpg', mimeType: 'image/jpeg', buffer }]);
+  await page.getByRole('button', { name: chat.composer.send, exact: true }).click();
+}
+
 test(
   'a stranger writes a request, and what is set about it is the same on two devices',
   inLongerLane,
@@ -50,17 +62,30 @@ test(
       await dismissNotice(b.page);
       await write(b.page, 'Good evening!');
       await expect(bubbles(b.page)).toHaveCount(1);
+      // The coin for the first message opens the conversation for the picture as well.
+      const { coins } = await balancesOf(url, await tokenOf(b.page));
+      await sendPicture(b.page);
+      await expect(bubbles(b.page)).toHaveCount(2);
+      await expect(logOf(b.page).getByRole('progressbar')).toHaveCount(0, SOON);
+      expect((await balancesOf(url, await tokenOf(b.page))).coins).toBe(coins);
       await expect(folder(a.page, german.folders.requests)).toHaveText(/1$/, SOON);
       await expect(rowOf(a.page, ben)).toHaveCount(0);
       await folder(a.page, german.folders.requests).click();
       await rowOf(a.page, ben).getByRole('link').click();
       const bar = a.page.getByRole('region', { name: german.requests.label });
       await expect(bar).toContainText(fill(german.requests.title, { name: ben.nickname }));
+      const blurred = logOf(a.page).locator('[data-blurred]');
+      await expect(blurred).toHaveCount(1, SOON);
       await expectAccessible(a.page, 'a request');
       const there = b.page.locator('header small');
       await expect(there).toHaveText(chat.pane.offline);
       await bar.getByRole('button', { name: german.requests.accept }).click();
       await expect(bar).toHaveCount(0);
+      // A person who is accepted is no friend yet.
+      await expect(blurred).toHaveCount(1);
+      const hidden = fill(media.image.hidden, { name: ben.nickname });
+      await logOf(a.page).getByRole('button', { name: hidden }).click();
+      await expect(blurred).toHaveCount(0);
       await expect(there).toHaveText(chat.pane.online, SOON);
       await expect(a.page.getByRole('group', { name: german.folders.label })).toHaveCount(0);
       await expect(rowOf(a.page, ben)).toBeVisible();

@@ -224,6 +224,10 @@ export const searchMessages = endpoint({
   request: z.strictObject({
     text: freeText,
     peer: z.exactOptional(chatAddress),
+    /** Only messages of this instant or later. */
+    from: z.exactOptional(instant),
+    /** Only messages before this instant. */
+    to: z.exactOptional(instant),
     before: z.exactOptional(word),
   }),
   response: z.object({

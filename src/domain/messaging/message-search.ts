@@ -16,7 +16,7 @@ export const MESSAGE_SEARCH_LIMITS: readonly RateLimit[] = [
 /** From this length on the beginning of a word finds the word. */
 const PREFIX = 3;
 /** The beginnings of a word that the index has, beside the word itself. */
-const INDEXED_PREFIXES = [PREFIX, 4];
+const INDEXED_PREFIXES = [PREFIX, 4, 6];
 /** Longer words are in the index up to here. */
 const MAX_INDEXED_WORD = 40;
 
@@ -185,13 +185,18 @@ function termsOf({ text, joined }: Unit): readonly string[] {
 function queryTerms({ text, joined }: Pick<Unit, 'text' | 'joined'>): readonly string[] {
   const characters = Array.from(text);
   if (joined) return characters.length === 1 ? characters : pairsOf(characters);
-  return [characters.slice(0, Math.max(...INDEXED_PREFIXES)).join('')];
+  return [characters.slice(0, lookedUp(characters)).join('')];
 }
 
 function queryPrefix({ text, joined }: Pick<Unit, 'text' | 'joined'>): readonly string[] {
   const characters = Array.from(text);
-  if (joined || characters.length <= Math.max(...INDEXED_PREFIXES)) return [];
+  if (joined || characters.length === lookedUp(characters)) return [];
   return [characters.slice(0, MAX_INDEXED_WORD).join('')];
+}
+
+/** The length of the longest beginning of a word that the index has. */
+function lookedUp({ length }: readonly string[]): number {
+  return INDEXED_PREFIXES.findLast((prefix) => prefix <= length) ?? length;
 }
 
 function pairsOf(characters: readonly string[]): readonly string[] {

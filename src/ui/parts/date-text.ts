@@ -36,6 +36,11 @@ export function localDay(at: EpochMs): string {
   return fixedTime(at, 'date');
 }
 
+/** The beginning of such a day, or of the day `after` days later. */
+export function startOfLocalDay(day: string, after = 0): EpochMs {
+  return epochMs(dayjs(day).add(after, 'day').startOf('day').valueOf());
+}
+
 /** The next midnight of the reader's own time zone; at midnight itself it is the one after. */
 export function nextLocalMidnight(now: EpochMs): EpochMs {
   return epochMs(dayjs(now).startOf('day').add(1, 'day').valueOf());

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   asSearchText,
   indexTerms,
@@ -41,6 +41,21 @@ function isIndexed(text: string, typed: string): boolean {
 function marked(text: string, typed: string): readonly string[] {
   return marksIn(text, search(typed), asItIs).map(({ start, end }) => text.slice(start, end));
 }
+
+describe('a word is looked up by the longest beginning that the index has', () => {
+  it.each([
+    ['ab', ['ab'], []],
+    ['abc', ['abc'], []],
+    ['abcd', ['abcd'], []],
+    ['abcde', ['abcd'], ['abcde']],
+    ['abcdef', ['abcdef'], []],
+    ['abcdefg', ['abcdef'], ['abcdefg']],
+  ])('%s', (typed, terms, prefixes) => {
+    expect(searchTerms(search(typed))).toEqual([[{ terms, prefixes }]]);
+    const inIndex = indexTerms('abcdefgh ab', asItIs);
+    expect(terms.every((term) => inIndex.has(term))).toBe(true);
+  });
+});
 
 const latin = fc.constantFrom(
   ...'Straße über Ålesund Łódź don’t Anne-Marie naïve Ωmega Ёлка e-mail ﬁn İzmir x ab a1 2026'.split(

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import type { MessageSearch } from '@/domain/messaging/message-search';
 import type { ChatAddress } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
@@ -17,6 +18,10 @@ const LOOKS = [1, 2, 4];
 export interface TermsSearch {
   readonly owner: ChatAddress;
   readonly search: MessageSearch;
+  /** Only messages of this instant or later. */
+  readonly from?: EpochMs | undefined;
+  /** Only messages before this instant. */
+  readonly to?: EpochMs | undefined;
   /** Only older messages. */
   readonly before: bigint;
   /** The owner has none that is older. */
@@ -39,7 +44,7 @@ interface Row {
  */
 export async function findByTerms(
   db: Database,
-  { owner, search, before, since, limit }: TermsSearch,
+  { owner, search, before, since, limit, ...range }: TermsSearch,
 ): Promise<readonly StoredMessage[]> {
   const prefixes = prefixQuery(search);
   const looks = periodsBetween(since, before).map((periods) => termsQuery(owner, search, periods));
@@ -51,6 +56,7 @@ export async function findByTerms(
         select pair, id, case when sender = ${owner} then recipient else sender end as peer
         from chat_message
         where terms @@ look.terms::tsquery ${hasPrefixes(prefixes)} and id < ${String(before)}::numeric
+          and ${isWithin(range)}
           and not case when sender = ${owner} then hidden_from_sender else hidden_from_recipient end
         order by id + 0 desc offset 0
       ) s
@@ -82,12 +88,27 @@ function hasPrefixes(prefixes: string | undefined): RawBuilder<unknown> {
   return prefixes === undefined ? sql`` : sql`and (terms || '') @@ ${prefixes}::tsquery`;
 }
 
+/** A condition on when a message was sent; no index has it. */
+function isWithin({ from, to }: Pick<TermsSearch, 'from' | 'to'>): RawBuilder<boolean> {
+  const after = from === undefined ? sql`true` : sql`chat_message.sent_at >= ${new Date(from)}`;
+  const until = to === undefined ? sql`true` : sql`chat_message.sent_at < ${new Date(to)}`;
+  return sql<boolean>`(${after} and ${until})`;
+}
+
 /** What `owner` can still read of the chat with `peer` and has the terms of a search, the newest first. */
 export async function findInConversation(
   db: Database,
-  { owner, search, peer }: Pick<TermsSearch, 'owner' | 'search'> & { readonly peer: ChatAddress },
+  {
+    owner,
+    search,
+    peer,
+    ...range
+  }: Omit<TermsSearch, 'before' | 'since' | 'limit'> & {
+    readonly peer: ChatAddress;
+  },
 ): Promise<readonly StoredMessage[]> {
   const rows = await visibleTo(db, owner, peer)
+    .where(isWithin(range))
     .where(sql<boolean>`(chat_message.terms || '') @@ ${termsQuery(owner, search)}::tsquery`)
     .orderBy('chat_message.id', 'desc')
     .limit(HISTORY_LIMIT)

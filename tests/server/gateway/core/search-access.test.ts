@@ -78,6 +78,7 @@ describeOnEachDatabase('what a search in messages finds', 'rules', (open) => {
     owner: ChatAddress,
     text: string,
     peer?: ChatAddress,
+    range: { readonly from?: EpochMs; readonly to?: EpochMs } = {},
   ): Promise<readonly FoundMessage[]> {
     const people = { find: async () => ({ address: owner, registeredAt: START }) as never };
     const search = createSearchMessages({ db, people, clock: { now: () => now } });
@@ -86,7 +87,7 @@ describeOnEachDatabase('what a search in messages finds', 'rules', (open) => {
     let before: string | undefined;
     do {
       await sql`delete from attempt`.execute(query(db));
-      const page = expectOk(await search({ user, text, peer, before }));
+      const page = expectOk(await search({ user, text, peer, before, ...range }));
       rows.push(...page.rows);
       before = page.older;
     } while (before !== undefined);
@@ -94,12 +95,18 @@ describeOnEachDatabase('what a search in messages finds', 'rules', (open) => {
   }
 
   /** The ids of what the history shows a person and a search is for, the newest first. */
-  async function readable(owner: ChatAddress, text: string, peers: readonly ChatAddress[]) {
+  async function readable(
+    owner: ChatAddress,
+    text: string,
+    peers: readonly ChatAddress[],
+    { from = 0, to = Number.POSITIVE_INFINITY } = {},
+  ) {
     const search = expectOk(parseSearch(text, oneHanForm));
     const found: bigint[] = [];
     for (const peer of peers) {
       const asked = { owner, peer, limit: HISTORY_LIMIT, towards: 'older' } as const;
-      for (const { id, body } of (await readHistory(db, asked)).messages) {
+      for (const { id, body, sentAt } of (await readHistory(db, asked)).messages) {
+        if (sentAt < from || sentAt >= to) continue;
         const { original, translation = '' } = wordsOf(body);
         const isMeant = [original, translation].some((voice) =>
           matchesSearch(voice, search, oneHanForm),
@@ -121,6 +128,14 @@ describeOnEachDatabase('what a search in messages finds', 'rules', (open) => {
           `${owner}: ${text}`,
         ).toEqual(await readable(owner, text, others));
         count += found.length;
+      }
+      const middle = epochMs(Math.round((START + now) / 2));
+      for (const range of [{ from: middle, to: later(now, -DAY) }, { to: middle }]) {
+        const found = await find(owner, 'tea', undefined, range);
+        expect(found.map(({ id }) => id)).toEqual(await readable(owner, 'tea', others, range));
+        const one = await find(owner, 'tea', others[0], range);
+        const inOne = await readable(owner, 'tea', others.slice(0, 1), range);
+        expect(one.map(({ id }) => id)).toEqual(inOne);
       }
       const [peer] = others;
       const inOne = await find(owner, 'tea', peer);

@@ -32,7 +32,7 @@ export const FindBar = observer(function FindBar({ log, onClose }: FindBarProps)
         goTo: (id) => log.goTo(id, undefined, false),
       }),
   );
-  useMarks(find.count > 0 ? find.text : '');
+  useMarks(find.marks);
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -56,12 +56,7 @@ export const FindBar = observer(function FindBar({ log, onClose }: FindBarProps)
       >
         <WordsField find={find} />
         <Ways find={find} />
-        <input
-          type="date"
-          aria-label={t('search.day')}
-          title={t('search.day')}
-          onChange={({ target }) => target.value !== '' && void log.goToDay(target.value)}
-        />
+        <Days {...{ find, log }} />
         <IconButton icon="close" label={t('search.close')} onClick={close} />
       </Root>
     </>
@@ -95,6 +90,37 @@ const WordsField = observer(function WordsField({ find }: { readonly find: FindV
         {failure ? failureText(failure) : found && state}
       </small>
     </label>
+  );
+});
+
+/** The days that are searched; without words, the first of them is gone to. */
+const Days = observer(function Days({ find, log }: { find: FindViewModel; log: LogViewModel }) {
+  const { t } = useTranslation('messaging');
+  const { from, until, text } = find;
+  function handleFrom(day: string): void {
+    void find.within({ from: day });
+    if (day !== '' && text.trim() === '') void log.goToDay(day);
+  }
+  return (
+    <div>
+      <input
+        type="date"
+        aria-label={t('search.from')}
+        title={t('search.from')}
+        value={from}
+        max={until}
+        onChange={({ target }) => handleFrom(target.value)}
+      />
+      –
+      <input
+        type="date"
+        aria-label={t('search.until')}
+        title={t('search.until')}
+        value={until}
+        min={from}
+        onChange={({ target }) => void find.within({ until: target.value })}
+      />
+    </div>
   );
 });
 

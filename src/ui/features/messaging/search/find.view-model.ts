@@ -2,9 +2,10 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { ApiFailure, Call } from '@/application/shared/call';
 import type { Scheduler } from '@/application/shared/clock';
 import type { FoundMessage, searchMessages } from '@/contract/http/messaging';
-import { asSearchText } from '@/domain/messaging/message-search';
+import { asSearchText, type Mark } from '@/domain/messaging/message-search';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { createAction, type Action } from '@/ui/kernel/action';
+import { startOfLocalDay } from '@/ui/parts/date-text';
 import { SEARCH_PAUSE } from './search.view-model';
 
 export interface FindDeps {
@@ -19,6 +20,9 @@ type Find = Action<[text: string], { readonly rows: readonly FoundMessage[] }, A
 /** The search in one conversation: what was found, the newest first, and which of it is shown. */
 export class FindViewModel {
   text = '';
+  /** The first and the last local day of what is found, such as `2026-11-22`; empty: without an end. */
+  from = '';
+  until = '';
   found: readonly FoundMessage[] | undefined = undefined;
   /** Index into `found`. */
   index = 0;
@@ -44,13 +48,27 @@ export class FindViewModel {
     return this.found?.length ?? 0;
   }
 
+  /** The marks of the results, by the texts that they are in. */
+  get marks(): ReadonlyMap<string, readonly Mark[]> {
+    const voices = this.found?.flatMap(({ original, translation }) => [
+      original,
+      ...(translation ? [translation] : []),
+    ]);
+    return new Map(voices?.map(({ text, marks }) => [text, marks]));
+  }
+
   write(text: string): void {
     this.text = asSearchText(text);
-    this.found = undefined;
-    this.find = this.#begin();
-    this.#cancel();
+    this.#restart();
     if (this.text.trim() === '') return;
     this.#cancel = this.#deps.scheduler.after(SEARCH_PAUSE, () => void this.find.run(this.text));
+  }
+
+  /** Searches again in other days. */
+  async within(days: Partial<Pick<FindViewModel, 'from' | 'until'>>): Promise<void> {
+    Object.assign(this, days);
+    this.#restart();
+    await this.submit();
   }
 
   /** Searches without the pause; what is found already goes on to the next older one. */
@@ -67,6 +85,13 @@ export class FindViewModel {
     await this.#show();
   }
 
+  /** Forgets the results; the answer to what was searched for before is ignored. */
+  #restart(): void {
+    this.found = undefined;
+    this.find = this.#begin();
+    this.#cancel();
+  }
+
   async #show(): Promise<void> {
     const shown = this.found?.[this.index];
     if (shown) await this.#deps.goTo(shown.id);
@@ -75,7 +100,15 @@ export class FindViewModel {
   #begin(): Find {
     const peer = this.#peer;
     const find: Find = createAction(
-      (text) => this.#deps.findMessages({ text, peer }),
+      (text) => {
+        const { from, until } = this;
+        return this.#deps.findMessages({
+          text,
+          peer,
+          ...(from !== '' && { from: startOfLocalDay(from) }),
+          ...(until !== '' && { to: startOfLocalDay(until, 1) }),
+        });
+      },
       (done) => {
         if (find !== this.find || !done.ok) return;
         this.found = done.value.rows;

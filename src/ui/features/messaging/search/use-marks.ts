@@ -1,23 +1,21 @@
 import { useEffect } from 'react';
-import { marksIn, parseSearch } from '@/domain/messaging/message-search';
+import type { Mark } from '@/domain/messaging/message-search';
 
 /** The name of the marks in the stylesheet. */
 export const MARKS = 'found';
 
-const asItIs = (text: string): string => text;
-
 /**
- * Marks what was found in the messages that are drawn, without changing them: rows come and go as the reader
- * scrolls. Where a browser has no such marks, the message that is shown is marked as a whole.
+ * Marks what was found in the messages that are drawn, without changing them: rows come and go as the reader scrolls.
+ * The parts come from the server, which found them. Where a browser has no such marks, the message that is shown is
+ * marked as a whole.
  */
-export function useMarks(text: string): void {
+export function useMarks(marks: ReadonlyMap<string, readonly Mark[]>): void {
   useEffect(() => {
-    const search = parseSearch(text, asItIs);
     const log = document.querySelector('[role="log"]');
-    if (!search.ok || !log || !('highlights' in CSS)) return undefined;
+    if (marks.size === 0 || !log || !('highlights' in CSS)) return undefined;
     const mark = (): void => {
       const ranges = Array.from(log.querySelectorAll('p[dir]'), (voice) =>
-        rangesIn(voice, marksIn(voice.textContent ?? '', search.value, asItIs)),
+        rangesIn(voice, marks.get(voice.textContent ?? '') ?? []),
       );
       CSS.highlights.set(MARKS, new Highlight(...ranges.flat()));
     };
@@ -28,11 +26,11 @@ export function useMarks(text: string): void {
       observer.disconnect();
       CSS.highlights.delete(MARKS);
     };
-  }, [text]);
+  }, [marks]);
 }
 
 /** The same parts of an element, whose text may be in several nodes. */
-function rangesIn(element: Element, marks: ReturnType<typeof marksIn>): readonly Range[] {
+function rangesIn(element: Element, marks: readonly Mark[]): readonly Range[] {
   const nodes: { readonly node: Text; readonly start: number }[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let length = 0;

@@ -6,7 +6,10 @@ import { FindViewModel, type FindDeps } from '@/ui/features/messaging/search/fin
 import { bo } from '@tests/support/builders';
 import { ManualClock } from '@tests/support/manual-clock';
 
-const rows = ['9', '5', '2'].map((id) => ({ id })) as unknown as readonly FoundMessage[];
+const rows = ['9', '5', '2'].map((id) => ({
+  id,
+  original: { text: id, marks: [] },
+})) as unknown as readonly FoundMessage[];
 
 function open(answer: typeof rows = rows) {
   const scheduler = new ManualClock();
@@ -29,6 +32,32 @@ it('shows the newest result after a pause, and goes round from one to the next',
   await find.move(-1);
   expect(goTo.mock.calls.flat()).toEqual(['9', '5', '2', '9', '2']);
   expect(find.index).toBe(2);
+});
+
+it('searches again in other days, of which the last one is whole', async () => {
+  const { find, findMessages } = open();
+  await find.within({ from: '2026-03-01' });
+  expect(findMessages).not.toHaveBeenCalled();
+  find.write('tea');
+  await find.submit();
+  const [from, to] = [1, 4].map((day) => new Date(2026, 2, day).getTime());
+  expect(findMessages).toHaveBeenLastCalledWith({ text: 'tea', peer: bo, from });
+  await find.within({ until: '2026-03-03' });
+  expect(findMessages).toHaveBeenLastCalledWith({ text: 'tea', peer: bo, from, to });
+  await find.within({ from: '', until: '' });
+  expect(findMessages).toHaveBeenLastCalledWith({ text: 'tea', peer: bo });
+});
+
+it('has the marks of the server by the texts that they are in', async () => {
+  const marks = [{ start: 0, end: 2 }];
+  const voices = { original: { text: '漢字', marks }, translation: { text: 'signs', marks: [] } };
+  const { find } = open([{ id: '1', ...voices }] as unknown as typeof rows);
+  find.write('汉字');
+  await find.submit();
+  expect([...find.marks]).toEqual([
+    ['漢字', marks],
+    ['signs', []],
+  ]);
 });
 
 it('searches at once with Enter, and not for nothing', async () => {
