@@ -7,6 +7,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Modules whose rules are tested beside another. */
 const TESTED_IN: Readonly<Record<string, string>> = {
   'messaging/kinds/kinds': 'messaging/kinds/kind',
+  'messaging/kinds/image': 'messaging/kinds/kind',
+  'messaging/kinds/voice': 'messaging/kinds/kind',
   'profile/general-text': 'profile/nickname',
   'profile/choices': 'profile/choices',
 };

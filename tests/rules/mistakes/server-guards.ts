@@ -348,6 +348,27 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'gateway/dialects/sdk/editing',
   ),
   inServer(
+    'gateway/core/messages/version-store',
+    'an edit leaves its old words to be found',
+    `messageTerms({ from, to, id, body })`,
+    `messageTerms({ from, to, id, body: earlier.body })`,
+    'gateway/core/search-access',
+  ),
+  inServer(
+    'gateway/core/messages/search-store',
+    'a search in days finds what was written before them',
+    'from === undefined ?',
+    'from !== undefined || from === undefined ?',
+    'gateway/core/search-access',
+  ),
+  inServer(
+    'gateway/core/messages/conversation-store',
+    'the number of the server has the unread messages of the archive',
+    `or('own.archived_at', 'is not', null)`,
+    `or('own.request', '=', 'pending')`,
+    'messaging/unread',
+  ),
+  inServer(
     'gateway/core/messages/edit-message',
     'an edit reaches a person who cannot be written to',
     'may === true ?',
