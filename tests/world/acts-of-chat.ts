@@ -40,7 +40,8 @@ export function edit(
   const own = conversations
     .messagesWith(peer)
     .findLast(({ from, body }) => from === conversations.self && body.kind === 'text');
-  if (own?.body.kind !== 'text' || own.body.text === text) return undefined;
+  // What the service does not have yet cannot be edited.
+  if (own?.body.kind !== 'text' || own.body.text === text || !isStored(own.state)) return undefined;
   const times = witnessed.editsOf(own.id);
   times.asked += 1;
   return session
