@@ -24,18 +24,24 @@ export async function findReadableAmong(
   }[],
 ): Promise<readonly (Readable | undefined)[]> {
   const { rows } = await sql<{ n: number; sender: string; peer: string; body: StoredBody }>`
-    select asked.n, m.sender, c.peer, m.body
+    select asked.n, m.sender, side.peer, m.body
     from unnest(
       ${asked.map(({ from }) => from)}::text[], ${asked.map(({ to }) => to ?? null)}::text[],
       ${asked.map(({ messageId }) => String(messageId))}::numeric[]
     ) with ordinality as asked (owner, peer, id, n)
     join chat_message m on m.id = asked.id
-    join chat_conversation c on c.owner = asked.owner
-      and c.peer = case when m.sender = asked.owner then m.recipient else m.sender end
-    where m.id > c.cleared_up_to and (asked.peer is null or asked.peer = c.peer) and (
-      (m.sender = asked.owner and not m.hidden_from_sender)
-      or (m.recipient = asked.owner and not m.hidden_from_recipient)
-    )
+    cross join lateral (
+      select m.recipient as peer, m.hidden_from_sender as hidden where m.sender = asked.owner
+      union all
+      select m.sender, m.hidden_from_recipient where m.recipient = asked.owner
+    ) as side
+    -- One row by its key: a join reads all conversations of the person.
+    cross join lateral (
+      select c.cleared_up_to from chat_conversation c
+      where c.owner = asked.owner and c.peer = side.peer limit 1
+    ) as c
+    where m.id > c.cleared_up_to and not side.hidden
+      and (asked.peer is null or asked.peer = side.peer)
   `.execute(query(db));
   const found = new Map(rows.map((row) => [row.n, row]));
   return asked.map((_, index) => {
