@@ -362,26 +362,22 @@ async function newcomerWhoMet(other: Member, nickname: string): Promise<Member> 
   return newcomer;
 }
 
-test(
-  'a conversation is taken out into a window of its own, in which it goes on',
-  inLongerLane,
-  async () => {
-    const { page, context } = anns;
-    await openConversation(page, ben.address);
-    await openConversation(bens.page, ann.address);
-    const opened = context.waitForEvent('page');
-    await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
-    await page.getByRole('menuitem', { name: chat.window.open }).click();
-    const own = (await opened).frameLocator('iframe');
-    await expect(page.getByText(chat.pane.choose)).toBeVisible();
-    const field = own.getByRole('textbox', { name: fill(chat.composer.label, { name: '' }) });
-    await field.fill('From a small window');
-    await field.press('Enter');
-    await expect(bubbles(bens.page).filter({ hasText: 'From a small window' })).toBeVisible();
-    await write(bens.page, 'It is above the others');
-    await expect(own.getByRole('article').filter({ hasText: 'above the others' })).toBeVisible();
-    await own.getByRole('button', { name: chat.pane.more, exact: true }).click();
-    await expect(own.getByRole('menuitem', { name: chat.search.inChat })).toBeVisible();
-    await expect(own.getByRole('menuitem', { name: chat.window.open })).toHaveCount(0);
-  },
-);
+test('a conversation is taken out into a window of its own, in which it goes on', async () => {
+  const { page, context } = anns;
+  await openConversation(page, ben.address);
+  await openConversation(bens.page, ann.address);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: chat.window.open }).click();
+  const own = (await opened).frameLocator('iframe');
+  await expect(page.getByText(chat.pane.choose)).toBeVisible();
+  const field = own.getByRole('textbox', { name: fill(chat.composer.label, { name: '' }) });
+  await field.fill('From a small window');
+  await field.press('Enter');
+  await expect(bubbles(bens.page).filter({ hasText: 'From a small window' })).toBeVisible();
+  await write(bens.page, 'It is above the others');
+  await expect(own.getByRole('article').filter({ hasText: 'above the others' })).toBeVisible();
+  await own.getByRole('button', { name: chat.pane.more, exact: true }).click();
+  await expect(own.getByRole('menuitem', { name: chat.search.inChat })).toBeVisible();
+  await expect(own.getByRole('menuitem', { name: chat.window.open })).toHaveCount(0);
+});

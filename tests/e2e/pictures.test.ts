@@ -176,65 +176,61 @@ test('leaving a picture that burns burns it', inLongerLane, async () => {
   await expect(logOf(page).getByText(pictures.burn.burned)).toHaveCount(2);
 });
 
-test(
-  'pictures that are pasted with a caption are one message for both, and are walked through',
-  inLongerLane,
-  async () => {
-    const { page } = bens;
-    await paste(anns.page, 3);
-    const strip = anns.page.getByRole('list', {
-      name: fill(pictures.strip.label_other, { count: 3 }),
-    });
-    await expect(strip.getByRole('img')).toHaveCount(3);
-    await strip.getByRole('button', { name: fill(pictures.strip.later, { number: 1 }) }).click();
-    await strip.getByRole('button', { name: fill(pictures.strip.remove, { number: 3 }) }).click();
-    await paste(anns.page, 1);
-    await expect(strip.getByRole('img')).toHaveCount(3);
-    await expectAccessible(anns.page, 'picked pictures');
-    await chooseLanguage(anns.page, 'de');
-    await composer(anns.page).fill('Good morning!');
-    await send(anns.page);
+test('pictures that are pasted with a caption are one message for both, and are walked through', async () => {
+  const { page } = bens;
+  await paste(anns.page, 3);
+  const strip = anns.page.getByRole('list', {
+    name: fill(pictures.strip.label_other, { count: 3 }),
+  });
+  await expect(strip.getByRole('img')).toHaveCount(3);
+  await strip.getByRole('button', { name: fill(pictures.strip.later, { number: 1 }) }).click();
+  await strip.getByRole('button', { name: fill(pictures.strip.remove, { number: 3 }) }).click();
+  await paste(anns.page, 1);
+  await expect(strip.getByRole('img')).toHaveCount(3);
+  await expectAccessible(anns.page, 'picked pictures');
+  await chooseLanguage(anns.page, 'de');
+  await composer(anns.page).fill('Good morning!');
+  await send(anns.page);
 
-    const several = { name: fill(pictures.image.several_other, { count: 3 }) };
-    for (const side of [anns, bens]) {
-      const message = bubbles(side.page).filter({ has: side.page.getByRole('group', several) });
-      await expect(message).toHaveCount(1);
-      await expect(message.getByRole('progressbar')).toHaveCount(0);
-      await expect(message.getByText('Good morning!', { exact: true })).toBeVisible();
-      await expect(message.getByText('Guten Morgen!', { exact: true })).toBeVisible();
-      await expectAccessible(side.page, 'pictures with a caption');
-    }
-    const grid = logOf(page).getByRole('group', several);
-    await expect(grid.locator('[data-blurred]')).toHaveCount(3);
-    const hidden = fill(pictures.image.hidden, name);
-    await grid.getByRole('button', { name: ofThree(hidden, 1) }).click();
-    await expect(grid.locator('[data-blurred]')).toHaveCount(0);
-    await grid.getByRole('button', { name: ofThree(fill(pictures.image.from, name), 3) }).click();
-    const viewer = page.getByRole('dialog', { name: fill(pictures.walk.from, name) });
-    await expect(viewer.getByText('Guten Morgen!', { exact: true })).toBeVisible();
-    await expectAccessible(page, 'a picture of several in the whole window');
-    await expect(viewer.getByRole('button', { name: album.next })).toBeDisabled();
-    for (let at = 0; at < 2; at += 1) await page.keyboard.press('ArrowLeft');
-    await expect(viewer.getByText('Good morning!', { exact: true })).toBeVisible();
-    // What is still blurred is not among them.
-    await expect(viewer.getByRole('button', { name: album.previous })).toBeDisabled();
-    await page.keyboard.press('Escape');
-    await expect(viewer).toHaveCount(0);
+  const several = { name: fill(pictures.image.several_other, { count: 3 }) };
+  for (const side of [anns, bens]) {
+    const message = bubbles(side.page).filter({ has: side.page.getByRole('group', several) });
+    await expect(message).toHaveCount(1);
+    await expect(message.getByRole('progressbar')).toHaveCount(0);
+    await expect(message.getByText('Good morning!', { exact: true })).toBeVisible();
+    await expect(message.getByText('Guten Morgen!', { exact: true })).toBeVisible();
+    await expectAccessible(side.page, 'pictures with a caption');
+  }
+  const grid = logOf(page).getByRole('group', several);
+  await expect(grid.locator('[data-blurred]')).toHaveCount(3);
+  const hidden = fill(pictures.image.hidden, name);
+  await grid.getByRole('button', { name: ofThree(hidden, 1) }).click();
+  await expect(grid.locator('[data-blurred]')).toHaveCount(0);
+  await grid.getByRole('button', { name: ofThree(fill(pictures.image.from, name), 3) }).click();
+  const viewer = page.getByRole('dialog', { name: fill(pictures.walk.from, name) });
+  await expect(viewer.getByText('Guten Morgen!', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a picture of several in the whole window');
+  await expect(viewer.getByRole('button', { name: album.next })).toBeDisabled();
+  for (let at = 0; at < 2; at += 1) await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText('Good morning!', { exact: true })).toBeVisible();
+  // What is still blurred is not among them.
+  await expect(viewer.getByRole('button', { name: album.previous })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
 
-    await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
-    await page.getByRole('menuitem', { name: chat.pane.pictures }).click();
-    const all = page.getByRole('dialog', { name: fill(pictures.all.title, name) });
-    const shown = all.getByRole('button', { name: /^Picture from Annabel of/ });
-    await expect(shown).toHaveCount(3);
-    await expectAccessible(page, 'all pictures of a conversation');
-    await shown.last().click();
-    await expect(viewer.getByText('Guten Morgen!', { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(viewer).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(all).toHaveCount(0);
-  },
-);
+  await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: chat.pane.pictures }).click();
+  const all = page.getByRole('dialog', { name: fill(pictures.all.title, name) });
+  const shown = all.getByRole('button', { name: /^Picture from Annabel of/ });
+  await expect(shown).toHaveCount(3);
+  await expectAccessible(page, 'all pictures of a conversation');
+  await shown.last().click();
+  await expect(viewer.getByText('Guten Morgen!', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(all).toHaveCount(0);
+});
 
 test(
   'a file that is no picture is refused with a sentence, and nothing is sent',
