@@ -27,12 +27,27 @@ export const SHORTCUTS = {
   conversation: {
     find: ['Mod+f'],
     window: ['Mod+o'],
+    menu: ['Mod+i m'],
+    emoticons: ['Mod+i e'],
+    pictures: ['Mod+i p'],
+    burn: ['Mod+i f'],
+    voice: ['Mod+i v'],
+    gift: ['Mod+i g'],
+    packet: ['Mod+i r'],
+    phrases: ['Mod+i q'],
+    preview: ['Mod+i t'],
+    language: ['Mod+i l'],
   },
   row: {
     pin: ['p'],
     mute: ['m'],
     unread: ['u'],
     archive: ['e'],
+    accept: ['a'],
+    profile: ['i'],
+    block: ['x'],
+    conversation: ['Delete'],
+    records: ['Shift+Delete'],
   },
   composer: {
     send: ['Enter'],
@@ -51,12 +66,18 @@ export const SHORTCUTS = {
     edit: ['e'],
     copy: ['c'],
     translate: ['t'],
+    check: ['k'],
     recall: ['u'],
+    who: ['w'],
     delete: ['Delete'],
+    complain: ['!'],
   },
 } as const satisfies Record<string, Record<string, readonly string[]>>;
 
 type Shortcuts = typeof SHORTCUTS;
+
+/** An action of a group; what has this as its type has keys. */
+export type ActionIn<Group extends keyof Shortcuts> = keyof Shortcuts[Group];
 
 /** What to do at the keys of some actions of one group; the keys of the others do nothing. */
 export type Runs<Group extends keyof Shortcuts> = {
@@ -98,7 +119,7 @@ const SEQUENCE = 1_500;
 
 /**
  * Runs an action at its keys anywhere on the page, while nothing is open above it. A key without Ctrl, Cmd or Alt
- * does nothing in a field.
+ * does nothing in a field, unless it goes on with a sequence that began with one of them.
  *
  * @param single whether keys without Ctrl, Cmd or Alt work at all
  */
@@ -114,14 +135,16 @@ export function useShortcuts<Group extends keyof Shortcuts>(
     const pressed = combinationOf(event);
     const { key = '', at = -SEQUENCE } = begun.current ?? {};
     const last = event.timeStamp - at < SEQUENCE ? `${key} ` : '';
-    const isSingle = !/^(Mod|Alt)\+/.test(pressed);
+    const sequence = actionOf(group, last + pressed);
+    const isSingle = !/^(Mod|Alt)\+/.test(sequence ? last + pressed : pressed);
+    begun.current = undefined;
     if (isSingle && (!single || takesCharacters(event.target))) return;
-    const action = actionOf(group, last + pressed) ?? actionOf(group, pressed);
+    const action = sequence ?? actionOf(group, pressed);
     const run = action && runs[action];
-    begun.current = run ? undefined : { key: pressed, at: event.timeStamp };
-    if (!run) return;
+    if (!run) begun.current = { key: pressed, at: event.timeStamp };
+    if (!run && !begins(group, pressed)) return;
     event.preventDefault();
-    run();
+    run?.();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => handle(event);
@@ -129,6 +152,24 @@ export function useShortcuts<Group extends keyof Shortcuts>(
     return () => window.removeEventListener('keydown', listener);
   }, []);
 }
+
+/** Whether a sequence begins with Ctrl or Cmd and this key, which the browser may use for something else. */
+function begins(group: keyof Shortcuts, pressed: string): boolean {
+  const all = Object.values<readonly string[]>(SHORTCUTS[group]).flat();
+  return pressed.startsWith('Mod+') && all.some((keys) => keys.startsWith(`${pressed} `));
+}
+
+/** Presses what carries the name of an action as its `data-tool`; a choice gets the focus. */
+export const TOOLS: Runs<'conversation'> = Object.fromEntries(
+  Object.keys(SHORTCUTS.conversation).map((tool) => [
+    tool,
+    () => {
+      const found = document.querySelector<HTMLElement>(`[data-tool='${tool}']`);
+      if (found instanceof HTMLSelectElement) found.focus();
+      else found?.click();
+    },
+  ]),
+);
 
 function takesCharacters(target: EventTarget | null): boolean {
   return isField(target) || target instanceof HTMLSelectElement;

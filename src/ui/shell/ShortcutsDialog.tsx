@@ -50,7 +50,15 @@ interface Group {
 
 /** Every group of {@link SHORTCUTS} in words. */
 function useGroups(): readonly Group[] {
-  const { t } = useTranslation(['shell', 'messaging', 'notices']);
+  const { t } = useTranslation([
+    'shell',
+    'messaging',
+    'notices',
+    'gifts',
+    'media',
+    'panel',
+    'friends',
+  ]);
   const words = {
     page: {
       keys: t('shell:keys.title'),
@@ -69,12 +77,27 @@ function useGroups(): readonly Group[] {
     conversation: {
       find: t('messaging:search.inChat'),
       window: t('messaging:window.open'),
+      menu: t('messaging:pane.more'),
+      emoticons: t('gifts:tool.emoticons'),
+      pictures: t('media:tool.picture'),
+      burn: t('media:tool.burn'),
+      voice: t('media:voice.record'),
+      gift: t('gifts:tool.gift'),
+      packet: t('gifts:tool.packet'),
+      phrases: t('messaging:composer.phrases'),
+      preview: t('messaging:composer.preview'),
+      language: t('messaging:language.label'),
     },
     row: {
       pin: t('messaging:settings.pin'),
       mute: t('notices:mute'),
       unread: t('messaging:settings.unread'),
       archive: t('messaging:settings.archive'),
+      accept: t('messaging:requests.accept'),
+      profile: t('messaging:pane.profile'),
+      block: t('messaging:pane.block'),
+      conversation: t('panel:remove.conversation'),
+      records: t('panel:remove.records'),
     },
     composer: {
       send: t('messaging:composer.send'),
@@ -93,8 +116,11 @@ function useGroups(): readonly Group[] {
       edit: t('messaging:message.edit'),
       copy: t('messaging:message.copy'),
       translate: t('messaging:message.translate'),
+      check: t('messaging:reading.check'),
       recall: t('messaging:message.recall'),
+      who: t('messaging:reaction.who'),
       delete: t('messaging:message.deleteForMe'),
+      complain: t('friends:actions.complain'),
     },
   } satisfies { [Name in keyof typeof SHORTCUTS]: Record<keyof (typeof SHORTCUTS)[Name], string> };
   return [

@@ -1,6 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { actionOf, combinationOf, useShortcuts, type Runs } from '@/ui/kernel/shortcuts';
+import {
+  actionOf,
+  combinationOf,
+  SHORTCUTS,
+  TOOLS,
+  useShortcuts,
+  type Runs,
+} from '@/ui/kernel/shortcuts';
 import { useLayer } from '@/ui/parts/layers';
 
 afterEach(cleanup);
@@ -94,5 +101,66 @@ describe('a shortcut of the page', () => {
   it('does nothing without an action', () => {
     render(<Page runs={{}} />);
     expect(fireEvent.keyDown(document.body, { key: '?' })).toBe(true);
+  });
+});
+
+describe('a key of a tool', () => {
+  function Conversation({ picked }: { readonly picked: () => void }) {
+    useShortcuts('conversation', TOOLS);
+    return (
+      <>
+        <textarea aria-label="words" />
+        <button type="button" data-tool="emoticons" onClick={picked}>
+          Emoticons
+        </button>
+        <select aria-label="language" data-tool="language" />
+      </>
+    );
+  }
+  function showTools() {
+    const picked = vi.fn<() => void>();
+    render(<Conversation picked={picked} />);
+    const field = screen.getByLabelText('words');
+    const press = (key: string, ctrlKey = false) =>
+      fireEvent.keyDown(field, { key, code: `Key${key.toUpperCase()}`, ctrlKey });
+    return { picked, press };
+  }
+
+  it('is pressed after Ctrl+I, also while a person writes, and neither key is written', () => {
+    const { picked, press } = showTools();
+    expect([press('Control', true), press('i', true), press('e')]).toEqual([true, false, false]);
+    expect(picked).toHaveBeenCalledOnce();
+    press('i', true);
+    expect([press('l'), document.activeElement]).toEqual([
+      false,
+      screen.getByLabelText('language'),
+    ]);
+  });
+
+  it('is a letter of the text without it, or after another one', () => {
+    const { picked, press } = showTools();
+    expect(press('e')).toBe(true);
+    press('i', true);
+    expect([press('x'), press('e')]).toEqual([true, true]);
+    press('c', true);
+    expect(press('e')).toBe(true);
+    expect(picked).not.toHaveBeenCalled();
+  });
+
+  it('does nothing where the tool is not shown', () => {
+    const { press } = showTools();
+    press('i', true);
+    expect(press('g')).toBe(false);
+  });
+
+  it('does nothing else on the page at the same time', () => {
+    const page: readonly string[] = Object.values(SHORTCUTS.page).flat();
+    const last = Object.values(SHORTCUTS.conversation).map(([keys]) => keys.split(' ').at(-1));
+    expect(page.filter((key) => last.includes(key))).toEqual([]);
+  });
+
+  it.each(Object.entries(SHORTCUTS))('of the group %s belongs to one action', (_, group) => {
+    const all = Object.values<readonly string[]>(group).flat();
+    expect(new Set(all).size).toBe(all.length);
   });
 });

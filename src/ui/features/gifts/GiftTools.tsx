@@ -24,12 +24,14 @@ export function GiftTools({ conversation, name, onFailure }: ComposerToolProps) 
       <IconButton
         icon={GIFT}
         label={t('tool.gift')}
+        data-tool="gift"
         aria-haspopup="dialog"
         onClick={() => setOpen('gift')}
       />
       <IconButton
         icon={RED_PACKET}
         label={t('tool.packet')}
+        data-tool="packet"
         aria-haspopup="dialog"
         onClick={() => setOpen('packet')}
       />

@@ -15,7 +15,7 @@ import { ErrorBoundary, ScreenError } from '@/ui/kernel/ErrorBoundary';
 import { picturesByPeerToken } from '@/ui/kernel/picked-pictures';
 import { routes } from '@/ui/kernel/routes';
 import { useCall, useService } from '@/ui/kernel/scope';
-import { useShortcuts } from '@/ui/kernel/shortcuts';
+import { TOOLS, useShortcuts } from '@/ui/kernel/shortcuts';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -79,6 +79,7 @@ const OpenedConversation = observer(function OpenedConversation({
   const called = useShownName(conversation.person, partner.name);
   const handleTakeOut = useTakingOut(peer, called, onLeave);
   useShortcuts('conversation', {
+    ...TOOLS,
     find: isPerson && screen.canSearch ? find : undefined,
     window: isPerson ? handleTakeOut : undefined,
   });

@@ -37,6 +37,7 @@ export const EmoticonPicker = memo(function EmoticonPicker({
       <IconButton
         icon={FACE}
         label={t('tool.emoticons')}
+        data-tool="emoticons"
         aria-haspopup="grid"
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}

@@ -11,10 +11,9 @@ import styled from 'styled-components';
 import type { Conversation } from '@/domain/messaging/conversation';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
-import { actionOf, combinationOf } from '@/ui/kernel/shortcuts';
+import { actionOf, combinationOf, type ActionIn } from '@/ui/kernel/shortcuts';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { Anchor } from '@/ui/parts/position-popover';
-import type { RowKey } from './RowMenu';
 import { LONG, useLongPress } from './use-long-press';
 
 const RowMenu = lazyPart(() => import('./RowMenu').then((module) => module.RowMenu));
@@ -29,7 +28,7 @@ interface MenuOfRowProps {
 /** What is open: the menu, or the question of a key. */
 interface Shown {
   readonly anchor: Anchor;
-  readonly pressed?: RowKey;
+  readonly pressed?: ActionIn<'row'>;
 }
 
 /** A row with its menu: at a button, the right button of the mouse, the menu key or a long press. */

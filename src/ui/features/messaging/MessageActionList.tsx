@@ -14,6 +14,7 @@ import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window'
 import { later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { useService } from '@/ui/kernel/scope';
+import type { ActionIn } from '@/ui/kernel/shortcuts';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { MenuList, type MenuItem } from '@/ui/parts/Menu';
 import type { Anchor } from '@/ui/parts/position-popover';
@@ -35,13 +36,22 @@ interface MessageActionListProps extends Omit<MessageProps, 'reading'> {
   readonly pressed?: string | undefined;
 }
 
+/** An item of the menu; each has a key. */
+interface ActionItem extends MenuItem {
+  readonly id: ActionIn<'message'>;
+}
+
 /** The open menu of a message. */
 export const MessageActionList = observer(function MessageActionList(
   props: MessageActionListProps,
 ) {
   const { message, partner, actions, dialogs, anchor, onClose, mayReport, above, pressed } = props;
   const { t } = useTranslation(['messaging', 'panel']);
-  const items = [...useTextItems(props), ...useCheckItem(props), ...useRecallItem(props)];
+  const items: ActionItem[] = [
+    ...useTextItems(props),
+    ...useCheckItem(props),
+    ...useRecallItem(props),
+  ];
   if (takesForward(message)) {
     const label = t('messaging:forward.action');
     const onSelect = (): void => dialogs.forward(message);
@@ -97,14 +107,14 @@ function useAtOnce(item: MenuItem | undefined, onClose: () => void): void {
   }, [isPressed]);
 }
 
-function useTextItems({ message, own, actions }: MessageActionListProps): MenuItem[] {
+function useTextItems({ message, own, actions }: MessageActionListProps): ActionItem[] {
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
   const settings = useService(translationTokens.translationSettings);
   const terms = useTranslationTerms(message);
   const { body } = message;
   if (!isWritten(body)) return [];
-  const copy: MenuItem = {
+  const copy: ActionItem = {
     id: 'copy',
     icon: 'copy',
     label: t('message.copy'),
@@ -119,7 +129,7 @@ function useTextItems({ message, own, actions }: MessageActionListProps): MenuIt
   // The engine was asked and this is no set phrase: the bubble shows that, and another try changes
   // nothing.
   if (terms.condition && actions.translationOf(message.id) === 'unsupported') return [copy];
-  const translate: MenuItem = {
+  const translate: ActionItem = {
     id: 'translate',
     icon: 'swap',
     label: t('message.translateFor', { price: terms.price }),
@@ -130,7 +140,7 @@ function useTextItems({ message, own, actions }: MessageActionListProps): MenuIt
 }
 
 /** Checking its translation, where an engine on the server reads both languages. */
-function useCheckItem({ message, dialogs }: MessageActionListProps): MenuItem[] {
+function useCheckItem({ message, dialogs }: MessageActionListProps): ActionItem[] {
   const { t } = useTranslation('messaging');
   const pair = useService(messagingTokens.checkTranslation).pairOf(message);
   const engines = useService(knownEnginesToken);
@@ -144,7 +154,7 @@ function useCheckItem({ message, dialogs }: MessageActionListProps): MenuItem[] 
 }
 
 /** Editing the text, with the time that is left for it. */
-function useEditItem({ message, actions }: MessageActionListProps): MenuItem[] {
+function useEditItem({ message, actions }: MessageActionListProps): ActionItem[] {
   const { t } = useTranslation('messaging');
   const clock = useService(sharedTokens.clock);
   const left = useCountdown(later(message.sentAt, RECALL_WINDOW), clock);
@@ -161,7 +171,7 @@ function useEditItem({ message, actions }: MessageActionListProps): MenuItem[] {
 }
 
 /** Recalling the message, with the time that is left for it. */
-function useRecallItem({ message, own, actions }: MessageActionListProps): MenuItem[] {
+function useRecallItem({ message, own, actions }: MessageActionListProps): ActionItem[] {
   const { t } = useTranslation('messaging');
   const recall = useRecall(message, actions.recall);
   const clock = useService(sharedTokens.clock);

@@ -13,7 +13,7 @@ export function PaneMenu(props: PaneMenuProps) {
   const { anchor, close: onClose, trigger } = useMenu();
   return (
     <>
-      <IconButton icon="dots" label={t('pane.more')} {...trigger} />
+      <IconButton icon="dots" label={t('pane.more')} data-tool="menu" {...trigger} />
       {anchor && <ArrivingDialog part={PaneMenuList} props={{ ...props, anchor, onClose }} />}
     </>
   );

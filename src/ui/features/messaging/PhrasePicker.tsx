@@ -28,7 +28,12 @@ export const PhrasePicker = observer(function PhrasePicker(props: PhrasePickerPr
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon="phrase" label={t('composer.phrases')} onClick={() => setOpen(true)} />
+      <IconButton
+        icon="phrase"
+        label={t('composer.phrases')}
+        data-tool="phrases"
+        onClick={() => setOpen(true)}
+      />
       {open && <PhraseDialog {...props} phrases={phrases} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
@@ -10,10 +11,10 @@ import { err, type Result } from '@/domain/shared/result';
 import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
-import type { MenuItem } from '@/ui/parts/Menu';
+import type { ActionIn } from '@/ui/kernel/shortcuts';
 import type { Anchor } from '@/ui/parts/position-popover';
 import { useToasts } from '@/ui/parts/Toasts';
-import { useArchive, useSettingsItems } from './conversation-items';
+import { useArchive, useSettingsItems, type RowItem } from './conversation-items';
 import { chatFailure } from './error-notice';
 import {
   BlockQuestion,
@@ -23,20 +24,20 @@ import {
   useRemovalItems,
 } from './conversation-questions';
 
-/** The keys of a row that do at once what an item of its menu does. */
-export type RowKey = 'pin' | 'mute' | 'unread' | 'archive';
-
 export interface RowMenuProps {
   readonly conversation: Conversation;
   /** The name of the other person. */
   readonly name: string;
   readonly anchor: Anchor;
   /** A key was pressed instead of an item. */
-  readonly pressed?: RowKey | undefined;
+  readonly pressed?: ActionIn<'row'> | undefined;
   readonly onClose: () => void;
 }
 
 type Question = 'mute' | 'block' | 'conversation' | 'records';
+
+/** The items that ask before they do something. */
+const ASKING: ReadonlySet<string> = new Set<Question>(['mute', 'block', 'conversation', 'records']);
 
 /** The menu of a conversation in the list; a request is accepted, blocked or deleted. */
 export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
@@ -50,10 +51,12 @@ export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
     markUnread: () => commands.change({ markedUnread: true }),
   });
   const items = useRowItems(props, settings, commands.change, setQuestion);
-  const pressedItem = settings.find(({ id }) => id === pressed);
+  const pressedItem = items.find(({ id }) => id === pressed);
+  const navigate = useNavigate();
   useEffect(() => {
+    if (pressedItem?.to !== undefined) void navigate(pressedItem.to);
     pressedItem?.onSelect?.();
-    if (pressed !== undefined && pressed !== 'mute') onClose();
+    if (pressed !== undefined && !(pressedItem && ASKING.has(pressed))) onClose();
     // oxlint-disable-next-line react/exhaustive-deps -- a press is done once
   }, []);
   const close = (): void => {
@@ -69,29 +72,29 @@ export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
 
 function useRowItems(
   { conversation: { settings, person } }: RowMenuProps,
-  set: readonly MenuItem[],
+  set: readonly RowItem[],
   change: (change: SettingsChange) => void,
   ask: (question: Question) => void,
-): MenuItem[] {
+): RowItem[] {
   const { t } = useTranslation('messaging');
   const removal = useRemovalItems(ask);
-  const accept: MenuItem = {
+  const accept: RowItem = {
     id: 'accept',
     icon: 'check',
     label: t('requests.accept'),
     onSelect: () => change({ accepted: true }),
   };
-  const block: MenuItem = {
+  const block: RowItem = {
     id: 'block',
     icon: 'block',
     label: t('pane.block'),
     onSelect: () => ask('block'),
   };
-  const profile = person?.nickname
+  const profile: RowItem[] = person?.nickname
     ? [
         {
           id: 'profile',
-          icon: 'user' as const,
+          icon: 'user',
           label: t('pane.profile'),
           to: routes.profile(person.userId),
         },

@@ -71,6 +71,7 @@ const LanguageSelect = observer(function LanguageSelect({
       <Icon name="down" size={16} />
       <select
         aria-label={t('language.label')}
+        data-tool="language"
         value={language ?? ''}
         onChange={(event) => onChoose(languages.find((code) => code === event.target.value))}
       >

@@ -30,6 +30,7 @@ export const PreviewButton = observer(function PreviewButton({
       variant="ghost"
       icon="eye"
       title={t('composer.preview')}
+      data-tool="preview"
       busy={composer.previewing}
       due={() => composer.price?.translationCoins ?? 0}
       words={`${t('composer.preview')} ${takes}`}

@@ -10,6 +10,7 @@ import {
 import type { ChatAddress } from '@/domain/shared/ids';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useService } from '@/ui/kernel/scope';
+import type { ActionIn } from '@/ui/kernel/shortcuts';
 import type { MenuItem } from '@/ui/parts/Menu';
 import { useToasts } from '@/ui/parts/Toasts';
 import { ARCHIVE, BELL, BELL_OFF, PIN, UNREAD } from './chat-icons';
@@ -40,11 +41,16 @@ export interface SettingsCommands {
   readonly markUnread: () => void;
 }
 
+/** An item of the menu of a row; each has a key, which does at once what the item does. */
+export interface RowItem extends MenuItem {
+  readonly id: ActionIn<'row'>;
+}
+
 /** The items of a menu that set something about a conversation; a request has none until it is accepted. */
 export function useSettingsItems(
   { settings = NO_SETTINGS }: Pick<Correspondent, 'settings'>,
   { change, archive, mute, markUnread }: SettingsCommands,
-): MenuItem[] {
+): RowItem[] {
   const { t } = useTranslation(['messaging', 'notices']);
   const { now } = useService(messagingTokens.conversations);
   const { pinned, mutedUntil, archivedAt, request } = settings;

@@ -4,8 +4,9 @@ import { MUTE_TIMES, type MuteTime } from '@/domain/messaging/conversation-setti
 import { HOUR } from '@/domain/shared/time';
 import { Button } from '@/ui/parts/Button';
 import { ConfirmDialog, Dialog } from '@/ui/parts/Dialog';
-import { MenuList, type MenuItem, type MenuListProps } from '@/ui/parts/Menu';
+import { MenuList, type MenuListProps } from '@/ui/parts/Menu';
 import { RadioGroup } from '@/ui/parts/RadioGroup';
+import type { RowItem } from './conversation-items';
 
 /** A question about a conversation. */
 export interface QuestionProps {
@@ -101,7 +102,7 @@ export function RemovalQuestion({
 }
 
 /** The two items of a menu that ask {@link RemovalQuestion}. */
-export function useRemovalItems(ask: (kind: 'conversation' | 'records') => void): MenuItem[] {
+export function useRemovalItems(ask: (kind: 'conversation' | 'records') => void): RowItem[] {
   const { t } = useTranslation('panel');
   return [
     {

@@ -19,6 +19,7 @@ import type { ComposerViewModel } from '@/ui/features/messaging/composer.view-mo
 import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
+import { SHORTCUTS } from '@/ui/kernel/shortcuts';
 import { slots } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { SessionStore } from '@/ui/stores/session.store';
@@ -95,6 +96,23 @@ it('has the tools of other features, in their order', async () => {
     'Quick phrases',
   ]);
   expect(screen.getByRole('button', { name: 'Record a voice message' })).toBeVisible();
+});
+
+it('has a key for each tool, and a tool for each key', async () => {
+  const field = await show(async () => ok(undefined), 'always', [], { engines: [] });
+  await userEvent.type(field, 'Hello');
+  await screen.findByRole('button', { name: /^Preview/ });
+  const form = field.closest('form') ?? document.body;
+  const tools = [...form.querySelectorAll<HTMLElement>('button, select')];
+  const named = tools.flatMap(({ dataset }) => dataset['tool'] ?? []);
+  const { find: _find, window: _window, menu: _menu, ...keys } = SHORTCUTS.conversation;
+  expect(named.toSorted()).toEqual(Object.keys(keys).toSorted());
+  // The others have the keys of the field, or show what these keys reach without them.
+  expect(
+    tools
+      .filter(({ dataset }) => dataset['tool'] === undefined)
+      .map((tool) => tool.getAttribute('aria-label') ?? tool.textContent),
+  ).toEqual(['More to send', 'Off', 'Send']);
 });
 
 it.each<[string, TranslationSetting, EngineCoverage]>([

@@ -72,10 +72,16 @@ function PickButtons({ field, onPick, onBurn }: PickButtonsProps) {
 
   return (
     <>
-      <IconButton icon="image" label={t('tool.picture')} onClick={() => choose(false)} />
+      <IconButton
+        icon="image"
+        label={t('tool.picture')}
+        data-tool="pictures"
+        onClick={() => choose(false)}
+      />
       <IconButton
         icon={FLAME}
         label={t('tool.burn')}
+        data-tool="burn"
         aria-haspopup="dialog"
         onClick={() => choose(true)}
       />

@@ -33,6 +33,7 @@ export const VoiceTool = observer(function VoiceTool(props: ComposerToolProps) {
         ref={button}
         icon={MICROPHONE}
         label={t('voice.record')}
+        data-tool="voice"
         tabIndex={isIdle ? 0 : -1}
         onContextMenu={preventDefault}
         {...hold}
