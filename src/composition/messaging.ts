@@ -165,7 +165,7 @@ function provideReading(scope: Scope): void {
     .make(t.translateOnDevice, createTranslateOnDevice, from)
     .instance(deviceReadingToken, DeviceReadingViewModel, from)
     .value(rowHeightsToken, new RowHeights())
-    .instance(picturesByPeerToken, PicturesByPeer, from)
+    .instance(picturesByPeerToken, PicturesByPeer, sending, (picked) => picked.close())
     .part(t.loadDeviceModel, translationTokens.deviceTranslator, 'load')
     .make(t.translateArrived, createTranslateArrived, from)
     .make(t.deleteConversation, createDeleteConversation, from);

@@ -35,6 +35,8 @@ test('a picture arrives small, clean and blurred; a tap shows it, another one en
   const arriving = page.waitForResponse(/\/objects\//);
   await pick(anns.page);
   await expectAccessible(anns.page, 'a picked picture');
+  await anns.page.reload();
+  await expect(stripOf(anns.page).getByRole('img')).toBeVisible();
   await send(anns.page);
   await expect(logOf(anns.page).getByRole('button', { name: pictures.image.own })).toBeVisible();
   await expect(logOf(anns.page).getByRole('progressbar')).toHaveCount(0);
@@ -93,8 +95,9 @@ test('a voice message is recorded, heard before it is sent, and heard by the oth
 
 test('a voice message that burns is heard once, to its end, and gone for both', async () => {
   const { page } = anns;
-  await page.getByRole('button', { name: pictures.voice.record }).focus();
-  await page.keyboard.press('Enter');
+  await composer(page).focus();
+  await page.keyboard.press('Control+i');
+  await page.keyboard.press('v');
   const panel = page.getByRole('group', { name: pictures.voice.panel, exact: true });
   await expect(panel.getByText('0:02')).toBeVisible();
   await page.keyboard.press('Enter');

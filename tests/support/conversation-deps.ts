@@ -23,7 +23,7 @@ import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
 import { LiveClock } from '@/ui/kernel/live-clock';
 import { ann, bo, BO } from './builders';
 import { ManualClock } from './manual-clock';
-import { aPicture } from './memory-picture-drafts';
+import { aPicture, MemoryPictureDrafts } from './memory-picture-drafts';
 import { memoryDrafts } from './memory-drafts';
 import { memoryPreferences } from './memory-preferences';
 import { aMe, SessionRecorder } from './people';
@@ -104,7 +104,10 @@ export function conversationDeps({
     sendMessage: async () => ok(undefined),
     retryMessage: () => {},
     discardFailed: async () => undefined,
-    picturesByPeer: new PicturesByPeer({ imageEditor: { prepare: async () => ok(aPicture()) } }),
+    picturesByPeer: new PicturesByPeer({
+      imageEditor: { prepare: async () => ok(aPicture()) },
+      drafts: new MemoryPictureDrafts(),
+    }),
     recallMessage: async () => ok({}),
     editMessage: async () => ok(undefined),
     reactToMessage: async () => ok(undefined),

@@ -15,6 +15,7 @@ const KINDS = {
   outbox: 'session',
   drafts: 'typed',
   'draft-replies': 'typed',
+  'draft-edits': 'typed',
   'profile-draft': 'typed',
   'moment-draft': 'typed',
   'comment-draft': 'typed',

@@ -1,5 +1,5 @@
 import type { StorageFull } from '@/application/messaging/outbox-storage';
-import type { LocalId, MessageId } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { Picture } from './image-editor';
 
@@ -45,13 +45,16 @@ export interface FileDrafts<Key extends string, File> {
   clear(): Promise<void>;
 }
 
-/** The name of one picture of an outgoing message on this device; the first has the name of the message. */
-export function pictureKey(localId: LocalId, position: number): LocalId {
-  return position === 0 ? localId : (`${localId}.${position}` as LocalId);
+/**
+ * The name of one picture on this device: of an outgoing message, or of those that wait in a conversation. The first
+ * has the name of the message or conversation.
+ */
+export function pictureKey<Of extends LocalId | ChatAddress>(of: Of, position: number): Of {
+  return position === 0 ? of : (`${of}.${position}` as Of);
 }
 
-/** The pictures of outgoing messages. */
-export type PictureDrafts = FileDrafts<LocalId, Picture>;
+/** The pictures of outgoing messages by local id, and those that wait in each conversation. */
+export type PictureDrafts = FileDrafts<LocalId | ChatAddress, Picture>;
 
 /**
  * The status of a burn-after-reading picture: burned, or the price of opening it; `allowance`: one of the free

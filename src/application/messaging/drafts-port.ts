@@ -1,6 +1,15 @@
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
 
-/** Unsent texts, one per conversation, and the messages that they answer; they survive a reload. */
+/** An edit that is not saved. */
+export interface UnsavedEdit {
+  readonly id: MessageId;
+  readonly text: string;
+  /** When the edited message was sent. */
+  readonly sentAt: EpochMs;
+}
+
+/** Unsent texts, one per conversation, the messages that they answer, and unsaved edits; they survive a reload. */
 export interface Drafts {
   read(peer: ChatAddress): string;
   /** A blank text removes the draft. */
@@ -8,4 +17,7 @@ export interface Drafts {
   /** The message that the draft answers. */
   answered(peer: ChatAddress): MessageId | undefined;
   answer(peer: ChatAddress, id: MessageId | undefined): void;
+  edited(peer: ChatAddress): UnsavedEdit | undefined;
+  /** Undefined once it is saved or given up. */
+  edit(peer: ChatAddress, unsaved: UnsavedEdit | undefined): void;
 }

@@ -1,11 +1,13 @@
 import { parseChatAddress, type ChatAddress, type MessageId } from '@/domain/shared/ids';
-import type { Drafts } from './drafts-port';
+import { asFields, asText, asWholeNumber } from '@/domain/shared/input';
+import { epochMs } from '@/domain/shared/time';
+import type { Drafts, UnsavedEdit } from './drafts-port';
 import { ownKey, type OwnStorageDeps } from '@/application/account/own-storage';
 import { parseJson } from '@/application/shared/parse-json';
 
-/** The drafts of `self`, and the messages that they answer, each stored as one text under one key. */
+/** The drafts of `self`, the messages that they answer and the edits, each stored as one text under one key. */
 export function createDrafts({ preferences, self }: OwnStorageDeps): Drafts {
-  const textsOf = (kind: 'drafts' | 'draft-replies') => {
+  const textsOf = (kind: 'drafts' | 'draft-replies' | 'draft-edits') => {
     const key = ownKey(kind, self);
     const all = (): Map<ChatAddress, string> => {
       const stored = parseJson(preferences.read(key)) ?? {};
@@ -29,10 +31,20 @@ export function createDrafts({ preferences, self }: OwnStorageDeps): Drafts {
   };
   const drafts = textsOf('drafts');
   const replies = textsOf('draft-replies');
+  const edits = textsOf('draft-edits');
   return {
     read: (peer) => drafts.of(peer) ?? '',
     write: drafts.put,
     answered: (peer) => replies.of(peer) as MessageId | undefined,
     answer: (peer, id) => replies.put(peer, id ?? ''),
+    edited: (peer) => readEdit(parseJson(edits.of(peer))),
+    edit: (peer, unsaved) => edits.put(peer, unsaved ? JSON.stringify(unsaved) : ''),
   };
+}
+
+function readEdit(stored: unknown): UnsavedEdit | undefined {
+  const { id, text, sentAt } = asFields(stored);
+  const at = asWholeNumber(sentAt);
+  if (asText(id) === '' || asText(text) === '' || at === undefined) return undefined;
+  return { id: asText(id) as MessageId, text: asText(text), sentAt: epochMs(at) };
 }

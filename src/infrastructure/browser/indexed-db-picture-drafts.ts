@@ -10,7 +10,7 @@ interface DraftsDeps {
   readonly self: ChatAddress;
 }
 
-/** The pictures of outgoing messages, in a database for each account on this device. */
+/** The pictures of outgoing messages, and those that wait to be sent, in a database for each account on this device. */
 export function createIndexedDbPictureDrafts({ browser, self }: DraftsDeps): PictureDrafts {
   return createDrafts(browser, `chat-pictures-${self}`);
 }

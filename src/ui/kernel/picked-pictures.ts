@@ -1,5 +1,6 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { ImageEditor, Picture } from '@/application/media/image-editor';
+import { pictureKey, type PictureDrafts } from '@/application/media/pictures';
 import { token } from '@/application/shared/shared-tokens';
 import { checkUploadSize, type PictureProblem } from '@/domain/media/image-rules';
 import { withMoved, withPicked } from '@/domain/media/picked-pictures';
@@ -20,6 +21,10 @@ export class PickedPictures {
   items: readonly PickedPicture[] = [];
   /** More were picked at the last time than a message takes. */
   isSurplus = false;
+  /** The device is full: they are lost when the page is closed. */
+  unsaved = false;
+  /** Those of a message that is not in the conversation yet. */
+  taken: readonly Picture[] = [];
   readonly #imageEditor: ImageEditor;
   readonly #use: 'chat' | 'burn';
   #nextKey = 0;
@@ -28,7 +33,7 @@ export class PickedPictures {
   constructor(imageEditor: ImageEditor, use: 'chat' | 'burn') {
     this.#imageEditor = imageEditor;
     this.#use = use;
-    makeAutoObservable(this, { items: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { items: observableRef, taken: observableRef }, { autoBind: true });
   }
 
   /** Those that can be sent. */
@@ -60,15 +65,25 @@ export class PickedPictures {
 
   /** Takes them for a message: none are picked after that. */
   take(): readonly Picture[] {
-    const taken = this.usable;
+    this.taken = this.usable;
     this.items = [];
     this.isSurplus = false;
-    return taken;
+    return this.taken;
+  }
+
+  /** What was taken is in the conversation, or given back. */
+  settle(): void {
+    this.taken = [];
+  }
+
+  setUnsaved(unsaved: boolean): void {
+    this.unsaved = unsaved;
   }
 
   /** They were not sent; those picked since come after them. */
   giveBack(pictures: readonly Picture[]): void {
     const since = this.items;
+    this.settle();
     this.items = [];
     this.#put(pictures.map((picture) => ({ key: (this.#nextKey += 1), name: '', picture })));
     this.#put(since);
@@ -99,19 +114,78 @@ export class PickedPictures {
   }
 }
 
-/** What was picked in each conversation; it stays there while another one is open. */
+/** What was picked in each conversation; it waits there, also over a reload, while another one is open. */
 export class PicturesByPeer {
   readonly #imageEditor: ImageEditor;
+  readonly #drafts: PictureDrafts;
   readonly #picked = new Map<ChatAddress, PickedPictures>();
+  #isOver = false;
 
-  constructor({ imageEditor }: { readonly imageEditor: ImageEditor }) {
+  constructor({
+    imageEditor,
+    drafts,
+  }: {
+    readonly imageEditor: ImageEditor;
+    readonly drafts: PictureDrafts;
+  }) {
     this.#imageEditor = imageEditor;
+    this.#drafts = drafts;
   }
 
   in(peer: ChatAddress): PickedPictures {
-    const picked = this.#picked.get(peer) ?? new PickedPictures(this.#imageEditor, 'chat');
+    const known = this.#picked.get(peer);
+    if (known) return known;
+    const picked = new PickedPictures(this.#imageEditor, 'chat');
     this.#picked.set(peer, picked);
+    void this.#follow(peer, picked);
     return picked;
+  }
+
+  /** The session is over: what is still being prepared is stored no more. */
+  close(): void {
+    this.#isOver = true;
+  }
+
+  /** Brings back the pictures that wait, and stores each change after that. */
+  async #follow(peer: ChatAddress, picked: PickedPictures): Promise<void> {
+    let stored: readonly Picture[] = [];
+    for (;;) {
+      const picture = await this.#drafts.read(pictureKey(peer, stored.length));
+      if (!picture) break;
+      stored = [...stored, picture];
+    }
+    picked.giveBack(stored);
+    let saved = Promise.resolve();
+    const save = async (pictures: readonly Picture[]): Promise<void> => {
+      if (this.#isOver) return;
+      const before = stored;
+      stored = pictures;
+      const isStored = await this.#replace(peer, before, pictures);
+      picked.setUnsaved(!isStored);
+    };
+    reaction(
+      () => [...picked.taken, ...picked.usable],
+      (pictures) => (saved = saved.then(() => save(pictures))),
+      { fireImmediately: picked.usable.length > stored.length },
+    );
+  }
+
+  /** Stores the pictures that others were stored in place of; false where the device is full. */
+  async #replace(
+    peer: ChatAddress,
+    before: readonly Picture[],
+    pictures: readonly Picture[],
+  ): Promise<boolean> {
+    let isStored = true;
+    for (const [position, picture] of pictures.entries()) {
+      if (before[position] === picture) continue;
+      const put = await this.#drafts.put(pictureKey(peer, position), picture);
+      isStored &&= put.ok;
+    }
+    for (let position = pictures.length; position < before.length; position += 1) {
+      await this.#drafts.remove(pictureKey(peer, position));
+    }
+    return isStored;
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDrafts } from '@/application/messaging/drafts';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { MessageId } from '@/domain/shared/ids';
+import { epochMs } from '@/domain/shared/time';
 import { ann, bo } from '@tests/support/builders';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 
@@ -32,6 +33,21 @@ describe('drafts', () => {
     expect([reloaded.answered(bo), reloaded.answered(help)]).toEqual(['m1', undefined]);
     reloaded.answer(bo, undefined);
     expect([...stored]).toEqual([]);
+  });
+
+  it('keep an unsaved edit, with the message it is of and its time, until it is saved', () => {
+    const stored = new Map<string, string>();
+    const drafts = createDrafts({ preferences: memoryPreferences(stored), self: ann });
+    const unsaved = { id: 'm1' as MessageId, text: 'bettr', sentAt: epochMs(7) };
+    drafts.edit(bo, unsaved);
+    const reloaded = createDrafts({ preferences: memoryPreferences(stored), self: ann });
+    expect([reloaded.edited(bo), reloaded.edited(help)]).toEqual([unsaved, undefined]);
+    reloaded.edit(bo, undefined);
+    expect([...stored]).toEqual([]);
+    for (const damaged of ['5', '{"id":"m1"}', '{"id":1,"text":"x","sentAt":7}', '{']) {
+      stored.set(`chat-draft-edits-${ann}`, JSON.stringify({ [bo]: damaged }));
+      expect(reloaded.edited(bo)).toBeUndefined();
+    }
   });
 
   it('read damaged storage as nothing begun', () => {

@@ -102,7 +102,7 @@ export class ComposerViewModel {
     this.reading = new DraftReading(deps, this);
     this.reply = new ReplyDraft(peer, deps);
     this.pictures = deps.picturesByPeer.in(peer);
-    this.edit = new EditDraft(peer, deps.conversations);
+    this.edit = new EditDraft(peer, deps);
     this.notice = new OpeningNotice(deps.session, () => this.price?.chatCoins);
     makeAutoObservable(
       this,
@@ -174,7 +174,8 @@ export class ComposerViewModel {
 
   write(draft: string): void {
     this.#put(draft);
-    if (!this.edit.message) this.#deps.drafts.write(this.#peer, draft);
+    if (this.edit.message) this.edit.keep(draft);
+    else this.#deps.drafts.write(this.#peer, draft);
     if (draft.trim() !== '') this.#deps.tellTyping(this.#peer);
   }
 
@@ -245,9 +246,11 @@ export class ComposerViewModel {
   connect(): () => void {
     const left = (this.#left = new AbortController());
     const stopReading = this.reading.connect();
+    const stopEdit = this.edit.resume(this);
     return () => {
       left.abort();
       stopReading();
+      stopEdit();
       this.#shown.settle();
     };
   }
@@ -292,7 +295,7 @@ export class ComposerViewModel {
     this.write(this.draft === text ? '' : this.draft);
     const replyTo = this.reply.take();
     const pictures = this.pictures.take();
-    const sent = await this.#deps.sendMessage({
+    const message = {
       to: this.#peer,
       text,
       ...(pictures.length > 0 && { pictures }),
@@ -300,7 +303,9 @@ export class ComposerViewModel {
       shownPrice,
       shownOpening,
       ...(asWritten && { asWritten }),
-    });
+    };
+    const shown = pictures.length > 0 ? [this.pictures.settle] : [];
+    const sent = await this.#deps.sendMessage(message, ...shown);
     if (sent.ok || sent.error.kind === 'not-sent') return;
     this.giveBack({ text, replyTo, pictures });
     const { error } = sent;

@@ -1,15 +1,33 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, when } from 'mobx';
 import type { Conversations } from '@/application/messaging/conversations';
+import type { Drafts } from '@/application/messaging/drafts-port';
 import { editTimeLeft, languageOfEdit, newestEditable, priceOfEdit } from '@/domain/messaging/edit';
 import type { Message, TextBody } from '@/domain/messaging/message';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
+import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { EpochMs } from '@/domain/shared/time';
+import { later, type EpochMs } from '@/domain/shared/time';
 import type { Payer } from '@/domain/translation/translation-charge';
 import type { TranslationState } from '@/domain/translation/translation-at-start';
+import type { LiveClock } from '@/ui/kernel/live-clock';
 
 /** An own text as it is before an edit. */
 export type EditedMessage = Message & { readonly body: TextBody };
+
+/** The services that an edit uses. */
+export interface EditDraftDeps {
+  readonly conversations: Pick<Conversations, 'messagesWith' | 'self'>;
+  readonly drafts: Pick<Drafts, 'edit' | 'edited'>;
+  readonly liveClock: LiveClock;
+}
+
+/** What goes on with an edit. */
+interface Editing {
+  canEdit(message: Message): boolean;
+  beginEdit(message: Message): void;
+  write(text: string): void;
+  giveBack(draft: { readonly text: string }): void;
+}
 
 /** The own text that is being edited, and the draft that waits until that is over. */
 export class EditDraft {
@@ -21,14 +39,14 @@ export class EditDraft {
   begun: EditedMessage | undefined = undefined;
   #waiting = '';
   readonly #peer: ChatAddress;
-  readonly #conversations: Pick<Conversations, 'messagesWith' | 'self'>;
+  readonly #deps: EditDraftDeps;
 
-  constructor(peer: ChatAddress, conversations: Pick<Conversations, 'messagesWith' | 'self'>) {
+  constructor(peer: ChatAddress, deps: EditDraftDeps) {
     this.#peer = peer;
-    this.#conversations = conversations;
+    this.#deps = deps;
     makeAutoObservable(
       this,
-      { begun: observableRef, canBegin: false, newest: false },
+      { begun: observableRef, canBegin: false, newest: false, resume: false },
       { autoBind: true },
     );
   }
@@ -37,7 +55,7 @@ export class EditDraft {
   get message(): EditedMessage | undefined {
     const begun = this.begun;
     if (!begun) return undefined;
-    const now = this.#conversations.messagesWith(this.#peer).find(({ id }) => id === begun.id);
+    const now = this.#find(begun.id);
     return now && isText(now) ? now : begun;
   }
 
@@ -50,9 +68,45 @@ export class EditDraft {
     return message.body.text;
   }
 
+  /** Keeps the text in the field over a reload. */
+  keep(text: string): void {
+    if (!this.begun) return;
+    const { id, sentAt } = this.begun;
+    this.#deps.drafts.edit(this.#peer, { id, text, sentAt });
+  }
+
+  /** Goes on with an edit that was left, once its message is there; once it is too late its text is a draft. */
+  resume(editing: Editing): () => void {
+    const left = this.begun ? undefined : this.#deps.drafts.edited(this.#peer);
+    if (!left) return () => undefined;
+    const until = later(left.sentAt, RECALL_WINDOW);
+    const open = (): Message | undefined => {
+      const message = this.#find(left.id);
+      return message && editing.canEdit(message) ? message : undefined;
+    };
+    return when(
+      () => open() !== undefined || this.#deps.liveClock.nowUntil(until) >= until,
+      () => {
+        const message = open();
+        if (message) {
+          editing.beginEdit(message);
+          editing.write(left.text);
+        } else {
+          this.#deps.drafts.edit(this.#peer, undefined);
+          editing.giveBack(left);
+        }
+      },
+    );
+  }
+
+  #find(id: Message['id']): Message | undefined {
+    return this.#deps.conversations.messagesWith(this.#peer).find((message) => message.id === id);
+  }
+
   /** Ends it, and gives the draft that waited. */
   end(): string {
     const draft = this.#waiting;
+    this.#deps.drafts.edit(this.#peer, undefined);
     this.begun = undefined;
     this.#waiting = '';
     return draft;
@@ -64,13 +118,13 @@ export class EditDraft {
 
   /** Whether an own text can be edited at `now`. */
   canBegin(message: Message, now: EpochMs): boolean {
-    return editTimeLeft(message, this.#conversations.self, now) > 0;
+    return editTimeLeft(message, this.#deps.conversations.self, now) > 0;
   }
 
   /** The text that is edited without being chosen. */
   newest(now: EpochMs): Message | undefined {
-    const messages = this.#conversations.messagesWith(this.#peer);
-    return newestEditable(messages, this.#conversations.self, now);
+    const messages = this.#deps.conversations.messagesWith(this.#peer);
+    return newestEditable(messages, this.#deps.conversations.self, now);
   }
 
   /** What the edit is translated into, where the conversation is translated so. */

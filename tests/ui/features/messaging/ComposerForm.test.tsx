@@ -99,7 +99,7 @@ it('has the tools of other features, in their order', async () => {
 });
 
 it('has a key for each tool, and a tool for each key', async () => {
-  const field = await show(async () => ok(undefined), 'always', [], { engines: [] });
+  const field = await show(async () => ok(undefined));
   await userEvent.type(field, 'Hello');
   await screen.findByRole('button', { name: /^Preview/ });
   const form = field.closest('form') ?? document.body;

@@ -226,6 +226,17 @@ it.each([
   await vi.waitFor(() => expect(changeConversation).toHaveBeenCalledExactlyOnceWith(bo, change));
 });
 
+it.each([
+  ['x', 'Block'],
+  ['Delete', /^Delete/],
+] as const)('asks after the key %s on a row before it does anything', async (key, name) => {
+  await show(withSettings(key === 'x' ? { request: 'pending' } : {}));
+  if (key === 'x') await userEvent.click(screen.getByRole('button', { name: /^Requests/ }));
+  fireEvent.keyDown(screen.getByRole('link', { name: /Bo/ }), { key });
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(screen.getByRole('button', { name })).toBeVisible();
+});
+
 it('accepts a request from its menu, which has no pin', async () => {
   const { changeConversation } = await show(withSettings({ request: 'pending' }));
   await userEvent.click(screen.getByRole('button', { name: /^Requests/ }));

@@ -9,7 +9,7 @@ import { ConversationViewModel } from '@/ui/features/messaging/conversation.view
 import { PicturesByPeer } from '@/ui/kernel/picked-pictures';
 import { aMessage, balances, bo, cy } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
-import { aPicture } from '@tests/support/memory-picture-drafts';
+import { aPicture, MemoryPictureDrafts } from '@tests/support/memory-picture-drafts';
 import { aMe } from '@tests/support/people';
 
 const short: SendMessage = async () => err({ kind: 'not-enough-coins' });
@@ -271,6 +271,7 @@ describe('the composer of a conversation', () => {
 
   describe('with pictures', () => {
     const file = new File(['1'], 'a.png', { type: 'image/png' });
+    const SHOWN: unknown = expect.any(Function);
 
     /** A composer with one picture, and what it sends. */
     async function picked(
@@ -278,7 +279,10 @@ describe('the composer of a conversation', () => {
       prepare: ImageEditor['prepare'] = async () => ok(aPicture()),
     ) {
       const send = vi.fn<SendMessage>(sendMessage);
-      const picturesByPeer = new PicturesByPeer({ imageEditor: { prepare } });
+      const picturesByPeer = new PicturesByPeer({
+        imageEditor: { prepare },
+        drafts: new MemoryPictureDrafts(),
+      });
       const deps = conversationDeps({ sendMessage: send, picturesByPeer });
       const chat = new ConversationViewModel(bo, deps);
       chat.composer.pictures.add([file]);
@@ -293,7 +297,7 @@ describe('the composer of a conversation', () => {
       expect(composer.price).toMatchObject({ translationCoins: 2, chatCoins: 1, totalCoins: 3 });
       await composer.send();
       const sent = { to: bo, text: 'a'.repeat(101), pictures: [aPicture()], shownPrice: 2 };
-      expect(send.mock.calls).toMatchObject([[{ ...sent, shownOpening: 1 }]]);
+      expect(send.mock.calls).toMatchObject([[{ ...sent, shownOpening: 1 }, SHOWN]]);
       expect([composer.draft, composer.pictures.items]).toEqual(['', []]);
     });
 
@@ -306,7 +310,7 @@ describe('the composer of a conversation', () => {
       expect(send).not.toHaveBeenCalled();
       prepared();
       await sending;
-      expect(send.mock.calls).toMatchObject([[{ text: '', pictures: [aPicture()] }]]);
+      expect(send.mock.calls).toMatchObject([[{ text: '', pictures: [aPicture()] }, SHOWN]]);
     });
 
     it('sends nothing where none can be used and there is no text', async () => {
@@ -314,6 +318,47 @@ describe('the composer of a conversation', () => {
       await composer.send();
       expect([composer.canSend, send.mock.calls.length]).toEqual([false, 0]);
       expect(composer.pictures.items).toMatchObject([{ problem: { kind: 'image-broken' } }]);
+    });
+
+    it('keeps them on the device until their message is in the conversation', async () => {
+      const drafts = new MemoryPictureDrafts();
+      const prepare = async () => ok(aPicture());
+      const shown: (() => void)[] = [];
+      const page = () => {
+        const picturesByPeer = new PicturesByPeer({ imageEditor: { prepare }, drafts });
+        const sendMessage: SendMessage = async (_, then) => (
+          shown.push(() => then?.()),
+          ok(undefined)
+        );
+        return new ConversationViewModel(bo, conversationDeps({ sendMessage, picturesByPeer }));
+      };
+      page().composer.pictures.add([file, file]);
+      await vi.waitFor(() => expect(drafts.kept.size).toBe(2));
+      const { composer } = page();
+      await vi.waitFor(() => expect(composer.pictures.usable).toEqual([aPicture(), aPicture()]));
+      const [first] = composer.pictures.items;
+      if (first) composer.pictures.remove(first);
+      await vi.waitFor(() => expect([...drafts.kept.keys()]).toEqual([bo]));
+      await composer.send();
+      expect([composer.pictures.items, drafts.kept.size]).toEqual([[], 1]);
+      shown.forEach((done) => done());
+      await vi.waitFor(() => expect(drafts.kept.size).toBe(0));
+    });
+
+    it('says so where the device has no room for them, and stores nothing once the session is over', async () => {
+      const drafts = new MemoryPictureDrafts();
+      drafts.full = true;
+      const prepare = async () => ok(aPicture());
+      const picturesByPeer = new PicturesByPeer({ imageEditor: { prepare }, drafts });
+      const pictures = picturesByPeer.in(bo);
+      pictures.add([file]);
+      await vi.waitFor(() => expect(pictures.unsaved).toBe(true));
+      drafts.full = false;
+      picturesByPeer.close();
+      pictures.add([file]);
+      await vi.waitFor(() => expect(pictures.usable).toHaveLength(2));
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(drafts.kept.size).toBe(0);
     });
 
     it('puts both back before what was begun since when coins are short', async () => {

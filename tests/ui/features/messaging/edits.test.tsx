@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditMessage } from '@/application/messaging/edit-message';
@@ -108,6 +108,35 @@ describe('an edit', () => {
     expect([bar(), drafts.read(bo)]).toEqual([null, 'a draft']);
     expect(field()).toHaveValue('a draft');
     expect(editMessage).not.toHaveBeenCalled();
+  });
+
+  it('goes on after a reload with what was written, and with the draft that waits', async () => {
+    const { chat, drafts } = await show(mine);
+    await userEvent.type(field(), 'a draft');
+    act(() => chat.messageCommands.edit(mine));
+    await userEvent.type(field(), ' soon');
+    cleanup();
+    const again = await show(mine, { drafts });
+    const leave = again.chat.composer.connect();
+    await waitFor(() => expect(field()).toHaveValue('see you soon'));
+    expect(bar()).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect([bar(), drafts.edited(bo)]).toEqual([null, undefined]);
+    expect(field()).toHaveValue('a draft');
+    leave();
+  });
+
+  it('is a draft after a reload where the message can no longer be edited', async () => {
+    const { chat, drafts, clock } = await show(mine);
+    act(() => chat.messageCommands.edit(mine));
+    await userEvent.type(field(), ' soon');
+    cleanup();
+    clock.advance(RECALL_WINDOW);
+    const again = await show(mine, { drafts, clock });
+    const leave = again.chat.composer.connect();
+    await waitFor(() => expect(field()).toHaveValue('see you soon'));
+    expect([bar(), drafts.edited(bo), drafts.read(bo)]).toEqual([null, undefined, 'see you soon']);
+    leave();
   });
 
   it('begins with the arrow up in an empty field only', async () => {

@@ -14,7 +14,7 @@ import { NEXT } from '@/ui/parts/pictures/picture-icons';
 /** The pictures picked for the next message, in their order; each can be moved and removed. */
 export const PictureStrip = observer(function PictureStrip(props: PickedPicturesProps) {
   const { pictures, onLeave } = props;
-  const { items, isSurplus } = pictures;
+  const { items, isSurplus, unsaved } = pictures;
   const { t } = useTranslation('media');
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef<{ readonly key: number; readonly name: string }>(undefined);
@@ -52,6 +52,7 @@ export const PictureStrip = observer(function PictureStrip(props: PickedPictures
           />
         ))}
       </ol>
+      {unsaved && <p role="alert">{t('strip.unsaved')}</p>}
       <p role="status">{isSurplus && t('strip.surplus', { max: MAX_PICKED_PICTURES })}</p>
     </Root>
   );

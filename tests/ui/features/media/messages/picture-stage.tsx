@@ -31,7 +31,7 @@ import { conversationDeps } from '@tests/support/conversation-deps';
 import { fakeCall } from '@tests/support/fake-call';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
-import { aPicture } from '@tests/support/memory-picture-drafts';
+import { aPicture, MemoryPictureDrafts } from '@tests/support/memory-picture-drafts';
 import { PictureWall } from '@tests/support/picture-store';
 import { conversationPictures, type MessageOfPictures } from '@/contract/http/messaging';
 import type { ConversationPerson } from '@/contract/http/messaging';
@@ -53,6 +53,7 @@ export class PictureStage {
     clock: this.clock,
     picturesByPeer: new PicturesByPeer({
       imageEditor: { prepare: (file) => this.prepare(file) },
+      drafts: new MemoryPictureDrafts(),
     }),
   });
   readonly chat = new ConversationViewModel(bo, this.deps);
