@@ -79,7 +79,9 @@ export async function inApp(
 function withDefaults(scope: Scope): Scope {
   const preferences = memoryPreferences();
   provideUnlessThere(scope, mediaTokens.voices, new MemoryVoiceDrafts());
-  provideUnlessThere(scope, mediaTokens.voiceRecorder, { start: async () => err('unsupported') });
+  provideUnlessThere(scope, mediaTokens.voiceRecorder, {
+    start: async () => err({ kind: 'unsupported' }),
+  });
   provideUnlessThere(scope, mediaTokens.sendVoice, async () => ok(undefined));
   const settings = new TranslationSettingsStore({ preferences, self: ann });
   provideUnlessThere(scope, translationTokens.translationSettings, settings);

@@ -43,7 +43,7 @@ export function createMicrophoneRecorder({
       const Recorder = browser.MediaRecorder;
       const type = Recorder && TYPES.find((each) => Recorder.isTypeSupported(each));
       const devices: MediaDevices | undefined = browser.navigator.mediaDevices;
-      if (!Recorder || type === undefined || !devices) return err('unsupported');
+      if (!Recorder || type === undefined || !devices) return err({ kind: 'unsupported' });
       const opened = await openMicrophone(devices);
       if (!opened.ok) return opened;
       const options = { mimeType: type, audioBitsPerSecond: BIT_RATE };
@@ -67,12 +67,12 @@ function failureOf(name: string): RecordingFailure {
   switch (name) {
     case 'NotFoundError':
     case 'OverconstrainedError':
-      return 'no-microphone';
+      return { kind: 'no-microphone' };
     case 'NotReadableError':
     case 'AbortError':
-      return 'busy';
+      return { kind: 'busy' };
     default:
-      return 'refused';
+      return { kind: 'refused' };
   }
 }
 
@@ -103,7 +103,7 @@ function record(
     recorder.start(PART);
   } catch {
     close();
-    return err('busy');
+    return err({ kind: 'busy' });
   }
   const soFar = () => recordingOf(parts, levels);
   return ok({
@@ -135,7 +135,7 @@ async function recordingOf(
 ): Promise<Result<Recording, RecordingFailure>> {
   const bytes = new Uint8Array(await new Blob([...parts]).arrayBuffer());
   const cut = cutVoice(bytes);
-  return cut.ok ? ok({ ...cut.value, waveform: waveformOf(levels) }) : err('empty');
+  return cut.ok ? ok({ ...cut.value, waveform: waveformOf(levels) }) : err({ kind: 'empty' });
 }
 
 /** Measures how loud a stream is until it is cancelled. */

@@ -131,7 +131,7 @@ export function useShortcuts<Group extends keyof Shortcuts>(
   /** The first key of a sequence, and when it was pressed. */
   const begun = useRef<{ readonly key: string; readonly at: number }>(undefined);
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || hasLayers()) return;
+    if (isTaken(event)) return;
     const pressed = combinationOf(event);
     const { key = '', at = -SEQUENCE } = begun.current ?? {};
     const last = event.timeStamp - at < SEQUENCE ? `${key} ` : '';
@@ -142,8 +142,7 @@ export function useShortcuts<Group extends keyof Shortcuts>(
     const action = sequence ?? actionOf(group, pressed);
     const run = action && runs[action];
     if (!run) begun.current = { key: pressed, at: event.timeStamp };
-    if (!run && !begins(group, pressed)) return;
-    event.preventDefault();
+    if (run || begins(group, pressed)) event.preventDefault();
     run?.();
   });
   useEffect(() => {
@@ -151,6 +150,11 @@ export function useShortcuts<Group extends keyof Shortcuts>(
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
+}
+
+/** Something else has the key: another part of the page, an input method, or what is open above the page. */
+function isTaken({ defaultPrevented, isComposing }: KeyboardEvent): boolean {
+  return defaultPrevented || isComposing || hasLayers();
 }
 
 /** Whether a sequence begins with Ctrl or Cmd and this key, which the browser may use for something else. */

@@ -48,6 +48,46 @@ interface Group {
   readonly actions: readonly (readonly [label: string, combinations: readonly string[]])[];
 }
 
+/** What can be done in a conversation, in words. */
+function useConversationWords() {
+  const { t } = useTranslation(['messaging', 'gifts', 'media']);
+  return {
+    find: t('messaging:search.inChat'),
+    window: t('messaging:window.open'),
+    menu: t('messaging:pane.more'),
+    emoticons: t('gifts:tool.emoticons'),
+    pictures: t('media:tool.picture'),
+    burn: t('media:tool.burn'),
+    voice: t('media:voice.record'),
+    gift: t('gifts:tool.gift'),
+    packet: t('gifts:tool.packet'),
+    phrases: t('messaging:composer.phrases'),
+    preview: t('messaging:composer.preview'),
+    language: t('messaging:language.label'),
+  };
+}
+
+/** What can be done with a message, in words. */
+function useMessageWords() {
+  const { t } = useTranslation(['shell', 'messaging', 'friends']);
+  return {
+    older: t('shell:keys.older'),
+    newer: t('shell:keys.newer'),
+    actions: t('messaging:message.actions'),
+    reactions: t('messaging:reaction.add'),
+    reply: t('messaging:reply.answer'),
+    forward: t('messaging:forward.action'),
+    edit: t('messaging:message.edit'),
+    copy: t('messaging:message.copy'),
+    translate: t('messaging:message.translate'),
+    check: t('messaging:reading.check'),
+    recall: t('messaging:message.recall'),
+    who: t('messaging:reaction.who'),
+    delete: t('messaging:message.deleteForMe'),
+    complain: t('friends:actions.complain'),
+  };
+}
+
 /** Every group of {@link SHORTCUTS} in words. */
 function useGroups(): readonly Group[] {
   const { t } = useTranslation([
@@ -74,20 +114,7 @@ function useGroups(): readonly Group[] {
       sidebar: t('shell:keys.sidebar'),
     },
     list: { previous: t('shell:keys.previous'), next: t('shell:keys.next') },
-    conversation: {
-      find: t('messaging:search.inChat'),
-      window: t('messaging:window.open'),
-      menu: t('messaging:pane.more'),
-      emoticons: t('gifts:tool.emoticons'),
-      pictures: t('media:tool.picture'),
-      burn: t('media:tool.burn'),
-      voice: t('media:voice.record'),
-      gift: t('gifts:tool.gift'),
-      packet: t('gifts:tool.packet'),
-      phrases: t('messaging:composer.phrases'),
-      preview: t('messaging:composer.preview'),
-      language: t('messaging:language.label'),
-    },
+    conversation: useConversationWords(),
     row: {
       pin: t('messaging:settings.pin'),
       mute: t('notices:mute'),
@@ -106,22 +133,7 @@ function useGroups(): readonly Group[] {
       answer: t('shell:keys.answer'),
       cancel: t('messaging:reply.cancel'),
     },
-    message: {
-      older: t('shell:keys.older'),
-      newer: t('shell:keys.newer'),
-      actions: t('messaging:message.actions'),
-      reactions: t('messaging:reaction.add'),
-      reply: t('messaging:reply.answer'),
-      forward: t('messaging:forward.action'),
-      edit: t('messaging:message.edit'),
-      copy: t('messaging:message.copy'),
-      translate: t('messaging:message.translate'),
-      check: t('messaging:reading.check'),
-      recall: t('messaging:message.recall'),
-      who: t('messaging:reaction.who'),
-      delete: t('messaging:message.deleteForMe'),
-      complain: t('friends:actions.complain'),
-    },
+    message: useMessageWords(),
   } satisfies { [Name in keyof typeof SHORTCUTS]: Record<keyof (typeof SHORTCUTS)[Name], string> };
   return [
     group(t('shell:keys.page'), SHORTCUTS.page, words.page),

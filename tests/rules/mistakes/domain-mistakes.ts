@@ -6,6 +6,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /** Modules whose rules are tested beside another. */
 const TESTED_IN: Readonly<Record<string, string>> = {
+  'media/voice/voice-track': 'media/voice/voice-file',
   'messaging/kinds/kinds': 'messaging/kinds/kind',
   'messaging/kinds/image': 'messaging/kinds/kind',
   'messaging/kinds/voice': 'messaging/kinds/kind',

@@ -6,14 +6,14 @@ export const TAP: Milliseconds = 400;
 /** Why nothing could be recorded. */
 export type RecordingFailure =
   /** The person or the browser refused the microphone. */
-  | 'refused'
-  | 'no-microphone'
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'no-microphone' }
   /** Another program has the microphone. */
-  | 'busy'
+  | { readonly kind: 'busy' }
   /** The browser does not record. */
-  | 'unsupported'
+  | { readonly kind: 'unsupported' }
   /** Nothing was heard yet when the recording ended. */
-  | 'empty';
+  | { readonly kind: 'empty' };
 
 /** Why a recording ended by itself. */
 export type RecordingEnd = 'limit' | 'microphone-lost';
@@ -27,13 +27,13 @@ export type RecordingState =
   /** The recorder writes what it has. */
   | { readonly kind: 'ending'; readonly end?: RecordingEnd }
   | { readonly kind: 'reviewing'; readonly end?: RecordingEnd }
-  | { readonly kind: 'failed'; readonly reason: RecordingFailure };
+  | { readonly kind: 'failed'; readonly failure: RecordingFailure };
 
 /** What happens to a voice message before it is sent. */
 export type RecordingEvent =
   | { readonly kind: 'press'; readonly held: boolean }
   | { readonly kind: 'granted'; readonly now: EpochMs }
-  | { readonly kind: 'failed'; readonly reason: RecordingFailure }
+  | { readonly kind: 'failed'; readonly failure: RecordingFailure }
   | { readonly kind: 'release'; readonly now: EpochMs }
   /** It goes on without the button being held. */
   | { readonly kind: 'lock' }

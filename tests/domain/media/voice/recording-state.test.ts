@@ -14,13 +14,13 @@ const HELD: RecordingState = { kind: 'recording', held: true, since: at(0) };
 const FREE: RecordingState = { ...HELD, held: false };
 const ENDING: RecordingState = { kind: 'ending' };
 const REVIEWING: RecordingState = { kind: 'reviewing' };
-const REFUSED: RecordingState = { kind: 'failed', reason: 'refused' };
+const REFUSED: RecordingState = { kind: 'failed', failure: { kind: 'refused' } };
 
 const EVENTS: readonly RecordingEvent[] = [
   { kind: 'press', held: true },
   { kind: 'press', held: false },
   { kind: 'granted', now: at(0) },
-  { kind: 'failed', reason: 'refused' },
+  { kind: 'failed', failure: { kind: 'refused' } },
   { kind: 'release', now: at(400) },
   { kind: 'release', now: at(399) },
   { kind: 'lock' },
@@ -43,7 +43,7 @@ describeRule('voice-recording', () => {
       { kind: 'asking', held: false },
     ],
     [{ kind: 'asking', held: true }, { kind: 'lock' }, { kind: 'asking', held: false }],
-    [{ kind: 'asking', held: false }, { kind: 'failed', reason: 'refused' }, REFUSED],
+    [{ kind: 'asking', held: false }, { kind: 'failed', failure: { kind: 'refused' } }, REFUSED],
     [HELD, { kind: 'release', now: at(399) }, FREE],
     [HELD, { kind: 'release', now: at(400) }, ENDING],
     [FREE, { kind: 'release', now: at(9_000) }, FREE],
@@ -54,7 +54,11 @@ describeRule('voice-recording', () => {
     [ENDING, { kind: 'recorded' }, REVIEWING],
     [ENDING, { kind: 'ended', end: 'limit' }, ENDING],
     [{ kind: 'ending', end: 'limit' }, { kind: 'recorded' }, { kind: 'reviewing', end: 'limit' }],
-    [ENDING, { kind: 'failed', reason: 'empty' }, { kind: 'failed', reason: 'empty' }],
+    [
+      ENDING,
+      { kind: 'failed', failure: { kind: 'empty' } },
+      { kind: 'failed', failure: { kind: 'empty' } },
+    ],
     [REVIEWING, { kind: 'press', held: true }, REVIEWING],
     [REVIEWING, { kind: 'discard' }, IDLE],
     [HELD, { kind: 'discard' }, IDLE],

@@ -73,7 +73,7 @@ async function show(
           .value(sharedTokens.clock, deps.clock)
           .value(uiTokens.liveClock, deps.liveClock)
           .value(knownEnginesToken, deps.knownEngines)
-          .value(mediaTokens.voiceRecorder, { start: async () => err('refused') })
+          .value(mediaTokens.voiceRecorder, { start: async () => err({ kind: 'refused' }) })
           .value(mediaTokens.voices, new MemoryVoiceDrafts())
           .value(mediaTokens.sendVoice, async () => ok(undefined))
           .value(profileTokens.acknowledgePaymentNotice, agree)

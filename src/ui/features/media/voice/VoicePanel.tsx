@@ -60,7 +60,7 @@ export const VoicePanel = observer(function VoicePanel(props: VoicePanelProps) {
       {state.kind === 'reviewing' && recording && <Review {...props} recording={recording} />}
       {state.kind === 'failed' && (
         <Strip>
-          <p role="alert">{t(`voice.failed.${state.reason}`)}</p>
+          <p role="alert">{t(`voice.failed.${state.failure.kind}`)}</p>
           <IconButton data-first icon="close" label={t('voice.close')} onClick={recorder.discard} />
         </Strip>
       )}

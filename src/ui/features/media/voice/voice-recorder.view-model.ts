@@ -142,7 +142,7 @@ export class VoiceRecorderViewModel {
       ended: (end: RecordingEnd) => runInAction(() => this.#step({ kind: 'ended', end })),
     });
     runInAction(() => {
-      if (!started.ok) return this.#step({ kind: 'failed', reason: started.error });
+      if (!started.ok) return this.#step({ kind: 'failed', failure: started.error });
       if (this.state.kind !== 'asking' || !this.#here) {
         started.value.cancel();
         return this.#step({ kind: 'discard' });
@@ -174,7 +174,8 @@ export class VoiceRecorderViewModel {
     this.#running = undefined;
     const made = await running?.stop();
     if (!made?.ok) {
-      return runInAction(() => this.#step({ kind: 'failed', reason: made?.error ?? 'empty' }));
+      const failure = made?.error ?? ({ kind: 'empty' } as const);
+      return runInAction(() => this.#step({ kind: 'failed', failure }));
     }
     await this.#save(made.value);
     this.#review(made.value);

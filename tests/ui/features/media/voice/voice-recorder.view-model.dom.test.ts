@@ -138,12 +138,12 @@ it('is kept up to the moment at which the microphone is lost', async () => {
 
 it.each(['refused', 'no-microphone', 'busy', 'unsupported'] as const)(
   'says that the microphone is %s',
-  async (reason) => {
-    refusal = reason;
+  async (kind) => {
+    refusal = { kind };
     const { recorder } = open();
     recorder.press(true);
     await settled();
-    expect(recorder.state).toEqual({ kind: 'failed', reason });
+    expect(recorder.state).toEqual({ kind: 'failed', failure: { kind } });
   },
 );
 
