@@ -161,7 +161,7 @@ describe('the microphone', () => {
     ['is unplugged', () => track.dispatchEvent(new Event('ended'))],
     ['is taken by a call', () => track.dispatchEvent(new Event('mute'))],
     ['fails in the recorder', () => FakeRecorder.last.dispatchEvent(new Event('error'))],
-  ])('that %s is told, and what was recorded is there', async (_, happen) => {
+  ])('that %s ends the recording, which keeps what was heard', async (_, happen) => {
     const running = await recording();
     happen();
     expect(log).toEqual(['microphone-lost']);

@@ -6,6 +6,7 @@ import {
   type RecordingState,
 } from '@/domain/media/voice/recording-state';
 import type { EpochMs } from '@/domain/shared/time';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const at = (ms: number) => (1_000_000 + ms) as EpochMs;
@@ -65,6 +66,17 @@ describeRule('voice-recording', () => {
   ])('%o at %o is %o', (before, event, after) => {
     expect(stepRecording(before, event)).toEqual(after);
   });
+
+  property(
+    'a press shorter than a tap records on, a longer one ends with it',
+    [agesAround(400)],
+    (passed) => {
+      const { kind } = stepRecording(HELD, { kind: 'release', now: at(passed) });
+      expect(kind).toBe(passed < 400 ? 'recording' : 'ending');
+      return kind;
+    },
+    { recording: 0.2, ending: 0.2 },
+  );
 
   property(
     'a recording that was made is left by nothing but its end',
