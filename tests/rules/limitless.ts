@@ -31,7 +31,6 @@ export const LIMITLESS: Readonly<Partial<Record<RuleId, string>>> = {
   unread: 'one more for each message',
   'chat-places': 'positions',
   permissions: 'the table that other rules read their limits from',
-  'voice-recording': 'which event belongs to which state',
   waveform: 'a number of bars',
   'burn-grant': 'one view; its times are in the query of the store',
   'new-characters': 'words that are new or not',
