@@ -349,7 +349,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
   ),
   inServer(
     'gateway/core/messages/version-store',
-    'an edit leaves its old words to be found',
+    'an edited text is not found by its new words',
     `messageTerms({ from, to, id, body })`,
     `messageTerms({ from, to, id, body: earlier.body })`,
     'gateway/core/search-access',
