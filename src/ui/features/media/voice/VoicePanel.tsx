@@ -13,6 +13,7 @@ import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { FLAME } from '@/ui/parts/pictures/picture-icons';
 import { PriceRow } from '@/ui/parts/PriceRow';
 import { Spoken, visuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { low, phone } from '@/ui/theme/breakpoints';
 import { narrowComposer } from '@/ui/theme/narrow-composer';
 import { PAUSE, PLAY, STOP } from './voice-icons';
 import { voicePlayerToken } from './voice-player.view-model';
@@ -188,15 +189,28 @@ const Fee = observer(function Fee({ conversation }: Pick<ReviewProps, 'conversat
 });
 
 const Root = styled.div`
+  --beside: 20px;
+
   position: absolute;
-  inset-inline: 0;
+  /* As wide as the composer, which it makes higher where it has more to show. */
+  inset-inline: calc(-1 * var(--beside));
   inset-block-end: 0;
   z-index: 2;
   display: grid;
   align-content: center;
   gap: var(--s1);
   min-block-size: 100%;
+  padding: var(--s2) var(--beside) 0;
+  border-block-start: 1px solid var(--line);
   background: var(--surface);
+
+  ${phone} {
+    --beside: 10px;
+  }
+
+  ${low} {
+    --beside: 10px;
+  }
 `;
 
 const Strip = styled.div`
