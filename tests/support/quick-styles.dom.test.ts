@@ -38,3 +38,11 @@ it('a style is answered quickly as happy-dom answers it', () => {
     'span.',
   ]);
 });
+
+it('an open dialog is shown, whatever was asked of a closed one', () => {
+  document.body.innerHTML = '<dialog></dialog><dialog open></dialog>';
+  const shown = Array.from(document.querySelectorAll('dialog'), (dialog) =>
+    getComputedStyle(dialog).getPropertyValue('display'),
+  );
+  expect(shown).toEqual(['none', 'block']);
+});

@@ -54,8 +54,11 @@ function displayOf(element: Element, slowly: () => CSSStyleDeclaration): string 
   const [decides, another] = matching(element).filter(({ display }) => display !== undefined);
   if (another || decides?.display === null) return slowly().display;
   if (decides) return decides.display ?? '';
-  const value = usual.get(element.tagName) ?? slowly().display;
-  usual.set(element.tagName, value);
+  // An open dialog is shown, another one is not.
+  const states = ['open', 'hidden'].filter((name) => element.hasAttribute(name));
+  const kind = [element.tagName, ...states].join(' ');
+  const value = usual.get(kind) ?? slowly().display;
+  usual.set(kind, value);
   return value;
 }
 

@@ -15,7 +15,7 @@ import { preSendWorld, type PreSendWorld } from './pre-send-world';
 /** How many openings are tried at random. */
 const OPENINGS = 150;
 
-describeOnEachDatabase('the coin that opened a conversation', 'both', (open) => {
+describeOnEachDatabase('the coin that opened a conversation', 'rules', (open) => {
   let database: TestDatabase | undefined;
   let world: PreSendWorld;
   let judge: () => Promise<number>;

@@ -24,7 +24,7 @@ const [ann, bo, cy] = PEOPLE as [ChatAddress, ChatAddress, ChatAddress];
 const START = epochMs(Date.parse('2026-03-01T12:00:00Z'));
 const image: OutgoingBody = { kind: 'image', url: '/objects/a', ext: {} };
 
-describeOnEachDatabase('the pictures of a conversation', 'both', (open) => {
+describeOnEachDatabase('the pictures of a conversation', 'rules', (open) => {
   let db: Database;
   let sent = 0;
   beforeAll(async () => {

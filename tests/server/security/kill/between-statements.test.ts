@@ -30,7 +30,7 @@ interface Whole {
   readonly state: () => Promise<unknown>;
 }
 
-describeOnEachDatabase('a chat server that ends between two statements', 'both', (open) => {
+describeOnEachDatabase('a chat server that ends between two statements', 'rules', (open) => {
   let db: Kysely<Schema>;
   let world: PreSendWorld;
   let ids: MessageIds;
