@@ -13,8 +13,6 @@ const SAME_FOR_EVERYBODY: readonly string[] = [
   'src/ui/parts/use-row-window.ts',
   // Whether the user is writing now, in this window.
   'src/ui/parts/writing.ts',
-  // How high a row is assumed to be, by its message.
-  'src/ui/features/messaging/use-message-rows.ts',
 ];
 const MODULE_STATE =
   /^(?:export )?(?:let |const \w+(?:: [^=\n]+)? = (?:new (?:Weak)?(?:Map|Set)(?:<[^\n]*>)?\(\)|observable))/m;

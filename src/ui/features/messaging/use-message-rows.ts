@@ -1,5 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { keyOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { isWritten } from '@/domain/messaging/kinds/kinds';
 import { repliedTo } from '@/domain/messaging/reply';
@@ -44,10 +52,11 @@ export function useMessageRows(log: LogViewModel, scroller: Scroller, folds: num
   const opening = useOpening(log);
   // The positions of the rows are computed again only with another function.
   const keyAt = useCallback((index: number) => keyAtIndex(grouped, index), [grouped]);
+  const heightAt = useMemo(() => assumedHeights(grouped), [grouped]);
   const rows = useVirtualizer({
     count: grouped.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => assumedHeight(grouped[index]),
+    estimateSize: heightAt,
     getItemKey: keyAt,
     ...opening,
     ...useOwnScrolls(),
@@ -85,7 +94,7 @@ function useOpening({ peer, rows, hasUnread }: LogViewModel) {
     const known = heights.of(peer);
     const sizes = new Map(known.map(({ key, size }) => [key, size]));
     const total = rows.reduce(
-      (sum, row) => sum + (sizes.get(keyOfRow(row)) ?? assumedHeight(row)),
+      (sum, row) => sum + (sizes.get(keyOfRow(row)) ?? guessRowHeight(row)),
       0,
     );
     return {
@@ -223,20 +232,18 @@ function useSeeing(log: LogViewModel, rows: Rows): void {
   }, [last, count, log]);
 }
 
-const GUESSED = new WeakMap<GroupedMessage, number>();
-
-/** The assumed height of a row until it is measured: the nearer it is, the less the scroll bar jumps. */
-function assumedHeight(row: GroupedMessage | undefined): number {
-  if (!row) return FIRST_ROW + UNDER_GROUP;
-  // The list asks for all rows below one that is measured.
-  const known = GUESSED.get(row);
-  if (known !== undefined) return known;
-  const guessed = guessRowHeight(row);
-  GUESSED.set(row, guessed);
-  return guessed;
+/**
+ * The assumed height of each row until it is measured, worked out once: the list asks for all rows below one that is
+ * measured.
+ */
+function assumedHeights(rows: readonly GroupedMessage[]): (index: number) => number {
+  const known = new Float32Array(rows.length);
+  return (index) => (known[index] ||= guessRowHeight(rows[index]));
 }
 
-function guessRowHeight(row: GroupedMessage): number {
+/** The nearer it is, the less the scroll bar jumps. */
+function guessRowHeight(row: GroupedMessage | undefined): number {
+  if (!row) return FIRST_ROW + UNDER_GROUP;
   const { message, startsDay, endsGroup } = row;
   const chips = message.reactions?.length ? REACTIONS : 0;
   const quote = repliedTo(message) === undefined ? 0 : QUOTE;
