@@ -18,7 +18,7 @@ const { asked, refuseBusy } = readBench({
     'turns within one run.',
   options: {
     rounds: { type: 'count', default: '5', help: 'how often each is measured' },
-    'as-built': { type: 'flag', help: 'does not build the page anew' },
+    'as-built': { type: 'flag', help: 'does not build the page again' },
     before: {
       type: 'text',
       default: '',

@@ -10,7 +10,7 @@ import {
   noteUse,
   opensAccount,
 } from './session-store';
-import { batchLookups } from '@server/kernel/concurrency';
+import { batched } from '@server/kernel/concurrency';
 import type { Authenticate } from '@server/kernel/http/route';
 import type { Backplane, Scheduler, ServerNumber } from '@server/kernel/ports/system';
 import { hashToken } from '@server/kernel/secrets';
@@ -131,7 +131,7 @@ interface AuthenticateDeps extends Pick<ServerKit, 'db' | 'clock' | 'scheduler'>
  */
 export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
   const { db, clock } = deps;
-  const look = batchLookups((hashes: readonly string[]) => findSessions(db, hashes));
+  const look = batched((hashes: readonly string[]) => findSessions(db, hashes));
   const cache = rememberedSessions(deps, look);
   const find = async (token: string, by: (hash: string) => Promise<KnownSession | undefined>) =>
     /^[\w-]{20,200}$/.test(token) ? by(hashToken(token)) : undefined;

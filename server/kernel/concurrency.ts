@@ -25,7 +25,7 @@ export function limitConcurrency(width: number): <T>(work: () => Promise<T>) => 
   };
 }
 
-/** Keys of one load at most. */
+/** Keys of one round at most. */
 const MOST = 500;
 
 interface Asked<Key, Value> {
@@ -33,36 +33,55 @@ interface Asked<Key, Value> {
   readonly settle: (value: Value | PromiseLike<Value>) => void;
 }
 
+interface BatchOptions<Key> {
+  readonly most?: number;
+  /** Of the keys of which this is the same, each round has one, in their order. */
+  readonly oneAtATime?: (key: Key) => string;
+}
+
 /**
- * Makes a look for one thing out of a look for many: keys of the same turn of the event loop, or of the time
- * while a load is under way, are loaded together. Nothing is remembered: each answer was read after its question
- * was asked.
+ * Makes work for one key out of work for many: keys of the same turn of the event loop, or of the time while a round
+ * is under way, go together. Nothing is remembered: each answer was read after its question was asked.
  *
- * @throws whatever `load` throws, to each who asked in that round
+ * @throws whatever `work` throws, to each who asked in that round
  */
-export function batchLookups<Key, Value>(
-  load: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+export function batched<Key, Value>(
+  work: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value | Promise<Value>>>,
+  { most = MOST, oneAtATime }: BatchOptions<Key> = {},
 ): (key: Key) => Promise<Value | undefined> {
   let asked: Asked<Key, Value | undefined>[] = [];
-  let loading = false;
+  let working = false;
 
-  async function loadAll(): Promise<void> {
+  function nextRound(): readonly Asked<Key, Value | undefined>[] {
+    const turns = new Set<string>();
+    const round: typeof asked = [];
+    const rest: typeof asked = [];
+    for (const each of asked) {
+      const turn = oneAtATime?.(each.key);
+      const fits = round.length < most && (turn === undefined || !turns.has(turn));
+      if (turn !== undefined) turns.add(turn);
+      (fits ? round : rest).push(each);
+    }
+    asked = rest;
+    return round;
+  }
+
+  async function workThrough(): Promise<void> {
     await new Promise(setImmediate);
     while (asked.length > 0) {
-      const round = asked.slice(0, MOST);
-      asked = asked.slice(MOST);
-      const found = Promise.resolve([...new Set(round.map(({ key }) => key))]).then(load);
+      const round = nextRound();
+      const found = Promise.resolve([...new Set(round.map(({ key }) => key))]).then(work);
       for (const { key, settle } of round) settle(found.then((values) => values.get(key)));
       await found.catch(() => undefined);
     }
-    loading = false;
+    working = false;
   }
 
   return (key) =>
     new Promise((settle) => {
       asked.push({ key, settle });
-      if (loading) return;
-      loading = true;
-      loadAll().catch(() => (loading = false));
+      if (working) return;
+      working = true;
+      workThrough().catch(() => (working = false));
     });
 }

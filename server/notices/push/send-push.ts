@@ -4,7 +4,7 @@ import type { ServerKit } from '@server/kernel/slice';
 import type { Clock } from '@server/kernel/ports/system';
 import { remember } from '@/domain/shared/remember';
 import { isQuiet } from '@/domain/notices/quiet-hours';
-import { batchLookups } from '@server/kernel/concurrency';
+import { batched } from '@server/kernel/concurrency';
 import { localMinute } from '@server/kernel/time';
 import type { LiveSessions } from '@server/kernel/ports/account';
 import { EVERY_TAG, type DeliverPush, type PushEnd, type PushNotice } from './push-message';
@@ -84,7 +84,7 @@ export interface SendPush {
 export function createSendPush(deps: SendPushDeps): SendPush {
   const underWay = new Set<Promise<void>>();
   // This runs for each message, and most have no recipient of a push.
-  const find = batchLookups((addresses: readonly ChatAddress[]) =>
+  const find = batched((addresses: readonly ChatAddress[]) =>
     subscriptionsOf(deps.db, addresses),
   );
   let pushing = 0;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { batchLookups } from '@server/kernel/concurrency';
+import { batched } from '@server/kernel/concurrency';
 
 /** A look that ends when the test ends it. */
 function heldLook() {
   const asked: (readonly number[])[] = [];
   const ends: (() => void)[] = [];
-  const find = batchLookups(async (keys: readonly number[]) => {
+  const find = batched(async (keys: readonly number[]) => {
     asked.push(keys);
     await new Promise<void>((resolve) => ends.push(resolve));
     return new Map(keys.filter((key) => key > 0).map((key) => [key, `value of ${key}`]));
@@ -40,7 +40,7 @@ it('looks again for a caller who comes after the look has begun, even for the sa
 
 it('reports a failed look to every caller of that round, and to no other', async () => {
   let fails = true;
-  const find = batchLookups(async (keys: readonly number[]) => {
+  const find = batched(async (keys: readonly number[]) => {
     if (fails) throw new Error('the database is away');
     return new Map(keys.map((key) => [key, key]));
   });
@@ -52,11 +52,25 @@ it('reports a failed look to every caller of that round, and to no other', async
 
 it('splits what is more than one look may hold', async () => {
   const sizes: number[] = [];
-  const find = batchLookups(async (keys: readonly number[]) => {
+  const find = batched(async (keys: readonly number[]) => {
     sizes.push(keys.length);
     return new Map(keys.map((key) => [key, key]));
   });
   const keys = Array.from({ length: 1_201 }, (_, n) => n);
   expect(await Promise.all(keys.map(find))).toEqual(keys);
   expect(sizes).toEqual([500, 500, 201]);
+});
+
+it('of the keys that take turns each round has one, in their order, and no more than fit', async () => {
+  const rounds: string[][] = [];
+  const find = batched(
+    async (keys: readonly string[]) => {
+      rounds.push([...keys]);
+      return new Map(keys.map((key) => [key, key.toUpperCase()]));
+    },
+    { most: 2, oneAtATime: ([first = '']) => first },
+  );
+  const found = await Promise.all(['a1', 'a2', 'b1', 'a3', 'c1'].map(find));
+  expect(found).toEqual(['A1', 'A2', 'B1', 'A3', 'C1']);
+  expect(rounds).toEqual([['a1', 'b1'], ['a2', 'c1'], ['a3']]);
 });

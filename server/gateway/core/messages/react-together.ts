@@ -2,6 +2,7 @@ import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { takesReactions, type ReactionRefusal } from '@/domain/messaging/reaction';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { batched } from '@server/kernel/concurrency';
 import type { PreSendCheck, ReactedEvent } from '@server/kernel/ports/chat';
 import type { ChatWriting } from './inbox-store';
 import {
@@ -10,7 +11,6 @@ import {
   type Readable,
   type ReactionChange,
 } from './reaction-store';
-import { Together } from './together';
 
 /** `from` sets their reaction to a message, or removes it: undefined. */
 export interface ReactCommand {
@@ -25,6 +25,9 @@ export interface ReactCommand {
 
 /** Why a reaction does not change. */
 export type ReactRefusal = ReactionRefusal | { readonly kind: 'unknown-message' };
+
+/** Reactions that one statement changes at most. */
+const MOST = 100;
 
 /** Changes a reaction. */
 export type React = (command: ReactCommand) => Promise<Result<void, ReactRefusal>>;
@@ -44,24 +47,29 @@ export interface ReactDeps extends Omit<ChatWriting, 'pass'> {
  * the same time is looked up and changed together, as texts are stored (ADR-0044).
  */
 export function createReact(deps: ReactDeps): React {
-  const together = new Together<ReactCommand, Result<void, ReactRefusal>>(
+  const together = batched<ReactCommand, Result<void, ReactRefusal>>(
     async (commands) => {
       try {
         return await reactAll(deps, commands);
       } catch (error) {
         deps.onTogetherFailed?.(error);
-        return commands.map(async (command) => (await reactAll(deps, [command]))[0]!);
+        return new Map(
+          commands.map((each) => [
+            each,
+            reactAll(deps, [each]).then((answers) => answers.get(each)!),
+          ]),
+        );
       }
     },
-    ({ from, messageId }) => `${from} ${messageId}`,
+    { most: MOST, oneAtATime: ({ from, messageId }) => `${from} ${messageId}` },
   );
-  return (command) => together.add(command);
+  return async (command) => (await together(command))!;
 }
 
 async function reactAll(
   deps: ReactDeps,
   commands: readonly ReactCommand[],
-): Promise<readonly Result<void, ReactRefusal>[]> {
+): Promise<ReadonlyMap<ReactCommand, Result<void, ReactRefusal>>> {
   const { db, ids, clock, inboxCap } = deps;
   await ids.ready();
   const found = await findReadableAmong(db, commands);
@@ -84,7 +92,12 @@ async function reactAll(
       deps.reacted({ message: String(messageId) as MessageId, by: from, author: to, emoticon });
     }
   }
-  return refusals.map((refusal) => (refusal ? err(refusal) : ok(undefined)));
+  return new Map(
+    commands.map((command, index) => {
+      const refusal = refusals[index];
+      return [command, refusal ? err(refusal) : ok(undefined)];
+    }),
+  );
 }
 
 async function refusalsOf(

@@ -2,6 +2,7 @@ import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { takesMessages } from '@server/gateway/core/account-store';
+import { batched } from '@server/kernel/concurrency';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { type OutgoingBody, storedBody } from '@server/kernel/message-body';
@@ -13,7 +14,6 @@ import type {
 } from '@server/kernel/ports/chat';
 import type { MessagePictures } from '@server/kernel/ports/media';
 import { deposit, type ChatWriting } from './inbox-store';
-import { Together } from './together';
 import { noteAccepted } from './accepted-store';
 import {
   highestOfPair,
@@ -149,6 +149,9 @@ async function store(
   return ok({ id, at: sentAt, delivery: { message, key, clientId } });
 }
 
+/** Texts that one statement stores at most. */
+const MOST = 100;
+
 /** A text to be stored with others. */
 interface Pending {
   readonly draft: MessageDraft;
@@ -169,26 +172,28 @@ interface Numbered {
 export function createStoreTogether(deps: StoreMessageDeps): StoreMessage {
   const storeAlone = createStoreMessage(deps);
   if (!deps.check.plainAmong) return storeAlone;
-  const together = new Together<Pending, Result<Acceptance, SendRefusal>>(
+  const together = batched<Pending, Result<Acceptance, SendRefusal>>(
     async (batch) => {
       const stored = await storePlain(deps, batch).catch((error: unknown) => {
         deps.onTogetherFailed?.(error);
         return new Map<Pending, Acceptance>();
       });
       // If an answer was lost, storing it alone finds the first acceptance.
-      return batch.map((pending) => {
-        const acceptance = stored.get(pending);
-        return acceptance ? ok(acceptance) : storeAlone(pending.draft);
-      });
+      return new Map(
+        batch.map((pending) => {
+          const acceptance = stored.get(pending);
+          return [pending, acceptance ? ok(acceptance) : storeAlone(pending.draft)];
+        }),
+      );
     },
     // The next text of a chat comes after the one before.
-    ({ draft, to }) => pairOf(draft.from, to),
+    { most: MOST, oneAtATime: ({ draft, to }) => pairOf(draft.from, to) },
   );
-  return (draft) => {
+  return async (draft) => {
     const to = parseChatAddress(draft.to);
     const isText = draft.content.kind === 'text';
     return isText && to.ok && to.value !== draft.from
-      ? together.add({ draft, to: to.value })
+      ? (await together({ draft, to: to.value }))!
       : storeAlone(draft);
   };
 }

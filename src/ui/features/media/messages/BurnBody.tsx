@@ -8,6 +8,7 @@ import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { SECOND } from '@/domain/shared/time';
 import type { MessageId } from '@/domain/shared/ids';
+import { isStored } from '@/domain/messaging/message';
 import { clockText } from '@/ui/i18n/kind-words';
 import { useService } from '@/ui/kernel/scope';
 import { Icon } from '@/ui/parts/Icon';
@@ -26,7 +27,7 @@ export const BurnBody = observer(function BurnBody({
   onOpen,
 }: BurnBodyProps) {
   const { t } = useTranslation(['media', 'common']);
-  const stored = !['queued', 'sending', 'failed'].includes(message.state);
+  const stored = isStored(message.state);
   const standing = useStanding(stored ? message.id : undefined);
   const burned = standing === 'burned';
 

@@ -1,5 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  type FormEvent,
+  type KeyboardEvent,
+  type InputHTMLAttributes,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { createGlobalStyle } from 'styled-components';
 import { sharedTokens } from '@/application/shared/shared-tokens';
@@ -103,26 +109,35 @@ const Days = observer(function Days({ find, log }: { find: FindViewModel; log: L
   }
   return (
     <div>
-      <input
-        type="date"
-        aria-label={t('search.from')}
-        title={t('search.from')}
-        value={from}
-        max={until}
-        onChange={({ target }) => handleFrom(target.value)}
-      />
+      <DayField label={t('search.from')} value={from} max={until} onChange={handleFrom} />
       –
-      <input
-        type="date"
-        aria-label={t('search.until')}
-        title={t('search.until')}
+      <DayField
+        label={t('search.until')}
         value={until}
         min={from}
-        onChange={({ target }) => void find.within({ until: target.value })}
+        onChange={(day) => void find.within({ until: day })}
       />
     </div>
   );
 });
+
+interface DayFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'min' | 'max'> {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+function DayField({ label, onChange, ...day }: DayFieldProps) {
+  return (
+    <input
+      {...day}
+      type="date"
+      aria-label={label}
+      title={label}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
 
 /** From one result to the next. */
 const Ways = observer(function Ways({ find }: { readonly find: FindViewModel }) {
