@@ -23,8 +23,10 @@ import { createCompanionAccounts } from '../account/service-account-store';
 import { companionsOf, createDemoSlice, type DemoSlice } from '../demo/demo-slice';
 import { createGatewaySlice, type GatewaySlice } from '../gateway/gateway-slice';
 import { createConversationPartners } from '../gateway/core/messages/conversation-store';
+import { findCorrected } from '../gateway/core/messages/correction-store';
 import { hasWritten } from '../gateway/core/messages/message-store';
 import { areMatched } from '../matching/pair-store';
+import { correctionsUnwanted } from '../friends/privacy-store';
 import { findRequestWords } from '../friends/friend-store';
 import { createGiftsSlice, type GiftsSlice } from '../gifts/gifts-slice';
 import { findPacketWords } from '../gifts/red-packet-store';
@@ -127,15 +129,16 @@ export async function composeChat(
 ): Promise<ChatSlices> {
   const wallet = createWalletSlice(kit, { findTranslation });
   const { ledger, announceBalances } = wallet;
+  const paying = { people, ledger, announceBalances };
   const messaging = createMessagingSlice(kit, {
-    people,
-    ledger,
-    announceBalances,
+    ...paying,
     announcements,
     findTranslations,
     pictures: createPictureClaims(kit),
     areMatched,
     hasWritten,
+    findCorrected,
+    correctionsUnwanted,
     conversationPartners: createConversationPartners(kit.db),
   });
   const { relations, openings } = messaging;
@@ -154,7 +157,6 @@ export async function composeChat(
     online: (address) => isCompanion(address) || provider.online(address),
   };
   const readCards = createReadCards({ ...kit, presence });
-  const paying = { people, ledger, announceBalances };
   const giving = { openings, messages: provider.givings, findReadTranslations };
   const gifts = createGiftsSlice(kit, { ...paying, ...giving });
   const reading = { readCards, relations, records, findRequestWords, findPacketWords };

@@ -11,7 +11,7 @@ import type { WalletSlice } from '../wallet/wallet-slice';
 import { type ChatSlices, composeChat, composeFriends, composeTranslating } from './chat';
 import { type Identity, composeIdentity, type IdentityNeeds } from './identity';
 import { createSquareLifeSlice } from '../demo/square/life-slice';
-import { audiencesOf } from '../friends/privacy-store';
+import { audiencesOf, correctionsUnwanted } from '../friends/privacy-store';
 import { createIdempotency } from '../kernel/data/idempotency-store';
 import { createMomentsSlice } from '../moments/moments-slice';
 import { createSquareLife } from '../moments/square-life';
@@ -306,6 +306,7 @@ function identityNeeds(
     openUntil: messaging.openUntil,
     settingsOf,
     requestsHeldBy,
+    correctionsUnwanted,
     momentPictures: createMomentPictures(people),
     acquaintances: [matching.matched, gateway.conversationPartners],
     knownPeople: [createKnownByRelation(db), gateway.knownByConversation],

@@ -92,6 +92,7 @@ export const friendsExport: readonly ExportSection[] = [
         whoMayAdd: 'privacy.who_may_add',
         likes: 'privacy.likes',
         comments: 'privacy.comments',
+        corrections: 'privacy.corrections',
       }),
     ],
   },

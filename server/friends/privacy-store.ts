@@ -2,7 +2,7 @@ import { DEFAULT_PRIVACY, type PrivacySettings } from '@/domain/friends/privacy'
 import { userId, type UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { AudiencesOf } from '@server/kernel/ports/people';
+import type { AudiencesOf, CorrectionsUnwanted } from '@server/kernel/ports/people';
 
 /** A person's privacy choices, or the default ones. */
 export async function privacyOf(db: Database, user: UserId): Promise<PrivacySettings> {
@@ -12,7 +12,8 @@ export async function privacyOf(db: Database, user: UserId): Promise<PrivacySett
     .where('user_id', '=', user)
     .executeTakeFirst();
   if (!row) return DEFAULT_PRIVACY;
-  return { whoMayAdd: row.who_may_add, likes: row.likes, comments: row.comments };
+  const { who_may_add: whoMayAdd, likes, comments, corrections } = row;
+  return { whoMayAdd, likes, comments, corrections };
 }
 
 /** Likes and comments of many authors at once. */
@@ -25,6 +26,18 @@ export const audiencesOf: AudiencesOf = async (db, authors) => {
     .execute();
   const chosen = new Map(rows.map(({ user_id, ...row }) => [userId(user_id), row]));
   return new Map(authors.map((author) => [author, chosen.get(author) ?? DEFAULT_PRIVACY]));
+};
+
+/** Those who have said that they want no corrections. */
+export const correctionsUnwanted: CorrectionsUnwanted = async (db, people) => {
+  if (people.length === 0) return new Set();
+  const rows = await query(db)
+    .selectFrom('privacy')
+    .select('user_id')
+    .where('user_id', 'in', people)
+    .where('corrections', '=', 'unwanted')
+    .execute();
+  return new Set(rows.map((row) => userId(row.user_id)));
 };
 
 /**
@@ -43,9 +56,9 @@ export async function lockPrivacy(transaction: Transaction, user: UserId): Promi
 export async function keepPrivacy(
   db: Database,
   user: UserId,
-  { whoMayAdd, likes, comments }: PrivacySettings,
+  { whoMayAdd, likes, comments, corrections }: PrivacySettings,
 ): Promise<void> {
-  const chosen = { who_may_add: whoMayAdd, likes, comments };
+  const chosen = { who_may_add: whoMayAdd, likes, comments, corrections };
   await query(db)
     .insertInto('privacy')
     .values({ user_id: user, ...chosen })

@@ -30,6 +30,7 @@ import {
 import { chatRecords } from './core/messages/history-store';
 import { forgetMessages } from './core/messages/forget-store';
 import { addMissingTerms } from './core/messages/search-store';
+import { createCorrectedSentences } from './corrected-sentences';
 import { createConversationPictures } from './conversation-pictures';
 import { createSearchMessages } from './search-messages';
 import { searchRoutes } from './search-routes';
@@ -104,6 +105,7 @@ export async function createGatewaySlice(
       ...searchRoutes(
         createSearchMessages({ ...kit, people }),
         createConversationPictures({ ...kit, people }),
+        createCorrectedSentences({ ...kit, people }),
       ),
     ],
     plugin: async (app) => {

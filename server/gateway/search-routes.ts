@@ -1,14 +1,27 @@
 import { CODE } from '@/contract/http/envelope';
-import { conversationPictures, searchMessages } from '@/contract/http/messaging';
+import {
+  conversationPictures,
+  correctedSentences,
+  searchMessages,
+} from '@/contract/http/messaging';
 import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { ConversationPictures } from './conversation-pictures';
+import type { CorrectedSentences } from './corrected-sentences';
 import type { MessageSearchRefusal, SearchMessages } from './search-messages';
 
-/** The search in a person's messages, and the pictures of a conversation. */
-export function searchRoutes(search: SearchMessages, pictures: ConversationPictures): RouteGroup {
+/** The search in a person's messages, the pictures of a conversation, and a person's corrected sentences. */
+export function searchRoutes(
+  search: SearchMessages,
+  pictures: ConversationPictures,
+  corrected: CorrectedSentences,
+): RouteGroup {
   return [
+    route(correctedSentences, async ({ user, request }) => {
+      const found = await corrected({ user, ...request });
+      return found.ok ? ok(found.value) : err(refusal(found.error));
+    }),
     route(conversationPictures, async ({ user, request }) => {
       const found = await pictures({ user, ...request });
       return found.ok ? ok(found.value) : err(refusal(found.error));

@@ -17,9 +17,10 @@ import {
 } from '@server/kernel/message-body';
 import type { OutgoingMessage, PreSendVerdict } from '@server/kernel/ports/chat';
 import type { FindTranslations, KnownTranslation } from '@server/kernel/ports/translation';
+import { claimCorrection, type CorrectionDeps } from './check-correction';
 import { ALLOWED, refuse } from './verdicts';
 
-export interface ContentDeps {
+export interface ContentDeps extends CorrectionDeps {
   readonly findTranslations: FindTranslations;
   readonly pictures: PictureClaims;
 }
@@ -44,6 +45,7 @@ const CLAIMS: Readonly<Record<PageKind, Claim>> = {
   },
   voice: claimVoice,
   'burn-voice': claimVoice,
+  correction: claimCorrection,
   'burn-picture': (...message) => claimPictures('claimBurnPicture', ...message),
 };
 

@@ -10,9 +10,14 @@ import type {
 } from '@server/kernel/ports/messaging';
 import type { Announcements } from '@server/kernel/ports/notices';
 import type { EraseWithAccount } from '@server/kernel/ports/account';
-import type { Acquaintance, People } from '@server/kernel/ports/people';
+import type { Acquaintance, CorrectionsUnwanted, People } from '@server/kernel/ports/people';
 import type { PictureClaims } from '@server/kernel/ports/media';
-import type { OutgoingMessage, PreSendCheck, StoredEvent } from '@server/kernel/ports/chat';
+import type {
+  FindCorrected,
+  OutgoingMessage,
+  PreSendCheck,
+  StoredEvent,
+} from '@server/kernel/ports/chat';
 import type { FindTranslations } from '@server/kernel/ports/translation';
 import { repeat, type Repeated } from '@server/kernel/scheduler';
 import type { ServerKit, Slice } from '@server/kernel/slice';
@@ -52,6 +57,8 @@ interface MessagingNeeds {
   readonly pictures: PictureClaims;
   readonly areMatched: ChatRequestsDeps['areMatched'];
   readonly hasWritten: ChatRequestsDeps['hasWritten'];
+  readonly findCorrected: FindCorrected;
+  readonly correctionsUnwanted: CorrectionsUnwanted;
   readonly conversationPartners: Acquaintance;
 }
 

@@ -2,10 +2,7 @@ import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { CODE } from '@/contract/http/envelope';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { isOpenToReactions } from '@/domain/messaging/reaction';
-import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import { asWholeNumber } from '@/domain/shared/input';
-import type { EpochMs } from '@/domain/shared/time';
-import type { Coins } from '@/domain/wallet/coins';
 import { costsMoreThanShown } from '@/domain/wallet/price-changed';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { OutgoingBody } from '@server/kernel/message-body';
@@ -22,6 +19,7 @@ import {
   translationNamed,
   type ContentDeps,
 } from './check-content';
+import { feeOf } from './fee-of';
 import type { PaidOpening } from './fee-notices';
 import type { NoteSupport } from './note-support';
 import { createNoteRead, type NoteCoinEvent } from './opening-coins';
@@ -117,16 +115,6 @@ function isPlainText(message: OutgoingMessage): message is PlainMessage {
   const { from, to, body } = message;
   const isPlain = from !== to && to !== SUPPORT_ADDRESS;
   return isPlain && body.kind === 'text' && textRefusal(body.text) === undefined;
-}
-
-/** What the next message costs its sender. */
-function feeOf(
-  { from, to }: Pick<OutgoingMessage, 'from' | 'to'>,
-  { friends, companion, openUntil }: ChatPair,
-  now: EpochMs,
-): Coins {
-  const support = [to, from].includes(SUPPORT_ADDRESS);
-  return newFriendFee({ friends, support, companion, openUntil }, now);
 }
 
 async function takeFee(

@@ -1,7 +1,7 @@
 import type { ConversationPerson } from '@/contract/http/messaging';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
-import type { Acquaintance, Relations } from '@server/kernel/ports/people';
+import type { Acquaintance, CorrectionsUnwanted, Relations } from '@server/kernel/ports/people';
 import type { Clock } from '@server/kernel/ports/system';
 import type { OpenUntil, RequestsHeldBy, SettingsOf } from '@server/kernel/ports/messaging';
 import type { Presence } from '@server/kernel/ports/chat';
@@ -24,6 +24,7 @@ interface ListSessionUsersDeps {
   readonly openUntil: OpenUntil;
   readonly settingsOf: SettingsOf;
   readonly requestsHeldBy: RequestsHeldBy;
+  readonly correctionsUnwanted: CorrectionsUnwanted;
   /** Relations to a person besides friendship: conversations, matches. */
   readonly acquaintances: readonly Acquaintance[];
   readonly clock: Clock;
@@ -56,6 +57,7 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
     const remarks = await relations.remarks(db, user, ids);
     const settings = await settingsOf(db, user, ids);
     const holding = await requestsHeldBy(db, user, ids);
+    const unwanted = await deps.correctionsUnwanted(db, [user, ...ids]);
     const known = self ? await knownBy(deps, self, others) : new Set<UserId>();
     const now = clock.now();
     return others.flatMap((row) => {
@@ -80,12 +82,22 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
         ...(hidden && HIDDEN_PERSON),
         friends,
         blocked: standing.blocked,
+        // A block reads like a deletion, after which no choices are left (ADR-0010).
+        ...noCorrections(unwanted, hidden ? [user] : [user, id]),
         ...(until !== undefined && until > now && { openUntil: until }),
       };
       const kind = address === SUPPORT_ADDRESS ? 'support' : 'person';
       return [{ address, kind, person, settings: settings.get(id) ?? NO_SETTINGS }];
     });
   };
+}
+
+/** Whether one of two people wants no corrections. */
+function noCorrections(
+  unwanted: ReadonlySet<UserId>,
+  people: readonly UserId[],
+): { readonly noCorrections?: true } {
+  return people.some((person) => unwanted.has(person)) ? { noCorrections: true } : {};
 }
 
 async function knownBy(

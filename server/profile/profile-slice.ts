@@ -1,4 +1,10 @@
-import type { Acquaintance, KnownPeople, ReadCards, Relations } from '@server/kernel/ports/people';
+import type {
+  Acquaintance,
+  CorrectionsUnwanted,
+  KnownPeople,
+  ReadCards,
+  Relations,
+} from '@server/kernel/ports/people';
 import type { BalancesOf } from '@server/kernel/ports/wallet';
 import type { ChatConnectionOf, Presence, ReadOwnInfo } from '@server/kernel/ports/chat';
 import type { OpenUntil, RequestsHeldBy, SettingsOf } from '@server/kernel/ports/messaging';
@@ -23,6 +29,7 @@ export interface ProfileNeeds {
   readonly openUntil: OpenUntil;
   readonly settingsOf: SettingsOf;
   readonly requestsHeldBy: RequestsHeldBy;
+  readonly correctionsUnwanted: CorrectionsUnwanted;
   readonly acquaintances: readonly Acquaintance[];
   readonly knownPeople: readonly KnownPeople[];
   readonly findReadTranslations: FindReadTranslations;

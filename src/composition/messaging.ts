@@ -33,6 +33,7 @@ import { createOwnOutboxStorage } from '@/application/messaging/own-outbox-stora
 import { createPrepareMessage } from '@/application/messaging/prepare-message';
 import { createPreviewTranslation } from '@/application/messaging/preview-translation';
 import { createRecallMessage } from '@/application/messaging/recall-message';
+import { createCorrectMessage } from '@/application/messaging/correct-message';
 import { createReactToMessage } from '@/application/messaging/react-to-message';
 import { createReceiveEvents } from '@/application/messaging/receive-events';
 import { createLookUpPeer, createRefreshPeople } from '@/application/messaging/refresh-people';
@@ -197,6 +198,7 @@ function provideSending(scope: Scope): void {
       from,
     )
     .make(t.reactToMessage, createReactToMessage, from)
+    .make(t.correctMessage, createCorrectMessage, from)
     .make(t.deleteMessage, createDeleteMessage, from)
     .make(t.tellTyping, createTellTyping, from)
     .make(t.chooseLanguage, createChooseLanguage, from)

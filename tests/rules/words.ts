@@ -20,6 +20,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'messaging/extension-key': 'the keys of what every message can carry',
   'messaging/kinds/burn-picture': 'a kind of message-kind',
   'messaging/kinds/burn-voice': 'a kind of message-kind',
+  'messaging/kinds/correction': 'a kind of message-kind',
   'messaging/kinds/gift': 'a kind of message-kind',
   'messaging/kinds/image': 'a kind of message-kind',
   'messaging/kinds/kinds': 'the kinds of message-kind',

@@ -145,5 +145,6 @@ export function provideTranslationOf(
     .value(accountTokens.session, session)
     .value(translationTokens.translationSettings, translationSettings)
     .value(messagingTokens.offerTranslation, offerTranslation)
+    .value(messagingTokens.correctMessage, { may: () => false, send: () => ok(undefined) })
     .value(deviceReadingToken, new DeviceReadingViewModel(onDevice));
 }

@@ -165,6 +165,22 @@ export interface ChatRecords {
   ): Promise<readonly RecordedMessage[]>;
 }
 
+/** A message that a person corrects, as the chat service has it. */
+export interface CorrectedMessage {
+  readonly from: ChatAddress;
+  readonly body: MessageBody;
+  /** How many corrections of it by that person are there. */
+  readonly count: number;
+  /** That person has written to the other, as far as the history goes back. */
+  readonly isAnswered: boolean;
+}
+
+/** The message `id` of the chat with `peer`, if `reader` can still read it. */
+export type FindCorrected = (
+  transaction: Transaction,
+  corrected: { readonly reader: ChatAddress; readonly peer: ChatAddress; readonly id: MessageId },
+) => Promise<CorrectedMessage | undefined>;
+
 /** Who is connected to the chat service; may be lost, so never the ground for a charge. */
 export interface Presence {
   online(address: ChatAddress): boolean;

@@ -145,6 +145,12 @@ export type AudiencesOf = (
   authors: readonly UserId[],
 ) => Promise<ReadonlyMap<UserId, Pick<PrivacySettings, 'likes' | 'comments'>>>;
 
+/** Those of `people` who want no corrections, and correct nothing (readings, Corrections). */
+export type CorrectionsUnwanted = (
+  db: Database,
+  people: readonly UserId[],
+) => Promise<ReadonlySet<UserId>>;
+
 /**
  * The languages of the people here, the most spoken first; those that only demo companions speak come
  * last, and where companions take no part not at all.

@@ -29,6 +29,7 @@ import type { Outbox } from './outbox';
 import type { PreviewTranslation } from './preview-translation';
 import type { RecallMessage } from './recall-message';
 import type { EditMessage } from './edit-message';
+import type { CorrectMessage } from './correct-message';
 import type { ReactToMessage } from './react-to-message';
 import type { ReceiveEvents } from './receive-events';
 import type { LookUpPeer, RefreshPeople } from './refresh-people';
@@ -78,6 +79,7 @@ export const messagingTokens = {
   recallMessage: token<RecallMessage>('RecallMessage'),
   editMessage: token<EditMessage>('EditMessage'),
   reactToMessage: token<ReactToMessage>('ReactToMessage'),
+  correctMessage: token<CorrectMessage>('CorrectMessage'),
   chooseLanguage: token<ChooseLanguage>('ChooseLanguage'),
   previewTranslation: token<PreviewTranslation>('PreviewTranslation'),
   translateReceived: token<TranslateReceived>('TranslateReceived'),

@@ -188,6 +188,7 @@ export const setPrivacy = endpoint({
     whoMayAdd: z.optional(privacySettings.shape.whoMayAdd),
     likes: z.optional(privacySettings.shape.likes),
     comments: z.optional(privacySettings.shape.comments),
+    corrections: z.optional(privacySettings.shape.corrections),
   }),
   response: privacySettings,
 });

@@ -66,6 +66,8 @@ const wireUser = z.object({
   settings: conversationSettings,
   /** Until when messages to this person are free; absent: the next message opens the conversation for a coin. */
   openUntil: z.exactOptional(instant),
+  /** One of the two wants no corrections. */
+  noCorrections: z.exactOptional(z.literal(true)),
 });
 
 /** The other person in a conversation list (specification §3, "Conversation user"). */
@@ -253,6 +255,45 @@ export interface MessageOfPictures {
   readonly pictures: readonly { readonly url: string; readonly size?: ImageSize }[];
   readonly caption?: Caption;
 }
+
+/** A sentence of the caller that another person corrected. */
+export interface CorrectedSentence {
+  /** The message with the correction. */
+  readonly id: MessageId;
+  /** The address of that person. */
+  readonly peer: ChatAddress;
+  readonly sentAt: EpochMs;
+  readonly before: string;
+  readonly text: string;
+  readonly language?: Language;
+}
+
+/** The corrected sentences of the caller, the newest first, in pages whose rows may be fewer than there is room for. */
+export const correctedSentences = endpoint({
+  method: 'POST',
+  path: '/message/corrections',
+  summary:
+    'The sentences of the caller that others corrected; with a text those that have all its words.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({
+    text: z.exactOptional(freeText),
+    before: z.exactOptional(word),
+  }),
+  response: z.object({
+    rows: list(
+      z.object({
+        id: messageId,
+        peer: chatAddress,
+        sentAt: instant,
+        before: z.string(),
+        text: z.string(),
+        language: z.exactOptional(language),
+      }),
+    ),
+    older: z.exactOptional(z.string()),
+  }),
+});
 
 const voice = z.object({ text: z.string(), language: z.exactOptional(language) });
 

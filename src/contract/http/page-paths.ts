@@ -11,6 +11,7 @@ export const PAGE_PATHS = [
   '/announcements',
   '/chat',
   '/chats',
+  '/corrections',
   '/download',
   '/dynamicSquare',
   '/dynamicSquare/friends',

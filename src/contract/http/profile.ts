@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AUDIENCES, WHO_MAY_ADD } from '@/domain/friends/privacy';
+import { AUDIENCES, CORRECTIONS, WHO_MAY_ADD } from '@/domain/friends/privacy';
 import { HIDEABLE_FACTS, type Me, type Person } from '@/domain/profile/person';
 import type { PaymentNotice } from '@/domain/profile/payment-notices';
 import { coinPriceText, parseCoinPrice } from '@/domain/wallet/coin-price';
@@ -60,6 +60,7 @@ export const privacySettings = z.object({
   whoMayAdd: z.enum(WHO_MAY_ADD),
   likes: z.enum(AUDIENCES),
   comments: z.enum(AUDIENCES),
+  corrections: z.enum(CORRECTIONS),
 });
 
 /** The facts that a person may hide from others. */

@@ -7,16 +7,23 @@ export const WHO_MAY_ADD = ['anyone', 'verification'] as const;
 /** Who sees who liked and commented on my moments (specification §3, §4). */
 export const AUDIENCES = ['public', 'only-me'] as const;
 
+/** Whether people I talk with may correct my sentences, and I theirs (readings, Corrections). */
+export const CORRECTIONS = ['welcome', 'unwanted'] as const;
+
 /** `anyone` becomes a friend at once, `verification` has to be accepted. */
 export type WhoMayAdd = (typeof WHO_MAY_ADD)[number];
 /** `only-me` hides them from everyone but the author. */
 export type Audience = (typeof AUDIENCES)[number];
+
+/** `unwanted`: neither are my sentences corrected, nor do I correct. */
+export type Corrections = (typeof CORRECTIONS)[number];
 
 /** A person's privacy choices. */
 export interface PrivacySettings {
   readonly whoMayAdd: WhoMayAdd;
   readonly likes: Audience;
   readonly comments: Audience;
+  readonly corrections: Corrections;
 }
 
 /** The settings of a person who has not chosen. */
@@ -24,6 +31,7 @@ export const DEFAULT_PRIVACY: PrivacySettings = {
   whoMayAdd: 'verification',
   likes: 'public',
   comments: 'public',
+  corrections: 'welcome',
 };
 
 /** Checks a change of privacy from the wire; what is absent stays as it was. */
@@ -35,8 +43,9 @@ export function parsePrivacy(
   const whoMayAdd = oneOf(WHO_MAY_ADD, given['whoMayAdd'], before.whoMayAdd);
   const likes = oneOf(AUDIENCES, given['likes'], before.likes);
   const comments = oneOf(AUDIENCES, given['comments'], before.comments);
-  if (!whoMayAdd || !likes || !comments) return err({ kind: 'privacy-invalid' });
-  return ok({ whoMayAdd, likes, comments });
+  const corrections = oneOf(CORRECTIONS, given['corrections'], before.corrections);
+  if (!whoMayAdd || !likes || !comments || !corrections) return err({ kind: 'privacy-invalid' });
+  return ok({ whoMayAdd, likes, comments, corrections });
 }
 
 /** Whether `viewer` sees the likers (or commenters) of a moment of `author` (readings, Feed). */

@@ -48,6 +48,8 @@ export interface Peer {
   readonly openUntil?: EpochMs | undefined;
   /** A demonstration companion, marked as such wherever it appears. */
   readonly demo?: boolean | undefined;
+  /** One of us two wants no corrections. */
+  readonly noCorrections?: true | undefined;
 }
 
 /** One row of the conversation list; the support account is a kind of its own (specification §3). */

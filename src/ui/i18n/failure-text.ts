@@ -14,6 +14,7 @@ import type { MatchFilterProblem } from '@/domain/matching/match-filter';
 import { MAX_CHAT_NAME_BYTES } from '@/domain/messaging/chat-registration';
 import { MAX_INTERESTS } from '@/domain/profile/choices';
 import type { EditMessageFailure } from '@/application/messaging/edit-message';
+import type { CorrectionRefusal } from '@/domain/messaging/correction';
 import type { ReactionRefusal } from '@/domain/messaging/reaction';
 import { MAX_PINNED, type SettingsRefusal } from '@/domain/messaging/conversation-settings';
 import type { RecallRefusal } from '@/domain/messaging/recall-window';
@@ -43,6 +44,7 @@ export type Failure =
   | LookUpFailure
   | MatchFilterProblem
   | PreviewFailure
+  | CorrectionRefusal
   | ReactionRefusal
   | RecallRefusal
   | SendFault

@@ -6,6 +6,7 @@ import type complaints from './locales/en/complaints.json';
 import type failure from './locales/en/failure.json';
 import type friends from './locales/en/friends.json';
 import type gifts from './locales/en/gifts.json';
+import type learning from './locales/en/learning.json';
 import type matching from './locales/en/matching.json';
 import type media from './locales/en/media.json';
 import type messaging from './locales/en/messaging.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       failure: typeof failure;
       friends: typeof friends;
       gifts: typeof gifts;
+      learning: typeof learning;
       matching: typeof matching;
       media: typeof media;
       messaging: typeof messaging;

@@ -59,6 +59,8 @@ export const routes = {
   follows: '/myLike',
   notices: '/notifications',
   announcements: '/announcements',
+  /** The user's sentences that others corrected. */
+  corrections: '/corrections',
   conversations: '/chat',
   chatSections: '/chats',
   shop: '/shopping',

@@ -67,6 +67,7 @@ export const SHORTCUTS = {
     copy: ['c'],
     translate: ['t'],
     check: ['k'],
+    correct: ['o'],
     recall: ['u'],
     who: ['w'],
     delete: ['Delete'],

@@ -69,7 +69,7 @@ function useConversationWords() {
 
 /** What can be done with a message, in words. */
 function useMessageWords() {
-  const { t } = useTranslation(['shell', 'messaging', 'friends']);
+  const { t } = useTranslation(['shell', 'messaging', 'friends', 'learning']);
   return {
     older: t('shell:keys.older'),
     newer: t('shell:keys.newer'),
@@ -81,6 +81,7 @@ function useMessageWords() {
     copy: t('messaging:message.copy'),
     translate: t('messaging:message.translate'),
     check: t('messaging:reading.check'),
+    correct: t('learning:action'),
     recall: t('messaging:message.recall'),
     who: t('messaging:reaction.who'),
     delete: t('messaging:message.deleteForMe'),

@@ -23,6 +23,7 @@ import {
 } from '@/domain/messaging/conversation';
 import type { ShownTranslation } from '@/domain/messaging/kinds/text';
 import type { Message } from '@/domain/messaging/message';
+import { correctedBy } from '@/domain/messaging/correction';
 import { withEdit } from '@/domain/messaging/edit';
 import { withReaction } from '@/domain/messaging/reaction';
 import { withoutQuoted, withQuotedBody } from '@/domain/messaging/reply';
@@ -300,6 +301,10 @@ export class ConversationsStore implements Conversations {
       message.id === id ? recalled(message, this.self) : withoutQuoted(message, id),
     );
     if (this.#rows.has(row.peer)) this.#rows.put(without);
+    // They repeat its words, so the service has removed them with it.
+    for (const each of messages) {
+      if (correctedBy(each) === id) this.removeMessage(row.peer, each.id);
+    }
   }
 
   /** Removes rows that are neither open nor have messages here. */

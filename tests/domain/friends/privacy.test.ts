@@ -5,6 +5,7 @@ import {
   maySee,
   parsePrivacy,
   type Audience,
+  type Corrections,
   type WhoMayAdd,
 } from '@/domain/friends/privacy';
 import { userId } from '@/domain/shared/ids';
@@ -21,6 +22,8 @@ describeRule('privacy', () => {
     [{ likes: 'only-me', comments: 'public' }, 'ok'],
     [{ likes: 'friends' }, 'privacy-invalid'],
     [{ comments: null }, 'privacy-invalid'],
+    [{ corrections: 'unwanted' }, 'ok'],
+    [{ corrections: 'anyone' }, 'privacy-invalid'],
   ])('%j: %s', (input, expected) => {
     expect(outcome(parsePrivacy(input, DEFAULT_PRIVACY))).toBe(expected);
   });
@@ -30,6 +33,7 @@ describeRule('privacy', () => {
       whoMayAdd: 'verification',
       likes: 'only-me',
       comments: 'public',
+      corrections: 'welcome',
     });
   });
 
@@ -44,7 +48,13 @@ describeRule('privacy', () => {
 
   const adding = fc.constantFrom<WhoMayAdd[]>('anyone', 'verification');
   const audience = fc.constantFrom<Audience[]>('public', 'only-me');
-  const settings = fc.record({ whoMayAdd: adding, likes: audience, comments: audience });
+  const correcting = fc.constantFrom<Corrections[]>('welcome', 'unwanted');
+  const settings = fc.record({
+    whoMayAdd: adding,
+    likes: audience,
+    comments: audience,
+    corrections: correcting,
+  });
   // A choice of another field, another case, a list, nothing: none of them is a choice.
   const wrong = fc.constantFrom<unknown[]>('friends', 'Public', '', null, 0, true, ['public'], {});
   const changes = fc.record(
@@ -52,6 +62,7 @@ describeRule('privacy', () => {
       whoMayAdd: fc.oneof({ weight: 3, arbitrary: adding }, { weight: 1, arbitrary: audience }),
       likes: fc.oneof({ weight: 4, arbitrary: audience }, { weight: 1, arbitrary: wrong }),
       comments: fc.oneof({ weight: 4, arbitrary: audience }, { weight: 1, arbitrary: adding }),
+      corrections: fc.oneof({ weight: 4, arbitrary: correcting }, { weight: 1, arbitrary: wrong }),
     },
     { requiredKeys: [] },
   );
@@ -65,7 +76,10 @@ describeRule('privacy', () => {
       const isRight =
         (!('whoMayAdd' in change) || !isAudience(change.whoMayAdd)) &&
         (!('likes' in change) || isAudience(change.likes)) &&
-        (!('comments' in change) || isAudience(change.comments));
+        (!('comments' in change) || isAudience(change.comments)) &&
+        (!('corrections' in change) ||
+          (['welcome', 'unwanted'].includes(String(change.corrections)) &&
+            typeof change.corrections === 'string'));
       expect(parsed).toEqual(
         isRight
           ? { ok: true, value: { ...before, ...change } }

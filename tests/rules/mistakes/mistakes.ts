@@ -3,6 +3,7 @@ import { LIMIT_MISTAKES, MEANING_MISTAKES } from './domain-mistakes';
 import type { Mistake } from './mistake';
 import { MONEY_RULE_MISTAKES } from './rules-of-money';
 import { GUARD_MISTAKES } from './server-guards';
+import { LEARNING_MISTAKES } from './server-learning';
 import { MONEY_MISTAKES } from './server-money';
 import { OPERATOR_MISTAKES } from './server-operator';
 
@@ -26,6 +27,7 @@ const ALL: readonly Mistake[] = [
   ...MONEY_RULE_MISTAKES,
   ...MONEY_MISTAKES,
   ...GUARD_MISTAKES,
+  ...LEARNING_MISTAKES,
   ...OPERATOR_MISTAKES,
   ...CLIENT_MISTAKES,
 ];

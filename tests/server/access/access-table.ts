@@ -189,6 +189,13 @@ const messageCalls: readonly AccessEntry[] = [
     ...signedIn('nothing'),
     friend: 'ok',
   },
+  { call: 'POST /api/message/corrections', ...signedIn('nothing') },
+  {
+    call: 'POST /api/message/corrections',
+    note: 'with words',
+    ask: () => ({ body: { text: 'Good morning, dear' } }),
+    ...signedIn('nothing'),
+  },
   {
     call: 'POST /api/message/pictures',
     ask: ({ ann }) => ({ body: { peer: ann.address } }),

@@ -64,6 +64,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
         openUntil: async () => outside.openUntil,
         settingsOf: async () => new Map(),
         requestsHeldBy: async () => new Set(),
+        correctionsUnwanted: async () => new Set(),
         momentPictures: {
           keyOfView: async () => undefined,
           maySee: async () => false,

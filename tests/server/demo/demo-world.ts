@@ -78,6 +78,8 @@ export function demoWorld(
     findTranslations,
     areMatched: async () => false,
     hasWritten: async () => false,
+    findCorrected: async () => undefined,
+    correctionsUnwanted: async () => new Set(),
     conversationPartners: async () => new Set(),
   });
   const gateway = createGateway({ ...kit, check: rules.check });

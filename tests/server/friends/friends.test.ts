@@ -230,12 +230,15 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
       whoMayAdd: 'verification',
       likes: 'public',
       comments: 'public',
+      corrections: 'welcome',
     });
+    await ann.call(friends.setPrivacy, { corrections: 'unwanted' });
     await ann.call(friends.setPrivacy, { likes: 'only-me' });
     expect(await ann.call(friends.setPrivacy, { whoMayAdd: 'anyone' })).toEqual({
       whoMayAdd: 'anyone',
       likes: 'only-me',
       comments: 'public',
+      corrections: 'unwanted',
     });
   });
 

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { createChargeNewFriend } from '@server/messaging/charge-new-friend';
 import { createChatRequests } from '@server/messaging/chat-requests';
+import { findCorrected } from '@server/gateway/core/messages/correction-store';
+import { correctionsUnwanted } from '@server/friends/privacy-store';
 import { hasWritten } from '@server/gateway/core/messages/message-store';
 import { areMatched } from '@server/matching/pair-store';
 import { people } from '@server/composition/kit';
@@ -52,6 +54,8 @@ export function preSendWorld(db: Kysely<Schema>): PreSendWorld {
     requests,
     relations: chatPairs,
     findTranslations,
+    findCorrected,
+    correctionsUnwanted,
     pictures: createPictureClaims(world),
     chargeNewFriend: createChargeNewFriend({ ...world, requests }),
     noteCoinEvent: createNoteCoinEvent(world),

@@ -38,6 +38,8 @@ describe('the calls about money', () => {
       findTranslations,
       areMatched: async () => false,
       hasWritten: async () => false,
+      findCorrected: async () => undefined,
+      correctionsUnwanted: async () => new Set(),
       conversationPartners: async () => new Set(),
     });
     gateway = createGateway({ ...kit, settings: {}, check: rules.check });

@@ -6,6 +6,7 @@ import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
 import type { EndedNews, PreSendCheck } from '@server/kernel/ports/chat';
 import type { MessagePictures } from '@server/kernel/ports/media';
 import { markRead } from './conversation-store';
+import { removeCorrections } from './correction-store';
 import { depositNews, type ChatWriting, type InboxEntry } from './inbox-store';
 import { findMessage, lockPair, removeMessage, wasSent } from './message-store';
 
@@ -51,6 +52,7 @@ export async function recallMessage(
       const checked = checkRecall({ ...message, state: 'sent' }, from, chat.clock.now());
       if (!checked.ok) return checked;
       await removeMessage(transaction, message);
+      await removeCorrections(transaction, message);
       await chat.pictures?.withdraw(transaction, id);
       return ok(await depositNews(chat, transaction, from, to, { kind: 'recalled', id }));
     },

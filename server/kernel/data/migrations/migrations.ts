@@ -17,6 +17,7 @@ import { picturesOfMessage } from './0129-pictures-of-a-message';
 import { burningRecordings } from './0130-burning-recordings';
 import { reactTogether } from './0131-react-together';
 import { openingCoins } from './0132-opening-coins';
+import { corrections } from './0134-corrections';
 import { longerBeginnings } from './0133-longer-beginnings';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   reactTogether,
   openingCoins,
   longerBeginnings,
+  corrections,
 ];

@@ -1,5 +1,6 @@
+import type { Generated } from 'kysely';
 import type { FriendRequest } from '@/domain/friends/friend-request';
-import type { Audience, WhoMayAdd } from '@/domain/friends/privacy';
+import type { Audience, Corrections, WhoMayAdd } from '@/domain/friends/privacy';
 import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** `blocker` does not want to meet `blocked` anywhere. */
@@ -64,6 +65,7 @@ interface PrivacyTable {
   who_may_add: WhoMayAdd;
   likes: Audience;
   comments: Audience;
+  corrections: Generated<Corrections>;
 }
 
 /** The tables of friends, requests, follows, visits, blocks, remarks and privacy. */

@@ -1,6 +1,7 @@
 import { asText } from '@/domain/shared/input';
 import { burnPicture } from './burn-picture';
 import { burnVoice } from './burn-voice';
+import { correction } from './correction';
 import { gift } from './gift';
 import { image, type PictureInMessage } from './image';
 import { addressesIn, writeValues, type BodyOf } from './kind';
@@ -9,7 +10,16 @@ import { text } from './text';
 import { voice } from './voice';
 
 /** Every kind of message that the product knows (specification §1, §3). */
-export const KINDS = [text, image, voice, burnPicture, burnVoice, gift, redPacket] as const;
+export const KINDS = [
+  text,
+  image,
+  voice,
+  burnPicture,
+  burnVoice,
+  correction,
+  gift,
+  redPacket,
+] as const;
 
 /** One of {@link KINDS}. */
 export type KnownKind = (typeof KINDS)[number];

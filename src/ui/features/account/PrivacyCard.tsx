@@ -5,7 +5,12 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiFailure, Call } from '@/application/shared/call';
 import * as calls from '@/contract/http/friends';
 import type { readPrivacy, setPrivacy } from '@/contract/http/friends';
-import { AUDIENCES, WHO_MAY_ADD, type PrivacySettings } from '@/domain/friends/privacy';
+import {
+  AUDIENCES,
+  CORRECTIONS,
+  WHO_MAY_ADD,
+  type PrivacySettings,
+} from '@/domain/friends/privacy';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useCall } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
@@ -63,6 +68,12 @@ function Choices({ settings, onChange }: ChoicesProps) {
         options={audience}
         value={settings.comments}
         onChange={(comments) => onChange({ comments })}
+      />
+      <RadioGroup
+        label={t('privacy.corrections')}
+        options={CORRECTIONS.map((value) => ({ value, label: t(`privacy.correcting.${value}`) }))}
+        value={settings.corrections}
+        onChange={(corrections) => onChange({ corrections })}
       />
     </Groups>
   );

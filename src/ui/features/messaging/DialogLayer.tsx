@@ -32,6 +32,10 @@ const ForwardDialog = lazyPart(() =>
   import('./ForwardDialog').then((module) => module.ForwardDialog),
 );
 
+const CorrectDialog = lazyPart(() =>
+  import('./corrections/CorrectDialog').then((module) => module.CorrectDialog),
+);
+
 interface DialogLayerProps {
   readonly content: DialogContent | undefined;
   readonly peer: ChatAddress;
@@ -66,6 +70,10 @@ export function DialogLayer({ content, peer, person, name, onClose, onFailure }:
     case 'forward': {
       const { message } = content;
       return <ArrivingDialog part={ForwardDialog} props={{ message, onClose, onFailure }} />;
+    }
+    case 'correct': {
+      const { message } = content;
+      return <ArrivingDialog part={CorrectDialog} props={{ message, name, onClose }} />;
     }
     case 'pictures':
       return <PicturesDialog {...{ peer, name, onClose }} />;

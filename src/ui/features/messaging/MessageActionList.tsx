@@ -20,7 +20,7 @@ import { MenuList, type MenuItem } from '@/ui/parts/Menu';
 import type { Anchor } from '@/ui/parts/position-popover';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useCountdown } from '@/ui/parts/use-countdown';
-import { ALARM, FORWARD, REPLY } from './chat-icons';
+import { ALARM, CORRECT, FORWARD, REPLY } from './chat-icons';
 import type { MessageCommands } from './message-commands';
 import type { MessageProps } from './message-props';
 import { useTranslationTerms } from './use-translation-terms';
@@ -50,6 +50,7 @@ export const MessageActionList = observer(function MessageActionList(
   const items: ActionItem[] = [
     ...useTextItems(props),
     ...useCheckItem(props),
+    ...useCorrectItem(props),
     ...useRecallItem(props),
   ];
   if (takesForward(message)) {
@@ -151,6 +152,14 @@ function useCheckItem({ message, dialogs }: MessageActionListProps): ActionItem[
   if (!engines.readsHere(pair) || !engines.readsHere({ from: to, to: from })) return [];
   const label = t('reading.check');
   return [{ id: 'check', icon: 'eye', label, onSelect: () => dialogs.checkTranslation(message) }];
+}
+
+/** Correcting a sentence of the other person. */
+function useCorrectItem({ message, dialogs }: MessageActionListProps): ActionItem[] {
+  const { t } = useTranslation('learning');
+  if (!useService(messagingTokens.correctMessage).may(message)) return [];
+  const onSelect = (): void => dialogs.correct(message);
+  return [{ id: 'correct', icon: CORRECT, label: t('action'), onSelect }];
 }
 
 /** Editing the text, with the time that is left for it. */

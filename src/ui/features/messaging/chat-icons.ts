@@ -27,6 +27,9 @@ export const FORWARD: IconPath = 'M16 5l4 4-4 4M20 9h-9.5a5.5 5.5 0 0 0 0 11H16'
 /** A smiling face: emoticons. */
 export const FACE: IconPath =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8.8 9.8v.3M15.2 9.8v.3M8 14.2c2.3 2.6 5.7 2.6 8 0';
+/** A pen above a wavy line: correct a sentence. */
+export const CORRECT: IconPath =
+  'M7 15l1-4 8.5-7.5L19.5 6 11 14zM4 20c1.8-2 3.4-2 5.2 0s3.4 2 5.2 0 3.4-2 5.2 0';
 /** A plus: more of them. */
 export const PLUS: IconPath = 'M12 5v14M5 12h14';
 /** A padlock. */

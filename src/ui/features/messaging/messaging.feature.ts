@@ -12,6 +12,14 @@ export const messagingFeature: Feature = {
       audience: 'users',
       view: lazyPart(() => import('./ChatScreen').then((module) => module.ChatScreen)),
     },
+    {
+      paths: [routes.corrections],
+      frame: 'shell',
+      audience: 'users',
+      view: lazyPart(() =>
+        import('./corrections/CorrectionsScreen').then((module) => module.CorrectionsScreen),
+      ),
+    },
   ],
   fills: [
     fill(slots.sidebarCard, () => import('./panel/ChatCard').then((module) => module.ChatCard)),
@@ -19,6 +27,11 @@ export const messagingFeature: Feature = {
     fill(slots.abovePage, () => import('./panel/PanelHost').then((module) => module.PanelHost)),
     fill(slots.aboveEverything, () =>
       import('./SignedInElsewhere').then((module) => module.SignedInElsewhere),
+    ),
+    fill(
+      slots.messageBody('correction'),
+      () => import('./corrections/CorrectionBody').then((module) => module.CorrectionBody),
+      { height: 96 },
     ),
     fill(slots.chatSection('recent'), () =>
       import('./ConversationList').then((module) => module.ConversationList),

@@ -17,6 +17,8 @@ export type DialogContent =
   | { readonly kind: 'versions'; readonly message: Message }
   /** A message is forwarded. */
   | { readonly kind: 'forward'; readonly message: Message }
+  /** A sentence of the other person is corrected. */
+  | { readonly kind: 'correct'; readonly message: Message }
   | { readonly kind: 'report' }
   /** All pictures of the conversation. */
   | { readonly kind: 'pictures' };
@@ -60,6 +62,11 @@ export class OpenDialog {
   /** Begins to forward a message. */
   forward(message: Message): void {
     this.content = { kind: 'forward', message };
+  }
+
+  /** Begins to correct a sentence. */
+  correct(message: Message): void {
+    this.content = { kind: 'correct', message };
   }
 
   /** Begins a complaint about the person. */

@@ -87,6 +87,16 @@ const ROWS: { readonly [Each in Name]: [BodyOf<Extract<KnownKind, { name: Each }
     { kind: 'burn-voice', url: '/objects/a', length: 12_340, replyTo: '17' as MessageId },
     { voice_url: '/objects/a', length: 12_340, reply_to: '17' },
   ],
+  correction: [
+    {
+      kind: 'correction',
+      corrected: '17' as MessageId,
+      before: 'I has it',
+      text: 'I have it',
+      language: 'en',
+    },
+    { corrected: '17', before: 'I has it', after: 'I have it', language: 'en' },
+  ],
   gift: [
     { kind: 'gift', giftId: 12, recordId: 'g1', worth: coins(5) },
     { id: 12, record_id: 'g1', worth: 5 },
@@ -161,6 +171,14 @@ describeRule('message-kind', () => {
     ],
     ['burn-voice', { voice_url: '', length: '1' }, undefined],
     ['burn-voice', { voice_url: 'a' }, undefined],
+    ['correction', { corrected: '', before: 'a', after: 'b' }, undefined],
+    ['correction', { corrected: '1', before: '', after: 'b' }, undefined],
+    ['correction', { corrected: '1', before: 'a' }, undefined],
+    [
+      'correction',
+      { corrected: '1', before: 'a', after: 'b', language: 'xx' },
+      { kind: 'correction', corrected: '1' as MessageId, before: 'a', text: 'b' },
+    ],
     ['gift', { id: '1' }, undefined],
     ['gift', { id: 'NaN', record_id: 'g' }, undefined],
     ['gift', { id: '1.5', record_id: 'g' }, undefined],

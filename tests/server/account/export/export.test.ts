@@ -63,6 +63,7 @@ describeOnEachServer('the file with all data of a person', 'rules', ({ server, w
       whoMayAdd: 'verification',
       likes: 'only-me',
       comments: 'public',
+      corrections: 'welcome',
     });
     expect(file['devices']).toMatchObject([{ device: 'test', signedOutAt: null }]);
     expect(file['ban']).toBeNull();

@@ -77,6 +77,7 @@ async function aLog(unread = 0) {
     showReactions: () => undefined,
     showVersions: () => undefined,
     forward: () => undefined,
+    correct: () => undefined,
     report: () => undefined,
   };
   const partner = {

@@ -1,0 +1,21 @@
+import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
+import { MOST_CORRECTIONS } from '@/domain/messaging/correction';
+import type { Rule } from './rule';
+
+/** What two people learn of each other's languages. */
+export const LEARNING_RULES = [
+  {
+    id: 'correction',
+    rule: 'Two people who talk and both allow it correct texts of each other; free, and only where the next message is free',
+    value: `${MOST_CORRECTIONS} of a message`,
+    source: 'readings, Corrections',
+    module: 'messaging/correction',
+  },
+  {
+    id: 'difference',
+    rule: 'A correction is shown as the words that changed, and as characters where writing has no spaces; with the equal parts it is either text',
+    value: `two texts of ${MAX_CHAT_TEXT} characters are compared whole`,
+    source: 'readings, Corrections',
+    module: 'messaging/difference',
+  },
+] as const satisfies readonly Rule[];
