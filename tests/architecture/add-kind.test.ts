@@ -13,7 +13,7 @@ const ADDED = join(import.meta.dirname, 'added-kind');
 /** Lines that a new kind adds to files, each before an existing line. */
 const LINES: readonly (readonly [file: string, before: string, line: string])[] = [
   ['src/domain/messaging/kinds/kinds.ts', '/** Every kind', "import { wave } from './wave';"],
-  ['src/domain/messaging/kinds/kinds.ts', '] as const;', ', wave'],
+  ['src/domain/messaging/kinds/kinds.ts', '] as const;', '  wave,'],
   [
     'src/ui/features/gifts/gifts.feature.ts',
     "    fill(slots.messageBody('gift')",

@@ -46,6 +46,10 @@ const FIELDS: Readonly<Record<string, readonly [count: number, keeper: string]>>
     1,
     'src/ui/features/messaging/ConversationHeader.tsx',
   ],
+  'src/ui/features/messaging/corrections/CorrectDialog.tsx': [
+    1,
+    'src/ui/features/messaging/corrections/CorrectDialog.tsx',
+  ],
   'src/ui/features/moments/ComposePictures.tsx': [1, MOMENT],
   'src/ui/features/moments/ComposeDialog.tsx': [1, MOMENT],
   'src/ui/features/moments/CommentForm.tsx': [1, 'src/ui/features/moments/comments.view-model.ts'],
@@ -77,6 +81,7 @@ const NOT_STORED: Readonly<Record<string, string>> = {
   'src/ui/features/membership/ForWhom.tsx': 'a search; who was chosen stands in the address',
   'src/ui/features/messaging/search/SearchDialog.tsx': 'a search',
   'src/ui/features/messaging/search/FindBar.tsx': 'a search',
+  'src/ui/features/messaging/corrections/CorrectionsScreen.tsx': 'a search',
   'desk/Desk.tsx': 'a search',
   'desk/SignIn.tsx': 'a key',
 };

@@ -40,12 +40,12 @@ function piecesOf(text: string): readonly string[] {
   const pieces: string[] = [];
   let isInWord = false;
   for (const [index, character] of characters.entries()) {
-    const isLetter: boolean = isPartOfWord(character);
+    const isPart: boolean = isPartOfWord(character);
     const isJoint: boolean =
       isInWord && APOSTROPHE.test(character) && isPartOfWord(characters[index + 1] ?? '');
-    if (isInWord && (isLetter || isJoint)) pieces[pieces.length - 1] += character;
+    if (isInWord && (isPart || isJoint)) pieces[pieces.length - 1] += character;
     else pieces.push(character);
-    isInWord = isLetter || isJoint;
+    isInWord = isPart || isJoint;
   }
   return pieces;
 }

@@ -116,7 +116,7 @@ describeOnEachDatabase('a correction', 'rules', (open) => {
     expect(await shown(ann, bo)).toEqual(['text', 'text']);
   });
 
-  it('of one’s own sentence, or of a sentence to a third person, is refused', async () => {
+  it('of an own sentence, or of a sentence to a third person, is refused', async () => {
     const id = await sentence();
     expect(await send(ann, bo, correction(id))).toBeUndefined();
     const cy = await world.person({ coins: 5 });

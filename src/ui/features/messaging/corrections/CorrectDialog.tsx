@@ -8,6 +8,7 @@ import { peerOf, type Message } from '@/domain/messaging/message';
 import { normaliseText } from '@/domain/shared/text';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useService } from '@/ui/kernel/scope';
+import { useTypedWords } from '@/ui/kernel/use-typed-words';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { TextArea } from '@/ui/parts/Field';
@@ -30,14 +31,19 @@ export const CorrectDialog = observer(function CorrectDialog(props: CorrectDialo
   const { body } = message;
   const before = body.kind === 'text' ? body.text : '';
   const language = body.kind === 'text' ? body.language : undefined;
-  const [text, setText] = useState(before);
+  const [typed, keep] = useTypedWords(`correction-${message.id}`);
+  const [text, setText] = useState(typed || before);
   const [failure, setFailure] = useState<CorrectMessageFailure | undefined>();
   const after = normaliseText(text);
 
   function handleSend(): void {
     const sent = correct.send(message, text);
-    if (sent.ok) onClose();
-    else setFailure(sent.error);
+    if (!sent.ok) {
+      setFailure(sent.error);
+      return;
+    }
+    keep('');
+    onClose();
   }
 
   return (
@@ -60,8 +66,9 @@ export const CorrectDialog = observer(function CorrectDialog(props: CorrectDialo
         dir="auto"
         value={text}
         error={failureText(failure)}
-        onChange={(typed) => {
-          setText(typed);
+        onChange={(next) => {
+          setText(next);
+          keep(next === before ? '' : next);
           setFailure(undefined);
         }}
       />
