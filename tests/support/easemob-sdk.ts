@@ -1,5 +1,5 @@
 import type EasemobSdk from 'easemob-websdk';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { createRequire } from 'node:module';
 import { WebSocket } from 'ws';
 import { browserRequest, type BrowserAnswer } from './browser-request';
@@ -15,13 +15,19 @@ class QuietWebSocket extends WebSocket {
   }
 }
 
-/** Each call on a connection of its own, so that a server may restart. */
-const PlainRequest = browserRequest(({ url, method, headers, body: content }) => {
-  const body = typeof content === 'string' ? content : '';
+const agent = new Agent({ keepAlive: true });
+
+const PlainRequest = browserRequest(function ask(asked) {
+  const { url, method, headers } = asked;
+  const body = typeof asked.body === 'string' ? asked.body : '';
   const length = body && { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise<BrowserAnswer>((resolve, reject) => {
-    const sent = request(url, { method, headers: { ...headers, ...length }, agent: false });
-    sent.on('error', reject);
+    const sent = request(url, { method, headers: { ...headers, ...length }, agent });
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed a connection that was kept: a browser asks once more as well.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') ask(asked).then(resolve, reject);
+      else reject(error);
+    });
     sent.on('response', (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));

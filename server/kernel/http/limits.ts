@@ -16,8 +16,8 @@ export const REQUEST_TIMEOUT = 30_000;
 export const CONNECTION_TIMEOUT = 60_000;
 /** Event-loop delay above which calls are answered with 503, in nanoseconds. */
 const MOST_DELAY = 1_000_000_000;
-/** How long the delay is measured before it is judged, in nanoseconds. */
-const JUDGED_OVER = 1_000_000_000;
+/** How long the delay is measured before it is judged, in milliseconds. */
+const JUDGED_OVER = 1_000;
 /** How often the event loop is looked at, in milliseconds. */
 const RESOLUTION = 10;
 const RETRY_AFTER_SECONDS = 2;
@@ -121,10 +121,13 @@ function watchDelay(app: FastifyInstance): () => boolean {
   delays.enable();
   app.addHook('onClose', async () => void delays.disable());
   let late = false;
+  let since = performance.now();
   return () => {
-    if (delays.mean * delays.count >= JUDGED_OVER) {
+    // The mean is summed up anew from all that was measured, which is too much for each call.
+    if (performance.now() - since >= JUDGED_OVER) {
       late = delays.mean > MOST_DELAY;
       delays.reset();
+      since = performance.now();
     }
     return late;
   };

@@ -42,20 +42,31 @@ export async function insertToken(
     .execute();
 }
 
-/** The token of an active account that was not revoked; it may have expired. */
-export async function findToken(
+/** A token that opens the account at `address`, until it expires. */
+export interface KnownToken {
+  readonly address: ChatAddress;
+  readonly expiresAt: EpochMs;
+}
+
+/** The tokens of active accounts that were not revoked, by their hashes; some may have expired. */
+export async function findTokens(
   db: Database,
-  hash: string,
-): Promise<{ readonly address: ChatAddress; readonly expiresAt: EpochMs } | undefined> {
-  const row = await query(db)
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, KnownToken>> {
+  const rows = await query(db)
     .selectFrom('chat_token')
     .innerJoin('app_user', 'app_user.id', 'chat_token.user_id')
-    .select(['app_user.im_account', 'chat_token.expires_at'])
-    .where('chat_token.token_hash', '=', hash)
+    .select(['chat_token.token_hash', 'app_user.im_account', 'chat_token.expires_at'])
+    .where('chat_token.token_hash', '=', sql<string>`any(${sql.val([...hashes])}::text[])`)
     .where('chat_token.revoked_at', 'is', null)
     .where('app_user.status', '=', 'active')
-    .executeTakeFirst();
-  return row && { address: row.im_account as ChatAddress, expiresAt: instantOf(row.expires_at) };
+    .execute();
+  return new Map(
+    rows.map(({ token_hash: hash, im_account: address, expires_at: expiresAt }) => [
+      hash,
+      { address: address as ChatAddress, expiresAt: instantOf(expiresAt) },
+    ]),
+  );
 }
 
 /** Why the token of this hash was revoked; undefined for one that was not, or that is unknown. */

@@ -6,10 +6,11 @@ import {
   findAccountOfUser,
   type ChatAccount,
 } from '@server/gateway/core/account-store';
+import { batched } from '@server/kernel/concurrency';
 import type { Database } from '@server/kernel/database';
 import type { Clock, Ids } from '@server/kernel/ports/system';
 import { hashToken, isSameSecret, TOKEN_BYTES } from '@server/kernel/secrets';
-import { findToken, insertToken, whyRevoked } from './token-store';
+import { findTokens, insertToken, whyRevoked } from './token-store';
 
 /** A token to sign in with; it is shown once and stored only as a hash. */
 export interface IssuedToken {
@@ -81,10 +82,11 @@ export function createAuthenticate(
   { db, clock }: Pick<IssueTokenDeps, 'db' | 'clock'>,
   onError: (error: unknown) => void,
 ): Authenticate {
+  const look = batched((hashes: readonly string[]) => findTokens(db, hashes));
   return async (name, text, resource) => {
     try {
       const tokenHash = hashToken(text);
-      const token = await findToken(db, tokenHash);
+      const token = await look(tokenHash);
       if (!token) {
         const replaced = (await whyRevoked(db, tokenHash)) === 'signed-in-elsewhere';
         return err({ kind: replaced ? 'replaced' : 'wrongToken' });

@@ -9,14 +9,15 @@ const server = blockServer();
 // Every server that a test starts is watched; this shows that the watch would see it.
 it('sees files and the network inside a transaction, and not after it', async () => {
   const seen = watchTransactions();
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
   let later = Promise.resolve('');
   await inTransaction(server.kit.db, async () => {
     await readFile(import.meta.filename);
     await fetch(`${server.url}/api/openapi.json`);
-    later = new Promise((resolve) => setTimeout(resolve, 20)).then(() =>
-      readFile(import.meta.filename, 'utf8'),
-    );
+    later = ended.then(() => readFile(import.meta.filename, 'utf8'));
   });
+  end();
   await later;
   await fetch(`${server.url}/api/openapi.json`);
   const texts = seen().map(({ message }) => message);

@@ -4,7 +4,8 @@ import { fitsStore } from '@/contract/gateway/message-id';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { GatewayDeps } from '@server/gateway/core/chat-core';
-import { findToken } from '@server/gateway/core/session/token-store';
+import { findTokens, type KnownToken } from '@server/gateway/core/session/token-store';
+import { batched } from '@server/kernel/concurrency';
 import { hashToken } from '@server/kernel/secrets';
 
 /** A refusal of a REST call, in the shape the SDK reads. */
@@ -58,14 +59,23 @@ export type Serve = <Query = undefined, Body = undefined>(
   handle: (call: Call<Query, Body>) => Promise<unknown>,
 ) => void;
 
-/** Makes {@link Serve} for the routes of one app. */
-export function serveOn(app: FastifyInstance, deps: GatewayDeps): Serve {
+/** Makes {@link Serve} for the routes of one app; calls at the same time share a look at their tokens. */
+export function serveOn(app: FastifyInstance, { db, clock }: GatewayDeps): Serve {
+  const look = batched((hashes: readonly string[]) => findTokens(db, hashes));
+
+  async function authenticate({ headers }: FastifyRequest): Promise<KnownToken> {
+    const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+    const known = token === undefined ? undefined : await look(hashToken(token));
+    if (!known || known.expiresAt <= clock.now()) throw unauthenticated();
+    return known;
+  }
+
   return (method, url, parts, handle) => {
     app.route({
       method,
       url,
       handler: async (request) => {
-        const { address: self, expiresAt } = await authenticate(deps, request);
+        const { address: self, expiresAt } = await authenticate(request);
         const params = request.params as Readonly<Record<string, string>>;
         if (params['user'] !== self) throw forbidden();
         const query = read(parts.query, request.query, 'query');
@@ -74,13 +84,6 @@ export function serveOn(app: FastifyInstance, deps: GatewayDeps): Serve {
       },
     });
   };
-}
-
-async function authenticate({ db, clock }: GatewayDeps, { headers }: FastifyRequest) {
-  const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
-  const known = token === undefined ? undefined : await findToken(db, hashToken(token));
-  if (!known || known.expiresAt <= clock.now()) throw unauthenticated();
-  return known;
 }
 
 function read<T>(schema: z.ZodType<T> | undefined, value: unknown, part: string): T {

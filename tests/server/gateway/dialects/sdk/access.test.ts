@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '@server/kernel/data/transactions';
 import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
 import { befriend, block, startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { rest, tokenOf } from '@tests/support/raw-client';
 import { sdkClient } from '@tests/support/sdk-client';
+import { watchStatements } from '@tests/support/watched-database';
 
 describe('the REST calls', () => {
   let server: TestGateway;
   let database: TestDatabase;
   const routes: string[] = [];
+  let arrived = 0;
 
   beforeAll(async () => {
     database = await openEmbeddedDatabase();
@@ -19,6 +22,7 @@ describe('the REST calls', () => {
           if (method !== 'HEAD')
             routes.push(`${String(method)} ${url.replace('/parley/chat', '')}`);
         });
+        app.addHook('preHandler', async () => void (arrived += 1));
       },
     });
     await server.gateway().sendAs('ann' as never, { to: 'bo', text: 'for bo only' });
@@ -177,6 +181,25 @@ describe('the REST calls', () => {
       .execute();
     const body = { grant_type: 'password', username: 'dan', password: '' };
     expect((await rest(server, 'POST', '/token', undefined, body)).status).toBe(400);
+  });
+
+  it('look together at the tokens of those who call at the same time', async () => {
+    const tokens = await Promise.all(['ann', 'bo', 'eve'].map((name) => tokenOf(server, name)));
+    const watched = watchStatements();
+    const called = await inTransaction(server.db, async () => {
+      arrived = 0;
+      const calls = [...tokens, ...tokens].map((token) =>
+        rest(server, 'GET', '/users/bo/contacts', token),
+      );
+      // The only connection is taken until all of them wait for it.
+      await vi.waitFor(() => expect(arrived).toBe(calls.length));
+      return calls;
+    });
+    const statuses = (await Promise.all(called)).map(({ status }) => status);
+    watched.end();
+    expect(statuses).toEqual([403, 200, 403, 403, 200, 403]);
+    const looks = watched.sent.filter(({ text }) => text.includes('"chat_token"'));
+    expect(looks.length).toBeLessThanOrEqual(2);
   });
 
   it('are never cached', async () => {
