@@ -25,7 +25,7 @@ const PlainRequest = browserRequest(function ask(asked) {
     const sent = request(url, { method, headers: { ...headers, ...length }, agent });
     sent.on('error', (error: NodeJS.ErrnoException) => {
       // The server closed a connection that was kept: a browser asks once more as well.
-      if (sent.reusedSocket && error.code === 'ECONNRESET') ask(asked).then(resolve, reject);
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(ask(asked));
       else reject(error);
     });
     sent.on('response', (response) => {
