@@ -123,7 +123,7 @@ function watchDelay(app: FastifyInstance): () => boolean {
   let late = false;
   let since = performance.now();
   return () => {
-    // The mean is summed up anew from all that was measured, which is too much for each call.
+    // The mean is computed from all that was measured, which costs too much for each call.
     if (performance.now() - since >= JUDGED_OVER) {
       late = delays.mean > MOST_DELAY;
       delays.reset();
