@@ -5,8 +5,9 @@ import { retryAt, type RateLimit } from '@/domain/shared/rate-limit';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import { isReadHere } from '@/domain/translation/engine-coverage';
-import { spaceParts, type ShownReading } from '@/domain/translation/reading';
+import { spaceParts, type ReadPart, type ShownReading } from '@/domain/translation/reading';
 import { doubtfulPart } from '@/domain/translation/way-back';
+import { whichDiffer } from '@/domain/translation/which-meant';
 import type { Clock } from '@server/kernel/ports/system';
 import type { EngineRefusal, TranslationEngine } from '@server/kernel/ports/translation';
 import { usableTranslation } from './engine/judge/usable-translation';
@@ -95,11 +96,22 @@ export function createReadForPerson(deps: ReadingDeps): ReadForPerson {
       // What would not be sent is not shown either.
       if (!usableTranslation({ source: text, answer, to }).ok)
         return err({ kind: 'engine-failed' });
-      const doubtful = doubtfulPart(parts, from);
-      return ok({ ...read.value, parts, ...(doubtful !== undefined && { doubtful }) });
+      return ok({ ...read.value, parts, ...doubtIn(parts, from) });
     } catch (error) {
       if (!signal.aborted) onEngineError(error);
       return err({ kind: newer.aborted ? 'superseded' : 'engine-failed' });
     }
   };
+}
+
+/** The part that may be mistranslated, and what its way back says otherwise. */
+function doubtIn(
+  parts: readonly ReadPart[],
+  language: Language,
+): Pick<ShownReading, 'doubtful' | 'differs'> {
+  const doubtful = doubtfulPart(parts, language);
+  const part = doubtful === undefined ? undefined : parts[doubtful];
+  if (!part) return {};
+  const differs = whichDiffer(part.text, part.back, language);
+  return { doubtful, ...(differs.length > 0 && { differs }) };
 }

@@ -1,5 +1,6 @@
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { MOST_CORRECTIONS } from '@/domain/messaging/correction';
+import { MEANINGS } from '@/domain/translation/which-meant';
 import type { Rule } from './rule';
 
 /** What two people learn of each other's languages. */
@@ -17,5 +18,12 @@ export const LEARNING_RULES = [
     value: `two texts of ${MAX_CHAT_TEXT} characters are compared whole`,
     source: 'readings, Corrections',
     module: 'messaging/difference',
+  },
+  {
+    id: 'which-meant',
+    rule: 'Of a sentence that may be mistranslated the writer sees which amount, number, person or negation came back otherwise',
+    value: `${MEANINGS.length} kinds`,
+    source: 'readings, Chat behaviour',
+    module: 'translation/which-meant',
   },
 ] as const satisfies readonly Rule[];

@@ -35,6 +35,7 @@ export const LIMITLESS: Readonly<Partial<Record<RuleId, string>>> = {
   'burn-grant': 'one view; its times are in the query of the store',
   'new-characters': 'words that are new or not',
   forward: 'as many friends as the screen lets a person choose',
+  'which-meant': 'words that differ or not',
   difference: 'texts that the limits of a message bound',
   reaction: 'one of each person on a message',
   emoticons: 'a number of names',

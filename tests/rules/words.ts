@@ -39,6 +39,8 @@ export const WORDS: Readonly<Record<string, string>> = {
   'shared/wide-characters': 'the table of column',
   'shop/goods': 'the goods of shop-order',
   'translation/reading': 'what belongs to which sentence of a text that was read',
+  'translation/way-back/amounts': 'the sums of money of which-meant',
+  'translation/way-back/read-text': 'how way-back and which-meant read a text',
   'translation/way-back/hints': 'how way-back reads each language',
   'translation/way-back/listed-words': 'the shape of those words',
   'translation/way-back/numerals': 'the numbers among them',

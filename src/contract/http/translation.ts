@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { UNTRANSLATED_REASONS } from '@/domain/translation/translation';
+import { MEANINGS } from '@/domain/translation/which-meant';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { order, orderOfItem, moneyWays } from './purchases';
@@ -109,6 +110,10 @@ export const readTranslation = endpoint({
     parts: list(readPart),
     /** The part that may be mistranslated. */
     doubtful: z.optional(count),
+    /** What that part and its way back say otherwise; an empty text: nothing of the kind. */
+    differs: z.optional(
+      list(z.object({ kind: z.enum(MEANINGS), written: z.string(), back: z.string() })),
+    ),
     /** The text in English, where the translation went through it. */
     through: z.optional(z.string()),
   }),

@@ -1,4 +1,5 @@
 import { isSpaced, type Language } from '@/domain/shared/language';
+import type { MeaningDifference } from './which-meant';
 
 /** One sentence of a text, what it becomes, and what that says back in the language of the text. */
 export interface ReadPart {
@@ -18,6 +19,8 @@ export interface Reading {
 export interface ShownReading extends Reading {
   /** The index of the part whose way back differs so much that it may be mistranslated. */
   readonly doubtful?: number | undefined;
+  /** What that part and its way back say otherwise. */
+  readonly differs?: readonly MeaningDifference[] | undefined;
 }
 
 /** Where a sentence ends, or a line does. */

@@ -1,7 +1,15 @@
 import type { Language } from '@/domain/shared/language';
-import { hintsFor, type Hints, type Meaning } from './way-back/hints';
-import { KNOWN } from './way-back/listed-words';
-import { cutText } from './untouchable';
+import { hintsFor, type Hints } from './way-back/hints';
+import {
+  areExchanged,
+  areTurned,
+  count,
+  isNumber,
+  isWord,
+  read,
+  unmatched,
+  type Read,
+} from './way-back/read-text';
 
 /** From this doubt on, from 0 to 1, a sentence is shown as perhaps mistranslated. */
 export const DOUBTFUL = 0.5;
@@ -85,7 +93,7 @@ function differences(text: string, back: string, hints: Hints): Differences {
   const [lost, added] = unmatched(written.units, returned.units, hints);
   const words = Math.max(count(written.units), count(returned.units), FEWEST_WORDS);
   const shorter = Math.log(Math.max(1, written.letters) / Math.max(1, returned.letters));
-  const isDenied = (one: Read): boolean => one.negations > 0;
+  const isDenied = (one: Read): boolean => one.negations.length > 0;
   return {
     lost: count(lost) / words,
     added: count(added) / words,
@@ -93,127 +101,9 @@ function differences(text: string, back: string, hints: Hints): Differences {
     exchanged: Number(areExchanged(lost.filter(isWord), added.filter(isWord))),
     person: Number(areTurned(written, returned, [lost, added], hints.isOrdered)),
     negation:
-      Math.abs(written.negations - returned.negations) +
+      Math.abs(written.negations.length - returned.negations.length) +
       Number(isDenied(written) !== isDenied(returned)),
     number: Number(lost.some(isNumber)) + Number(added.some(isNumber)),
     question: Number(written.asks !== returned.asks),
   };
-}
-
-/** What a text is compared by: a known word, a number, a person or any other word. */
-interface Unit {
-  readonly kind: 'known' | 'number' | 'person' | 'word';
-  /** What it can mean; two units say the same when they have one meaning in common. */
-  readonly keys: readonly string[];
-  /** The groups of its meanings: those of one exclude each other, as yesterday and today. */
-  readonly groups: readonly number[];
-}
-
-interface Read {
-  readonly units: readonly Unit[];
-  readonly negations: number;
-  readonly asks: boolean;
-  readonly letters: number;
-}
-
-function read(text: string, hints: Hints): Read {
-  const words = cutText(text.normalize('NFKC'))
-    .map((part) => (part.kind === 'words' ? part.text : ' '))
-    .join('');
-  const asks = hints.asks.test(words);
-  let plain = hints.spell(words.toLowerCase());
-  const units: Unit[] = [];
-  let negations = 0;
-  plain = plain.replace(hints.known, (found) => {
-    const meanings = hints.meaningsOf(found);
-    if (meanings.length === 0) return ' ';
-    if (found.replace(hints.negation, '') === '') negations += 1;
-    units.push(unitOf(meanings));
-    return ` ${KNOWN} `;
-  });
-  negations += plain.match(hints.negation)?.length ?? 0;
-  plain = plain.replace(hints.negation, ' ');
-  let at = 0;
-  const ordered: Unit[] = [];
-  for (const [token] of plain.matchAll(hints.token)) {
-    if (token === KNOWN) ordered.push(...units.slice(at, ++at));
-    else ordered.push(...plainUnit(token, hints));
-  }
-  const letters = words.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  return { units: ordered, negations, asks, letters };
-}
-
-function unitOf(meanings: readonly Meaning[]): Unit {
-  const keys = meanings.map(({ key }) => key);
-  const groups = meanings.map(({ group }) => group);
-  if (keys.some((key) => /^\d+$/.test(key))) return numberUnit(keys);
-  if (meanings.some((meaning) => meaning.isPerson)) return { kind: 'person', keys, groups };
-  return { kind: 'known', keys, groups };
-}
-
-function numberUnit(keys: readonly string[]): Unit {
-  return { kind: 'number', keys, groups: [] };
-}
-
-function plainUnit(token: string, hints: Hints): Unit[] {
-  if (/^\p{N}+$/u.test(token)) {
-    const key = String(Number(token));
-    return key === '0' || key === '1' ? [] : [numberUnit([key])];
-  }
-  const stem = hints.stem(token);
-  return [{ kind: 'word', keys: [stem], groups: [] }];
-}
-
-/** The units of each side that have no counterpart on the other. */
-function unmatched(
-  written: readonly Unit[],
-  returned: readonly Unit[],
-  hints: Hints,
-): readonly [readonly Unit[], readonly Unit[]] {
-  const isSame = (one: Unit) => (other: Unit) =>
-    one.kind === other.kind &&
-    one.keys.some((key) =>
-      other.keys.some((each) => key === each || (one.kind === 'word' && hints.alike(key, each))),
-    );
-  return [
-    written.filter((unit) => !returned.some(isSame(unit))),
-    returned.filter((unit) => !written.some(isSame(unit))),
-  ];
-}
-
-function count(units: readonly Unit[]): number {
-  return units.filter(isWord).length;
-}
-
-function isWord({ kind }: Unit): boolean {
-  return kind === 'known' || kind === 'word';
-}
-
-function isNumber({ kind }: Unit): boolean {
-  return kind === 'number';
-}
-
-function isPerson({ kind }: Unit): boolean {
-  return kind === 'person';
-}
-
-/** Whether a word was exchanged for one that excludes it. */
-function areExchanged(lost: readonly Unit[], added: readonly Unit[]): boolean {
-  return lost.some(({ groups }) =>
-    added.some((one) => one.groups.some((group) => groups.includes(group))),
-  );
-}
-
-/** Whether another person does it, or the same persons in turned order. */
-function areTurned(
-  written: Read,
-  returned: Read,
-  [lost, added]: readonly [readonly Unit[], readonly Unit[]],
-  isOrdered: boolean,
-): boolean {
-  if (areExchanged(lost.filter(isPerson), added.filter(isPerson))) return true;
-  const before = written.units.filter(isPerson);
-  const after = returned.units.filter(isPerson);
-  if (!isOrdered || before.length !== after.length) return false;
-  return before.some(({ keys }, index) => keys[0] !== after[index]?.keys[0]);
 }

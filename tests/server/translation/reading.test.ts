@@ -74,7 +74,15 @@ it('names the sentence whose back translation differs', async () => {
         }),
     },
   });
-  expect(await ask('Hello Tom. I arrive at 7.')).toMatchObject({ value: { doubtful: 1 } });
+  expect(await ask('Hello Tom. I arrive at 7.')).toMatchObject({
+    value: {
+      doubtful: 1,
+      differs: [
+        { kind: 'number', written: '7', back: '9' },
+        { kind: 'negation', written: '', back: 'not' },
+      ],
+    },
+  });
 });
 
 it.each<[string, Partial<ReadingDeps>, Language, string]>([

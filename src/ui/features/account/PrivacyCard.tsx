@@ -12,8 +12,10 @@ import {
   type PrivacySettings,
 } from '@/domain/friends/privacy';
 import { useFailureText } from '@/ui/i18n/failure-text';
+import { routes } from '@/ui/kernel/routes';
 import { useCall } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
+import { LinkButton } from '@/ui/parts/Button';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { FailedState } from '@/ui/parts/ErrorState';
 import { FieldError } from '@/ui/parts/FieldFrame';
@@ -47,7 +49,7 @@ interface ChoicesProps {
 }
 
 function Choices({ settings, onChange }: ChoicesProps) {
-  const { t } = useTranslation('wallet');
+  const { t } = useTranslation(['wallet', 'learning']);
   const audience = AUDIENCES.map((value) => ({ value, label: t(`privacy.audience.${value}`) }));
   return (
     <Groups>
@@ -75,6 +77,7 @@ function Choices({ settings, onChange }: ChoicesProps) {
         value={settings.corrections}
         onChange={(corrections) => onChange({ corrections })}
       />
+      <LinkButton to={routes.corrections}>{t('learning:title')}</LinkButton>
     </Groups>
   );
 }

@@ -21,9 +21,12 @@ export const WhileWriting = observer(function WhileWriting(props: WhileWritingPr
   const { t } = useTranslation('messaging');
   const { reading, onLeave } = props;
   const { open, settled, doubtful, parts } = reading;
+  const meant = useMeant(reading);
   const sentence = doubtful === undefined ? undefined : parts[doubtful]?.text.trim();
   const said =
-    sentence === undefined ? t('reading.ready') : `${t('reading.doubtful')}: ${sentence}`;
+    sentence === undefined
+      ? t('reading.ready')
+      : [`${t('reading.doubtful')}: ${sentence}`, ...meant].join(' ');
 
   function hide(): void {
     reading.hide();
@@ -58,6 +61,7 @@ interface VoicesProps extends Pick<WhileWritingProps, 'reading' | 'name'> {
 const Voices = observer(function Voices({ reading, name, sentence }: VoicesProps) {
   const { t } = useTranslation('messaging');
   const { parts, doubtful, language } = reading;
+  const [question, ...choices] = useMeant(reading);
   const label = t('composer.previewLabel', { name });
   const scroller = useShown(parts, doubtful);
   return (
@@ -66,6 +70,16 @@ const Voices = observer(function Voices({ reading, name, sentence }: VoicesProps
         {label}
         {sentence !== undefined && <strong> · {t('reading.doubtful')}</strong>}
       </small>
+      {question !== undefined && (
+        <Meant>
+          <strong>{question}</strong>
+          {choices.map((choice) => (
+            <span key={choice} dir="auto">
+              {choice}
+            </span>
+          ))}
+        </Meant>
+      )}
       <Scroller ref={scroller} role="group" aria-label={label} tabIndex={0}>
         {sentence !== undefined && (
           <VisuallyHidden>
@@ -88,6 +102,19 @@ const Voices = observer(function Voices({ reading, name, sentence }: VoicesProps
     </Column>
   );
 });
+
+/** The question which of two readings is meant, and each pair of them; nothing where none is known. */
+function useMeant({ differs }: DraftReading): readonly string[] {
+  const { t } = useTranslation('learning');
+  if (differs.length === 0) return [];
+  const choices = differs.map(({ kind, written, back }) => {
+    const name = t(`meant.${kind}`);
+    return written === '' || back === ''
+      ? t('meant.without', { kind: name, word: written || back })
+      : t('meant.or', { kind: name, written, back });
+  });
+  return [t('meant.title'), ...choices];
+}
 
 /** Keeps the sentence in sight that may be mistranslated, or else the last one. */
 function useShown(parts: DraftReading['parts'], doubtful: number | undefined) {
@@ -129,6 +156,16 @@ const Column = styled.div`
     color: var(--ink-2);
     font-size: var(--t-xs);
   }
+`;
+
+/** In ink, as it is a question to the writer and no translation. */
+const Meant = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s2);
+  margin-block: 2px;
+  font-size: var(--t-s);
+  overflow-wrap: anywhere;
 `;
 
 const Scroller = styled.div`

@@ -10,6 +10,7 @@ import { normaliseText } from '@/domain/shared/text';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import { partsThatHold, type ReadPart, type ShownReading } from '@/domain/translation/reading';
+import type { MeaningDifference } from '@/domain/translation/which-meant';
 import type { TranslationState } from '@/domain/translation/translation-at-start';
 import type { KnownEngines } from '@/ui/kernel/known-engines';
 
@@ -91,6 +92,11 @@ export class DraftReading {
   get doubtful(): number | undefined {
     const doubtful = this.answered?.reading.doubtful;
     return doubtful !== undefined && doubtful < this.parts.length ? doubtful : undefined;
+  }
+
+  /** What that part and its way back say otherwise. */
+  get differs(): readonly MeaningDifference[] {
+    return this.doubtful === undefined ? [] : (this.answered?.reading.differs ?? []);
   }
 
   /** Call it when the draft or its language has changed. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { dialogue } from '@/contract/http/translation';
+import type { MeaningDifference } from '@/domain/translation/which-meant';
 import { ok } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
@@ -33,13 +34,18 @@ const PARTS = [
   { text: 'I lost my keys.', translation: 'Ich habe Tasten.', back: 'I have buttons.' },
 ];
 
-async function show(doubtful?: number) {
+async function show(doubtful?: number, differs?: readonly MeaningDifference[]) {
   const clock = new ManualClock();
   const listEngines = async () => ok([HERE]);
   const deps = conversationDeps({
     clock,
     knownEngines: new KnownEngines({ listEngines, scheduler: clock }),
-    readText: async () => ok({ parts: PARTS, ...(doubtful !== undefined && { doubtful }) }),
+    readText: async () =>
+      ok({
+        parts: PARTS,
+        ...(doubtful !== undefined && { doubtful }),
+        ...(differs && { differs }),
+      }),
   });
   const { composer, name } = new ConversationViewModel(bo, deps);
   render(
@@ -90,6 +96,19 @@ it('underlines what may be mistranslated in both, and explains it in words', asy
     'Ich habe Tasten.Translated back: I have buttons.',
   ]);
   expect(region()).toHaveTextContent(/^This may read differently: I lost my keys\./);
+});
+
+it('asks which was meant where a number, a person, an amount or a negation came back otherwise', async () => {
+  const { write, wait } = await show(1, [
+    { kind: 'number', written: '3', back: '30' },
+    { kind: 'negation', written: '', back: 'not' },
+  ]);
+  await write(TEXT);
+  const asked = screen.getByText('Which did you mean?').parentElement;
+  expect(asked).toHaveTextContent('Number: “3” or “30”Negation: with “not” or without');
+  await wait(1.5 * SECOND);
+  const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(spoken.join('')).toContain('I lost my keys. Which did you mean? Number: “3” or “30”');
 });
 
 it.each([

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { reactionOf, takesReactions } from '@/domain/messaging/reaction';
@@ -8,7 +7,7 @@ import { useFailureText } from '@/ui/i18n/failure-text';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import type { MessageBodyProps } from '@/ui/kernel/slots';
-import { Button } from '@/ui/parts/Button';
+import { Button, LinkButton } from '@/ui/parts/Button';
 import { Icon } from '@/ui/parts/Icon';
 import { useToasts } from '@/ui/parts/Toasts';
 import { Bubble } from '../bodies/TextBody';
@@ -55,7 +54,9 @@ const Answers = observer(function Answers({
           {t('thank')}
         </Button>
       )}
-      <Link to={routes.corrections}>{t('title')}</Link>
+      <LinkButton size="s" variant="ghost" to={routes.corrections}>
+        {t('title')}
+      </LinkButton>
     </footer>
   );
 });
@@ -76,15 +77,8 @@ const Paper = styled(Bubble)`
   & > footer {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 var(--s3);
     align-items: center;
-    margin-block-end: -4px;
-    font-size: var(--t-s);
-  }
-
-  & > footer > a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: var(--target);
+    /* The words of the buttons are aligned with the sentence. */
+    margin: 0 -15px -6px;
   }
 `;

@@ -129,7 +129,7 @@ const Sentence = observer(function Sentence(sentence: CorrectedSentence) {
     <Entry>
       <Difference before={before} after={text} language={language} />
       <footer>
-        <bdi translate="no">{t('byOther', { name })}</bdi>
+        <span translate="no">{t('byOther', { name })}</span>
         <Time at={sentAt} as="message" />
       </footer>
     </Entry>
@@ -141,7 +141,6 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: var(--s3);
   align-items: center;
-  margin-block-end: var(--s4);
 
   & > :first-child {
     flex: 1 1 220px;

@@ -44,6 +44,10 @@ const Text = styled.p`
     text-decoration-thickness: 1.5px;
   }
 
+  & > del + ins {
+    margin-inline-start: 3px;
+  }
+
   & > ins {
     position: relative;
     border-radius: 3px;
