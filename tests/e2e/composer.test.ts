@@ -63,18 +63,22 @@ test('a preview is the paid call, and sending the same text costs nothing more',
   expect(await characters(ann)).toBe(before - text.length);
 });
 
-test('an untranslatable text goes out as it is, is marked so, and costs nothing', async () => {
-  const { page } = anns;
-  await inConversation(anns, ben);
-  await chooseLanguage(page, 'de');
-  const before = await characters(ann);
-  await write(page, 'Quixotic zephyrs juggle marmalade');
-  const sent = bubbles(page).filter({ hasText: 'Quixotic zephyrs' });
-  await expect(sent).toContainText(`${chat.message.untranslated}: ${chat.reason.unsupported}`);
-  await expect(sent.getByText(/^(Sent|Delivered)$/)).toBeVisible();
-  expect(await characters(ann)).toBe(before);
-  await chooseLanguage(page, '');
-});
+test(
+  'an untranslatable text goes out as it is, is marked so, and costs nothing',
+  inLongerLane,
+  async () => {
+    const { page } = anns;
+    await inConversation(anns, ben);
+    await chooseLanguage(page, 'de');
+    const before = await characters(ann);
+    await write(page, 'Quixotic zephyrs juggle marmalade');
+    const sent = bubbles(page).filter({ hasText: 'Quixotic zephyrs' });
+    await expect(sent).toContainText(`${chat.message.untranslated}: ${chat.reason.unsupported}`);
+    await expect(sent.getByText(/^(Sent|Delivered)$/)).toBeVisible();
+    expect(await characters(ann)).toBe(before);
+    await chooseLanguage(page, '');
+  },
+);
 
 test('a draft stays with its conversation', inLongerLane, async () => {
   const { page } = anns;

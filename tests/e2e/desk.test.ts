@@ -123,7 +123,7 @@ test('coins are granted with a reason that is in the bills', async () => {
   await expect(anns.page.getByText('Order 7K2M-91 was paid')).toBeVisible();
 });
 
-test('an order of the shop is sent at the desk', async () => {
+test('an order of the shop is sent at the desk', inLongerLane, async () => {
   const { page } = desk;
   const wish = { goodsId: 1, quantity: 1, address: `12 Rue des Martyrs\n${MARKUP}` };
   const request = { ...wish, recipient: userId(ann.id), requestId: 'for-the-desk' };
@@ -178,28 +178,32 @@ test('a complaint is decided with a ban', async () => {
   }
 });
 
-test('every tab of the desk has room on a phone, on a tablet and on a small laptop', async () => {
-  const { page } = desk;
-  const tabs = page.getByRole('navigation', { name: 'Desk' });
-  for (const width of [390, 768, 1024, 1360]) {
-    await page.setViewportSize({ width, height: 860 });
-    for (const tab of ['Support', 'Complaints', 'People', 'Orders', 'Announcements', 'Log']) {
-      await tabs.getByRole('button', { name: tab }).click();
-      await expect(page.getByRole('main')).toBeVisible();
-      const tooWide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(tooWide, `${tab} at ${width} px`).toBe(0);
-      const last = await page.getByRole('button', { name: /^Sign out/ }).boundingBox();
-      expect(last!.x + last!.width, `signing out at ${width} px`).toBeLessThanOrEqual(width);
+test(
+  'every tab of the desk has room on a phone, on a tablet and on a small laptop',
+  inLongerLane,
+  async () => {
+    const { page } = desk;
+    const tabs = page.getByRole('navigation', { name: 'Desk' });
+    for (const width of [390, 768, 1024, 1360]) {
+      await page.setViewportSize({ width, height: 860 });
+      for (const tab of ['Support', 'Complaints', 'People', 'Orders', 'Announcements', 'Log']) {
+        await tabs.getByRole('button', { name: tab }).click();
+        await expect(page.getByRole('main')).toBeVisible();
+        const tooWide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(tooWide, `${tab} at ${width} px`).toBe(0);
+        const last = await page.getByRole('button', { name: /^Sign out/ }).boundingBox();
+        expect(last!.x + last!.width, `signing out at ${width} px`).toBeLessThanOrEqual(width);
+      }
     }
-  }
-  await page.setViewportSize(PHONE);
-  await tabs.getByRole('button', { name: 'Support' }).click();
-  // Beside the queue nothing would be left for what was chosen of it.
-  const queue = await page.getByRole('region', { name: 'Queue' }).boundingBox();
-  expect(queue?.width).toBe(PHONE.width);
-});
+    await page.setViewportSize(PHONE);
+    await tabs.getByRole('button', { name: 'Support' }).click();
+    // Beside the queue nothing would be left for what was chosen of it.
+    const queue = await page.getByRole('region', { name: 'Queue' }).boundingBox();
+    expect(queue?.width).toBe(PHONE.width);
+  },
+);
 
 test(
   'a banned person writes to support from the sentence about the ban, and reads the answer',

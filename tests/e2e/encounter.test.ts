@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('a blocked person can neither write nor meet', async ({ browser }) => {
+test('a blocked person can neither write nor meet', inLongerLane, async ({ browser }) => {
   const [eva, fred] = await two('Eva', 'Fred');
   await meet(server.url, eva, fred);
   const freds = await enterConversation(browser, server.url, fred, eva);

@@ -69,19 +69,21 @@ test('a server that only answers 503 is under maintenance', inLongerLane, async 
   await context.close();
 });
 
-test('without a connection a thin bar shows that and the page stays usable', async ({
-  browser,
-}) => {
-  const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: account.login.submit })).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: common.offline })).toBeVisible();
-  await page.getByLabel(account.login.email).fill('zora@example.org');
-  await context.setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: common.offline })).toBeHidden();
-  await context.close();
-});
+test(
+  'without a connection a thin bar shows that and the page stays usable',
+  inLongerLane,
+  async ({ browser }) => {
+    const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: account.login.submit })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByRole('status').filter({ hasText: common.offline })).toBeVisible();
+    await page.getByLabel(account.login.email).fill('zora@example.org');
+    await context.setOffline(false);
+    await expect(page.getByRole('status').filter({ hasText: common.offline })).toBeHidden();
+    await context.close();
+  },
+);
 
 test(
   'a refusal of the server is shown with its own sentence',

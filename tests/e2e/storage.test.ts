@@ -3,6 +3,7 @@ import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import album from '@/ui/i18n/locales/en/album.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import profile from '@/ui/i18n/locales/en/profile.json' with { type: 'json' };
+import { inLongerLane } from './support/layout';
 import { expectAccessible } from './support/axe';
 import { addToAlbum, tile, unlock, unlockButton, type ChosenFile } from './support/friends-page';
 import { join, visitAs, type Member } from './support/members';
@@ -106,7 +107,7 @@ function describePictures(kind: (typeof STORAGES)[number]): void {
     expect(kept()).toEqual(storage.vendor && moved);
   });
 
-  test('one is deleted and brought back', async () => {
+  test('one is deleted and brought back', inLongerLane, async () => {
     const { page } = anns;
     await tile(page, 1, 2).click();
     const preview = (number: number) =>

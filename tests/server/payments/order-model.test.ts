@@ -114,7 +114,7 @@ describeOnEachDatabase('orders', 'locks', (open) => {
           expect(world.errors).toEqual([]);
         },
       ),
-      search(12),
+      search(6),
     );
   });
 

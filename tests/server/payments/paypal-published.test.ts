@@ -158,7 +158,7 @@ it('follows the published API of PayPal, whatever a payer, a bank and time do', 
         await paypal.lookUp('NOSUCHORDER');
       },
     ),
-    { numRuns: 100 },
+    { numRuns: 50 },
   );
   await service({ clientSecret: 'guessed' }).lookUp('NOSUCHORDER');
   for (const exchange of exchanges) expectPublished(exchange);

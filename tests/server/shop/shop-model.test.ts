@@ -128,7 +128,7 @@ describeOnEachDatabase('orders at the shop', 'locks', (open) => {
           }
         },
       ),
-      search(12),
+      search(6),
     );
   });
 

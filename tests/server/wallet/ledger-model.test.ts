@@ -146,7 +146,7 @@ describeOnEachDatabase('the ledger, against a map of balances', 'both', (open) =
         const model = { balances: new Map<string, number>(), keys: new Set<string>() };
         await fc.asyncModelRun(() => ({ model, real }), [...steps, new Look()]);
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 });

@@ -20,7 +20,7 @@ import {
 vi.setConfig({ testTimeout: 3_600_000 });
 
 const CONNECTIONS = 30;
-const ACTIONS_OF_EACH = 15;
+const ACTIONS_OF_EACH = 8;
 const SEED = Number(process.env['PARLEY_SEED']);
 const COINS = 60;
 const CHARACTERS = 300;

@@ -69,7 +69,7 @@ describeOnEachDatabase('the whole money of the server, against a plain count', '
         expect(await world.judgeCoins()).toBe(model.judgeCoins());
         await expectAgreement(model, real);
       }),
-      search(8),
+      search(4),
     );
   });
 });

@@ -155,7 +155,7 @@ describeOnEachDatabase('a gift to a person who is not a friend', 'both', (open) 
         expect((await coinsOf(a)) + (await coinsOf(b))).toBe(18 - 4 - 1);
         await world.expectSound();
       }),
-      search(opened!.engine === 'postgres' ? 6 : 4),
+      search(opened!.engine === 'postgres' ? 3 : 2),
     );
   });
 });

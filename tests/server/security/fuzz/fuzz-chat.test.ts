@@ -30,8 +30,8 @@ import {
 } from './runs';
 
 /** Sign-ins of each kind. */
-const RUNS = (FUZZ_RUNS ?? 5) * FRAMES_A_RUN;
-const CALLS = (FUZZ_RUNS ?? 5) * CALLS_A_RUN;
+const RUNS = (FUZZ_RUNS ?? 3) * FRAMES_A_RUN;
+const CALLS = (FUZZ_RUNS ?? 3) * CALLS_A_RUN;
 const SECRET = 'the secret of ann and bo';
 
 vi.setConfig({ testTimeout: 60_000 + (RUNS + CALLS) * 1_000 });

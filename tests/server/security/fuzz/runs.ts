@@ -56,7 +56,7 @@ const CHAT = FRAMES_A_RUN * (2 + FRAMES_EACH) + CALLS_A_RUN;
 /** Frames of one run for the client. */
 export const HISTORY_A_RUN = 200;
 /** Steps of one run of the walk, in which answers lead to the next requests. */
-export const STEPS_A_RUN = 250;
+export const STEPS_A_RUN = 120;
 const A_RUN = REQUESTS + CHAT + HISTORY_A_RUN + STEPS_A_RUN;
 
 const inputs = process.env['PARLEY_FUZZ_INPUTS'];
