@@ -58,6 +58,8 @@ const ENGINES = /e2e\/engines\/.*\.test\.ts$/;
 const FAULTS = /e2e\/faults\/.*\.test\.ts$/;
 /** Once with each database, once with each storage. */
 const VENDORS = /(people|storage)\.test\.ts$/;
+/** What only Firefox and WebKitGTK are asked. */
+const OTHER_BROWSERS = /e2e\/(firefox|webkit)\/.*\.test\.ts$/;
 /** Draws `docs/chat.png` with the fonts of the machine: no lane, because a lane judges and changes no file. */
 const PICTURE = /e2e\/readme-picture\.test\.ts$/;
 const LAYOUT = /(access|faces|gallery|overflow)\.test\.ts$/;
@@ -87,7 +89,7 @@ export default defineConfig<LayoutOptions>({
     // `npm test`: each journey that no cheaper test can take, and of the layout the tightest tenth.
     {
       name: 'journeys',
-      testIgnore: ['webkit/**', ENGINES, FAULTS, PICTURE],
+      testIgnore: [OTHER_BROWSERS, ENGINES, FAULTS, PICTURE],
       grepInvert: [...OTHER_LANES, LONGER_LANE],
       use: chromium('wide'),
     },
@@ -99,7 +101,7 @@ export default defineConfig<LayoutOptions>({
     // `npm run prove longer`: every journey.
     {
       name: 'longer',
-      testIgnore: ['webkit/**', ENGINES, FAULTS, PICTURE],
+      testIgnore: [OTHER_BROWSERS, ENGINES, FAULTS, PICTURE],
       grepInvert: OTHER_LANES,
       use: chromium('wide'),
     },
@@ -116,7 +118,14 @@ export default defineConfig<LayoutOptions>({
             use: {
               browserName: 'firefox' as const,
               channel: 'moz-firefox',
-              launchOptions: { executablePath: firefox },
+              launchOptions: {
+                executablePath: firefox,
+                // A microphone that hums, and a browser that allows it without a question.
+                firefoxUserPrefs: {
+                  'media.navigator.streams.fake': true,
+                  'media.navigator.permission.disabled': true,
+                },
+              },
             },
           },
         ]

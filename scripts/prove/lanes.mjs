@@ -29,12 +29,17 @@ export const LANES = [
     needs: ['browser', 'build'],
     steps: [journeys('faults')],
   }),
-  lane('firefox', 3, 'registering, meeting, writing, keys and signing in, in Firefox', {
+  lane('firefox', 4, 'registering, meeting, writing, voices, keys and signing in, in Firefox', {
     needs: ['browser', 'build', 'firefox'],
-    steps: [journeys('firefox', ['journey', 'keyboard', 'registration', 'sign-in'].map(journey))],
+    steps: [
+      journeys('firefox', [
+        ...['journey', 'keyboard', 'registration', 'sign-in'].map(journey),
+        'tests/e2e/firefox',
+      ]),
+    ],
   }),
-  lane('webkit', 1, 'a walk through the product in WebKitGTK', {
-    needs: ['browser', 'build', 'webkit'],
+  lane('webkit', 3, 'a walk through the product in WebKitGTK, and voices between three browsers', {
+    needs: ['browser', 'build', 'webkit', 'firefox'],
     steps: [journeys('webkit')],
   }),
   lane('postgres', 5, 'rules of the server on PostgreSQL, models on the embedded one', {

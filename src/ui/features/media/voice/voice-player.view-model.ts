@@ -54,7 +54,7 @@ export class VoicePlayerViewModel {
   speed: Speed;
   /** Whether the current one is on the screen; else the bar is. */
   onScreen = new Set<string>();
-  readonly #positions = new Map<string, Milliseconds>();
+  readonly #positions = observable.map<string, Milliseconds>();
   readonly #heard: Set<string>;
   readonly #deps: VoicePlayerDeps;
 
@@ -167,8 +167,7 @@ export class VoicePlayerViewModel {
       ended: () => runInAction(() => this.#ended(voice)),
       playing: (isPlaying: boolean) =>
         runInAction(() => {
-          this.state = isPlaying ? 'playing' : 'paused';
-          if (isPlaying) this.#hear(voice.id);
+          if (this.state !== 'unplayable') this.state = isPlaying ? 'playing' : 'paused';
         }),
       failed: () => runInAction(() => (this.state = 'unplayable')),
     };
@@ -177,6 +176,8 @@ export class VoicePlayerViewModel {
   /** A message that its sender takes back falls silent. */
   #moved({ id, peer }: PlayedVoice, at: Milliseconds): void {
     this.at = at;
+    // A device may begin and fail before a sound of it is heard.
+    if (this.state === 'playing' && at > 0) this.#hear(id);
     const message = this.#deps.conversations.messagesWith(peer).find((each) => each.id === id);
     if (message?.state === 'recalled') this.close();
   }

@@ -1,9 +1,13 @@
+import { autorun } from 'mobx';
 import { beforeEach, expect, it } from 'vitest';
 import type { AudioOutput, AudioWatch } from '@/application/media/audio-output';
 import type { Message } from '@/domain/messaging/message';
 import type { MessageId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
-import { VoicePlayerViewModel } from '@/ui/features/media/voice/voice-player.view-model';
+import {
+  VoicePlayerViewModel,
+  type PlayedVoice,
+} from '@/ui/features/media/voice/voice-player.view-model';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { MemoryVoiceDrafts } from '@tests/support/memory-picture-drafts';
@@ -52,15 +56,39 @@ function open(): VoicePlayerViewModel {
   });
 }
 
-async function play(player: VoicePlayerViewModel, id: string) {
+function voiceIn(player: VoicePlayerViewModel, id: string): PlayedVoice {
   const message = messages.find((each) => each.id === id);
   const voice = message && player.voiceOf(message, ann, `voice ${id}`);
   if (!voice) throw new Error('no voice message');
+  return voice;
+}
+
+async function play(player: VoicePlayerViewModel, id: string) {
+  const voice = voiceIn(player, id);
   player.toggle(voice);
   await settled();
   watch?.playing(true);
+  watch?.moved(1);
   return voice;
 }
+
+it('shows where a message that does not play was moved to', () => {
+  const player = open();
+  const shown: number[] = [];
+  const stop = autorun(() => shown.push(player.positionOf('1')));
+  player.seek(voiceIn(player, '1'), 2_000);
+  stop();
+  expect(shown).toEqual([0, 2_000]);
+});
+
+it('a message that began and failed before it was heard is still new', async () => {
+  const player = open();
+  player.toggle(voiceIn(player, '1'));
+  await settled();
+  watch?.playing(true);
+  watch?.failed();
+  expect([player.state, player.isHeard('1')]).toEqual(['unplayable', false]);
+});
 
 it('plays, pauses, and goes on where it was left', async () => {
   const player = open();
@@ -90,6 +118,7 @@ it('goes on with the next one of the other person that was not heard', async () 
   watch?.ended();
   await settled();
   watch?.playing(true);
+  watch?.moved(1);
   expect([player.current?.id, player.isHeard('4'), player.isHeard('2')]).toEqual([
     '4',
     true,
