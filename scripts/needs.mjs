@@ -50,9 +50,13 @@ const PROGRAMS = {
     variable: 'PARLEY_FIREFOX',
   },
   webkit: {
-    called: 'WebKitGTK with its driver, and a screen for it,',
-    find: () => inPath('Xvfb') && inPath('WebKitWebDriver'),
-    brings: 'apt-get install webkit2gtk-driver xvfb',
+    called: 'WebKitGTK with its driver, a screen and the codecs of recordings',
+    find: () =>
+      hasPlugin('libgsttranscode.so') &&
+      hasPlugin('libgstlibav.so') &&
+      inPath('Xvfb') &&
+      inPath('WebKitWebDriver'),
+    brings: 'apt-get install webkit2gtk-driver xvfb gstreamer1.0-plugins-bad gstreamer1.0-libav',
     variable: 'PARLEY_WEBKIT',
   },
   apertium: {
@@ -65,6 +69,12 @@ const PROGRAMS = {
     variable: 'PARLEY_APERTIUM_PROGRAM',
   },
 };
+
+/** Whether GStreamer has a plug-in, wherever this machine's architecture has it. */
+function hasPlugin(file) {
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
+  return folders.some((folder) => existsSync(join('/usr/lib', folder, 'gstreamer-1.0', file)));
+}
 
 /** A sentence for each of `needs` that is not on this machine, with the package that brings it. */
 export function lacking(needs) {

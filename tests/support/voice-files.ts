@@ -102,6 +102,14 @@ export function fragmentedMp4Of(track: VoiceTrack, perFragment: number): Uint8Ar
   return joinBytes([head, ...fragments]);
 }
 
+/** The same as GStreamer ends it: the head of the last fragment is written, then once more before its data. */
+export function endedTwice(track: VoiceTrack, perFragment: number): Uint8Array {
+  const whole = fragmentedMp4Of(track, perFragment);
+  const at = Buffer.from(whole).lastIndexOf('moof') - 4;
+  const end = Buffer.from(whole).lastIndexOf('mdat') - 4;
+  return joinBytes([whole.subarray(0, end), whole.subarray(at)]);
+}
+
 function fragmentOf(packets: readonly Uint8Array[]): Uint8Array {
   const made = (dataAt: number) => {
     const sizes = packets.flatMap(({ length }) => [960, length]);

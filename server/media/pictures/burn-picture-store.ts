@@ -134,6 +134,7 @@ export async function endLapsed(
 
 /** A picture or recording that burns and is not opened yet. */
 export interface OpenablePicture {
+  readonly key: string;
   readonly sender: UserId;
   readonly isVoice: boolean;
 }
@@ -149,7 +150,7 @@ export async function openableAmong(
     .selectFrom('picture_message')
     .innerJoin('sent_picture', 'sent_picture.key', 'picture_message.key')
     .innerJoin('stored_object', 'stored_object.key', 'sent_picture.key')
-    .select(['message_id', 'sender', 'length'])
+    .select(['message_id', 'sender', 'length', 'sent_picture.key'])
     .where('message_id', 'in', ids)
     .where('sent_picture.use', '=', 'burn')
     .where('stored_object.owner', 'is not', null)
@@ -158,9 +159,9 @@ export async function openableAmong(
     .where((row) => row.or([row('sender', '=', user), row('recipient', '=', user)]))
     .execute();
   return new Map(
-    rows.map(({ message_id, sender, length }) => [
+    rows.map(({ message_id, sender, length, key }) => [
       message_id,
-      { sender: sender as UserId, isVoice: length !== null },
+      { key, sender: sender as UserId, isVoice: length !== null },
     ]),
   );
 }

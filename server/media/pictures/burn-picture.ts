@@ -19,6 +19,8 @@ import type { People, Person } from '@server/kernel/ports/people';
 import { permittedAmong } from './photo-fee-store';
 import { picturesLeft, payForPicture, type PaidPicture } from './photo-fee';
 import { grantBurnView, BURN_FETCH, BURN_VIEW } from '@/domain/media/burn-picture';
+import { codecOf } from '@/domain/media/voice/voice-file';
+import type { VoiceCodec } from '@/domain/media/voice/voice-track';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
@@ -125,11 +127,13 @@ interface GrantedView {
 interface OpenBurnRequest {
   readonly messageId: string;
   readonly shownPrice?: number | undefined;
+  /** The codecs that the reader's browser plays; undefined: unknown. */
+  readonly plays?: readonly VoiceCodec['kind'][] | undefined;
 }
 
 /** Why a picture stays closed; a caller never learns whether a picture of others exists. */
 export type OpenBurnRefusal = {
-  readonly kind: 'burned' | 'not-enough-coins' | 'price-changed';
+  readonly kind: 'burned' | 'not-enough-coins' | 'price-changed' | 'voice-unplayable';
 };
 
 /** Records the view of the burn-after-reading picture in a message. */
@@ -143,6 +147,7 @@ interface OpenBurnPictureDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'> {
   readonly announceBalances: AnnounceBalances;
   readonly announceBurned: AnnounceBurned;
   readonly people: Pick<People, 'find' | 'friendsAmong'>;
+  readonly store: Pick<ObjectStore, 'get'>;
 }
 
 /**
@@ -151,6 +156,7 @@ interface OpenBurnPictureDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'> {
  */
 export function createOpenBurnPicture(deps: OpenBurnPictureDeps): OpenBurnPicture {
   return async (viewer, request) => {
+    if (await isUnplayable(deps, viewer, request)) return err({ kind: 'voice-unplayable' });
     const name = newViewName(deps.ids);
     const opened = await allOrNothing(deps.db, (transaction) =>
       open(deps, transaction, viewer, { ...request, name }),
@@ -163,6 +169,20 @@ export function createOpenBurnPicture(deps: OpenBurnPictureDeps): OpenBurnPictur
     await deps.announceBurned(picture);
     return ok({ name, fee, free: by === 'allowance', left, lasts });
   };
+}
+
+/** A recording that the reader's browser could not play stays closed, so that it can be heard elsewhere. */
+async function isUnplayable(
+  { db, store }: OpenBurnPictureDeps,
+  { user }: SignedIn,
+  { messageId, plays }: OpenBurnRequest,
+): Promise<boolean> {
+  if (!plays) return false;
+  const voice = (await openableAmong(db, user, [messageId])).get(messageId);
+  if (!voice?.isVoice || voice.sender === user) return false;
+  const bytes = await store.get(voice.key);
+  const codec = bytes && codecOf(bytes);
+  return codec !== undefined && !plays.includes(codec);
 }
 
 /** What hearing a recording takes. */

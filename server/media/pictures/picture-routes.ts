@@ -19,8 +19,8 @@ export function pictureRoutes(deps: PictureRoutesDeps): RouteGroup {
   const { openBurnPicture, readBurnStatus, readPictureAllowance } = deps;
   return [
     route(readBurnImage, async ({ request, user, token }) => {
-      const { msgId: messageId, shownPrice } = request;
-      const opened = await openBurnPicture({ user, token }, { messageId, shownPrice });
+      const { msgId: messageId, ...shown } = request;
+      const opened = await openBurnPicture({ user, token }, { messageId, ...shown });
       if (!opened.ok) return err(REFUSALS[opened.error.kind]);
       const { name, lasts, fee, free, left } = opened.value;
       const view = { viewUrl: `${BURN_VIEW_PATH}${name}`, viewMs: lasts };
@@ -39,6 +39,11 @@ const REFUSALS: Readonly<Record<OpenBurnRefusal['kind'], ApiRefusal>> = {
     kind: 'price-changed',
     code: CODE.conflict,
     msg: 'this picture costs more than was said',
+  },
+  'voice-unplayable': {
+    kind: 'voice-unplayable',
+    code: CODE.conflict,
+    msg: 'this browser cannot play the recording, which was not opened',
   },
   'not-enough-coins': {
     kind: 'not-enough-coins',

@@ -1,3 +1,4 @@
+import type { VoiceCodec } from '@/domain/media/voice/voice-track';
 import type { Milliseconds } from '@/domain/shared/time';
 
 /** The callbacks of a sound that was loaded. */
@@ -13,6 +14,8 @@ export interface AudioWatch {
 
 /** Plays one sound at a time. */
 export interface AudioOutput {
+  /** The codecs that it can play. */
+  plays(): readonly VoiceCodec['kind'][];
   /** Replaces the sound; `title` is what the system calls it beside its own buttons. */
   load(
     sound: { readonly bytes: Uint8Array; readonly type: string },

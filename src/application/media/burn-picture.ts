@@ -7,9 +7,11 @@ import {
 } from '@/contract/http/burn-pictures';
 import { CODE } from '@/contract/http/envelope';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
+import type { VoiceCodec } from '@/domain/media/voice/voice-track';
 import type { MessageId } from '@/domain/shared/ids';
 import { err, type Result } from '@/domain/shared/result';
 import type { Milliseconds } from '@/domain/shared/time';
+import type { AudioOutput } from './audio-output';
 import type {
   BurnStanding,
   MessagePictures,
@@ -55,8 +57,11 @@ export function createOpenBurnPicture(deps: OpenBurningDeps): OpenBurnPicture {
   return openBurning(deps, (view) => deps.views.openOnce(view));
 }
 
-export function createOpenBurnVoice(deps: OpenBurningDeps): OpenBurnVoice {
-  return openBurning(deps, (view) => deps.views.readOnce(view));
+export function createOpenBurnVoice(
+  deps: OpenBurningDeps & { readonly output: Pick<AudioOutput, 'plays'> },
+): OpenBurnVoice {
+  const fetchOnce = (view: string) => deps.views.readOnce(view);
+  return openBurning(deps, fetchOnce, () => ({ plays: deps.output.plays() }));
 }
 
 /**
@@ -66,9 +71,11 @@ export function createOpenBurnVoice(deps: OpenBurningDeps): OpenBurnVoice {
 function openBurning<Shown>(
   { open, pictures, learnBurned }: OpenBurningDeps,
   fetchOnce: (view: string) => Promise<Result<Shown, PictureFailure>>,
+  also: () => { readonly plays?: readonly VoiceCodec['kind'][] } = () => ({}),
 ): OpenBurning<Shown> {
   return async (id, agreed = false) => {
-    const opened = await open({ msgId: id, shownPrice: shownFee(pictures.standingOf(id), agreed) });
+    const shownPrice = shownFee(pictures.standingOf(id), agreed);
+    const opened = await open({ msgId: id, shownPrice, ...also() });
     const isGone = !opened.ok && opened.error.kind === 'refused' && opened.error.code === CODE.gone;
     if (opened.ok || isGone) pictures.setStanding(id, 'burned');
     if (isGone) return BURNED;

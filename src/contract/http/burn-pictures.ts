@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { VOICE_CODECS } from '@/domain/media/voice/voice-track';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { coinAmount, count, instant, left, list, messageId, shownPrice } from './shapes';
@@ -18,7 +19,14 @@ export const readBurnImage = endpoint({
   summary: 'Opens a picture or recording that burns, once.',
   access: 'user',
   spends: true,
-  request: z.strictObject({ msgId: messageId, shownPrice }),
+  request: z.strictObject({
+    msgId: messageId,
+    shownPrice,
+    /** What the reader's browser can play: a recording in another codec stays closed. */
+    plays: z.optional(
+      z.readonly(z.array(z.enum(VOICE_CODECS)).check(z.maxLength(VOICE_CODECS.length))),
+    ),
+  }),
   response: z.object({
     viewUrl: z.string(),
     /** How long it may show, or plays, in milliseconds. */

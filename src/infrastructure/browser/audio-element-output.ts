@@ -1,5 +1,10 @@
 import type { AudioOutput, AudioWatch } from '@/application/media/audio-output';
+import { VOICE_TYPE } from '@/domain/media/voice/voice-file';
+import { VOICE_CODECS } from '@/domain/media/voice/voice-track';
 import { SECOND } from '@/domain/shared/time';
+
+/** The names of codecs in the type of a file (RFC 6381). */
+const CODEC_NAMES = { opus: 'opus', aac: 'mp4a.40.2' } as const;
 
 /** Plays with one audio element, which is in no page and so outlives every screen. */
 export function createAudioElementOutput({
@@ -25,6 +30,11 @@ export function createAudioElementOutput({
   }
 
   return {
+    plays: () => {
+      const canPlay = (name: string) =>
+        new browser.Audio().canPlayType(`${VOICE_TYPE}; codecs="${name}"`) !== '';
+      return VOICE_CODECS.filter((codec) => canPlay(CODEC_NAMES[codec]));
+    },
     load: ({ bytes, type }, title, watch) => {
       unload();
       const loaded = new browser.Audio(

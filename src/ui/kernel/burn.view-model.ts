@@ -91,10 +91,14 @@ export class BurnViewModel<Shown extends Burning, Failure extends { readonly kin
     if (document.hidden) this.#look();
   }
 
-  /** The sound began, stopped or went on, as after a call. */
+  /** The sound stopped or went on, as after a call; a device may say so before anything is heard. */
   sounds(isPlaying: boolean): void {
-    if (isPlaying && this.state.kind === 'opening') this.shown();
-    else this.#wait(!isPlaying);
+    if (this.state.kind !== 'opening') this.#wait(!isPlaying);
+  }
+
+  /** The sound is at this position: its time begins with what is heard of it. */
+  heard(at: Milliseconds): void {
+    if (at > 0 && this.state.kind === 'opening') this.shown();
   }
 
   /** Its time may be over. */

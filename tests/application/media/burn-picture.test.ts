@@ -65,10 +65,11 @@ describe('opening a burn-after-reading picture', () => {
   );
 
   it('gives the bytes of a recording, for which no price was shown', async () => {
-    const asked: (number | undefined)[] = [];
+    const asked: unknown[] = [];
     const open = createOpenBurnVoice({
-      open: async ({ shownPrice }) => {
-        asked.push(shownPrice);
+      output: { plays: () => ['opus'] },
+      open: async ({ shownPrice, plays }) => {
+        asked.push(shownPrice, plays);
         return opens();
       },
       views: wall,
@@ -76,7 +77,11 @@ describe('opening a burn-after-reading picture', () => {
       learnBurned: { refresh: () => undefined },
     });
     expect(await open(id)).toEqual(ok(Uint8Array.of(1)));
-    expect([asked, wall.fetched, pictures.standingOf(id)]).toEqual([[0], ['/burn/x'], 'burned']);
+    expect([asked, wall.fetched, pictures.standingOf(id)]).toEqual([
+      [0, ['opus']],
+      ['/burn/x'],
+      'burned',
+    ]);
     wall.failures = [{ kind: 'picture-gone' }];
     expect(await open(id)).toEqual(err({ kind: 'burned' }));
   });

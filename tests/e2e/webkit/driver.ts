@@ -6,6 +6,12 @@ import { freePort } from '../../../scripts/free-port.mjs';
 /** The name under which the protocol hands out elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
+/** A microphone that beeps, and a browser that allows it without a question. */
+const MICROPHONE = [
+  '--enable-media-stream=true',
+  '--features=+MockCaptureDevices,-MockCaptureDevicesPrompt',
+];
+
 /** Debian's browser for automation, wherever this machine's architecture has it. */
 function miniBrowser(): string {
   const places = readdirSync('/usr/lib').flatMap((architecture) =>
@@ -36,7 +42,7 @@ export class WebKitDriver {
       env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
     });
     const url = `http://127.0.0.1:${port}/session`;
-    const browser = { binary: miniBrowser(), args: ['--automation'] };
+    const browser = { binary: miniBrowser(), args: ['--automation', ...MICROPHONE] };
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browser } };
     let id: string | undefined;
     await expect(async () => {

@@ -226,6 +226,7 @@ export function createSpending({
       ...deps,
       announceBalances: kit.news.balances,
       announceBurned: async () => undefined,
+      store: { get: async () => undefined },
     }),
   };
 }

@@ -142,9 +142,11 @@ describe('BurnViewModel', () => {
     view.open();
     await settled();
     view.sounds(false);
+    view.sounds(true);
+    view.heard(0);
     expect(view.state.kind).toBe('opening');
     look(true);
-    view.sounds(true);
+    view.heard(1);
     clock.advance(29_999);
     view.timeUp();
     look(false);
@@ -164,7 +166,7 @@ describe('BurnViewModel', () => {
     const view = burning(false, { plays: 30_000 });
     view.open();
     await settled();
-    view.sounds(true);
+    view.heard(1);
     view.sounds(false);
     clock.advance(MINUTE);
     view.sounds(true);

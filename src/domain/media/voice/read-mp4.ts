@@ -164,7 +164,7 @@ function fragmentSpans(bytes: Uint8Array, file: Box): readonly Span[] {
   const [defaults] = boxesAt(bytes, file, ['moov', 'mvex', 'trex']);
   const size = (defaults && uint32(bytes, defaults.content + FULL + 12)) ?? 0;
   const spans: Span[] = [];
-  for (const fragment of boxes(bytes, file, 'moof')) {
+  for (const fragment of fragmentsIn(bytes, file)) {
     for (const part of boxes(bytes, fragment, 'traf')) {
       const head = headOf(bytes, part, { base: fragment.content - 8, size });
       let at = head.base;
@@ -174,6 +174,12 @@ function fragmentSpans(bytes: Uint8Array, file: Box): readonly Span[] {
     }
   }
   return spans;
+}
+
+/** The fragments that have data: GStreamer writes the head of the last one, then once more before its data. */
+function fragmentsIn(bytes: Uint8Array, file: Box): readonly Box[] {
+  const heads = boxes(bytes, file, 'moof');
+  return heads.filter(({ end }, index) => heads[index + 1]?.content !== end + 8);
 }
 
 interface FragmentHead {

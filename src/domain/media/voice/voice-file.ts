@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { isMp4, readMp4 } from './read-mp4';
 import { isWebm, readWebm } from './read-webm';
-import { firstOf, lengthOf, type VoiceTrack } from './voice-track';
+import { firstOf, lengthOf, type VoiceCodec, type VoiceTrack } from './voice-track';
 import { writeMp4 } from './write-mp4';
 
 /** The longest voice message; the recording ends there (readings, Voice messages). */
@@ -35,6 +35,11 @@ export function readVoice(bytes: Uint8Array): Result<VoiceFile, VoiceProblem> {
 export function cutVoice(bytes: Uint8Array): Result<VoiceFile, VoiceProblem> {
   const track = trackIn(bytes);
   return fileOf(track && firstOf(track, MAX_VOICE));
+}
+
+/** How a recording is coded; undefined for a file that is none. */
+export function codecOf(bytes: Uint8Array): VoiceCodec['kind'] | undefined {
+  return trackIn(bytes)?.codec.kind;
 }
 
 function fileOf(track: VoiceTrack | undefined): Result<VoiceFile, VoiceProblem> {

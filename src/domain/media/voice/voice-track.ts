@@ -1,5 +1,8 @@
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 
+/** The codecs of recordings. */
+export const VOICE_CODECS = ['opus', 'aac'] as const satisfies readonly VoiceCodec['kind'][];
+
 /** How the packets of a recording are coded. */
 export type VoiceCodec =
   | {

@@ -106,12 +106,10 @@ function Pictures({ opened: { pictures }, onShown }: PicturesProps) {
     <Strip ref={strip} hidden={pictures.length === 0} tabIndex={pictures.length > 1 ? 0 : -1}>
       {pictures.map(({ address, alt }, index) => (
         <li key={address}>
-          <img
+          <Drawn
             src={address}
             alt={alt === '' ? t('picture', { number: index + 1, of: pictures.length }) : alt}
-            draggable={false}
-            onLoad={count}
-            onError={count}
+            onSettled={count}
           />
           {pictures.length > 1 && (
             <small aria-hidden="true">
@@ -122,6 +120,24 @@ function Pictures({ opened: { pictures }, onShown }: PicturesProps) {
       ))}
     </Strip>
   );
+}
+
+interface DrawnProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly onSettled: () => void;
+}
+
+/** One picture, or a sentence where this browser cannot draw it. */
+function Drawn({ src, alt, onSettled }: DrawnProps) {
+  const { t } = useTranslation('moments');
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) return <p role="alert">{t('burn.broken')}</p>;
+  const handleError = (): void => {
+    setIsBroken(true);
+    onSettled();
+  };
+  return <img {...{ src, alt }} draggable={false} onLoad={onSettled} onError={handleError} />;
 }
 
 const Author = styled.p`

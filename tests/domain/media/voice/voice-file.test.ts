@@ -8,6 +8,7 @@ import { numbersAround } from '@tests/support/edges';
 import { expectOk } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
 import {
+  endedTwice,
   fragmentedMp4Of,
   opusPacket,
   opusTrack,
@@ -28,6 +29,7 @@ describeRule('voice-file', () => {
     ['MP4 as it is stored', voiceOf(2_000), 2_000],
     ['AAC in MP4', writeMp4(AAC), 1_161],
     ['AAC in fragments', fragmentedMp4Of(AAC, 20), 1_161],
+    ['AAC whose last fragment has two heads', endedTwice(AAC, 20), 1_161],
     ['what a player skips is not heard', webmOf(opusTrack(100, 312)), 1_994],
   ])('%s has the length of its packets', (_, bytes, length) => {
     expect(expectOk(readVoice(bytes)).length).toBe(length);
@@ -36,6 +38,7 @@ describeRule('voice-file', () => {
   it('is the same file, whichever container it came in', () => {
     const { bytes } = expectOk(readVoice(webmOf(opusTrack(100, 312))));
     expect(expectOk(readVoice(fragmentedMp4Of(opusTrack(100, 312), 9))).bytes).toEqual(bytes);
+    expect(expectOk(readVoice(endedTwice(opusTrack(100, 312), 9))).bytes).toEqual(bytes);
     expect(expectOk(readVoice(bytes)).bytes).toEqual(bytes);
     expect(Buffer.from(bytes).includes('Browser')).toBe(false);
   });

@@ -44,6 +44,21 @@ describeOnEachEngine('voice messages that burn', 'rules', (engine) => {
     }
   });
 
+  it('stay closed for a browser that cannot play them, and can be heard in another one', async () => {
+    const { messageId: msgId } = await send();
+    const refused = () => man.refused(readBurnImage, { msgId, plays: ['aac'] });
+    expect(await refused()).toEqual([409, 'voice-unplayable']);
+    expect(await man.refused(readBurnImage, { msgId, plays: [] })).toEqual([
+      409,
+      'voice-unplayable',
+    ]);
+    expect(await man.call(burnedImages, { msgIds: [msgId] })).toMatchObject({ burned: [] });
+    // What others ask tells them nothing.
+    expect(await ann.refused(readBurnImage, { msgId, plays: [] })).toEqual([410, 'burned']);
+    await man.call(readBurnImage, { msgId, plays: ['opus'] });
+    expect(await refused()).toEqual([410, 'burned']);
+  });
+
   it('are never read by their key, not even by their sender', async () => {
     const { key } = await send();
     for (const person of [ann, man]) {

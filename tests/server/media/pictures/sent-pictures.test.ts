@@ -194,6 +194,7 @@ describeOnEachEngine('pictures in messages', 'rules', (engine) => {
         ledger: world.ledger,
         announceBalances: async () => undefined,
         announceBurned: async () => undefined,
+        store: { get: async () => undefined },
       });
     const first = await world.send('burn', ann, man);
     const steps = await countStatements(server.db, (db) =>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { OpenBurnFailure } from '@/application/media/burn-picture';
@@ -90,16 +91,21 @@ const BurnNotice = observer(function BurnNotice({ burning, name }: BurningProps)
 const Stage = observer(function Stage({ burning, name }: BurningProps) {
   const { t } = useTranslation('media');
   const { picture } = burning;
+  const [isBroken, setIsBroken] = useState(false);
   return (
     <BurnStage burning={burning} label={t('viewer.title', { name })} endedLabel={t('burn.burned')}>
-      {picture && (
-        <img
-          src={picture.address}
-          alt={t('viewer.picture', { name })}
-          draggable={false}
-          onLoad={burning.shown}
-          onError={burning.leave}
-        />
+      {isBroken ? (
+        <p role="alert">{t('viewer.broken', { name })}</p>
+      ) : (
+        picture && (
+          <img
+            src={picture.address}
+            alt={t('viewer.picture', { name })}
+            draggable={false}
+            onLoad={burning.shown}
+            onError={() => setIsBroken(true)}
+          />
+        )
       )}
     </BurnStage>
   );

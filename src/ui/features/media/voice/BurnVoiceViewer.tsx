@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { OpenBurnFailure } from '@/application/media/burn-picture';
@@ -79,29 +79,36 @@ const Sound = observer(function Sound({ burning, bytes, label }: SoundProps) {
   const output = useService(mediaTokens.audioOutput);
   const player = useService(voicePlayerToken);
   const at = useRef<Milliseconds>(0);
-  useEffect(() => {
-    player.close();
+  const [isBroken, setIsBroken] = useState(false);
+  const play = useCallback(() => {
+    setIsBroken(false);
     output.load({ bytes, type: VOICE_TYPE }, label, {
-      moved: (to) => (at.current = to),
+      moved: (to) => {
+        at.current = to;
+        burning.heard(to);
+      },
       ended: burning.leave,
       playing: burning.sounds,
-      failed: burning.leave,
+      failed: () => {
+        setIsBroken(true);
+        burning.sounds(false);
+      },
     });
-    output.play(0);
+    output.play(at.current);
+  }, [burning, bytes, label, output]);
+  useEffect(() => {
+    player.close();
+    play();
     return output.unload;
-  }, [burning, bytes, label, output, player]);
+  }, [play, output, player]);
   return (
     <Heard>
       <Icon name={MICROPHONE} size={72} />
       <b dir="auto">{label}</b>
       {burning.state.kind !== 'shown' && (
-        <IconButton
-          filled
-          icon={PLAY}
-          label={t('voice.play')}
-          onClick={() => output.play(at.current)}
-        />
+        <IconButton filled icon={PLAY} label={t('voice.play')} onClick={play} />
       )}
+      {isBroken && <p role="alert">{t('burnVoice.broken')}</p>}
     </Heard>
   );
 });
@@ -113,7 +120,8 @@ const Heard = styled.div`
   text-align: center;
 
   /* Nothing of a sound shows, and while it waits this lets it go on. */
-  & > button {
+  & > button,
+  & > p {
     visibility: visible;
   }
 `;

@@ -266,6 +266,20 @@ describe('a picture that burns', () => {
     expect([stage.chat.dialog.content, stage.wall.showing.size]).toEqual([undefined, 0]);
   });
 
+  it('says so where this browser cannot draw it, and its time has not begun', async () => {
+    stage.pictures.setStanding(burn.id, 'free');
+    stage.chat.dialog.openMessage(burn);
+    const user = await stage.show(<stage.Opened />);
+    const picture = await screen.findByRole('img', { name: 'Picture from Bo' }, PATIENCE);
+    act(() => void picture.dispatchEvent(new Event('error')));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This browser could not show the picture, and it cannot be opened again. Ask Bo to send it once more; what you paid for Bo’s pictures stays paid.',
+    );
+    expect(screen.queryByRole('status')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Burn now' }));
+    expect(stage.chat.dialog.content).toBeUndefined();
+  });
+
   it('is burned when its viewer closes it early', async () => {
     stage.chat.dialog.openMessage(burn);
     const user = await stage.show(<stage.Opened />);

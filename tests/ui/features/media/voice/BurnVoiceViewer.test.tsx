@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AudioWatch } from '@/application/media/audio-output';
+import type { OpenBurnFailure } from '@/application/media/burn-picture';
 import { mediaTokens } from '@/application/media/media-tokens';
 import type { Message } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
@@ -23,17 +24,18 @@ const voice: Message = aMessage({
 let stage: PictureStage;
 let calls: string[];
 let watch: AudioWatch;
-let isGone: boolean;
+let refusal: OpenBurnFailure | undefined;
 
 beforeEach(() => {
   stage = new PictureStage();
   calls = [];
-  isGone = false;
+  refusal = undefined;
 });
 afterEach(cleanup);
 
 async function show() {
   const output = {
+    plays: () => [],
     load: (_sound: unknown, title: string, given: AudioWatch) => {
       calls.push(`load ${title}`);
       watch = given;
@@ -57,7 +59,7 @@ async function show() {
       .value(mediaTokens.audioOutput, output)
       .value(voicePlayerToken, player)
       .value(mediaTokens.openBurnVoice, async () =>
-        isGone ? err({ kind: 'burned' }) : ok(Uint8Array.of(1)),
+        refusal ? err(refusal) : ok(Uint8Array.of(1)),
       );
   act(() => stage.chat.dialog.openMessage(voice));
   return stage.show(<stage.Opened />);
@@ -94,6 +96,7 @@ describe('a voice message that burns', () => {
       'play 0',
     ]);
     act(() => watch.playing(true));
+    act(() => watch.moved(1));
     expect(screen.getByRole('status')).toHaveTextContent('It burns in 13 seconds.');
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
     act(() => watch.ended());
@@ -109,7 +112,34 @@ describe('a voice message that burns', () => {
     act(() => watch.moved(5_000));
     act(() => watch.playing(false));
     await user.click(screen.getByRole('button', { name: 'Play' }));
-    expect(calls.slice(-2)).toEqual(['play 0', 'play 5000']);
+    expect(calls.filter((call) => call.startsWith('play'))).toEqual([
+      'play 0',
+      'play 0',
+      'play 5000',
+    ]);
+  });
+
+  it('waits with a sentence where the browser cannot play it, and its time has not begun', async () => {
+    const user = await show();
+    await loaded();
+    act(() => watch.playing(true));
+    act(() => watch.failed());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This browser could not play the voice message. It is still here: check the sound of this device, then press play. Closing it burns it.',
+    );
+    expect(screen.queryByRole('status')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => watch.playing(true));
+    act(() => watch.moved(200));
+    expect(screen.getByRole('status')).toHaveTextContent('It burns in 13 seconds.');
+  });
+
+  it('stays closed, with a sentence, where the server knows that this browser cannot play it', async () => {
+    refusal = { kind: 'refused', code: 409, reason: 'voice-unplayable', message: '' };
+    await show();
+    await expect.poll(() => stage.chat.dialog.content, PATIENCE).toBeUndefined();
+    expect([stage.chat.errors.failure, calls]).toEqual([refusal, []]);
   });
 
   it('falls silent and is burned when its hearer closes it', async () => {
@@ -121,7 +151,7 @@ describe('a voice message that burns', () => {
   });
 
   it('plays nothing where another device has played it', async () => {
-    isGone = true;
+    refusal = { kind: 'burned' };
     await show();
     await expect.poll(() => stage.chat.dialog.content, PATIENCE).toBeUndefined();
     expect(calls).toEqual([]);

@@ -35,6 +35,7 @@ function said(id: string, change: Partial<Message> = {}): Message {
 
 function open(): VoicePlayerViewModel {
   const output: AudioOutput = {
+    plays: () => [],
     load: (_sound, title, given) => {
       calls.push(`load ${title}`);
       watch = given;
